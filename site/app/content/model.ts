@@ -1,0 +1,106 @@
+/** What pages read. Everything here has been checked where it entered; pages check nothing again. */
+
+/** A picture with every size it is served in; `src` is the fallback for browsers without AVIF and WebP. */
+export interface ImageAsset {
+  readonly alt: string;
+  readonly height: number;
+  readonly sources: readonly ImageSource[];
+  readonly src: string;
+  readonly width: number;
+}
+
+export interface ImageSource {
+  readonly srcSet: string;
+  readonly type: "image/avif" | "image/webp";
+}
+
+/** Blog post: specification, sections 3 and 7 (calls 1 and 2). */
+export interface Post {
+  readonly author: string | null;
+  /** Sanitised HTML, made from the editor's Markdown when the post was read. */
+  readonly bodyHtml: string;
+  readonly excerpt: string;
+  readonly image: ImageAsset | null;
+  /** ISO 8601 date-time, UTC. */
+  readonly publishedAt: string;
+  readonly readingMinutes: number;
+  readonly slug: string;
+  readonly title: string;
+  /** ISO 8601 date-time, UTC. */
+  readonly updatedAt: string;
+}
+
+/** Newsletter as the newsletter page uses it: specification, section 3 (id, name, url). */
+export interface Newsletter {
+  readonly headline: string | null;
+  readonly id: string;
+  readonly name: string;
+  /** ISO 8601 date-time, UTC. */
+  readonly publishedAt: string;
+  readonly sizeBytes: number;
+  /** Address of the PDF on this site. */
+  readonly url: string;
+}
+
+/** Home project card and past opportunity: specification, section 3. Amounts are text and never computed with. */
+export interface Project {
+  readonly image: ImageAsset;
+  readonly location: string;
+  readonly ongoing: boolean;
+  readonly path: string;
+  /** Percent funded, 0 to 100. */
+  readonly progress: number;
+  readonly remainingAmount: string;
+  readonly title: string;
+}
+
+/** One of the three stat cards; `convention` is how the drawing shows it (solid, hatched, dashed). */
+export interface Stat {
+  readonly convention: "built" | "under-way" | "planned";
+  readonly label: string;
+  readonly note: string;
+  readonly units: number;
+}
+
+export interface ExternalLink {
+  readonly href: string;
+  readonly label: string;
+}
+
+export interface SchedulingLink extends ExternalLink {
+  readonly person: string;
+  readonly role: string;
+}
+
+/** Everything a sponsor changes to make the site theirs. */
+export interface SiteSettings {
+  readonly addressLines: readonly string[];
+  /** ISO 8601 date on which the project amounts were published. */
+  readonly amountsAsOf: string;
+  readonly brand: string;
+  readonly currentProjectsSite: ExternalLink;
+  readonly deckSite: ExternalLink;
+  readonly disclosure: readonly string[];
+  readonly email: string;
+  readonly investorPortal: ExternalLink;
+  readonly newsletterTitle: string;
+  readonly officeHours: string;
+  readonly partners: readonly ExternalLink[];
+  readonly phone: string;
+  readonly podcastTitle: string;
+  readonly scheduling: readonly SchedulingLink[];
+  readonly social: readonly ExternalLink[];
+}
+
+/** One consistent state of everything the pages show. A new one replaces it whole. */
+export interface ContentSnapshot {
+  /** Changes whenever anything a page could show has changed. */
+  readonly generation: string;
+  readonly newsletters: readonly Newsletter[];
+  /** Status of the newsletter list's last answer (call 4); 200 whenever there is something to show. */
+  readonly newslettersStatus: number;
+  readonly posts: readonly Post[];
+  readonly projects: readonly Project[];
+  readonly settings: SiteSettings;
+  readonly stats: readonly Stat[];
+}

@@ -1,0 +1,25 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The route table of the specification's section 2, in its order. */
+export default [
+  layout("layout/site-layout.tsx", [
+    index("pages/home/route.tsx"),
+    route("about", "pages/about/route.tsx"),
+    route("media", "pages/media/route.tsx"),
+    route("investor", "pages/investor/route.tsx"),
+    route("podcast", "pages/podcast/route.tsx"),
+    route("portfolio", "pages/portfolio/route.tsx"),
+    route("current-project", "pages/current-project/route.tsx"),
+    route("privacy-policy", "pages/privacy-policy/route.tsx"),
+    route("contact", "pages/contact/route.tsx"),
+    route("jefferson-reserve-phase-2", "pages/second-phase/route.tsx"),
+    route("property-investment-opportunity", "pages/midwest/route.tsx"),
+    route("investment-opportunity-in-south-dakota", "pages/south-dakota/route.tsx"),
+    route("newsletter", "pages/newsletter/route.tsx"),
+    route("blogs", "pages/blog-list/route.tsx"),
+    route("blog/:slug", "pages/blog-post/route.tsx"),
+    route("404", "pages/not-found/route.tsx"),
+    route("thank-you", "pages/thank-you/route.tsx"),
+    route("*", "pages/unknown-path.ts"),
+  ]),
+] satisfies RouteConfig;
