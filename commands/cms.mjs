@@ -1,0 +1,16 @@
+import { command } from "./lib/command.mjs";
+import { freePort } from "./lib/ports.mjs";
+import { buildCms, dataFolder, installCms, installSite } from "./lib/prepare.mjs";
+import { secretsIn } from "./lib/secrets.mjs";
+import { cmsService, runService } from "./lib/services.mjs";
+
+/** `npm run cms`: the content service alone. */
+await command(async () => {
+  const port = await freePort("CMS_PORT", 1337);
+  const dataDir = dataFolder();
+  // The pinned Node comes with the root's packages.
+  await installSite();
+  await installCms();
+  await buildCms();
+  return runService(cmsService({ port, dataDir, secrets: secretsIn(dataDir) }));
+});
