@@ -1,0 +1,56 @@
+// Creates an administrator: node commands/admin.mjs --email E --password P [--name N]
+// The same environment as for the service. The service may be running.
+import { parseArgs } from "node:util";
+import { createApp, fail, prepare } from "./boot.mjs";
+
+const usage = "Usage: npm run admin -- --email you@example.com --password <password> [--name <first name>]";
+const minPasswordLength = 8;
+const maxPasswordBytes = 72;
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: { email: { type: "string" }, password: { type: "string" }, name: { type: "string" } },
+    });
+    return values;
+  } catch (error) {
+    return fail(`${error.message}\n${usage}`);
+  }
+}
+
+/** The admin panel's own rules, so that what is created here can be used and changed there. */
+function weaknessOf(password) {
+  if (password.length < minPasswordLength) return `it has fewer than ${minPasswordLength} characters`;
+  if (Buffer.byteLength(password) > maxPasswordBytes) return `it is longer than ${maxPasswordBytes} bytes`;
+  if (!/[a-z]/.test(password)) return "it has no lowercase letter";
+  if (!/[A-Z]/.test(password)) return "it has no uppercase letter";
+  if (!/\d/.test(password)) return "it has no digit";
+  return undefined;
+}
+
+const { email: given, password, name = "Administrator" } = readArguments();
+if (!given || !password) fail(usage);
+const email = given.trim().toLowerCase();
+if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) fail(`"${given}" is not an email address.`);
+const weakness = weaknessOf(password);
+if (weakness) fail(`The password is too weak: ${weakness}.`);
+
+prepare();
+const app = createApp({ serveAdminPanel: false });
+app.config.set("commandOnly", true);
+await app.load();
+
+const users = app.service("admin::user");
+if (await users.exists({ email })) fail(`An administrator with the address ${email} exists already.`);
+const superAdmin = await app.service("admin::role").getSuperAdmin();
+await users.create({
+  email,
+  password,
+  firstname: name,
+  isActive: true,
+  registrationToken: null,
+  roles: [superAdmin.id],
+});
+process.stdout.write(`Created the administrator ${email}.\n`);
+await app.destroy();
+process.exit(0);

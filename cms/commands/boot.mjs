@@ -1,0 +1,60 @@
+// What every command of the content service does first. Plain JavaScript: it runs before anything is compiled.
+import { chmodSync, existsSync, mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const require = createRequire(import.meta.url);
+
+export const appDir = path.resolve(fileURLToPath(import.meta.url), "../..");
+export const distDir = path.join(appDir, "dist");
+
+const oldestNodeMajor = 22;
+
+/**
+ * Ends the command with one plain message.
+ * @param {string} message
+ * @returns {never}
+ */
+export function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+/** Checks the environment and makes the data folder, readable for its owner alone. */
+export function prepare() {
+  const nodeMajor = Number(process.versions.node.split(".")[0]);
+  // The database driver would end an older one without a word.
+  if (nodeMajor < oldestNodeMajor) {
+    fail(
+      `The content service needs Node ${oldestNodeMajor}.22 or newer, and this is ${process.versions.node}.`,
+    );
+  }
+  process.chdir(appDir);
+  process.umask(0o077);
+  process.env.NODE_ENV ??= "production";
+  process.env.STRAPI_TELEMETRY_DISABLED = "true";
+
+  const compiled = path.join(distDir, "src", "environment.js");
+  if (!existsSync(compiled)) fail("The content service is not compiled: run npm run build:api in cms first.");
+  const { environment, dataPaths } = require(compiled);
+  try {
+    const paths = dataPaths(environment().dataDir);
+    mkdirSync(paths.uploads, { recursive: true });
+    // Also when somebody else made the folder with wider permissions.
+    chmodSync(paths.root, 0o700);
+  } catch (error) {
+    if (error.name === "EnvironmentError") fail(error.message);
+    if (error.code) fail(`DATA_DIR cannot be used: ${error.message}`);
+    throw error;
+  }
+}
+
+/**
+ * A Strapi instance that has not started anything yet.
+ * @param {{ serveAdminPanel: boolean }} options
+ */
+export function createApp({ serveAdminPanel }) {
+  const { createStrapi } = require("@strapi/strapi");
+  return createStrapi({ appDir, distDir, autoReload: false, serveAdminPanel });
+}

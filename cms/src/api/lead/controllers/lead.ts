@@ -1,0 +1,57 @@
+import { type Core, factories } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import { dateFields } from "../../../leads/fingerprint";
+import { receiveLead } from "../../../leads/inbox";
+
+const uid = "api::lead.lead";
+
+const isoDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+export default factories.createCoreController(uid, ({ strapi }) => ({
+  /**
+   * POST /api/leads. Idempotent by `submissionId`: 201 for a new lead, 200 for the same lead again, 409 for
+   * another lead under an id that is taken, 400 naming the field for what is unknown or invalid.
+   */
+  async create(ctx) {
+    const core = this as Required<Core.CoreAPI.Controller.Base>;
+    await core.validateQuery(ctx);
+    const body: unknown = ctx.request.body?.data;
+    if (typeof body !== "object" || body === null || Array.isArray(body)) {
+      throw new errors.ValidationError('The body must be {"data": {…}}');
+    }
+    await core.validateInput(body, ctx);
+    const input = (await core.sanitizeInput(body, ctx)) as Record<string, unknown>;
+    for (const field of dateFields) requireDate(input, field);
+
+    const result = await receiveLead(strapi, input).catch(withoutValues);
+    if (result.outcome === "conflict") {
+      return ctx.conflict("submissionId is taken by another lead", {
+        errors: [
+          { path: ["submissionId"], message: "submissionId is taken by another lead", name: "ConflictError" },
+        ],
+      });
+    }
+    ctx.status = result.outcome === "created" ? 201 : 200;
+    return core.transformResponse(await core.sanitizeOutput(result.lead, ctx));
+  },
+}));
+
+/** Strapi refuses a wrong date without saying which one. */
+function requireDate(input: Record<string, unknown>, field: string): void {
+  const value = input[field];
+  if (value === undefined || value === null) return;
+  if (typeof value === "string" && isoDateTime.test(value) && !Number.isNaN(Date.parse(value))) return;
+  const message = `${field} must be an ISO 8601 date and time, such as 2026-11-20T09:30:00Z`;
+  throw new errors.ValidationError(message, {
+    errors: [{ path: [field], message, name: "ValidationError" }],
+  });
+}
+
+/** Strapi repeats refused values in its answer, which callers log: the field's name and the reason are enough. */
+function withoutValues(error: unknown): never {
+  if (error instanceof errors.ValidationError) {
+    const { details } = error as { details?: { errors?: { value?: unknown }[] } };
+    for (const problem of details?.errors ?? []) delete problem.value;
+  }
+  throw error;
+}

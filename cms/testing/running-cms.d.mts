@@ -1,0 +1,41 @@
+export interface StartOptions {
+  /** Kept by stop(). Without it a temporary folder is made, which stop() removes. */
+  dataDir?: string;
+  /** Without it a free one is taken. */
+  port?: number;
+  /** What is seeded. Without it nothing is. */
+  contentDir?: string;
+  /**
+   * More variables, or other values. To restart on the same data, pass the `env` of the earlier service: it
+   * holds the secrets.
+   */
+  env?: Record<string, string>;
+}
+
+export interface RunningCms {
+  /** Address without a path, e.g. http://127.0.0.1:41337 */
+  url: string;
+  /** Base address of the calls: `url` + /api */
+  apiUrl: string;
+  /** Access key of the site. */
+  token: string;
+  port: number;
+  dataDir: string;
+  /** What the service was given; also for commands run beside it. */
+  env: Record<string, string>;
+  /** Everything it has written so far. */
+  logs(): string;
+  /** Ends it with SIGTERM; rejects if it does not end within ten seconds. */
+  stop(): Promise<void>;
+  /** Ends it with SIGKILL, as a crash would. Keeps the data. */
+  kill(): Promise<void>;
+}
+
+/** The cms folder, absolute. */
+export const cmsDir: string;
+
+/**
+ * Starts the compiled content service (no admin panel needed) and waits until it answers.
+ * Rejects with the end of its log if it ends by itself or is late.
+ */
+export function startCms(options?: StartOptions): Promise<RunningCms>;

@@ -1,0 +1,132 @@
+// A real content service for tests: the compiled cms in a process of its own, on a free port, with its own data.
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const cmsDir = path.resolve(fileURLToPath(import.meta.url), "../..");
+
+const startTimeoutMs = 60_000;
+const stopTimeoutMs = 10_000;
+const pollEveryMs = 100;
+const logTailLines = 40;
+
+/**
+ * @param {import("./running-cms.d.mts").StartOptions} [options]
+ * @returns {Promise<import("./running-cms.d.mts").RunningCms>}
+ */
+export async function startCms(options = {}) {
+  if (!existsSync(path.join(cmsDir, "dist", "src", "index.js"))) {
+    throw new Error("The content service is not compiled: run `npm run build:api` in cms first");
+  }
+  const temporary = options.dataDir === undefined;
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "cms-test-"));
+  const port = options.port ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...randomSecrets(),
+    NODE_ENV: "production",
+    ...options.env,
+    CMS_HOST: "127.0.0.1",
+    CMS_PORT: String(port),
+    DATA_DIR: dataDir,
+    CONTENT_DIR: options.contentDir ?? options.env?.CONTENT_DIR ?? path.join(dataDir, "no-content"),
+  };
+
+  const child = spawn(process.execPath, [path.join(cmsDir, "commands", "start.mjs")], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: tmpdir(), ...env },
+    // The channel ends the service when the tests are killed.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let log = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text) => (log += text));
+  const ended = new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)));
+  const logTail = () => log.trimEnd().split("\n").slice(-logTailLines).join("\n");
+
+  try {
+    await answering(url, ended, () => log.includes(`Content service on ${url}`));
+  } catch (error) {
+    child.kill("SIGKILL");
+    await ended;
+    if (temporary) rmSync(dataDir, { recursive: true, force: true });
+    throw new Error(`The content service ${error.message}. Its log ends:\n${logTail()}`);
+  }
+
+  return {
+    url,
+    apiUrl: `${url}/api`,
+    token: env.CONTENT_API_TOKEN,
+    port,
+    dataDir,
+    env,
+    logs: () => log,
+    async stop() {
+      child.kill("SIGTERM");
+      const inTime = await Promise.race([ended.then(() => true), delay(stopTimeoutMs).then(() => false)]);
+      if (!inTime) {
+        child.kill("SIGKILL");
+        throw new Error(
+          `The content service did not end within ${stopTimeoutMs} ms. Its log ends:\n${logTail()}`,
+        );
+      }
+      if (temporary) rmSync(dataDir, { recursive: true, force: true });
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+function randomSecrets() {
+  const names = [
+    "APP_KEYS",
+    "API_TOKEN_SALT",
+    "ADMIN_JWT_SECRET",
+    "TRANSFER_TOKEN_SALT",
+    "JWT_SECRET",
+    "ENCRYPTION_KEY",
+    "CONTENT_API_TOKEN",
+  ];
+  return Object.fromEntries(names.map((name) => [name, randomBytes(24).toString("hex")]));
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** The line in the log tells this service apart from another one that has the port. */
+async function answering(url, ended, hasSaidSo) {
+  let exit;
+  void ended.then((code) => {
+    exit = code ?? "unknown";
+  });
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    if (exit !== undefined) throw new Error(`ended with ${exit}`);
+    const healthy = await fetch(`${url}/_health`, { signal: AbortSignal.timeout(2000) }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (healthy && hasSaidSo()) return;
+    await delay(pollEveryMs);
+  }
+  throw new Error(`did not answer within ${startTimeoutMs} ms`);
+}
+
+/** @param {number} ms */
+function delay(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { cmsDir } from "../testing/running-cms.mjs";
+
+interface PostFields {
+  slug: string;
+  publishedAt: string;
+  title?: string;
+}
+
+interface IssueFields {
+  name: string;
+  file: string;
+  publishedAt: string;
+}
+
+/** The smallest PDF that viewers open. */
+const pdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`;
+
+export const defaultPosts: PostFields[] = [
+  { slug: "middle", publishedAt: "2026-02-10T12:00:00.000Z" },
+  { slug: "newest", publishedAt: "2026-03-10T12:00:00.000Z" },
+  { slug: "oldest", publishedAt: "2026-01-10T12:00:00.000Z" },
+];
+
+export const defaultIssues: IssueFields[] = [
+  { name: "September 2026", file: "2026-09.pdf", publishedAt: "2026-09-01T09:00:00.000Z" },
+  { name: "October 2026", file: "2026-10.pdf", publishedAt: "2026-10-01T09:00:00.000Z" },
+];
+
+/** A content folder of its own for each test, in the form of the project's `content` folder. */
+export async function makeContentFolder(posts = defaultPosts, issues = defaultIssues): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), "cms-content-"));
+  mkdirSync(path.join(folder, "posts", "images"), { recursive: true });
+  mkdirSync(path.join(folder, "newsletters"));
+  await writeImage(path.join(folder, "posts", "images", "field.webp"));
+  for (const post of posts) writePost(folder, post);
+  for (const { file } of issues) writeFileSync(path.join(folder, "newsletters", file), pdf);
+  const listed = issues.map((issue) => ({ ...issue, headline: `What ${issue.name} is about` }));
+  writeFileSync(path.join(folder, "newsletters", "newsletters.json"), JSON.stringify(listed));
+  return folder;
+}
+
+export function writePost(folder: string, { slug, publishedAt, title = `Post ${slug}` }: PostFields): void {
+  const lines = [
+    "---",
+    `title: "${title}"`,
+    `slug: ${slug}`,
+    `excerpt: "About ${slug}"`,
+    "author: Investor relations",
+    `publishedAt: "${publishedAt}"`,
+    "image: field.webp",
+    `imageAlt: "A field, for ${slug}"`,
+    "---",
+    "",
+    `## Heading of ${slug}`,
+    "",
+    "Text.",
+  ];
+  writeFileSync(path.join(folder, "posts", `${slug}.md`), lines.join("\n"));
+}
+
+async function writeImage(file: string): Promise<void> {
+  // The cms's own copy: the tests bring no image library of their own.
+  const sharp = createRequire(path.join(cmsDir, "package.json"))("sharp");
+  await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#335544" } })
+    .webp()
+    .toFile(file);
+}

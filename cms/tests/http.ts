@@ -1,0 +1,34 @@
+import type { RunningCms } from "../testing/running-cms.mjs";
+
+export interface Answer<Data = Record<string, unknown>> {
+  status: number;
+  data: Data;
+  meta: { pagination?: { page: number; pageSize: number; total: number } };
+  error?: { status: number; name: string; message: string; details: { errors?: { path: string[] }[] } };
+  text: string;
+}
+
+export interface Request {
+  method?: string;
+  token?: string;
+  body?: unknown;
+}
+
+/** One call of the content API, as a caller sees it. */
+export async function api<Data = Record<string, unknown>>(
+  cms: RunningCms,
+  route: string,
+  { method = "GET", token, body }: Request = {},
+): Promise<Answer<Data>> {
+  const response = await fetch(`${cms.apiUrl}${route}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const json = response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : {};
+  return { ...json, status: response.status, text };
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { editorOf, leads } from "./editor.ts";
+import { api } from "./http.ts";
+
+interface Lead {
+  documentId: string;
+  submissionId: string;
+  name: string;
+}
+
+let cms: RunningCms;
+
+beforeAll(async () => {
+  cms = await startCms();
+}, 90_000);
+
+afterAll(() => cms?.stop());
+
+let counter = 0;
+const makeLead = (fields: Record<string, unknown> = {}) => ({
+  submissionId: `test-submission-${++counter}`,
+  form: "contact",
+  name: "Jane Doe",
+  email: "jane.doe@example.com",
+  phone: "+1 605 555 0100",
+  region: "South Dakota",
+  reason: "other",
+  message: "Hello,\nplease call me.",
+  consent: true,
+  consentVersion: "2026-11",
+  consentAt: "2026-11-20T10:00:00.000Z",
+  page: "/contact",
+  referrer: "https://example.com/",
+  campaign: { utm_source: "letter", utm_medium: "mail" },
+  receivedAt: "2026-11-20T10:00:01.000Z",
+  needsReview: true,
+  reviewReasons: ["too fast"],
+  ...fields,
+});
+
+const send = (data: unknown) =>
+  api<Lead>(cms, "/leads", { method: "POST", token: cms.token, body: { data } });
+
+const stored = async (submissionId: string) => {
+  const query = `filters[submissionId][$eq]=${encodeURIComponent(submissionId)}`;
+  return (await api<Lead[]>(cms, `/leads?${query}`, { token: cms.token })).data;
+};
+
+describe("POST /api/leads", () => {
+  it("stores a new lead as it was sent: 201", async () => {
+    const lead = makeLead();
+    const { status, data } = await send(lead);
+    expect(status).toBe(201);
+    expect(data).toMatchObject(lead);
+    expect(await stored(lead.submissionId)).toHaveLength(1);
+  });
+
+  it("takes a lead with the required fields alone", async () => {
+    const { status } = await send({
+      submissionId: "least-fields",
+      form: "expert",
+      name: "A",
+      email: "a@example.com",
+    });
+    expect(status).toBe(201);
+  });
+
+  it("answers the same lead again with the entry that is there: 200", async () => {
+    const lead = makeLead();
+    const first = await send(lead);
+    const reordered = Object.fromEntries(Object.entries(lead).toReversed());
+    const again = await send({ ...reordered, consentAt: "2026-11-20T04:00:00-06:00" });
+    expect(again.status).toBe(200);
+    expect(again.data.documentId).toBe(first.data.documentId);
+    expect(await stored(lead.submissionId)).toHaveLength(1);
+  });
+
+  it("refuses another lead under the same id: 409, and keeps the first", async () => {
+    const lead = makeLead();
+    await send(lead);
+    const { status, error } = await send({ ...lead, name: "Somebody else" });
+    expect(status).toBe(409);
+    expect(error).toMatchObject({
+      status: 409,
+      name: "ConflictError",
+      message: "submissionId is taken by another lead",
+      details: { errors: [{ path: ["submissionId"] }] },
+    });
+    expect((await stored(lead.submissionId))[0]?.name).toBe("Jane Doe");
+  });
+
+  it("stores one row when twenty equal posts arrive at once", async () => {
+    const lead = makeLead();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(lead)));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
+    expect(new Set(answers.map(({ data }) => data.documentId)).size).toBe(1);
+    expect(await stored(lead.submissionId)).toHaveLength(1);
+  });
+
+  it("recognises a lead after somebody has reviewed it", async () => {
+    const lead = makeLead();
+    const { data } = await send(lead);
+    const editor = await editorOf(cms, { newAccount: true });
+    await editor.update(leads, data.documentId, { needsReview: false });
+    const again = await send(lead);
+    expect(again.status).toBe(200);
+    expect(again.data).toMatchObject({ documentId: data.documentId, needsReview: false });
+  }, 60_000);
+
+  it.each([
+    ["nickname", { nickname: "J" }],
+    ["submissionId", { submissionId: undefined }],
+    ["submissionId", { submissionId: "short" }],
+    ["submissionId", { submissionId: { $ne: "x" } }],
+    ["form", { form: "newsletter" }],
+    ["name", { name: "" }],
+    ["name", { name: "x".repeat(201) }],
+    ["email", { email: "jane.doe" }],
+    ["message", { message: "x".repeat(10_001) }],
+    ["consent", { consent: "yes" }],
+    ["receivedAt", { receivedAt: "yesterday" }],
+    ["consentAt", { consentAt: 5 }],
+  ])("refuses a wrong %s with 400 and its name", async (field, fields) => {
+    const { status, error } = await send(makeLead(fields));
+    expect(status).toBe(400);
+    expect(error?.name).toBe("ValidationError");
+    const named = [error?.message, ...(error?.details.errors ?? []).flatMap(({ path }) => path)].join(" ");
+    expect(named).toContain(field);
+  });
+
+  it.each([{}, { data: null }, { data: [] }, { data: "lead" }])(
+    "refuses the body %j with 400",
+    async (body) => {
+      const { status } = await api(cms, "/leads", { method: "POST", token: cms.token, body });
+      expect(status).toBe(400);
+    },
+  );
+
+  it("keeps its fingerprint to itself and takes none", async () => {
+    const lead = makeLead();
+    const { text } = await send({ ...lead, fingerprint: "mine" });
+    expect(text).not.toContain("fingerprint");
+    expect((await send(lead)).status).toBe(409);
+  });
+
+  it("repeats no refused value and logs no personal data", async () => {
+    const { text } = await send(makeLead({ email: "not-an-address", name: "Very Private" }));
+    expect(text).not.toContain("not-an-address");
+    await api(cms, "/leads?filters[email][$eq]=jane.doe@example.com", { token: cms.token });
+    await api(cms, "/leads?filters[email][$eq]=jane.doe@example.com");
+    expect(cms.logs()).toContain("GET /api/leads 403");
+    expect(cms.logs()).not.toMatch(/jane|doe@|example\.com|Very Private|555|please call/i);
+  });
+});

@@ -1,0 +1,150 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { makeContentFolder } from "./content-folder.ts";
+import { credentials, type Editor, editorOf, posts, runAdminCommand } from "./editor.ts";
+import { api } from "./http.ts";
+
+let cms: RunningCms;
+let contentDir: string;
+let editor: Editor;
+
+beforeAll(async () => {
+  contentDir = await makeContentFolder();
+  cms = await startCms({ contentDir });
+}, 90_000);
+
+afterAll(async () => {
+  await cms?.stop();
+  rmSync(contentDir, { recursive: true, force: true });
+});
+
+const post = { title: "Not ours", slug: "not-ours" };
+
+describe("before there is an administrator", () => {
+  it("makes none of whoever comes first", async () => {
+    const response = await fetch(`${cms.url}/admin/register-admin`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...credentials, firstname: "First" }),
+    });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain("npm run admin");
+  });
+});
+
+describe("the command that creates an administrator", () => {
+  it("says what is wrong with an address or a password", () => {
+    const run = (email: string, password: string) =>
+      runAdminCommand(cms, ["--email", email, "--password", password]);
+    expect(run("editor", credentials.password)).toMatchObject({
+      status: 1,
+      stderr: '"editor" is not an email address.\n',
+    });
+    expect(run(credentials.email, "short1A").stderr).toContain("fewer than 8 characters");
+    expect(run(credentials.email, "no-uppercase-1").stderr).toContain("no uppercase letter");
+    expect(runAdminCommand(cms, ["--email", credentials.email]).stderr).toContain("Usage:");
+  });
+
+  it("creates one who can log in, once, beside the running service", async () => {
+    editor = await editorOf(cms, { newAccount: true });
+    expect(await editor.list(posts)).toHaveLength(3);
+    const again = runAdminCommand(cms, ["--email", credentials.email, "--password", credentials.password]);
+    expect(again.status).toBe(1);
+    expect(again.stderr).toContain(`An administrator with the address ${credentials.email} exists already.`);
+  }, 60_000);
+});
+
+describe("anonymous visitors", () => {
+  it.each(["/leads", "/leads/1", "/upload/files", "/users", "/users-permissions/roles", "/i18n/locales"])(
+    "cannot read %s",
+    async (route) => {
+      const { status } = await api(cms, route);
+      expect([401, 403, 404]).toContain(status);
+    },
+  );
+
+  it("cannot bring a lead in", async () => {
+    const body = { data: { submissionId: "anonymous-1", form: "expert", name: "A", email: "a@example.com" } };
+    const { status } = await api(cms, "/leads", { method: "POST", body });
+    expect([401, 403]).toContain(status);
+  });
+
+  it.each(["/auth/local", "/auth/local/register", "/auth/forgot-password", "/upload"])(
+    "find nothing at POST %s",
+    async (route) => {
+      const { status } = await api(cms, route, { method: "POST", body: {} });
+      expect([401, 403, 404, 405]).toContain(status);
+    },
+  );
+
+  it("cannot write posts", async () => {
+    const { data } = await api<{ documentId: string }[]>(cms, "/mail-box-money-blogs");
+    const one = `/mail-box-money-blogs/${data[0]?.documentId}`;
+    const answers = await Promise.all([
+      api(cms, "/mail-box-money-blogs", { method: "POST", body: { data: post } }),
+      api(cms, one, { method: "PUT", body: { data: post } }),
+      api(cms, one, { method: "DELETE" }),
+    ]);
+    for (const { status } of answers) expect([401, 403, 404, 405]).toContain(status);
+    expect(await editor.list(posts)).toHaveLength(3);
+  });
+
+  it("cannot read drafts", async () => {
+    const draft = await editor.create(posts, { title: "Half done", slug: "half-done" });
+    for (const query of ["status=draft", "status[$eq]=draft", "status=draft&status=draft"]) {
+      const { status, text } = await api(cms, `/mail-box-money-blogs?${query}`);
+      expect(status, query).toBeGreaterThanOrEqual(400);
+      expect(text, query).not.toContain("Half done");
+    }
+    const one = await api(cms, `/mail-box-money-blogs/${draft.documentId}?status=draft`);
+    expect(one.status).toBe(403);
+    expect((await api(cms, "/mail-box-money-blogs")).text).not.toContain("Half done");
+    expect((await api(cms, "/mail-box-money-blogs?status=published")).status).toBe(200);
+  });
+
+  it("cannot ask for a field that is not given to them", async () => {
+    const { status } = await api(cms, "/mail-box-money-blogs?sort=createdBy.email");
+    expect(status).toBe(400);
+  });
+
+  it("cannot reach the database through the address of the uploads", async () => {
+    for (const address of ["/uploads/..%2f..%2fcms.db", "/uploads/../../cms.db", "/..%2fcms.db", "/cms.db"]) {
+      expect((await fetch(`${cms.url}${address}`)).status, address).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it("get no answer that other websites may read", async () => {
+    const response = await fetch(`${cms.apiUrl}/mail-box-money-blogs`, {
+      headers: { origin: "https://example.com" },
+    });
+    expect(response.headers.get("access-control-allow-origin") ?? "").not.toMatch(/\*|example/);
+  });
+});
+
+describe("the site, with its access key", () => {
+  it("reads drafts and leads", async () => {
+    const drafts = await api<{ slug: string }[]>(cms, "/mail-box-money-blogs?status=draft", {
+      token: cms.token,
+    });
+    expect(drafts.data.map(({ slug }) => slug)).toContain("half-done");
+    expect((await api(cms, "/leads", { token: cms.token })).status).toBe(200);
+  });
+
+  it.each([
+    ["POST", "/mail-box-money-blogs"],
+    ["POST", "/mailbox-money-newsletters"],
+    ["PUT", "/leads/1"],
+    ["DELETE", "/leads/1"],
+    ["POST", "/upload"],
+    ["GET", "/upload/files"],
+  ])("cannot %s %s", async (method, route) => {
+    const body = method === "GET" ? undefined : { data: post };
+    const { status } = await api(cms, route, { method, body, token: cms.token });
+    expect([401, 403, 404, 405]).toContain(status);
+  });
+
+  it("is refused with another key", async () => {
+    expect((await api(cms, "/leads", { token: `${cms.token}0` })).status).toBe(401);
+  });
+});

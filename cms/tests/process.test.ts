@@ -1,0 +1,131 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
+
+let cms: RunningCms;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "cms-process-"));
+  cms = await startCms({ dataDir });
+}, 90_000);
+
+afterAll(async () => {
+  await cms?.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Starts the service in the same environment but for some variables, which must end it. */
+function failedStart(changes: Record<string, string | undefined>): string {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(cmsDir, "commands", "start.mjs")],
+    {
+      encoding: "utf8",
+      timeout: 20_000,
+      env: { PATH: process.env.PATH, ...cms.env, ...changes },
+    },
+  );
+  expect(status).toBe(1);
+  expect(stdout).toBe("");
+  return stderr;
+}
+
+describe("a wrong environment ends the start with one line", () => {
+  it.each([
+    [{ CMS_PORT: "70000" }, 'CMS_PORT is "70000"; it must be a whole number from 1 to 65535.'],
+    [{ DATA_DIR: "data" }, 'DATA_DIR is "data"; it must be an absolute path.'],
+    [{ CONTENT_DIR: "./content" }, 'CONTENT_DIR is "./content"; it must be an absolute path.'],
+    [{ JWT_SECRET: undefined }, "JWT_SECRET is missing; it must be a secret of at least 16 characters."],
+    [
+      { CONTENT_API_TOKEN: "hunter2hunter2hunter2" },
+      "CONTENT_API_TOKEN has 21 characters; it must have at least 32, without white space.",
+    ],
+    [
+      { APP_KEYS: "0123456789abcdef,short" },
+      "APP_KEYS holds a secret of fewer than 16 characters; every one, separated by commas, must have at least that many.",
+    ],
+    [
+      { DATABASE_URL: "mysql://root:hunter2@localhost/cms" },
+      'DATABASE_URL starts with "mysql:"; it must be postgres://user:password@host:port/database, or be left out for the embedded database.',
+    ],
+  ])("%j", (changes, message) => {
+    const said = failedStart(changes);
+    expect(said).toBe(`${message}\n`);
+    expect(said).not.toContain("hunter2");
+  });
+
+  it("names every variable that is wrong at once", () => {
+    const said = failedStart({ CMS_PORT: "x", ENCRYPTION_KEY: "", ADMIN_JWT_SECRET: "short" });
+    expect(said.trim().split("\n")).toHaveLength(3);
+  });
+
+  it("says that the port is taken", () => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [path.join(cmsDir, "commands", "start.mjs")],
+      {
+        encoding: "utf8",
+        timeout: 30_000,
+        env: { PATH: process.env.PATH, ...cms.env, DATA_DIR: path.join(dataDir, "second") },
+      },
+    );
+    expect(status).toBe(1);
+    expect(stdout + stderr).toContain(`The port ${cms.port} is already used by another application.`);
+  }, 60_000);
+});
+
+describe("the data", () => {
+  it("can be read by its owner alone", () => {
+    const root = path.join(dataDir, "cms");
+    expect(statSync(root).mode & 0o777).toBe(0o700);
+    expect(statSync(path.join(root, "public", "uploads")).mode & 0o777).toBe(0o700);
+    for (const name of readdirSync(root).filter((file) => file.startsWith("cms.db"))) {
+      expect(statSync(path.join(root, name)).mode & 0o077, name).toBe(0);
+    }
+  });
+
+  it("holds no second lead of one id, whatever writes to it", () => {
+    const database = new DatabaseSync(path.join(dataDir, "cms", "cms.db"));
+    const insert = database.prepare("insert into leads (document_id, submission_id) values (?, 'same-id')");
+    insert.run("a");
+    expect(() => insert.run("b")).toThrow(/UNIQUE constraint failed: leads.submission_id/);
+    expect(database.prepare("pragma journal_mode").get()).toEqual({ journal_mode: "wal" });
+    database.prepare("delete from leads").run();
+    database.close();
+  });
+
+  it("holds no access key but the site's", () => {
+    const database = new DatabaseSync(path.join(dataDir, "cms", "cms.db"), { readOnly: true });
+    const tokens = database.prepare("select name, type, encrypted_key from strapi_api_tokens").all();
+    database.close();
+    expect(tokens).toEqual([{ name: "Site", type: "custom", encrypted_key: null }]);
+  });
+});
+
+describe("the process", () => {
+  it("writes plain lines", () => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that starts a colour
+    expect(cms.logs()).not.toMatch(/\u001b/);
+    expect(cms.logs()).toContain(`Content service on ${cms.url}`);
+  });
+
+  it("ends on SIGTERM within five seconds, keeping its data, and takes a new access key at the next start", async () => {
+    const startedAtMs = performance.now();
+    await cms.stop();
+    expect(performance.now() - startedAtMs).toBeLessThan(5000);
+    expect(existsSync(path.join(dataDir, "cms", "cms.db"))).toBe(true);
+
+    const oldToken = cms.token;
+    const env = { ...cms.env, CONTENT_API_TOKEN: "another-access-key-of-the-same-site-0123456789" };
+    cms = await startCms({ dataDir, port: cms.port, env });
+    const statusOf = async (token: string) =>
+      (await fetch(`${cms.apiUrl}/leads`, { headers: { authorization: `Bearer ${token}` } })).status;
+    expect(await statusOf(cms.token)).toBe(200);
+    expect(await statusOf(oldToken)).toBe(401);
+  }, 60_000);
+});

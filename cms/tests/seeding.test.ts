@@ -1,0 +1,140 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, describe, expect, it } from "vitest";
+import { cmsDir, type RunningCms, type StartOptions, startCms } from "../testing/running-cms.mjs";
+import { makeContentFolder, writePost } from "./content-folder.ts";
+import { type Configuration, type Editor, editorOf, posts } from "./editor.ts";
+import { api } from "./http.ts";
+
+interface Post {
+  slug: string;
+  title: string;
+  publishedAt: string;
+}
+
+const cleanUps: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+});
+
+function temporaryDataDir(): string {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "cms-seed-"));
+  cleanUps.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+async function temporaryContent(...args: Parameters<typeof makeContentFolder>): Promise<string> {
+  const folder = await makeContentFolder(...args);
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(options: StartOptions): Promise<RunningCms> {
+  const cms = await startCms(options);
+  cleanUps.push(() => cms.kill());
+  return cms;
+}
+
+const slugs = async (cms: RunningCms) =>
+  (await api<Post[]>(cms, "/mail-box-money-blogs?sort=publishedAt:desc")).data.map(({ slug }) => slug);
+
+function countPosts(dataDir: string): number {
+  const database = new DatabaseSync(path.join(dataDir, "cms", "cms.db"), { readOnly: true });
+  const row = database
+    .prepare("select count(*) as n from mail_box_money_blogs where published_at is not null")
+    .get();
+  database.close();
+  return Number(row?.n);
+}
+
+/** Kills the service once some of the entries are in. */
+async function crashWhileSeeding(dataDir: string, env: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, [path.join(cmsDir, "commands", "start.mjs")], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: "ignore",
+  });
+  const ended = once(child, "exit");
+  while (countPosts(dataDir) < 5 && child.exitCode === null) await delay(5);
+  child.kill("SIGKILL");
+  await ended;
+}
+
+/** The editing screen after a member of the team has renamed a field. */
+async function renamedTitle(editor: Editor): Promise<Partial<Configuration>> {
+  const { settings, metadatas, layouts } = await editor.configuration(posts);
+  const { title } = metadatas;
+  return {
+    settings,
+    layouts,
+    metadatas: { title: { edit: { ...title?.edit, label: "Headline" }, list: { ...title?.list } } },
+  };
+}
+
+describe("seeding", () => {
+  it("happens once: edits stay, deleted entries stay away, new files are not brought in", async () => {
+    const [dataDir, contentDir] = [temporaryDataDir(), await temporaryContent()];
+    const first = await start({ dataDir, contentDir });
+    const editor = await editorOf(first, { newAccount: true });
+    const entries = await editor.list(posts);
+    const idOf = (slug: string) => entries.find((entry) => entry.slug === slug)?.documentId ?? "";
+    await editor.publish(posts, idOf("middle"), { title: "Edited" });
+    await editor.remove(posts, idOf("newest"));
+    await editor.configure(posts, await renamedTitle(editor));
+    await first.stop();
+
+    writePost(contentDir, { slug: "late", publishedAt: "2026-04-01T00:00:00.000Z" });
+    const second = await start({ dataDir, contentDir, env: first.env, port: first.port });
+    expect(await slugs(second)).toEqual(["middle", "oldest"]);
+    const { data } = await api<Post[]>(second, "/mail-box-money-blogs?filters[slug][$eq]=middle");
+    expect(data[0]).toMatchObject({ title: "Edited", publishedAt: "2026-02-10T12:00:00.000Z" });
+
+    const later = await editorOf(second, { newAccount: false });
+    const { metadatas } = await later.configuration(posts);
+    expect(metadatas.title?.edit.label).toBe("Headline");
+  }, 120_000);
+
+  it("continues where it was interrupted", async () => {
+    const [dataDir, contentDir] = [temporaryDataDir(), await temporaryContent()];
+    // Breaks in the middle: entries are taken in the order of their names.
+    writePost(contentDir, { slug: "nasty", publishedAt: "no date" });
+    const first = await start({ dataDir, contentDir });
+    expect(first.logs()).toMatch(/Seeding stopped .*nasty\.md: publishedAt "no date"/);
+    await first.kill();
+
+    writePost(contentDir, { slug: "nasty", publishedAt: "2026-01-20T00:00:00.000Z" });
+    const second = await start({ dataDir, contentDir, env: first.env });
+    expect(await slugs(second)).toEqual(["newest", "middle", "nasty", "oldest"]);
+  }, 120_000);
+
+  it("survives a crash in its middle without doubling anything", async () => {
+    const many = Array.from({ length: 40 }, (_, i) => ({
+      slug: `post-${String(i).padStart(2, "0")}`,
+      publishedAt: new Date(Date.UTC(2026, 0, i + 1)).toISOString(),
+    }));
+    const [dataDir, contentDir] = [temporaryDataDir(), await temporaryContent(many)];
+    const empty = await start({ dataDir });
+    await empty.stop();
+    await crashWhileSeeding(dataDir, { ...empty.env, CONTENT_DIR: contentDir });
+    expect(countPosts(dataDir)).toBeLessThan(many.length);
+
+    const second = await start({ dataDir, contentDir, env: empty.env });
+    expect(await slugs(second)).toEqual(many.map(({ slug }) => slug).toReversed());
+    const drafts = await api<Post[]>(second, "/mail-box-money-blogs?status=draft", { token: second.token });
+    expect(drafts.data).toHaveLength(many.length);
+  }, 120_000);
+
+  it("waits for a content folder that is not there yet", async () => {
+    const [dataDir, contentDir] = [temporaryDataDir(), await temporaryContent()];
+    const first = await start({ dataDir });
+    expect(await slugs(first)).toEqual([]);
+    await first.stop();
+    const second = await start({ dataDir, contentDir, env: first.env });
+    expect(await slugs(second)).toHaveLength(3);
+  }, 120_000);
+});

@@ -1,0 +1,47 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+const resolve = { alias: { "~": path.join(import.meta.dirname, "site/app") } };
+const contract = "site/**/*.contract.test.ts";
+const wholeProcess = "site/**/*.process.test.ts";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: "unit",
+          include: ["site/**/*.test.{ts,tsx}", "commands/**/*.test.mjs"],
+          exclude: ["**/node_modules/**", contract, wholeProcess],
+        },
+      },
+      {
+        resolve,
+        // The calls of the specification against the running content service and a local email provider.
+        test: {
+          name: "contract",
+          include: [contract],
+          globalSetup: "site/testing/shared-cms.ts",
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        resolve,
+        // The built site as a process of its own, and faults of all it depends on.
+        test: { name: "process", include: [wholeProcess], hookTimeout: 90_000, testTimeout: 90_000 },
+      },
+      {
+        test: {
+          name: "cms",
+          include: ["cms/tests/**/*.test.ts"],
+          hookTimeout: 90_000,
+          testTimeout: 60_000,
+          // Each file runs a content service of its own.
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
