@@ -1,0 +1,54 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+
+const hourMs = 3_600_000;
+const slotMs = 5 * 60_000;
+const slotsAnHour = hourMs / slotMs;
+
+/**
+ * Counts accepted leads by sender over the last hour, in slots of five minutes. Kept in the queue's file, so that
+ * a restart forgets no limit, and under keyed digests, so that no address is stored.
+ */
+export class Arrivals {
+  readonly #count: StatementSync;
+  readonly #latest: StatementSync;
+  readonly #add: StatementSync;
+  readonly #purge: StatementSync;
+
+  constructor(database: DatabaseSync) {
+    this.#count = database.prepare(
+      "SELECT coalesce(sum(count), 0) AS total, min(slot) AS oldest FROM arrivals WHERE sender = ? AND slot BETWEEN ? AND ?",
+    );
+    this.#latest = database.prepare("SELECT max(last_at) AS at FROM arrivals WHERE sender = ?");
+    this.#add = database.prepare(
+      `INSERT INTO arrivals (sender, slot, count, last_at) VALUES (?, ?, 1, ?)
+       ON CONFLICT DO UPDATE SET count = count + 1, last_at = excluded.last_at`,
+    );
+    this.#purge = database.prepare("DELETE FROM arrivals WHERE slot NOT BETWEEN ? AND ?");
+  }
+
+  /** Milliseconds until this sender may send again under a limit for an hour; 0 when it may now. */
+  waitForLimit(sender: string, limitPerHour: number, now: number): number {
+    const slot = Math.floor(now / slotMs);
+    const row = this.#count.get(sender, slot - slotsAnHour + 1, slot);
+    if (Number(row?.total) < limitPerHour) return 0;
+    const oldest = typeof row?.oldest === "number" ? row.oldest : slot;
+    return (oldest + slotsAnHour) * slotMs - now;
+  }
+
+  /** Milliseconds until the throttle lets this sender send again; 0 when it may now. */
+  waitForThrottle(sender: string, throttleMs: number, now: number): number {
+    const at = this.#latest.get(sender)?.at;
+    if (typeof at !== "number" || at > now) return 0;
+    return Math.max(0, at + throttleMs - now);
+  }
+
+  add(sender: string, now: number): void {
+    this.#add.run(sender, Math.floor(now / slotMs), now);
+  }
+
+  /** Forgets what no limit looks at any more, and what a clock that was set back left in the future. */
+  purge(now: number): void {
+    const slot = Math.floor(now / slotMs);
+    this.#purge.run(slot - slotsAnHour + 1, slot);
+  }
+}

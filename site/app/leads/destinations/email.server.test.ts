@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { answers, breaksOff, httpStandIn } from "../testing/http-stand-in.ts";
+import { dana, emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
+import { EmailParameterError, EmailStatus, sendEmail } from "./email.server.ts";
+
+describe("the email provider", () => {
+  it("gets exactly the specified body", async () => {
+    const provider = await httpStandIn(answers(200, "OK"));
+    const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
+    await leads.accept(submissionOf());
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    const [call] = provider.calls;
+    expect(call).toMatchObject({
+      method: "POST",
+      path: "/api/v1.0/email/send",
+      headers: { "content-type": "application/json" },
+    });
+    expect(call?.body).toEqual({
+      lib_version: "5.0.2",
+      user_id: "public",
+      service_id: "service",
+      template_id: "template",
+      template_params: {
+        from_name: dana.name,
+        name: dana.name,
+        email: dana.email,
+        phone: dana.phone,
+        state: dana.region,
+      },
+    });
+  });
+
+  it("gets the private key as access token", async () => {
+    const provider = await httpStandIn(answers(200, "OK"));
+    const { leads } = openTestLeads({
+      email: { ...emailKeys, privateKey: "private", origin: provider.origin },
+    });
+    await leads.accept(submissionOf());
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(provider.calls[0]?.body).toMatchObject({ accessToken: "private" });
+  });
+
+  it.each([
+    ["The public key is required", { publicKey: "" }],
+    ["The service ID is required", { serviceId: "" }],
+    ["The template ID is required", { templateId: "" }],
+  ])("is not used without its parameters: %s", (message, missing) => {
+    expect(() => openTestLeads({ email: { ...emailKeys, origin: "http://localhost", ...missing } })).toThrow(
+      message,
+    );
+  });
+
+  it("is left in peace for as long as it asks", async () => {
+    const provider = await httpStandIn(
+      answers(429, "Too Many Requests", { "Retry-After": "1" }),
+      answers(200, "OK"),
+    );
+    const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
+    for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    const [refused, next] = provider.calls.map(({ at }) => at);
+    expect((next ?? 0) - (refused ?? 0)).toBeGreaterThanOrEqual(990);
+    expect(provider.calls).toHaveLength(4);
+  });
+
+  it("is not asked twice for an email that it has taken, even if its answer breaks off", async () => {
+    const provider = await httpStandIn(breaksOff(200));
+    const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
+    await leads.accept(submissionOf());
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(provider.calls).toHaveLength(1);
+  });
+
+  it("raises an alarm when the key is wrong, tries with one lead at a time, and goes on once it is right", async () => {
+    const wrongKey = answers(403, "The Public Key is invalid. Dana Whitfield");
+    const provider = await httpStandIn(wrongKey, wrongKey, answers(200, "OK"));
+    const { leads, logged } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
+    for (const number of [1, 2, 3, 4, 5]) await leads.accept(submissionOf({ values: personOf(number) }));
+    await expect.poll(() => logged.join("\n"), patience).toContain('"event":"lead.needs-attention"');
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(provider.calls).toHaveLength(7);
+    expect(leads.status().destinations.email).toMatchObject({ needAttention: 0 });
+  });
+});
+
+describe("call 5", () => {
+  const send = (origin: string, params: unknown) =>
+    sendEmail({ ...emailKeys, origin }, params, AbortSignal.timeout(5_000));
+
+  it.each([["text"], [7], [null], [undefined], [["list"]]])(
+    "does not take %j for template params",
+    async (params) => {
+      await expect(send("http://127.0.0.1:1", params)).rejects.toThrow(EmailParameterError);
+    },
+  );
+
+  it('is answered 0 "Network Error" when nobody answers', async () => {
+    expect(await send("http://127.0.0.1:1", {})).toEqual(new EmailStatus(0, "Network Error"));
+  });
+
+  it("takes any 2xx for success, and gives any other status with its text", async () => {
+    const provider = await httpStandIn(answers(204), answers(400, "The service ID not found"));
+    expect(await send(provider.origin, {})).toMatchObject({ status: 204, ok: true });
+    expect(await send(provider.origin, {})).toMatchObject({
+      status: 400,
+      text: "The service ID not found",
+      ok: false,
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import * as v from "valibot";
+import type { LeadRecord } from "../lead-record.server.ts";
+import type { DeliveryAnswer, Destination } from "./destination.server.ts";
+import { retryAfterMs } from "./retry-after.server.ts";
+
+/** Version of the provider's protocol that this speaks; part of the specified body. */
+const libVersion = "5.0.2";
+
+export interface EmailSettings {
+  readonly publicKey: string;
+  readonly serviceId: string;
+  readonly templateId: string;
+  readonly privateKey?: string | undefined;
+  /** The provider's address without a path, such as `https://api.emailjs.com`. */
+  readonly origin: string;
+}
+
+/** A parameter of the email step is missing or wrong (specification, section 5). */
+export class EmailParameterError extends Error {
+  override readonly name = "EmailParameterError";
+}
+
+/** Result of an email call; before there is one it is `0 "Network Error"` (specification, section 8). */
+export class EmailStatus {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: string | null;
+
+  constructor(status = 0, text = "Network Error", retryAfter: string | null = null) {
+    this.status = status;
+    this.text = text;
+    this.retryAfter = retryAfter;
+  }
+
+  get ok(): boolean {
+    return this.status >= 200 && this.status < 300;
+  }
+}
+
+const templateParamsSchema = v.record(v.string(), v.unknown());
+
+/** Throws EmailParameterError naming the first setting that is missing. */
+export function checkEmailSettings({ publicKey, serviceId, templateId }: EmailSettings): void {
+  const account = "https://dashboard.emailjs.com/admin";
+  if (!publicKey) throw new EmailParameterError(`The public key is required. Visit ${account}/account`);
+  if (!serviceId) throw new EmailParameterError(`The service ID is required. Visit ${account}`);
+  if (!templateId) throw new EmailParameterError(`The template ID is required. Visit ${account}/templates`);
+}
+
+/**
+ * Call 5 of the specification. Resolves with any status that the provider answered and with `0 "Network Error"`
+ * when it answered nothing. Throws EmailParameterError before any call.
+ */
+export async function sendEmail(
+  settings: EmailSettings,
+  templateParams: unknown,
+  signal: AbortSignal,
+): Promise<EmailStatus> {
+  checkEmailSettings(settings);
+  if (Array.isArray(templateParams) || !v.is(templateParamsSchema, templateParams)) {
+    throw new EmailParameterError(
+      "The template params have to be an object. Visit https://www.emailjs.com/docs/sdk/send/",
+    );
+  }
+  const body = {
+    lib_version: libVersion,
+    user_id: settings.publicKey,
+    service_id: settings.serviceId,
+    template_id: settings.templateId,
+    template_params: templateParams,
+    ...(settings.privateKey && { accessToken: settings.privateKey }),
+  };
+  let response: Response;
+  try {
+    response = await fetch(new URL("/api/v1.0/email/send", settings.origin), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+      redirect: "manual",
+      signal,
+    });
+  } catch {
+    return new EmailStatus();
+  }
+  // The status alone says that the email was taken; a text that breaks off must not send it twice.
+  const text = await response.text().catch(() => response.statusText);
+  return new EmailStatus(response.status, text, response.headers.get("Retry-After"));
+}
+
+/** The template parameters of a lead, exactly those of the specification; what was left empty is an empty text. */
+function templateParamsOf({ name, email, phone = "", region = "" }: LeadRecord) {
+  return { from_name: name, name, email, phone, state: region };
+}
+
+/** The provider's words, short; dropped when any word of the lead stands in them, since it may quote what it was sent. */
+function loggable({ status, text }: EmailStatus, record: LeadRecord): string {
+  const heard = text.replace(/\s+/g, " ").trim().slice(0, 120);
+  const words = Object.values(templateParamsOf(record)).flatMap((value) => value.toLowerCase().split(/\s+/));
+  const quotesLead = words.some((word) => word.length > 2 && heard.toLowerCase().includes(word));
+  return quotesLead || heard === "" ? `${status}` : `${status} ${heard}`;
+}
+
+/** The email provider as a destination. Throws EmailParameterError when its settings are incomplete. */
+export function emailDestination(settings: EmailSettings, now: () => number): Destination {
+  checkEmailSettings(settings);
+  return {
+    name: "email",
+    // The provider takes one call a second; more at a time only earns 429.
+    concurrency: 1,
+    async deliver(record, signal): Promise<DeliveryAnswer> {
+      const answer = await sendEmail(settings, templateParamsOf(record), signal);
+      const status = loggable(answer, record);
+      if (answer.ok) return { delivered: true, status };
+      const waitMs = retryAfterMs(answer.retryAfter, now());
+      return {
+        delivered: false,
+        status,
+        concerns: "destination",
+        needsAttention:
+          answer.status >= 300 && answer.status < 500 && ![408, 425, 429].includes(answer.status),
+        ...(waitMs !== undefined && { retryAfterMs: waitMs }),
+      };
+    },
+  };
+}

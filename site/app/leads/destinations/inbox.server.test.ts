@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { answers, type Behaviour, breaksOff, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { dana, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
+
+const token = () => "token";
+
+describe("the inbox", () => {
+  it("gets the whole lead, and what is absent is left out", async () => {
+    const inbox = await httpStandIn(storesLead);
+    const { leads } = openTestLeads({ inbox: { apiUrl: `${inbox.origin}/api/`, token } });
+    const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
+    await leads.accept(
+      submissionOf({
+        form: "contact",
+        values: { ...dana, phone: "", reason: "other", message: "In May.", consent: "2026-11-01" },
+        submissionId: id,
+        trapped: true,
+        campaign: { utm_source: "letter" },
+      }),
+    );
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    const [call] = inbox.calls;
+    expect(inbox.calls).toHaveLength(1);
+    expect(call).toMatchObject({
+      method: "POST",
+      path: "/api/leads",
+      headers: { authorization: "Bearer token" },
+    });
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(call?.body).toEqual({
+      data: {
+        submissionId: id,
+        form: "contact",
+        name: dana.name,
+        email: dana.email,
+        reason: "other",
+        message: "In May.",
+        consent: true,
+        consentVersion: "2026-11-01",
+        consentAt: time,
+        page: "/jefferson-reserve-phase-2",
+        campaign: { utm_source: "letter" },
+        receivedAt: time,
+        needsReview: true,
+        reviewReasons: ["hidden field filled in"],
+      },
+    });
+  });
+
+  it("is not believed when something else answers 200 in its place", async () => {
+    const inbox = await httpStandIn(answers(200, "<h1>Back soon</h1>"), breaksOff(201), storesLead);
+    const { leads } = openTestLeads({ inbox: { apiUrl: inbox.origin, token } });
+    await leads.accept(submissionOf());
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(inbox.calls).toHaveLength(3);
+  });
+
+  it("waits for its token", async () => {
+    const inbox = await httpStandIn(storesLead);
+    const given: { token?: string } = {};
+    const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, token: () => given.token } });
+    await leads.accept(submissionOf());
+    await expect.poll(() => logged.join("\n"), patience).toContain("no token for the inbox yet");
+    given.token = "made at the first start";
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(inbox.calls).toHaveLength(1);
+  });
+
+  it("does not hold other leads up when it refuses one", async () => {
+    const refusesOne: Behaviour = (response, call) =>
+      (JSON.stringify(call.body).includes("person1@") ? answers(400, "{}") : storesLead)(response, call);
+    const inbox = await httpStandIn(refusesOne);
+    const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, token } });
+    for (const number of [1, 2, 3, 4]) await leads.accept(submissionOf({ values: personOf(number) }));
+    await expect.poll(() => leads.status().queued, patience).toBe(1);
+    expect(leads.status().destinations.inbox).toMatchObject({ waiting: 1, needAttention: 1 });
+    expect(logged.join("\n")).toContain("lead.needs-attention");
+  });
+});

@@ -1,0 +1,35 @@
+import type { FieldErrors, FieldValues, LeadForm } from "./lead.ts";
+
+/** What the form's action answers. `values` lets the page be shown again, without JavaScript, as it was typed. */
+export type LeadAnswer =
+  | { readonly outcome: "accepted"; readonly form: LeadForm }
+  | {
+      readonly outcome: "invalid";
+      readonly form: LeadForm;
+      readonly errors: FieldErrors;
+      readonly values: FieldValues;
+    }
+  | {
+      readonly outcome: "refused";
+      readonly form?: LeadForm;
+      readonly status: number;
+      readonly message: string;
+      readonly values: FieldValues;
+    }
+  | { readonly outcome: "failed"; readonly form?: LeadForm; readonly values?: FieldValues };
+
+/** Names of the fields that no visitor fills in. */
+export const hiddenField = {
+  form: "form",
+  submissionId: "submissionId",
+  /** Honeypot: a person never sees it, a program fills in everything. */
+  trap: "website",
+  /** Milliseconds between the form's first appearance and the sending, measured in the browser by one clock. */
+  elapsedMs: "elapsedMs",
+  /** "1" when the browser says that a program drives it. */
+  automated: "automated",
+  /** Address with which the visit began, for its campaign parameters. */
+  landing: "landing",
+  /** Address of the site from which the visitor came. */
+  referrer: "referrer",
+} as const;

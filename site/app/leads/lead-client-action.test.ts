@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { leadClientAction, silenceMs } from "./lead-client-action.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it("passes the server's answer on", async () => {
+  const answer = { outcome: "accepted" };
+  await expect(leadClientAction({ serverAction: () => Promise.resolve(answer) })).resolves.toBe(answer);
+});
+
+it("turns a lost connection into an answer", async () => {
+  const serverAction = () => Promise.reject(new TypeError("Failed to fetch"));
+  await expect(leadClientAction({ serverAction })).resolves.toEqual({ outcome: "failed" });
+});
+
+it("turns thirty seconds of silence into an answer", async () => {
+  const answer = leadClientAction({ serverAction: () => new Promise(() => undefined) });
+  await vi.advanceTimersByTimeAsync(silenceMs);
+  await expect(answer).resolves.toEqual({ outcome: "failed" });
+});
+
+it("lets a redirect pass", async () => {
+  const redirect = new Response(null, { status: 303, headers: { Location: "/thank-you" } });
+  await expect(leadClientAction({ serverAction: () => Promise.reject(redirect) })).rejects.toBe(redirect);
+});

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import type { Lead } from "./lead.ts";
+import type { Submission } from "./submission.server.ts";
+
+/**
+ * A lead as it is queued and as the inbox stores it; what is absent is left out. It never changes once queued, so
+ * that the inbox recognises every repetition.
+ */
+const leadRecordSchema = v.object({
+  submissionId: v.string(),
+  form: v.picklist(["expert", "bottom", "contact"]),
+  name: v.string(),
+  email: v.string(),
+  phone: v.exactOptional(v.string()),
+  region: v.exactOptional(v.string()),
+  reason: v.exactOptional(v.string()),
+  message: v.exactOptional(v.string()),
+  consent: v.exactOptional(v.boolean()),
+  consentVersion: v.exactOptional(v.string()),
+  consentAt: v.exactOptional(v.string()),
+  page: v.string(),
+  referrer: v.exactOptional(v.string()),
+  campaign: v.exactOptional(v.record(v.string(), v.string())),
+  receivedAt: v.string(),
+  needsReview: v.boolean(),
+  reviewReasons: v.exactOptional(v.array(v.string())),
+});
+
+export type LeadRecord = v.InferOutput<typeof leadRecordSchema>;
+
+const storedRecordSchema = v.pipe(v.string(), v.parseJson(), leadRecordSchema);
+
+/** Reads a record back from the queue; absent when it is damaged. */
+export function readLeadRecord(json: unknown): LeadRecord | undefined {
+  const parsed = v.safeParse(storedRecordSchema, json);
+  return parsed.success ? parsed.output : undefined;
+}
+
+interface Circumstances {
+  readonly submissionId: string;
+  readonly submission: Submission;
+  readonly reviewReasons: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number;
+}
+
+export function leadRecordOf(lead: Lead, circumstances: Circumstances): LeadRecord {
+  const { submission, submissionId, reviewReasons } = circumstances;
+  const receivedAt = new Date(circumstances.receivedAt).toISOString();
+  const contact = lead.form === "contact" ? lead : undefined;
+  const consent = contact && {
+    consent: contact.consent !== undefined,
+    ...(contact.consent && { consentVersion: contact.consent, consentAt: receivedAt }),
+  };
+  const region = lead.form === "contact" ? undefined : lead.region;
+  return {
+    submissionId,
+    form: lead.form,
+    name: lead.name,
+    email: lead.email,
+    ...(lead.phone && { phone: lead.phone }),
+    ...(region && { region }),
+    ...(contact && { reason: contact.reason }),
+    ...(contact?.message && { message: contact.message }),
+    ...consent,
+    page: submission.page,
+    ...(submission.referrer && { referrer: submission.referrer }),
+    ...(submission.campaign && { campaign: { ...submission.campaign } }),
+    receivedAt,
+    needsReview: reviewReasons.length > 0,
+    ...(reviewReasons.length > 0 && { reviewReasons: [...reviewReasons] }),
+  };
+}

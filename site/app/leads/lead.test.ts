@@ -1,0 +1,105 @@
+import { describe, expect, it, test } from "vitest";
+import { checkLead, type FieldValues, type LeadForm } from "./lead.ts";
+import { dana } from "./testing/open-leads.ts";
+
+function errorsOf(form: LeadForm, values: FieldValues) {
+  const checked = checkLead(form, values);
+  return checked.valid ? {} : checked.errors;
+}
+
+describe("what is taken", () => {
+  test.each([
+    "Jürgen Müller-Lüdenscheidt",
+    "Nguyễn Thị Minh Khai",
+    "عبد الله",
+    "山田 太郎",
+    "O'Brien, Jr.",
+    "X",
+    "می‌خواهم",
+  ])("the name %s", (name) => {
+    expect(checkLead("expert", { ...dana, name })).toMatchObject({ valid: true, lead: { name } });
+  });
+
+  test.each(["a@b.co", "first.last+tag@sub.example.co.uk", "o'brien@example.ie", "1@2.org"])(
+    "the email %s",
+    (email) => {
+      expect(checkLead("expert", { ...dana, email })).toMatchObject({ valid: true, lead: { email } });
+    },
+  );
+
+  test.each([
+    "(605) 555-0112",
+    "+44 20 7946 0958",
+    "+33 1 42 68 53 00",
+    "605.555.0112 ext. 7",
+    "+81-3-1234-5678",
+  ])("the phone %s", (phone) => {
+    expect(checkLead("expert", { ...dana, phone })).toMatchObject({ valid: true, lead: { phone } });
+  });
+
+  it("needs no state", () => {
+    expect(errorsOf("expert", { ...dana, region: "" })).toEqual({});
+    expect(errorsOf("bottom", { name: dana.name, email: dana.email, phone: dana.phone })).toEqual({});
+  });
+
+  it("needs name, email and reason on the contact page, and nothing else", () => {
+    const contact = { name: dana.name, email: dana.email, reason: "tax" };
+    expect(checkLead("contact", { ...contact, phone: "", message: " " })).toEqual({
+      valid: true,
+      lead: { form: "contact", ...contact, phone: undefined, message: undefined, consent: undefined },
+    });
+    expect(Object.keys(errorsOf("contact", {}))).toEqual(["name", "email", "reason"]);
+  });
+});
+
+describe("how it is written down", () => {
+  test.each([
+    ["  Dana   Whitfield ", "Dana Whitfield"],
+    ["Dana\tWhitfield", "Dana Whitfield"],
+    ["Zoe\u0308", "Zo\u00eb"],
+    ["Da\u0000na\u001b[31m", "Dana[31m"],
+    ["\u202eanaD", "anaD"],
+    ["Dana\ud800", "Dana\ufffd"],
+  ])("the name %j as %j", (typed, name) => {
+    expect(checkLead("expert", { ...dana, name: typed })).toMatchObject({ valid: true, lead: { name } });
+  });
+
+  it("writes an international domain as browsers do", () => {
+    const checked = checkLead("expert", { ...dana, email: "dana@bücher.example" });
+    expect(checked).toMatchObject({ valid: true, lead: { email: "dana@xn--bcher-kva.example" } });
+  });
+
+  it("keeps the lines of a message", () => {
+    const message = "One\r\nTwo\r\n\r\nThree\u0007";
+    const checked = checkLead("contact", { ...dana, reason: "other", message });
+    expect(checked).toMatchObject({ valid: true, lead: { message: "One\nTwo\n\nThree" } });
+  });
+});
+
+describe("what is refused, with a sentence that says how to repair it", () => {
+  test.each<[LeadForm, FieldValues, string]>([
+    ["expert", { name: "" }, "Enter your name"],
+    ["expert", { name: " \u0000 " }, "Enter your name"],
+    ["expert", { name: "Dana\r\nBcc: everyone@example.com" }, "Write the name on one line"],
+    ["expert", { name: "x".repeat(121) }, "Shorten the name to 120 characters or fewer"],
+    ["expert", { email: "" }, "Enter an email address"],
+    ["bottom", { email: "dana@example" }, "Enter an email address with a domain, such as dana@example.com"],
+    ["bottom", { email: "dana" }, "Enter an email address with a domain, such as dana@example.com"],
+    [
+      "bottom",
+      { email: "a b@example.com" },
+      "Enter an email address with a domain, such as dana@example.com",
+    ],
+    ["bottom", { email: "a@b.com\nBcc: c@d.com" }, "Write the email address on one line"],
+    ["expert", { phone: "" }, "Enter a phone number"],
+    ["expert", { phone: "call me" }, "Enter a phone number, such as (605) 555-0112 or +44 20 7946 0958"],
+    ["expert", { phone: "123" }, "Enter a phone number, such as (605) 555-0112 or +44 20 7946 0958"],
+    ["expert", { region: "x".repeat(81) }, "Shorten the state to 80 characters or fewer"],
+    ["contact", { reason: "" }, "Choose a reason"],
+    ["contact", { reason: "anything" }, "Choose one of the reasons in the list"],
+    ["contact", { message: "x".repeat(4001) }, "Shorten the message to 4000 characters or fewer"],
+  ])("in the %s form %j: %s", (form, wrong, message) => {
+    const [field = ""] = Object.keys(wrong);
+    expect(errorsOf(form, { ...dana, reason: "tax", ...wrong })).toEqual({ [field]: message });
+  });
+});

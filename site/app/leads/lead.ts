@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { contactReasonValues } from "./contact-reasons.ts";
+import { isEmailAddress, withAsciiDomain } from "./lead-email.ts";
+import { absentWhenEmpty, line, paragraph } from "./lead-text.ts";
+
+/** Most characters that a field takes, as `maxlength` counts them. */
+export const maxCharacters = { name: 120, email: 254, phone: 40, region: 80, message: 4000 } as const;
+
+/** Hint enough for the browser; the server asks the numbering plan (`phone.server.ts`). */
+const looksLikePhone = /^(?=(?:\D*\d){5})[\d\s+()./#;,*extEXT‐-―-]+$/u;
+
+const name = v.pipe(line("name", maxCharacters.name), v.nonEmpty("Enter your name"));
+const email = v.pipe(
+  line("email address", maxCharacters.email),
+  v.nonEmpty("Enter an email address"),
+  v.transform(withAsciiDomain),
+  v.check(isEmailAddress, "Enter an email address with a domain, such as dana@example.com"),
+);
+const phoneLine = line("phone number", maxCharacters.phone);
+const isPhone = (phone: string) => phone === "" || looksLikePhone.test(phone);
+export const phoneRepair = "Enter a phone number, such as (605) 555-0112 or +44 20 7946 0958";
+const phone = v.pipe(phoneLine, v.nonEmpty("Enter a phone number"), v.check(isPhone, phoneRepair));
+const region = v.pipe(line("state", maxCharacters.region), v.transform(absentWhenEmpty));
+
+const inquiry = { name, email, phone, region };
+
+/** Specification, sections 3 and 5: the expert form, the bottom form and the contact page's form. */
+const leadSchemas = {
+  expert: v.object({ form: v.literal("expert"), ...inquiry }),
+  bottom: v.object({ form: v.literal("bottom"), ...inquiry }),
+  contact: v.object({
+    form: v.literal("contact"),
+    name,
+    email,
+    phone: v.pipe(phoneLine, v.check(isPhone, phoneRepair), v.transform(absentWhenEmpty)),
+    reason: v.pipe(
+      v.optional(v.string(), ""),
+      v.nonEmpty("Choose a reason"),
+      v.picklist(contactReasonValues, "Choose one of the reasons in the list"),
+    ),
+    message: v.pipe(paragraph("message", maxCharacters.message), v.transform(absentWhenEmpty)),
+    /** A ticked box sends the version of the wording beside it. */
+    consent: v.pipe(line("consent version", 40), v.transform(absentWhenEmpty)),
+  }),
+};
+
+export type LeadForm = keyof typeof leadSchemas;
+export type Lead = { [Form in LeadForm]: v.InferOutput<(typeof leadSchemas)[Form]> }[LeadForm];
+
+export const leadFormSchema = v.picklist(["expert", "bottom", "contact"]);
+
+/** The fields that a visitor fills in, in the order in which they are shown. */
+export const leadFields = ["name", "email", "phone", "region", "reason", "message", "consent"] as const;
+export type LeadField = (typeof leadFields)[number];
+export type FieldErrors = Partial<Record<LeadField, string>>;
+export type FieldValues = Partial<Record<LeadField, string>>;
+
+const fieldSchema = v.picklist(leadFields);
+
+/** What was typed, checked: the normalised lead, or for each field at fault one sentence that says how to repair it. */
+export type CheckedLead =
+  | { readonly valid: true; readonly lead: Lead }
+  | { readonly valid: false; readonly errors: FieldErrors };
+
+export function checkLead(form: LeadForm, values: FieldValues): CheckedLead {
+  const parsed = v.safeParse(leadSchemas[form], { ...values, form });
+  if (parsed.success) return { valid: true, lead: parsed.output };
+  const errors: FieldErrors = {};
+  for (const issue of parsed.issues) {
+    const field = v.safeParse(fieldSchema, issue.path?.[0]?.key);
+    if (field.success) errors[field.output] ??= issue.message;
+  }
+  return { valid: false, errors };
+}

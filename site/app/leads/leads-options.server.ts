@@ -1,0 +1,25 @@
+import type { EmailSettings } from "./destinations/email.server.ts";
+import type { InboxSettings } from "./destinations/inbox.server.ts";
+
+/** Writes one line of the log. The fields never hold what a visitor typed. */
+export type LogEvent = (event: string, fields: Record<string, string | number | boolean>) => void;
+
+export interface LeadsOptions {
+  /** Folder of this queue alone; made if it is missing and kept private to its owner. */
+  readonly stateDir: string;
+  readonly inbox: InboxSettings | null;
+  readonly email: EmailSettings | null;
+  /** Email addresses and domains that are answered 403 "Forbidden". */
+  readonly blockList: readonly string[];
+  /** Shortest time between two leads of one visitor; sooner is answered 429 "Too Many Requests". 0 switches it off. */
+  readonly throttleMs: number;
+  /** Whether a browser driven by a program is answered 451 "Unavailable For Headless Browser". */
+  readonly blockHeadless: boolean;
+  /** Leads accepted from one address in an hour. */
+  readonly rateLimitPerHour: number;
+  readonly log: LogEvent;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Scales every wait of the desk; tests make it short. */
+  readonly pace?: number;
+}

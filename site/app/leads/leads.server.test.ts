@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import type { Acceptance, Leads } from "./leads.server.ts";
+import { dana, openTestLeads, personOf, submissionOf } from "./testing/open-leads.ts";
+
+const first = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
+const second = "0a9d6f70-51cc-4f6e-8d0e-3c6f8b1f2e22";
+
+/** A clock that the test sets. */
+function clock(start = Date.UTC(2026, 10, 20, 12, 0)) {
+  const time = { now: start };
+  return { time, now: () => time.now };
+}
+
+const statusOf = (acceptance: Acceptance) => (acceptance.outcome === "refused" ? acceptance.status : 200);
+
+describe("one lead", () => {
+  it("is acknowledged again under its id, and queued once", async () => {
+    const { leads } = openTestLeads();
+    const lead = submissionOf({ submissionId: first });
+    const answers = [await leads.accept(lead), await leads.accept(lead), await leads.accept(lead)];
+    expect(answers).toEqual(Array(3).fill({ outcome: "accepted", submissionId: first }));
+    expect(leads.status().queued).toBe(1);
+  });
+
+  it("is queued once when the same button is pressed twice at once", async () => {
+    const { leads } = openTestLeads({ throttleMs: 60_000 });
+    const lead = submissionOf({ submissionId: first });
+    const answers = await Promise.all([leads.accept(lead), leads.accept(lead)]);
+    expect(answers.map(({ outcome }) => outcome)).toEqual(["accepted", "accepted"]);
+    expect(leads.status().queued).toBe(1);
+  });
+
+  it("is one lead from two tabs, with and without JavaScript, for ten minutes", async () => {
+    const { time, now } = clock();
+    const { leads } = openTestLeads({ now });
+    await leads.accept(submissionOf({ submissionId: first }));
+    await leads.accept(submissionOf({ submissionId: second }));
+    await leads.accept(submissionOf());
+    await leads.accept(submissionOf({ values: { ...dana, name: "  Dana  Whitfield" } }));
+    time.now += 9 * 60_000;
+    await leads.accept(submissionOf());
+    expect(leads.status().queued).toBe(1);
+    time.now += 2 * 60_000;
+    await leads.accept(submissionOf());
+    expect(leads.status().queued).toBe(2);
+  });
+
+  it("gets a UUID of its content and time when it brings no id", async () => {
+    const { leads } = openTestLeads();
+    const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+    expect(await leads.accept(submissionOf())).toMatchObject({ submissionId: expect.stringMatching(uuid) });
+  });
+
+  it("is refused under an id that another lead has used", async () => {
+    const { leads } = openTestLeads();
+    await leads.accept(submissionOf({ submissionId: first }));
+    const other = submissionOf({ submissionId: first, values: { ...dana, ...personOf(1) } });
+    expect(await leads.accept(other)).toEqual({
+      outcome: "refused",
+      status: 409,
+      message: "This form was already sent with other details",
+    });
+    expect(leads.status().queued).toBe(1);
+  });
+});
+
+describe("limits", () => {
+  const send = (leads: Leads, number: number, address = "203.0.113.7") =>
+    leads.accept(submissionOf({ address, values: personOf(number) }));
+
+  it("refuses one address over its limit until the hour has passed, and says when", async () => {
+    const { time, now } = clock();
+    const { leads } = openTestLeads({ now, rateLimitPerHour: 3 });
+    const burst = await Promise.all([1, 2, 3, 4, 5].map((number) => send(leads, number)));
+    expect(burst.map(statusOf)).toEqual([200, 200, 200, 429, 429]);
+    expect(burst[4]).toMatchObject({ message: "Too Many Requests", retryAfterMs: 3_600_000 });
+    expect(statusOf(await send(leads, 1))).toBe(200);
+    expect(statusOf(await send(leads, 6, "203.0.113.8"))).toBe(200);
+    time.now += 3_600_000;
+    expect(statusOf(await send(leads, 4))).toBe(200);
+  });
+
+  it("remembers the limit after a restart", async () => {
+    const { leads, stateDir } = openTestLeads({ rateLimitPerHour: 1 });
+    await send(leads, 1);
+    await leads.close();
+    const again = openTestLeads({ stateDir, rateLimitPerHour: 1 });
+    expect(statusOf(await send(again.leads, 2))).toBe(429);
+  });
+
+  it("counts visitors whose address is not known by their email alone", async () => {
+    const { leads } = openTestLeads({ rateLimitPerHour: 1 });
+    const { address: _, ...unknown } = submissionOf();
+    for (const number of [1, 2, 3]) {
+      expect(statusOf(await leads.accept({ ...unknown, values: personOf(number) }))).toBe(200);
+    }
+  });
+
+  it("refuses one email address after ten leads in an hour, from wherever they come", async () => {
+    const { leads } = openTestLeads();
+    const statuses: number[] = [];
+    for (let number = 0; number < 11; number += 1) {
+      const values = { ...dana, region: `Region ${number}` };
+      statuses.push(statusOf(await leads.accept(submissionOf({ address: `203.0.113.${number}`, values }))));
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+
+  it("keeps the throttle between two leads of one visitor", async () => {
+    const { time, now } = clock();
+    const { leads } = openTestLeads({ now, throttleMs: 5_000 });
+    await send(leads, 1);
+    time.now += 2_000;
+    expect(await send(leads, 2)).toEqual({
+      outcome: "refused",
+      status: 429,
+      message: "Too Many Requests",
+      retryAfterMs: 3_000,
+    });
+    expect(statusOf(await send(leads, 3, "203.0.113.8"))).toBe(200);
+    time.now += 3_000;
+    expect(statusOf(await send(leads, 2))).toBe(200);
+  });
+});
+
+describe("the specified blocks", () => {
+  it("answers the block list with 403", async () => {
+    const { leads } = openTestLeads({ blockList: ["example.com"] });
+    expect(await leads.accept(submissionOf())).toEqual({
+      outcome: "refused",
+      status: 403,
+      message: "Forbidden",
+    });
+  });
+
+  it("answers headless browsers with 451, before anything else, only when that is switched on", async () => {
+    const headless = submissionOf({ automated: true, values: {} });
+    const on = openTestLeads({ blockHeadless: true, blockList: ["example.com"] });
+    const refusal = { outcome: "refused", status: 451, message: "Unavailable For Headless Browser" };
+    expect(await on.leads.accept(headless)).toEqual(refusal);
+    const off = openTestLeads();
+    expect((await off.leads.accept({ ...headless, values: dana })).outcome).toBe("accepted");
+  });
+
+  it("checks the fields before the block list", async () => {
+    const { leads } = openTestLeads({ blockList: ["example.com"] });
+    const values = { ...dana, phone: "000-000-0000" };
+    expect(await leads.accept(submissionOf({ values }))).toMatchObject({
+      outcome: "invalid",
+      errors: { phone: expect.stringContaining("Enter a phone number, such as") },
+    });
+  });
+});
+
+it("writes nothing of the visitor into the log", async () => {
+  const { leads, logged } = openTestLeads({ rateLimitPerHour: 2 });
+  await leads.accept(submissionOf({ trapped: true }));
+  await leads.accept(submissionOf({ values: { ...dana, email: "nonsense" } }));
+  for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
+  const log = logged.join("\n");
+  expect(log).toContain('"needsReview":true');
+  expect(log).toContain('"status":429');
+  expect(log).not.toMatch(/dana|whitfield|example|555|dakota|203\.0|person/i);
+});

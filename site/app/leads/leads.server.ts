@@ -1,0 +1,134 @@
+import { Desk, type LeadsStatus } from "./desk.server.ts";
+import { emailDestination } from "./destinations/email.server.ts";
+import { inboxDestination } from "./destinations/inbox.server.ts";
+import { isBlocked, isHeadlessBrowser, reviewReasons, senderOf } from "./guard.server.ts";
+import { checkLead, type FieldErrors, type Lead } from "./lead.ts";
+import { leadRecordOf } from "./lead-record.server.ts";
+import type { LeadsOptions } from "./leads-options.server.ts";
+import { phoneOpinion } from "./phone.server.ts";
+import { LeadQueue } from "./queue.server.ts";
+import { reasonOf } from "./storage-error.server.ts";
+import type { Submission } from "./submission.server.ts";
+
+/** Leads accepted for one email address in an hour, from wherever they come. */
+const emailLimitPerHour = 10;
+
+/** Specification, section 8, and 409 for a submission id that another lead has used. */
+const refusals = {
+  forbidden: { status: 403, message: "Forbidden" },
+  conflict: { status: 409, message: "This form was already sent with other details" },
+  tooMany: { status: 429, message: "Too Many Requests" },
+  headless: { status: 451, message: "Unavailable For Headless Browser" },
+} as const;
+
+export type Acceptance =
+  | { readonly outcome: "accepted"; readonly submissionId: string }
+  | { readonly outcome: "invalid"; readonly errors: FieldErrors }
+  | {
+      readonly outcome: "refused";
+      readonly status: number;
+      readonly message: string;
+      readonly retryAfterMs?: number;
+    };
+
+export interface Leads {
+  /**
+   * Checks one sending and queues its lead. Resolves with "accepted" once the lead is on the disk, and for every
+   * repetition of it. Rejects with LeadStorageError when the lead could not be stored.
+   */
+  accept(submission: Submission): Promise<Acceptance>;
+  status(): LeadsStatus;
+  /** Stops forwarding after the calls under way and closes the queue. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the lead queue of a state folder and forwards from it. Throws LeadQueueOpenError when the folder belongs
+ * to another instance or cannot be used, EmailParameterError when the email settings are incomplete.
+ */
+export function openLeads(options: LeadsOptions): Leads {
+  const { inbox, email, log, now = Date.now, pace = 1 } = options;
+  const destinations = [inbox && inboxDestination(inbox, now), email && emailDestination(email, now)].filter(
+    (destination) => destination !== null,
+  );
+  const names = destinations.map(({ name }) => name);
+  const queue = new LeadQueue(options.stateDir);
+  const desk = new Desk({ queue, destinations, log, now, pace });
+
+  async function store(lead: Lead, submission: Submission): Promise<Acceptance> {
+    const receivedAt = now();
+    const { fingerprints } = queue;
+    const fingerprint = fingerprints.ofLead(lead);
+    const submissionId = submission.submissionId ?? fingerprints.submissionId(fingerprint, receivedAt);
+    const reasons = reviewReasons(submission, lead);
+    const record = leadRecordOf(lead, { submission, submissionId, receivedAt, reviewReasons: reasons });
+    const added = await queue.add({ record, fingerprint, receivedAt, destinations: names }, () =>
+      admit(lead, submission, receivedAt),
+    );
+    switch (added.outcome) {
+      case "added":
+        log("lead.accepted", { submissionId, form: lead.form, needsReview: record.needsReview });
+        desk.wake();
+        return { outcome: "accepted", submissionId };
+      case "repeated":
+        return { outcome: "accepted", submissionId: added.submissionId };
+      case "conflict":
+        return { outcome: "refused", ...refusals.conflict };
+      case "refused":
+        return added.refusal;
+    }
+  }
+
+  /** The limits, checked and counted in the transaction that stores the lead: a burst cannot slip through. */
+  function admit(lead: Lead, { address }: Submission, at: number): Acceptance | undefined {
+    const { arrivals, fingerprints } = queue;
+    const emailSender = fingerprints.ofSender("email", lead.email);
+    const sender = address === undefined ? undefined : fingerprints.ofSender("address", senderOf(address));
+    const waits = [arrivals.waitForLimit(emailSender, emailLimitPerHour, at)];
+    if (sender !== undefined) {
+      waits.push(arrivals.waitForThrottle(sender, options.throttleMs, at));
+      waits.push(arrivals.waitForLimit(sender, options.rateLimitPerHour, at));
+    }
+    const retryAfterMs = Math.max(...waits);
+    if (retryAfterMs > 0) return { outcome: "refused", ...refusals.tooMany, retryAfterMs };
+    arrivals.add(emailSender, at);
+    if (sender !== undefined) arrivals.add(sender, at);
+    return undefined;
+  }
+
+  /** In the order of the email provider's own library: headless browser, parameters, block list, throttle. */
+  async function accept(submission: Submission): Promise<Acceptance> {
+    if (options.blockHeadless && isHeadlessBrowser(submission)) {
+      return { outcome: "refused", ...refusals.headless };
+    }
+    const checked = checkLead(submission.form, submission.values);
+    const errors = checked.valid ? {} : { ...checked.errors };
+    const phone = submission.values.phone?.trim();
+    const repair = phone && !errors.phone ? phoneOpinion(phone).repair : undefined;
+    if (repair) errors.phone = repair;
+    if (!checked.valid || repair) return { outcome: "invalid", errors };
+    if (isBlocked(checked.lead.email, options.blockList))
+      return { outcome: "refused", ...refusals.forbidden };
+    return store(checked.lead, submission);
+  }
+
+  return {
+    async accept(submission) {
+      try {
+        const acceptance = await accept(submission);
+        if (acceptance.outcome === "refused") {
+          log("lead.refused", { form: submission.form, status: acceptance.status });
+        }
+        return acceptance;
+      } catch (error) {
+        log("lead.not-stored", { form: submission.form, reason: reasonOf(error) });
+        throw error;
+      }
+    },
+    status: () => desk.status(),
+    async close() {
+      await desk.close();
+      queue.close();
+    },
+  };
+}

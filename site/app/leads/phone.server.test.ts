@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { phoneOpinion } from "./phone.server.ts";
+
+test.each([
+  "(605) 555-0112",
+  "6055550112",
+  "+1 605 555 0112 x4",
+  "+44 20 7946 0958",
+  "+91 98765 43210",
+  "+49 30 901820",
+])("%s can be called", (phone) => expect(phoneOpinion(phone)).toEqual({ unusual: false }));
+
+test.each([
+  "000-000-0000",
+  "1111111111",
+  "123-456-7890",
+  "12345",
+  "020 7946 0958 12",
+  "+1 605 555",
+  "+999 12345678",
+])("%s cannot", (phone) => expect(phoneOpinion(phone).repair).toMatch(/^Enter a phone number, such as/));
+
+test("a number that the bundled plan does not know is taken and looked at", () => {
+  expect(phoneOpinion("+44 999 123 4567")).toEqual({ unusual: true });
+});

@@ -1,0 +1,42 @@
+/** Started by `crash.test.ts` as a process of its own: queues leads until it is killed or the disk refuses. */
+import { writeSync } from "node:fs";
+import { openLeads } from "../leads.server.ts";
+
+const [stateDir = "", startAt = "0"] = process.argv.slice(2);
+const leads = openLeads({
+  stateDir,
+  inbox: null,
+  email: null,
+  blockList: [],
+  throttleMs: 0,
+  blockHeadless: false,
+  rateLimitPerHour: 1_000_000,
+  log: () => undefined,
+});
+
+let number = Number(startAt);
+
+async function visitor(): Promise<void> {
+  for (;;) {
+    const id = `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+    const phone = `+1 605 555 ${String(number % 10_000).padStart(4, "0")}`;
+    const values = { name: `Person ${number}`, email: `person${number}@example.com`, phone };
+    number += 1;
+    try {
+      await leads.accept({
+        form: "expert",
+        values,
+        submissionId: id,
+        trapped: false,
+        automated: false,
+        page: "/",
+      });
+      writeSync(1, `acknowledged ${id}\n`);
+    } catch (error) {
+      writeSync(1, `failed ${error instanceof Error ? error.name : "?"}\n`);
+      return;
+    }
+  }
+}
+
+await Promise.all(Array.from({ length: 8 }, visitor));

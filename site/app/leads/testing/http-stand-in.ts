@@ -1,0 +1,56 @@
+import { createServer, type ServerResponse } from "node:http";
+import { onTestFinished } from "vitest";
+
+export interface Call {
+  readonly at: number;
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly headers: Record<string, unknown>;
+  readonly body: unknown;
+}
+
+/** How the stand-in treats one call. */
+export type Behaviour = (response: ServerResponse, call: Call) => void;
+
+export const answers =
+  (status: number, body = "", headers: Record<string, string> = {}): Behaviour =>
+  (response) =>
+    response.writeHead(status, headers).end(body);
+
+/** Never answers. */
+export const hangs: Behaviour = () => undefined;
+export const resets: Behaviour = (response) => void response.socket?.destroy();
+/** Announces more than it sends. */
+export const breaksOff =
+  (status: number): Behaviour =>
+  (response) => {
+    response.writeHead(status, { "Content-Length": "1000" });
+    response.write("{", () => response.socket?.destroy());
+  };
+
+/** A local HTTP server that treats each call as the list says, and all later ones as its last entry does. */
+export async function httpStandIn(...behaviours: [Behaviour, ...Behaviour[]]) {
+  const calls: Call[] = [];
+  const server = createServer(async (request, response) => {
+    let text = "";
+    for await (const chunk of request) text += chunk;
+    const { method, url: path, headers } = request;
+    const call: Call = { at: Date.now(), method, path, headers, body: JSON.parse(text) };
+    const behave = behaviours[calls.length] ?? behaviours.at(-1);
+    calls.push(call);
+    behave?.(response, call);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { calls, origin: `http://127.0.0.1:${port}` };
+}
+
+const json = { "Content-Type": "application/json" };
+
+/** The lead inbox's answer to a lead that is new. */
+export const storesLead = answers(201, JSON.stringify({ data: { documentId: "a" } }), json);
