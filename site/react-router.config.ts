@@ -1,6 +1,9 @@
+import path from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { precompress } from "./precompress.ts";
 
 export default {
+  buildEnd: ({ reactRouterConfig }) => precompress(path.join(reactRouterConfig.buildDirectory, "client")),
   // One manifest with the first page: no further request before a click can be followed.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

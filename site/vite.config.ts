@@ -5,6 +5,18 @@ import { defineConfig } from "vite";
 
 const here = import.meta.dirname;
 
+/** Specification, section 7: style chunks under static/css. Server and browser must name a file alike. */
+function assetFileNames({ names }: { names: readonly string[] }): string {
+  const folder = names.some((name) => name.endsWith(".css")) ? "css" : "assets";
+  return `static/${folder}/[name]-[hash][extname]`;
+}
+
+/** Specification, section 7: script chunks under static/js. A page's chunk is called after the page's folder. */
+function chunkFileNames({ facadeModuleId, name }: { facadeModuleId: string | null; name: string }): string {
+  const called = name === "route" && facadeModuleId ? path.basename(path.dirname(facadeModuleId)) : "[name]";
+  return `static/js/${called}-[hash].js`;
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: { "~": path.join(here, "app") } },
@@ -12,21 +24,11 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rollupOptions: {
-          output: {
-            // Specification, section 7: script chunks under static/js, style chunks under static/css.
-            entryFileNames: "static/js/[name]-[hash].js",
-            chunkFileNames: "static/js/[name]-[hash].js",
-            assetFileNames: (asset) =>
-              asset.names.some((name) => name.endsWith(".css"))
-                ? "static/css/[name]-[hash][extname]"
-                : "static/assets/[name]-[hash][extname]",
-          },
-        },
+        rollupOptions: { output: { assetFileNames, chunkFileNames, entryFileNames: chunkFileNames } },
       },
     },
     ssr: {
-      build: { rollupOptions: { input: path.join(here, "server/main.ts") } },
+      build: { rollupOptions: { input: path.join(here, "server/main.ts"), output: { assetFileNames } } },
     },
   },
 });

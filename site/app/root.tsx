@@ -1,11 +1,33 @@
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { useChunkState } from "~/chunks/chunk-state.ts";
 import { contentOf } from "~/content/content.server.ts";
+import { ErrorScreen } from "~/layout/error-screen.tsx";
 import { publicUrlContext } from "~/seo/public-url.server.ts";
+import instrumentSans from "~/ui/fonts/instrument-sans.woff2?url";
+import newsreader from "~/ui/fonts/newsreader.woff2?url";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 
+const preloadedFonts = [newsreader, instrumentSans];
+
+export const links: Route.LinksFunction = () => [
+  ...preloadedFonts.map((href) => ({
+    rel: "preload",
+    as: "font" as const,
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(publicUrlContext), settings: contentOf(context).settings };
+  return {
+    publicUrl: context.get(publicUrlContext),
+    settings: contentOf(context).settings,
+    year: new Date().getUTCFullYear(),
+  };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -13,7 +35,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta content="width=device-width, initial-scale=1" name="viewport" />
+        <meta content="#fbf8f2" name="theme-color" />
         <Meta />
         <Links />
       </head>
@@ -27,20 +50,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  const { failure } = useChunkState();
+  if (failure) throw failure;
   return <Outlet />;
 }
 
-/** The generic screen of the specification's sections 2 and 8. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const detail = isRouteErrorResponse(error)
     ? `${error.status} ${error.statusText}`
     : error instanceof Error
       ? error.message
       : "";
-  return (
-    <main>
-      <h1>Unexpected Application Error!</h1>
-      <p>{detail}</p>
-    </main>
-  );
+  return <ErrorScreen detail={detail} />;
 }

@@ -72,6 +72,14 @@ export interface SchedulingLink extends ExternalLink {
   readonly role: string;
 }
 
+/** A video of YouTube's. */
+export interface HostedVideo {
+  /** Its length, captions, and where it loads from. */
+  readonly note: string;
+  readonly title: string;
+  readonly youtubeId: string;
+}
+
 /** Everything a sponsor changes to make the site theirs. */
 export interface SiteSettings {
   readonly addressLines: readonly string[];
@@ -82,6 +90,8 @@ export interface SiteSettings {
   readonly deckSite: ExternalLink;
   readonly disclosure: readonly string[];
   readonly email: string;
+  /** Shown on the home page. */
+  readonly introductionVideo: HostedVideo;
   readonly investorPortal: ExternalLink;
   readonly newsletterTitle: string;
   readonly officeHours: string;

@@ -10,6 +10,11 @@ export const sampleSettings: SiteSettings = {
   email: "hello@switchgrass.example",
   officeHours: "Weekdays, 8 to 5 Central.",
   amountsAsOf: "2026-11-01",
+  introductionVideo: {
+    title: "Watch: how we build",
+    note: "2 min 40 s, captions. Loads from YouTube when you press play.",
+    youtubeId: "SAMPLEVIDEO",
+  },
   investorPortal: { label: "Investor portal", href: "https://portal.switchgrass.example/" },
   currentProjectsSite: { label: "Current Projects", href: "https://projects.switchgrass.example/" },
   deckSite: { label: "Foss Field I deck", href: "https://deck.switchgrass.example/foss-field-i" },

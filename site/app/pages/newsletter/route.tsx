@@ -1,13 +1,86 @@
+import { useEffect } from "react";
+import { redirect, useNavigation } from "react-router";
+import { contentOf } from "~/content/content.server.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { TextLink } from "~/ui/text-link.tsx";
+import { showToast } from "~/ui/toast.tsx";
 import type { Route } from "./+types/route.ts";
+import { IssueList } from "./issue-list.tsx";
+import { IssueTabs } from "./issue-tabs.tsx";
+import "./newsletter.css";
 
-export function meta({ matches }: Route.MetaArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { newsletters, newslettersStatus, settings } = contentOf(context);
+  const asked = issueOf(new URL(request.url).search);
+  if (asked !== null && !newsletters.some(({ id }) => id === asked)) throw redirect("/newsletter");
+  return {
+    newsletters,
+    notFound: newsletters.length === 0 && newslettersStatus !== 200,
+    selectedId: asked ?? newsletters[0]?.id,
+    title: settings.newsletterTitle,
+  };
+}
+
+function issueOf(search: string): string | null {
+  return new URLSearchParams(search).get("issue");
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData?.title ?? "Newsletter";
   return pageMeta(
-    { title: "Newsletter", description: "Newsletter", keywords: ["multifamily"], path: "/newsletter" },
+    {
+      title,
+      description: `${title}: every issue as a PDF. What is being built, what is leasing, and what the money did that month.`,
+      keywords: [title, "multifamily newsletter", "passive monthly income", "real estate investing"],
+      path: "/newsletter",
+    },
     matches[0].loaderData,
   );
 }
 
-export default function Page() {
-  return <h1>Newsletter</h1>;
+export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
+  const { newsletters, notFound, title } = loaderData;
+  const selectedId = useSelectedId(loaderData.selectedId);
+  const selected = newsletters.find(({ id }) => id === selectedId) ?? newsletters[0];
+
+  useEffect(() => {
+    if (notFound) showToast("error", "newsletter could not be found");
+  }, [notFound]);
+
+  return (
+    <div className="wrap pt-head pb-section">
+      <h1>{title}</h1>
+      <p className="measure mt-6 text-lead">
+        One letter a month: what is being built, what is leasing, and what the money did. Read it here or keep
+        the PDF.
+      </p>
+      {selected ? (
+        <>
+          <IssueTabs newsletters={newsletters} selected={selected} />
+          <IssueList newsletters={newsletters} />
+        </>
+      ) : (
+        <NoIssues />
+      )}
+    </div>
+  );
+}
+
+/** The tab that was pressed counts at once, before the address has followed. */
+function useSelectedId(loadedId: string | undefined): string | undefined {
+  const { location } = useNavigation();
+  const pressed = location?.pathname === "/newsletter" ? issueOf(location.search) : null;
+  return pressed ?? loadedId;
+}
+
+function NoIssues() {
+  return (
+    <section className="mt-head">
+      <h2 className="sr-only">Issues</h2>
+      <EmptyState action={<TextLink to="/blogs">Read the blog</TextLink>} title="No issues to show">
+        The letters are not here at the moment. The blog covers the same ground at greater length.
+      </EmptyState>
+    </section>
+  );
 }

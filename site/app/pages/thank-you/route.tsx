@@ -1,13 +1,50 @@
+import { SkyPage } from "~/layout/sky-page.tsx";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { NumberedRows } from "~/pages/sections/numbered-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { TextLink } from "~/ui/text-link.tsx";
 import type { Route } from "./+types/route.ts";
+import { nextSteps } from "./next-steps.ts";
+import "~/pages/sections/sky-page.css";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(
-    { title: "Thank you", description: "Thank you", keywords: ["multifamily"], path: "/thank-you" },
-    matches[0].loaderData,
-  );
+  return [
+    ...pageMeta(
+      {
+        title: "Thank you",
+        description: "Your details have arrived. This is what happens next.",
+        keywords: ["thank you"],
+        path: "/thank-you",
+      },
+      matches[0].loaderData,
+    ),
+    { name: "robots", content: "noindex" },
+  ];
 }
 
-export default function Page() {
-  return <h1>Thank you</h1>;
+export default function ThankYou() {
+  const { deckSite, newsletterTitle, scheduling } = useSiteSettings();
+  return (
+    <SkyPage>
+      <h1>Thank you. Your details are with us.</h1>
+      <p className="measure mt-6 text-lead">A person reads every message. This is what happens next.</p>
+      <div className="mt-head">
+        <NumberedRows heading="h2" rows={nextSteps} />
+      </div>
+      <ul className="mt-12 flex flex-wrap gap-4">
+        {scheduling.map(({ href, label }) => (
+          <li className="max-tablet:w-full" key={href}>
+            <ButtonLink className="max-tablet:w-full" href={href} icon="external" variant="secondary">
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 flex flex-wrap gap-x-8">
+        <TextLink href={deckSite.href}>{deckSite.label}</TextLink>
+        <TextLink to="/newsletter">{newsletterTitle}</TextLink>
+      </p>
+    </SkyPage>
+  );
 }

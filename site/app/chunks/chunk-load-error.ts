@@ -1,0 +1,19 @@
+type ChunkKind = "script" | "style";
+
+/** A file of the site's own that a page needs could not be had: specification, section 8. */
+export class ChunkLoadError extends Error {
+  override readonly name = "ChunkLoadError";
+  readonly chunkId: string;
+
+  constructor(kind: ChunkKind, address: string, options?: ErrorOptions) {
+    const chunkId = chunkIdOf(address);
+    super(`Loading ${kind === "style" ? "CSS chunk" : "chunk"} ${chunkId} failed`, options);
+    this.chunkId = chunkId;
+  }
+}
+
+/** The file's name without folder, query and ending. */
+function chunkIdOf(address: string): string {
+  const [path = ""] = address.split(/[?#]/);
+  return path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import * as v from "valibot";
+import { parse as parseYaml } from "yaml";
+import newsletterList from "../../../content/newsletters/newsletters.json";
+import { readingMinutesOf, renderMarkdown } from "./markdown.server.ts";
+import type { ContentSnapshot, ImageAsset, Newsletter, Post } from "./model.ts";
+import * as pictures from "./pictures.ts";
+import { projects } from "./projects.ts";
+import { sampleSettings } from "./settings.ts";
+import { stats } from "./stats.ts";
+
+const postSources = import.meta.glob<string>("../../../content/posts/*.md", {
+  eager: true,
+  import: "default",
+  query: "?raw",
+});
+const newsletterPdfs = import.meta.glob<string>("../../../content/newsletters/*.pdf", {
+  eager: true,
+  import: "default",
+  query: "?url",
+});
+
+const postHead = v.object({
+  author: v.string(),
+  excerpt: v.string(),
+  image: v.string(),
+  imageAlt: v.string(),
+  publishedAt: v.union([v.string(), v.date()]),
+  slug: v.string(),
+  title: v.string(),
+});
+
+const newsletterHeads = v.array(
+  v.object({ file: v.string(), headline: v.string(), name: v.string(), publishedAt: v.string() }),
+);
+
+/** The content that was there when the site was built: what a site without a content service shows. */
+export async function bundledPosts(): Promise<Post[]> {
+  const posts = await Promise.all(Object.entries(postSources).map(([file, text]) => postOf(file, text)));
+  return posts.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+}
+
+/** `sizeOf` gives the size in bytes of a built file by its address. */
+export function bundledNewsletters(sizeOf: (url: string) => number): Newsletter[] {
+  return v
+    .parse(newsletterHeads, newsletterList)
+    .map((head) => {
+      const url = newsletterPdfs[`../../../content/newsletters/${head.file}`];
+      if (!url) throw new Error(`content/newsletters/${head.file} is named in newsletters.json but missing`);
+      return {
+        headline: head.headline,
+        id: path.basename(head.file, ".pdf"),
+        name: head.name,
+        publishedAt: new Date(head.publishedAt).toISOString(),
+        sizeBytes: sizeOf(url),
+        url,
+      };
+    })
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+}
+
+/** A snapshot of the given posts and newsletters beside the typed content of the site. */
+export function snapshotOf(
+  posts: readonly Post[],
+  newsletters: readonly Newsletter[],
+  newslettersStatus = 200,
+): ContentSnapshot {
+  const content = { newsletters, newslettersStatus, posts, projects, settings: sampleSettings, stats };
+  const generation = createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
+  return { ...content, generation };
+}
+
+async function postOf(file: string, text: string): Promise<Post> {
+  const [, head = "", body = ""] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
+  const parsed = v.safeParse(postHead, parseYaml(head));
+  if (!parsed.success) throw new Error(`${file}: ${v.summarize(parsed.issues)}`);
+  const { author, excerpt, image, imageAlt, publishedAt, slug, title } = parsed.output;
+  const date = new Date(publishedAt).toISOString();
+  return {
+    author,
+    bodyHtml: await renderMarkdown(body),
+    excerpt,
+    image: { ...pictureNamed(path.basename(image, ".webp")), alt: imageAlt },
+    publishedAt: date,
+    readingMinutes: readingMinutesOf(body),
+    slug,
+    title,
+    updatedAt: date,
+  };
+}
+
+const picturesByName = new Map<string, ImageAsset>(Object.entries(pictures));
+
+/** The site's picture made from the file `name`: `blog-01` is exported as `blog01`. */
+function pictureNamed(name: string): ImageAsset {
+  const exportName = name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const picture = picturesByName.get(exportName);
+  if (!picture)
+    throw new Error(`No picture ${exportName} in content/pictures.ts for content/posts/images/${name}`);
+  return picture;
+}

@@ -1,0 +1,19 @@
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const shortMonth = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+const megabytes = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+
+/** ISO 8601 date or date-time as "November 12, 2026", in UTC so that server and browser agree. */
+export function formatDate(iso: string): string {
+  return longDate.format(new Date(iso));
+}
+
+/** ISO 8601 date or date-time as "Nov 2026", in UTC. */
+export function formatMonth(iso: string): string {
+  return shortMonth.format(new Date(iso));
+}
+
+/** Bytes as "1.9 MB" or, when smaller, "310 KB"; a megabyte is a million bytes. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 950_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
+  return `${megabytes.format(bytes / 1_000_000)} MB`;
+}

@@ -1,0 +1,43 @@
+import { ArrowUpRight, Minus, Plus } from "lucide-react";
+import { NavLink } from "react-router";
+import type { ExternalLink } from "~/content/model.ts";
+import { Icon } from "~/ui/icon.tsx";
+import { NewTabHint } from "~/ui/new-tab-hint.tsx";
+import type { PageLink } from "./navigation.ts";
+
+interface MobileSubmenuProps {
+  readonly external: ExternalLink;
+  readonly pages: readonly PageLink[];
+  readonly title: string;
+}
+
+/** Submenus share a name, so that opening one closes the other. */
+export function MobileSubmenu({ external, pages, title }: MobileSubmenuProps) {
+  return (
+    <details className="mobile-submenu" name="mobile-submenu">
+      <summary className="mobile-entry">
+        {title}
+        <Icon of={Plus} size={28} />
+        <Icon of={Minus} size={28} />
+      </summary>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.to}>
+            <NavLink className="mobile-subentry" end to={page.to}>
+              {page.label}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <a className="mobile-subentry" href={external.href} rel="noopener noreferrer" target="_blank">
+            <span>
+              {external.label}
+              <NewTabHint />
+            </span>
+            <Icon of={ArrowUpRight} />
+          </a>
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import { ArrowUpRight, ChevronDown } from "lucide-react";
+import { useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { projectJeffersonReservePhase2 } from "~/content/pictures.ts";
+import { Icon } from "~/ui/icon.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import { resourcePages } from "./navigation.ts";
+import { useDismissal } from "./use-dismissal.ts";
+import { useSiteSettings } from "./use-site-settings.ts";
+
+/** The header's dropdown. A `details`, so that it opens without JavaScript too. */
+export function ResourcesMenu() {
+  const settings = useSiteSettings();
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useDismissal(menu);
+  const isCurrent = resourcePages.some((page) => page.to === pathname);
+
+  return (
+    <details className="resources" name="header-dropdown" ref={menu}>
+      <summary className="nav-link" data-current={isCurrent || undefined}>
+        Resources
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className="resources-panel ground-paper">
+        <ul className="resources-pages">
+          {resourcePages.map((page) => (
+            <li key={page.to}>
+              <NavLink className="resources-page" end to={page.to}>
+                <span className="resources-title">{page.label}</span>
+                <span className="resources-summary">{page.summary(settings)}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <a
+          className="resources-projects ground-sand"
+          href={settings.currentProjectsSite.href}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          <Picture className="aspect-[16/10]" image={projectJeffersonReservePhase2} sizes="286px" />
+          <span className="resources-projects-title">
+            <span className="resources-title">{settings.currentProjectsSite.label}</span>
+            <Icon of={ArrowUpRight} size={24} />
+          </span>
+          <span className="resources-summary">
+            What is open to investors today. Opens our projects site in a new tab.
+          </span>
+        </a>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatDate } from "~/content/format.ts";
+import type { Project } from "~/content/model.ts";
+import { ProjectCard } from "~/layout/project-card.tsx";
+import { SectionHead } from "~/layout/section-head.tsx";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { Reveal } from "~/ui/reveal.tsx";
+import { ongoingProjects } from "./copy.ts";
+
+export function OngoingProjects({ projects }: { projects: readonly Project[] }) {
+  const { amountsAsOf } = useSiteSettings();
+  return (
+    <section className="ground-sand py-section" id="ongoing-projects">
+      <Reveal className="wrap">
+        <SectionHead note={ongoingProjects.note(formatDate(amountsAsOf))} title={ongoingProjects.title} />
+        <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-3">
+          {projects.map((project) => (
+            <li key={project.title}>
+              <ProjectCard project={project} sizes="(width < 44rem) 125vw, 40vw" />
+            </li>
+          ))}
+        </ul>
+      </Reveal>
+    </section>
+  );
+}

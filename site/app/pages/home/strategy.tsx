@@ -1,0 +1,30 @@
+import { gallery03 } from "~/content/pictures.ts";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { Picture } from "~/ui/picture.tsx";
+import { Reveal } from "~/ui/reveal.tsx";
+import { TextLink } from "~/ui/text-link.tsx";
+import { strategy } from "./copy.ts";
+
+export function Strategy() {
+  const { investorPortal } = useSiteSettings();
+  return (
+    <section className="home-strategy ground-evergreen">
+      <Picture className="home-strategy-picture" image={gallery03} sizes="(width < 64rem) 100vw, 90vw" />
+      <Reveal className="home-strategy-words">
+        <h2>{strategy.title}</h2>
+        <p className="home-strategy-lead">{strategy.lead}</p>
+        <ul className="mt-12 hairline border-t">
+          {strategy.ways.map((way) => (
+            <li className="home-way" key={way.title}>
+              <h3>{way.title}</h3>
+              <p>{way.text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6">
+          <TextLink href={investorPortal.href}>{strategy.portal}</TextLink>
+        </p>
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import "./numbered-rows.css";
+
+export interface NumberedRow {
+  readonly text: string;
+  readonly title: string;
+}
+
+/** Themes and steps: a figure, what it is, and what that means. */
+export function NumberedRows({
+  heading: Heading = "h3",
+  rows,
+}: {
+  heading?: "h2" | "h3";
+  rows: readonly NumberedRow[];
+}) {
+  return (
+    <ol className="numbered-rows">
+      {rows.map((row, index) => (
+        <li className="numbered-row" key={row.title}>
+          <span aria-hidden="true" className="figure text-fig-l">
+            {index + 1}
+          </span>
+          <Heading className="text-h3">{row.title}</Heading>
+          <p className="measure">{row.text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { ImageAsset } from "~/content/model.ts";
+import { LeadForm } from "~/leads/lead-form.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import "./split-hero.css";
+
+interface SplitHeroProps {
+  /** A state and a place above the title. */
+  readonly badge?: ReactNode;
+  /** What the picture is, unless what follows the hero says it. */
+  readonly caption?: string;
+  readonly image: ImageAsset;
+  readonly lead: string;
+  readonly title: string;
+}
+
+/** Title and picture at the left, the expert form at the right: on a phone the form comes after the picture. */
+export function SplitHero({ badge, caption, image, lead, title }: SplitHeroProps) {
+  return (
+    <div className="split-hero">
+      <div className="split-hero-copy">
+        {badge && <p className="mb-3">{badge}</p>}
+        <h1 className="max-w-[18ch] text-wrap">{title}</h1>
+        <p className="mt-6 max-w-[36ch] text-lead">{lead}</p>
+        <a className="button button-primary mt-6 desktop:hidden" href="#expert">
+          Speak with an expert
+        </a>
+      </div>
+      <Picture className="split-hero-picture" image={image} priority sizes="(width < 64rem) 100vw, 66vw" />
+      {caption && <p className="split-hero-caption quiet text-xs">{caption}</p>}
+      <section aria-labelledby="expert" className="split-hero-form ground-sand">
+        <h2 className="text-h3" id="expert">
+          Speak with an expert
+        </h2>
+        <p className="mt-2 text-s">
+          Ask about classes, timing and documents. From $50,000, accredited investors only.
+        </p>
+        <div className="mt-4">
+          <LeadForm variant="expert" />
+        </div>
+      </section>
+    </div>
+  );
+}

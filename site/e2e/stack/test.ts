@@ -1,0 +1,47 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { runningStack } from "./running-stack.ts";
+
+/**
+ * Every test runs against the stack, and fails when the page writes an error to the console: a blocked script or
+ * style, a hydration that did not fit, a request that failed.
+ */
+export const test = base.extend<{ readonly allowedErrors: RegExp[]; readonly quietConsole: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
+  baseURL: async ({}, use) => use(runningStack().siteUrl),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  allowedErrors: async ({}, use) => use([]),
+  quietConsole: [
+    async ({ allowedErrors, page }, use) => {
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on("pageerror", (error) => errors.push(String(error)));
+      await use(undefined);
+      const unexpected = errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)));
+      expect(unexpected, "errors in the console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Fails with every rule of WCAG 2.2 AA that the page, as it stands now, breaks. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    // The browser's own PDF viewer is not ours to judge.
+    .exclude("iframe")
+    .analyze();
+  const found = violations.map(
+    ({ help, id, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(" | ")}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** An email address no other test uses. */
+export function freshEmail(purpose: string): string {
+  return `${purpose}-${crypto.randomUUID()}@example.com`;
+}

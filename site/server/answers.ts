@@ -1,0 +1,60 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { Page } from "./page-cache.ts";
+
+/** Sends a page in the best encoding the visitor's browser accepts, or 304 when it already has it. */
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
+  const headers: OutgoingHttpHeaders = { ...page.headers, ETag: page.etag, Vary: "Accept-Encoding" };
+  if (page.status === 200 && request.headers["if-none-match"] === page.etag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = preferredEncoding(String(request.headers["accept-encoding"] ?? ""));
+  const body = page.bodies[encoding];
+  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
+  headers["Content-Length"] = body.length;
+  response.writeHead(page.status, headers).end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Sends a sentence for people and programs that asked for something this server does not do. */
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  const body = `${text}\n`;
+  response
+    .writeHead(status, {
+      ...headers,
+      "Cache-Control": "no-store",
+      "Content-Length": Buffer.byteLength(body),
+      "Content-Type": "text/plain; charset=utf-8",
+    })
+    .end(body);
+}
+
+export function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  const body = `${JSON.stringify(value, null, 2)}\n`;
+  response
+    .writeHead(status, {
+      "Cache-Control": "no-store",
+      "Content-Length": Buffer.byteLength(body),
+      "Content-Type": "application/json; charset=utf-8",
+    })
+    .end(body);
+}
+
+function preferredEncoding(accepted: string): keyof Page["bodies"] {
+  const offers = new Map(
+    accepted.split(",").map((offer) => {
+      const [name = "", weight = ""] = offer
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/);
+      return [name, weight === "" ? 1 : Number(weight)];
+    }),
+  );
+  const accepts = (name: string) => (offers.get(name) ?? offers.get("*") ?? 0) > 0;
+  if (accepts("br")) return "br";
+  return accepts("gzip") ? "gzip" : "identity";
+}

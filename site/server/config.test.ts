@@ -1,0 +1,72 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigError, parseConfig } from "./config.ts";
+
+function refusalOf(env: Record<string, string>): string {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error("The environment was accepted");
+}
+
+describe("parseConfig", () => {
+  it("needs nothing", () => {
+    expect(parseConfig({})).toEqual({
+      content: { apiUrl: "http://localhost:1337/api", bundleStandsIn: true, token: undefined },
+      dataDir: path.resolve(".data"),
+      email: null,
+      leads: { blockHeadless: false, blockList: [], rateLimitPerHour: 20, throttleMs: 0 },
+      port: 3000,
+      publicUrl: "http://localhost:3000",
+      trustedProxies: 0,
+    });
+  });
+
+  it("takes an exported but empty variable as one that is not set", () => {
+    expect(parseConfig({ PORT: "", CONTENT_API_URL: "", EMAILJS_PUBLIC_KEY: "" })).toEqual(parseConfig({}));
+  });
+
+  it("reads somebody else's content service without the bundled samples standing in", () => {
+    const { content } = parseConfig({
+      CONTENT_API_URL: "https://cms.example/api/",
+      CONTENT_API_TOKEN: "abc",
+    });
+    expect(content).toEqual({ apiUrl: "https://cms.example/api", bundleStandsIn: false, token: "abc" });
+  });
+
+  it.each([
+    ["PORT", "80a", "a whole number from 1 to 65535"],
+    ["PORT", "70000", "a whole number from 1 to 65535"],
+    ["CMS_PORT", "0", "a whole number from 1 to 65535"],
+    ["PUBLIC_URL", "www.example.com", "an http:// or https:// address"],
+    ["PUBLIC_URL", "https://example.com/site", "without a path"],
+    ["CONTENT_API_URL", "ftp://example.com", "an http:// or https:// address"],
+    ["LEAD_RATE_LIMIT", "-1", "a whole number from 1 to 1000000"],
+    ["LEAD_THROTTLE_MS", "1.5", "a whole number from 0 to 86400000"],
+    ["LEAD_BLOCK_HEADLESS", "yes", "true or false"],
+    ["TRUST_PROXY", "all", "a whole number from 0 to 10"],
+  ])("refuses %s=%s and says what is allowed", (name, value, allowed) => {
+    const message = refusalOf({ [name]: value });
+    expect(message).toContain(name);
+    expect(message).toContain(value);
+    expect(message).toContain(allowed);
+  });
+
+  it("names every wrong variable at once", () => {
+    expect(refusalOf({ PORT: "x", TRUST_PROXY: "y" }).split("\n")).toHaveLength(2);
+  });
+
+  it("never shows a secret", () => {
+    const message = refusalOf({ CONTENT_API_TOKEN: "top secret" });
+    expect(message).toContain("CONTENT_API_TOKEN");
+    expect(message).not.toContain("top secret");
+  });
+
+  it("refuses half an email configuration", () => {
+    const message = refusalOf({ EMAILJS_PUBLIC_KEY: "a", EMAILJS_SERVICE_ID: "b" });
+    expect(message).toContain("EMAILJS_TEMPLATE_ID is not set");
+  });
+});

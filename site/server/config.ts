@@ -1,0 +1,154 @@
+import path from "node:path";
+import * as v from "valibot";
+
+/** Everything the operator can set; see the table in docs/operations.md. Times in milliseconds. */
+export interface Config {
+  readonly content: {
+    readonly apiUrl: string;
+    /** Whether the samples built into the site may stand in until the content service has answered once. */
+    readonly bundleStandsIn: boolean;
+    readonly token: string | undefined;
+  };
+  readonly dataDir: string;
+  readonly email: EmailConfig | null;
+  readonly leads: {
+    readonly blockHeadless: boolean;
+    readonly blockList: readonly string[];
+    readonly rateLimitPerHour: number;
+    readonly throttleMs: number;
+  };
+  readonly port: number;
+  /** Origin without a trailing slash. */
+  readonly publicUrl: string;
+  readonly trustedProxies: number;
+}
+
+interface EmailConfig {
+  readonly origin: string;
+  readonly privateKey: string | undefined;
+  readonly publicKey: string;
+  readonly serviceId: string;
+  readonly templateId: string;
+}
+
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+function wholeNumber(min: number, max: number, fallback: number) {
+  return v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.regex(/^\d{1,15}$/, `a whole number from ${min} to ${max}`),
+    v.transform(Number),
+    v.minValue(min, `a whole number from ${min} to ${max}`),
+    v.maxValue(max, `a whole number from ${min} to ${max}`),
+  );
+}
+
+const httpAddress = v.pipe(
+  v.string(),
+  v.check(isHttpAddress, "an http:// or https:// address without a query"),
+  v.transform((text) => text.replace(/\/+$/, "")),
+);
+
+const origin = v.pipe(
+  httpAddress,
+  v.check(
+    (text) => new URL(text).pathname === "/",
+    "an origin such as https://www.example.com, without a path",
+  ),
+);
+
+const secret = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
+
+const environment = v.object({
+  CMS_PORT: wholeNumber(1, 65_535, 1337),
+  CONTENT_API_TOKEN: v.optional(secret),
+  CONTENT_API_URL: v.optional(httpAddress),
+  DATA_DIR: v.optional(v.string(), ".data"),
+  EMAILJS_ORIGIN: v.optional(origin, "https://api.emailjs.com"),
+  EMAILJS_PRIVATE_KEY: v.optional(secret),
+  EMAILJS_PUBLIC_KEY: v.optional(secret),
+  EMAILJS_SERVICE_ID: v.optional(secret),
+  EMAILJS_TEMPLATE_ID: v.optional(secret),
+  LEAD_BLOCK_HEADLESS: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
+  LEAD_BLOCK_LIST: v.optional(v.string(), ""),
+  LEAD_RATE_LIMIT: wholeNumber(1, 1_000_000, 20),
+  LEAD_THROTTLE_MS: wholeNumber(0, 86_400_000, 0),
+  PORT: wholeNumber(1, 65_535, 3000),
+  PUBLIC_URL: v.optional(origin),
+  TRUST_PROXY: wholeNumber(0, 10, 0),
+});
+
+const secretNames = new Set(["CONTENT_API_TOKEN", "EMAILJS_PRIVATE_KEY", "EMAILJS_PUBLIC_KEY"]);
+
+/**
+ * Parses the environment.
+ * @throws {ConfigError} naming each variable that is wrong, what was given (never a secret) and what is allowed.
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An exported but empty variable is one that was not set.
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = v.safeParse(environment, given);
+  if (!parsed.success) {
+    const lines = parsed.issues.map((issue) => {
+      const name = v.getDotPath(issue) ?? "environment";
+      const value = secretNames.has(name) ? "a value not shown here" : JSON.stringify(issue.input);
+      return `${name} is ${value}; allowed is ${issue.message}`;
+    });
+    throw new ConfigError([...new Set(lines)].join("\n"));
+  }
+  const settings = parsed.output;
+  return {
+    content: {
+      apiUrl: settings.CONTENT_API_URL ?? `http://localhost:${settings.CMS_PORT}/api`,
+      bundleStandsIn: settings.CONTENT_API_URL === undefined,
+      token: settings.CONTENT_API_TOKEN,
+    },
+    dataDir: path.resolve(settings.DATA_DIR),
+    email: emailConfig(settings),
+    leads: {
+      blockHeadless: settings.LEAD_BLOCK_HEADLESS === "true",
+      blockList: settings.LEAD_BLOCK_LIST.split(",")
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+      rateLimitPerHour: settings.LEAD_RATE_LIMIT,
+      throttleMs: settings.LEAD_THROTTLE_MS,
+    },
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    trustedProxies: settings.TRUST_PROXY,
+  };
+}
+
+function emailConfig(settings: v.InferOutput<typeof environment>): EmailConfig | null {
+  const required = {
+    EMAILJS_PUBLIC_KEY: settings.EMAILJS_PUBLIC_KEY,
+    EMAILJS_SERVICE_ID: settings.EMAILJS_SERVICE_ID,
+    EMAILJS_TEMPLATE_ID: settings.EMAILJS_TEMPLATE_ID,
+  };
+  const { EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID } = required;
+  if (EMAILJS_PUBLIC_KEY && EMAILJS_SERVICE_ID && EMAILJS_TEMPLATE_ID) {
+    return {
+      origin: settings.EMAILJS_ORIGIN,
+      privateKey: settings.EMAILJS_PRIVATE_KEY,
+      publicKey: EMAILJS_PUBLIC_KEY,
+      serviceId: EMAILJS_SERVICE_ID,
+      templateId: EMAILJS_TEMPLATE_ID,
+    };
+  }
+  const missing = Object.entries(required).filter(([, value]) => value === undefined);
+  if (missing.length === 3) return null;
+  // Half a configuration would mean leads that silently never reach the inbox somebody expects them in.
+  throw new ConfigError(
+    `${missing.map(([name]) => name).join(" and ")} is not set; the email destination needs all three of ${Object.keys(required).join(", ")}`,
+  );
+}
+
+function isHttpAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { hash, password, protocol, search, username } = new URL(text);
+  return /^https?:$/.test(protocol) && !search && !hash && !username && !password;
+}

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import path from "node:path";
+import { createRequestListener } from "@react-router/node";
+import { createServer as createVite } from "vite";
+
+/** The site with hot reload: the same services as in production, pages rendered anew for each request. */
+const siteFolder = path.join(import.meta.dirname, "..");
+const vite = await createVite({ root: siteFolder, server: { middlewareMode: true }, appType: "custom" });
+
+type Modules = {
+  readonly config: typeof import("./config.ts");
+  readonly context: typeof import("./request-context.ts");
+  readonly files: typeof import("./static-files.ts");
+  readonly services: typeof import("./services.ts");
+};
+
+async function load<Name extends keyof Modules>(file: string): Promise<Modules[Name]> {
+  // Vite's loader is untyped; the file names below stand beside their types.
+  return (await vite.ssrLoadModule(path.join(siteFolder, "server", file))) as Modules[Name];
+}
+
+const config = (await load<"config">("config.ts")).parseConfig(process.env);
+const services = await (await load<"services">("services.ts")).openServices(config, siteFolder);
+const media = (await load<"files">("static-files.ts")).mediaFiles(services.mediaFolder);
+const { requestContext } = await load<"context">("request-context.ts");
+
+const render = createRequestListener({
+  build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<never>,
+  getLoadContext: (_request, client) =>
+    requestContext({
+      content: services.content.current(),
+      leads: services.leads,
+      publicUrl: config.publicUrl,
+      visitorAddress: client.address,
+    }),
+  mode: "development",
+});
+
+const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  media(request, response, () => vite.middlewares(request, response, () => render(request, response)));
+});
+server.listen(config.port, () =>
+  process.stdout.write(`Site with hot reload: http://localhost:${config.port}\n`),
+);
+
+async function close(): Promise<void> {
+  services.content.close();
+  await services.leads.close();
+  await vite.close();
+  process.exit(0);
+}
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, close);

@@ -1,0 +1,178 @@
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
+import { type EmailProvider, startEmailProvider } from "../testing/email-provider.ts";
+import { type Fault, type FaultyProxy, startFaultyProxy } from "../testing/faulty-proxy.ts";
+import { eventually, leadsFrom } from "../testing/inbox.ts";
+import { expertLead, postForm } from "../testing/plain-form.ts";
+import { type RunningSite, startSite } from "../testing/running-site.ts";
+
+let cms: RunningCms;
+let proxy: FaultyProxy;
+let provider: EmailProvider;
+let site: RunningSite;
+
+const contentDir = path.join(import.meta.dirname, "../../content");
+
+beforeAll(async () => {
+  cms = await startCms({ contentDir });
+  proxy = await startFaultyProxy(cms.url);
+  provider = await startEmailProvider();
+  site = await startSite({
+    env: {
+      CONTENT_API_TOKEN: cms.token,
+      CONTENT_API_URL: `${proxy.origin}/api`,
+      EMAILJS_ORIGIN: provider.origin,
+      EMAILJS_PRIVATE_KEY: "private",
+      EMAILJS_PUBLIC_KEY: "public",
+      EMAILJS_SERVICE_ID: "service",
+      EMAILJS_TEMPLATE_ID: "template",
+      LEAD_RATE_LIMIT: "1000",
+    },
+  });
+  await eventually("the seeded posts on the site", async () =>
+    (await page("/blogs")).includes("walking path"),
+  );
+});
+afterAll(async () => {
+  await site.stop();
+  await Promise.all([proxy.stop(), provider.stop(), cms.stop()]);
+});
+
+async function page(address: string): Promise<string> {
+  const response = await fetch(`${site.url}${address}`);
+  expect(response.status, address).toBe(200);
+  return response.text();
+}
+
+async function acceptedLead(email: string): Promise<void> {
+  const response = await postForm(`${site.url}/jefferson-reserve-phase-2`, expertLead(email));
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe("/thank-you");
+}
+
+function arrived(email: string) {
+  return eventually(`the lead of ${email} in the inbox`, async () => {
+    const leads = await leadsFrom(cms.apiUrl, cms.token, email);
+    return leads.length > 0 && leads;
+  });
+}
+
+describe("with everything in order", () => {
+  it("a lead reaches the inbox, and the email provider with exactly the specified body", async () => {
+    await acceptedLead("in-order@example.com");
+    const [lead] = await arrived("in-order@example.com");
+    expect(lead).toMatchObject({
+      form: "expert",
+      name: "Dana Whitfield",
+      region: "South Dakota",
+      needsReview: false,
+    });
+
+    const isOurs = ({ body }: { body: unknown }) => JSON.stringify(body).includes("in-order@example.com");
+    const email = await eventually("the email", async () => provider.received.find(isOurs));
+    expect(email.contentType).toBe("application/json");
+    expect(email.body).toEqual({
+      accessToken: "private",
+      lib_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      service_id: "service",
+      template_id: "template",
+      template_params: {
+        email: "in-order@example.com",
+        from_name: "Dana Whitfield",
+        name: "Dana Whitfield",
+        phone: expect.stringContaining("605"),
+        state: "South Dakota",
+      },
+      user_id: "public",
+    });
+    expect(provider.received.filter(isOurs)).toHaveLength(1);
+  });
+
+  it("the pictures and PDFs of the content service are served by the site itself", async () => {
+    const html = await page("/blogs");
+    const picture = /src="(\/files\/[^"]+)"/.exec(html)?.[1] ?? "no picture";
+    const response = await fetch(`${site.url}${picture}`);
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    const frame = /<iframe[^>]*src="([^"#]+)/.exec(await page("/newsletter"))?.[1] ?? "no frame";
+    const pdf = await fetch(`${site.url}${frame}`);
+    expect(pdf.headers.get("content-type")).toBe("application/pdf");
+  });
+
+  it("a visitor's data appears in no log", async () => {
+    const logs = site.logs() + cms.logs();
+    for (const personal of ["in-order@example.com", "Whitfield", "251-0112", "6052510112"]) {
+      expect(logs).not.toContain(personal);
+    }
+  });
+});
+
+describe("with a content service that", () => {
+  const faults: Fault[] = ["hang", "reset", "garbage", "html", "status-500", "empty-object", "half-answer"];
+  it.each(faults)(
+    "answers with %s: pages stand, a lead is accepted and arrives once when it is back",
+    async (fault) => {
+      const before = await page("/blogs");
+      proxy.fault(fault);
+      const email = `${fault}@example.com`;
+      const startedAt = performance.now();
+      await acceptedLead(email);
+      expect((await page("/blogs")) === before, "the blog list is the same").toBe(true);
+      await page("/newsletter");
+      await page("/blog/what-we-grow-beside-the-parking-lot");
+      expect(performance.now() - startedAt, "nobody waits for the content service").toBeLessThan(2_000);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      expect(await leadsFrom(cms.apiUrl, cms.token, email)).toEqual([]);
+
+      proxy.fault("none");
+      expect(await arrived(email)).toHaveLength(1);
+      expect((await page("/blogs")) === before, "the blog list is the same").toBe(true);
+    },
+  );
+
+  it("is stopped and started again: the lead arrives once, and an answer lost on the way makes no second one", async () => {
+    const { dataDir, env, port } = cms;
+    await cms.kill();
+    await acceptedLead("stopped@example.com");
+    await acceptedLead("stopped@example.com");
+    await page("/");
+    cms = await startCms({ contentDir, dataDir, env, port });
+    expect(await arrived("stopped@example.com")).toHaveLength(1);
+  });
+});
+
+describe("with an email provider that refuses", () => {
+  it("keeps the lead until it is sent", async () => {
+    provider.answerWith(500, "Internal error");
+    const earlier = provider.received.length;
+    await acceptedLead("provider@example.com");
+    await eventually("two tries", async () => provider.received.length >= earlier + 2);
+    provider.answerWith(200, "OK");
+    await eventually("an empty queue", async () => {
+      const readiness = await (await fetch(`${site.url}/readyz`)).text();
+      return /"queued": 0/.test(readiness);
+    });
+  });
+});
+
+describe("with the site itself killed", () => {
+  it("an acknowledged lead survives and arrives once; the last good content is there without the content service", async () => {
+    const { dataDir, port } = site;
+    const blogs = await page("/blogs");
+    proxy.fault("reset");
+    await acceptedLead("killed@example.com");
+    await site.kill();
+    site = await startSite({
+      dataDir,
+      port,
+      env: {
+        CONTENT_API_TOKEN: cms.token,
+        CONTENT_API_URL: `${proxy.origin}/api`,
+        LEAD_RATE_LIMIT: "1000",
+      },
+    });
+    expect((await page("/blogs")) === blogs, "the blog list is the same").toBe(true);
+    proxy.fault("none");
+    expect(await arrived("killed@example.com")).toHaveLength(1);
+  });
+});

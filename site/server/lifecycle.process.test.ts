@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { startSite } from "../testing/running-site.ts";
+
+const entry = path.join(import.meta.dirname, "../build/server/index.js");
+
+function startAndEnd(env: Record<string, string>) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "site-test-"));
+  const { status, stderr } = spawnSync(process.execPath, [entry], {
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, ...env },
+    timeout: 15_000,
+  });
+  return { status, stderr };
+}
+
+describe("start and end", () => {
+  it("SIGTERM ends the site cleanly", async () => {
+    const site = await startSite({ env: { CMS_PORT: "9" } });
+    const startedAt = performance.now();
+    expect(await site.stop()).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+
+  it("a bad variable ends the start with its name, what was given and what is allowed", () => {
+    const { status, stderr } = startAndEnd({ PORT: "eighty" });
+    expect(status).toBe(1);
+    expect(stderr).toContain('PORT is "eighty"; allowed is a whole number from 1 to 65535');
+  });
+
+  it("a taken port is told in one message", async () => {
+    const site = await startSite({ env: { CMS_PORT: "9" } });
+    const { status, stderr } = startAndEnd({ CMS_PORT: "9", PORT: String(site.port) });
+    await site.stop();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(new RegExp(`port ${site.port}`));
+  });
+
+  it("a state folder that is a file is told in one message", () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), "site-test-")), "state");
+    writeFileSync(file, "");
+    const { status, stderr } = startAndEnd({ DATA_DIR: file });
+    expect(status).toBe(1);
+    expect(stderr).toContain(file);
+  });
+
+  it("a second site on the same state folder is refused", async () => {
+    const site = await startSite({ env: { CMS_PORT: "9" } });
+    const { status, stderr } = startAndEnd({
+      CMS_PORT: "9",
+      DATA_DIR: site.dataDir,
+      PORT: String(site.port + 1),
+    });
+    await site.stop();
+    expect(status).toBe(1);
+    expect(stderr).not.toBe("");
+  });
+});

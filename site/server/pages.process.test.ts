@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningSite, startSite } from "../testing/running-site.ts";
+
+let site: RunningSite;
+beforeAll(async () => {
+  // Nobody answers there: the site runs alone, from its bundled content.
+  site = await startSite({ env: { CMS_PORT: "9" } });
+});
+afterAll(() => site.stop());
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`${site.url}${path}`, { redirect: "manual", ...init });
+
+const routes = [
+  "/",
+  "/about",
+  "/media",
+  "/investor",
+  "/podcast",
+  "/portfolio",
+  "/current-project",
+  "/privacy-policy",
+  "/contact",
+  "/jefferson-reserve-phase-2",
+  "/property-investment-opportunity",
+  "/investment-opportunity-in-south-dakota",
+  "/newsletter",
+  "/blogs",
+  "/blog/why-a-walking-path-is-cheaper-than-a-vacancy",
+  "/thank-you",
+];
+
+describe("every route of the specification's section 2", () => {
+  it.each(routes)(
+    "%s answers 200 with title, description, keywords, sharing tags and canonical link",
+    async (path) => {
+      const response = await ask(path);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toMatch(/<title>[^<]{5,}<\/title>/);
+      for (const name of ["description", "keywords"])
+        expect(html).toMatch(new RegExp(`<meta name="${name}" content="[^"]+"`));
+      for (const name of ["title", "description", "url", "image"]) {
+        expect(html).toMatch(new RegExp(`<meta property="og:${name}" content="[^"]+"`));
+      }
+      expect(html).toContain(`<link rel="canonical" href="http://localhost:${site.port}${path}"/>`);
+    },
+  );
+
+  it("gives each page a title of its own", async () => {
+    const titles = await Promise.all(
+      routes.map(async (path) => /<title>([^<]*)/.exec(await (await ask(path)).text())?.[1]),
+    );
+    expect(new Set(titles).size).toBe(routes.length);
+  });
+
+  it("no page carries a style attribute, which its policy would forbid", async () => {
+    for (const path of routes)
+      expect(await (await ask(path)).text(), path).not.toMatch(/<[a-z]+[^>]* style="/);
+  });
+});
+
+describe("redirects", () => {
+  it.each([
+    ["/about/", "/about"],
+    ["/blog/some-post//?utm_source=x&page=2", "/blog/some-post?utm_source=x&page=2"],
+  ])("%s leads to %s for good", async (asked, target) => {
+    const response = await ask(asked);
+    expect(response.status).toBe(308);
+    expect(response.headers.get("location")).toBe(target);
+  });
+
+  it("never leads to another host", async () => {
+    const response = await ask("//evil.example/");
+    expect(response.headers.get("location")).toBe("/evil.example");
+  });
+
+  it.each(["/no-such-page", "/a/b/c", "/blog", "/blog/no-such-post", "/blogs/extra"])(
+    "the unknown path %s leads to /404",
+    async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(302);
+      expect(response.headers.get("location")).toBe("/404");
+    },
+  );
+
+  it("the not-found page itself answers 404", async () => {
+    const response = await ask("/404");
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("Nothing is built at this address.");
+  });
+});
+
+describe("headers", () => {
+  it("enforces a policy that allows only this page's own inline scripts", async () => {
+    const response = await ask("/");
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/=]{44}')+;/);
+    expect(policy).not.toMatch(/unsafe/);
+    expect(response.headers.get("content-security-policy-report-only")).toBeNull();
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  });
+
+  it("says nothing about the software that runs it", async () => {
+    const response = await ask("/");
+    for (const name of ["server", "x-powered-by"]) expect(response.headers.get(name)).toBeNull();
+  });
+
+  it("sends pages compressed, and nothing at all to who has them already", async () => {
+    const first = await ask("/", { headers: { "accept-encoding": "br" } });
+    expect(first.headers.get("content-encoding")).toBe("br");
+    const etag = first.headers.get("etag") ?? "";
+    const again = await ask("/", { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  it("campaign parameters share the page's one rendering", async () => {
+    const plain = await ask("/contact");
+    const campaign = await ask("/contact?utm_source=letter&gclid=1");
+    expect(campaign.headers.get("etag")).toBe(plain.headers.get("etag"));
+  });
+
+  it("lets browsers keep chunks for a year and serves scripts and styles where section 7 says", async () => {
+    const html = await (await ask("/")).text();
+    const script = /"(\/static\/js\/[^"]+\.js)"/.exec(html)?.[1] ?? "no script";
+    const style = /"(\/static\/css\/[^"]+\.css)"/.exec(html)?.[1] ?? "no style";
+    for (const file of [script, style]) {
+      const response = await ask(file);
+      expect(response.status, file).toBe(200);
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    }
+  });
+
+  it("a newsletter's PDF may be framed by this site and nobody else", async () => {
+    const html = await (await ask("/newsletter")).text();
+    const pdf = /<iframe[^>]*src="([^"#]+\.pdf)/.exec(html)?.[1] ?? "no frame";
+    const response = await ask(pdf);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("content-security-policy")).toBe("frame-ancestors 'self'");
+  });
+});
+
+describe("bad requests", () => {
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is answered 405", async (method) => {
+    const response = await ask("/", { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
+  });
+
+  it("a form of more than 64 KB is answered 413", async () => {
+    const response = await ask("/contact", {
+      method: "POST",
+      body: new URLSearchParams({ message: "x".repeat(70_000) }),
+    });
+    expect(response.status).toBe(413);
+  });
+
+  it("a form sent from another site is refused", async () => {
+    const response = await ask("/contact", {
+      method: "POST",
+      body: new URLSearchParams({ form: "contact" }),
+      headers: { origin: "https://evil.example" },
+    });
+    expect(response.status).toBe(400);
+  });
+
+  it.each([
+    "/%",
+    "/%00",
+    "/static/../../package.json",
+    "/files/../content.json",
+    "/.env",
+    "/static/js/none.js",
+  ])("%s gives nothing away", async (path) => {
+    const response = await ask(path);
+    expect([302, 400, 404]).toContain(response.status);
+  });
+
+  it("HEAD answers like GET without a body", async () => {
+    const response = await ask("/about", { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get("content-length"))).toBeGreaterThan(1_000);
+    expect(await response.text()).toBe("");
+  });
+});
+
+describe("probes", () => {
+  it("/healthz answers while the process serves", async () => {
+    expect(await (await ask("/healthz")).json()).toEqual({ status: "serving" });
+  });
+
+  it("/readyz says that the content service is away and what is shown meanwhile", async () => {
+    const response = await ask("/readyz");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ status: "ready", content: { from: "bundle" } });
+  });
+});

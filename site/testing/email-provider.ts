@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What the provider was asked to send. */
+export interface ReceivedEmail {
+  readonly body: unknown;
+  readonly contentType: string | undefined;
+}
+
+/** A local server that speaks the email provider's documented protocol: POST /api/v1.0/email/send. */
+export interface EmailProvider {
+  readonly origin: string;
+  readonly received: readonly ReceivedEmail[];
+  /** What the next calls are answered with; "OK" and 200 at first. */
+  answerWith(status: number, text: string, headers?: Record<string, string>): void;
+  stop(): Promise<void>;
+}
+
+export async function startEmailProvider(): Promise<EmailProvider> {
+  const received: ReceivedEmail[] = [];
+  let answer: { status: number; text: string; headers: Record<string, string> } = {
+    status: 200,
+    text: "OK",
+    headers: {},
+  };
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    if (request.method !== "POST" || request.url !== "/api/v1.0/email/send") {
+      response.writeHead(404, { "Content-Type": "text/plain" }).end("Not found");
+      return;
+    }
+    received.push({
+      body: JSON.parse(Buffer.concat(chunks).toString("utf8")),
+      contentType: request.headers["content-type"],
+    });
+    response.writeHead(answer.status, { "Content-Type": "text/plain", ...answer.headers }).end(answer.text);
+  }
+
+  const server: Server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    received,
+    answerWith(status, text, headers = {}) {
+      answer = { status, text, headers };
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

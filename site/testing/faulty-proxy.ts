@@ -1,0 +1,77 @@
+import { createServer, request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How a service can fail while the visitor must not notice. */
+export type Fault =
+  | "none"
+  | "hang"
+  | "reset"
+  | "garbage"
+  | "html"
+  | "status-500"
+  | "empty-object"
+  | "half-answer";
+
+/** Stands between the site and a service and fails on request; without a fault it passes everything through. */
+export interface FaultyProxy {
+  readonly origin: string;
+  fault(fault: Fault): void;
+  stop(): Promise<void>;
+}
+
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+  let fault: Fault = "none";
+  const server = createServer((incoming, outgoing) => {
+    switch (fault) {
+      case "hang":
+        return;
+      case "reset":
+        incoming.socket.destroy();
+        return;
+      case "garbage":
+        outgoing.writeHead(200, { "Content-Type": "application/json" }).end('{"data": [{"slug": ');
+        return;
+      case "html":
+        outgoing.writeHead(200, { "Content-Type": "text/html" }).end("<h1>It works!</h1>");
+        return;
+      case "status-500":
+        outgoing
+          .writeHead(500, { "Content-Type": "application/json" })
+          .end('{"error":{"message":"Internal Server Error"}}');
+        return;
+      case "empty-object":
+        outgoing.writeHead(200, { "Content-Type": "application/json" }).end("{}");
+        return;
+      case "half-answer":
+        outgoing.writeHead(200, { "Content-Type": "application/json", "Content-Length": "1000" });
+        outgoing.write('{"data":[');
+        setTimeout(() => outgoing.destroy(), 20);
+        return;
+      case "none": {
+        const address = new URL(incoming.url ?? "/", target);
+        const { host: _host, ...headers } = incoming.headers;
+        const forwarded = httpRequest(address, { headers, method: incoming.method ?? "GET" }, (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+        });
+        forwarded.on("error", () => outgoing.destroy());
+        incoming.pipe(forwarded);
+      }
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    fault(next) {
+      fault = next;
+      // Connections that hang from an earlier fault would never end.
+      server.closeAllConnections();
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

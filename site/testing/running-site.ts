@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** The built site in a process of its own, with its own state. */
+export interface RunningSite {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly url: string;
+  /** Ends the process at once, as a crash would. Keeps the state. */
+  kill(): Promise<void>;
+  logs(): string;
+  /** Ends the process with SIGTERM and resolves to its exit code. */
+  stop(): Promise<number | null>;
+}
+
+export interface SiteOptions {
+  /** Kept; without it a temporary folder is made, which stop() removes. */
+  readonly dataDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly port?: number;
+}
+
+const entry = path.join(import.meta.dirname, "../build/server/index.js");
+const startDeadlineMs = 20_000;
+
+/** Starts the built site and waits until it answers; rejects with its log when it does not. */
+export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
+  if (!existsSync(entry)) throw new Error("The site is not built: run `npm run build` in site first");
+  const temporary = options.dataDir === undefined;
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "site-test-"));
+  const port = options.port ?? (await freePort());
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      ...options.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let log = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      log += text;
+    });
+  }
+  const killWithParent = () => child.kill("SIGKILL");
+  process.once("exit", killWithParent);
+  const ended = exitOf(child).finally(() => process.off("exit", killWithParent));
+  const url = `http://127.0.0.1:${port}`;
+  await answering(`${url}/healthz`, child, () => log);
+  return {
+    dataDir,
+    port,
+    url,
+    logs: () => log,
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+    async stop() {
+      child.kill("SIGTERM");
+      const code = await ended;
+      if (temporary) rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once("exit", resolve));
+}
+
+async function answering(probe: string, child: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + startDeadlineMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`The site ended with exit code ${child.exitCode}:\n${log()}`);
+    const answered = await fetch(probe).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The site did not answer within ${startDeadlineMs} ms:\n${log()}`);
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No free port");
+  return address.port;
+}

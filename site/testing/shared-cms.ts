@@ -1,0 +1,18 @@
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { startCms } from "../../cms/testing/running-cms.mjs";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly cmsApiUrl: string;
+    readonly cmsToken: string;
+  }
+}
+
+/** One running content service with the seeded content for all contract tests; none of them changes that content. */
+export default async function sharedCms(project: TestProject) {
+  const cms = await startCms({ contentDir: path.join(import.meta.dirname, "../../content") });
+  project.provide("cmsApiUrl", cms.apiUrl);
+  project.provide("cmsToken", cms.token);
+  return () => cms.stop();
+}
