@@ -3,7 +3,7 @@ import { command } from "./lib/command.mjs";
 import { runtimeEnvironment } from "./lib/node.mjs";
 import { root, siteFolder } from "./lib/paths.mjs";
 import { installSite } from "./lib/prepare.mjs";
-import { seconds, say } from "./lib/progress.mjs";
+import { say, seconds } from "./lib/progress.mjs";
 import { runShown } from "./lib/run.mjs";
 
 /** `npm run check`: format, lint, types and unit tests, the fast loop before a commit. */

@@ -16,11 +16,15 @@ await command(async () => {
   await installCms();
   const env = { ...runtimeEnvironment(), NODE_ENV: "development", DATA_DIR: dataDir, ...secretsIn(dataDir) };
   const services = [
-    startProcess(runtimeNode(), ["--disable-warning=ExperimentalWarning", path.join(siteFolder, "server/dev.ts")], {
-      cwd: siteFolder,
-      env,
-      output: "inherit",
-    }),
+    startProcess(
+      runtimeNode(),
+      ["--disable-warning=ExperimentalWarning", path.join(siteFolder, "server/dev.ts")],
+      {
+        cwd: siteFolder,
+        env,
+        output: "inherit",
+      },
+    ),
     startProcess("npm", ["run", "develop"], { cwd: cmsFolder, env, output: "inherit" }),
   ];
   return Promise.race(services.map(ended));

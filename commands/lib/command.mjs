@@ -31,7 +31,8 @@ export async function command(main) {
     // What fails because everything is being ended is no news.
     if (stop.signal.aborted) return;
     if (error instanceof Problem) process.stderr.write(`\n${error.message}\n${error.advice}\n`);
-    else process.stderr.write(`\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    else
+      process.stderr.write(`\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     await finish(1);
   }
 }

@@ -26,7 +26,9 @@ export function checkCommandNode() {
 
 /** The Node that site and cms run on: the pinned one, or this one where none is published and it is new enough. */
 export function runtimeNode() {
-  const inPackage = Object.entries(pinnedPackages).find(([platform]) => platform === `${process.platform}-${process.arch}`);
+  const inPackage = Object.entries(pinnedPackages).find(
+    ([platform]) => platform === `${process.platform}-${process.arch}`,
+  );
   const pinned = inPackage && path.join(root, "node_modules", inPackage[1]);
   if (pinned && existsSync(pinned)) return pinned;
   const [major = 0, minor = 0] = versionNumbers(process.versions.node);
@@ -40,7 +42,11 @@ export function runtimeNode() {
 
 /** The environment in which `node` and the installed tools are the pinned ones. */
 export function runtimeEnvironment() {
-  const folders = [path.dirname(runtimeNode()), path.join(root, "node_modules", ".bin"), process.env.PATH ?? ""];
+  const folders = [
+    path.dirname(runtimeNode()),
+    path.join(root, "node_modules", ".bin"),
+    process.env.PATH ?? "",
+  ];
   return { ...process.env, PATH: folders.join(path.delimiter) };
 }
 

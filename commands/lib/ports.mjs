@@ -19,7 +19,8 @@ export async function freePort(variable, fallback) {
       `End that program, or choose another port: ${variable}=${port + 1} npm start`,
     );
   }
-  if (failure) throw new Problem(`Port ${port} cannot be used: ${failure}.`, `Choose another port with ${variable}.`);
+  if (failure)
+    throw new Problem(`Port ${port} cannot be used: ${failure}.`, `Choose another port with ${variable}.`);
   return port;
 }
 
@@ -27,7 +28,9 @@ export async function freePort(variable, fallback) {
 function listenError(port) {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code ?? error.message));
+    server.once("error", (/** @type {NodeJS.ErrnoException} */ error) =>
+      resolve(error.code ?? error.message),
+    );
     server.listen(port, () => server.close(() => resolve(null)));
   });
 }

@@ -44,14 +44,26 @@ async function install(folder, furtherInputs, name) {
 export async function buildSite() {
   const inputs = [siteFolder, path.join(root, "content"), path.join(root, "package-lock.json")];
   await buildOnce("Building the site", inputs, path.join(siteFolder, "build", ".built"), () =>
-    run("npm", ["run", "build"], { cwd: siteFolder, env: productionEnvironment(), doing: "building the site" }),
+    run("npm", ["run", "build"], {
+      cwd: siteFolder,
+      env: productionEnvironment(),
+      doing: "building the site",
+    }),
   );
 }
 
 /** Builds the cms with its admin panel, where its sources have changed. */
 export async function buildCms() {
-  await buildOnce("Building the admin panel (about 1 minute)", cmsInputs(), path.join(cmsFolder, "dist", ".built"), () =>
-    run("npm", ["run", "build"], { cwd: cmsFolder, env: productionEnvironment(), doing: "building the cms" }),
+  await buildOnce(
+    "Building the admin panel (about 1 minute)",
+    cmsInputs(),
+    path.join(cmsFolder, "dist", ".built"),
+    () =>
+      run("npm", ["run", "build"], {
+        cwd: cmsFolder,
+        env: productionEnvironment(),
+        doing: "building the cms",
+      }),
   );
 }
 
@@ -59,7 +71,11 @@ export async function buildCms() {
 export async function buildCmsApi() {
   if (isCurrent(path.join(cmsFolder, "dist", ".built"), fingerprint(cmsInputs()))) return;
   await buildOnce("Building the content API", cmsInputs(), path.join(cmsFolder, "dist", ".built-api"), () =>
-    run("npm", ["run", "build:api"], { cwd: cmsFolder, env: productionEnvironment(), doing: "building the content API" }),
+    run("npm", ["run", "build:api"], {
+      cwd: cmsFolder,
+      env: productionEnvironment(),
+      doing: "building the content API",
+    }),
   );
 }
 
@@ -111,7 +127,9 @@ export function dataFolder() {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Problem(
       `The state folder ${folder} cannot be used: ${reason}.`,
-      existsSync(folder) ? "DATA_DIR must name a folder." : "Give a folder that can be written with DATA_DIR.",
+      existsSync(folder)
+        ? "DATA_DIR must name a folder."
+        : "Give a folder that can be written with DATA_DIR.",
     );
   }
   return folder;

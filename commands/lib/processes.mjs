@@ -35,7 +35,9 @@ export function startProcess(command, args, { cwd, env, output }) {
 export function ended(child) {
   return new Promise((resolve) => {
     child.once("error", () => resolve(127));
-    child.once("exit", (code, signal) => resolve(code ?? 128 + (signal ? (constants.signals[signal] ?? 0) : 0)));
+    child.once("exit", (code, signal) =>
+      resolve(code ?? 128 + (signal ? (constants.signals[signal] ?? 0) : 0)),
+    );
   });
 }
 

@@ -31,14 +31,21 @@ function problemFrom(output, doing, code) {
   if (/ENOSPC|no space left on device/i.test(output)) {
     return new Problem(`The disk is full (while ${doing}).`, "Free at least 3 GB and run the command again.");
   }
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(output)) {
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(
+      output,
+    )
+  ) {
     return new Problem(
       `The package registry cannot be reached (while ${doing}).`,
       `Check the network and npm's registry setting, then run the command again. npm's last words:\n${tail}`,
     );
   }
   if (/EACCES|EPERM|EROFS/.test(output)) {
-    return new Problem(`A file or folder of the project cannot be written (while ${doing}).`, `The last words were:\n${tail}`);
+    return new Problem(
+      `A file or folder of the project cannot be written (while ${doing}).`,
+      `The last words were:\n${tail}`,
+    );
   }
   return new Problem(`${doing} failed with exit code ${code}.`, `The last words were:\n${tail}`);
 }

@@ -47,7 +47,8 @@ function parse(file) {
   try {
     const value = JSON.parse(readFileSync(file, "utf8"));
     const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
-    if (isRecord && Object.values(value).every((entry) => typeof entry === "string" && entry !== "")) return value;
+    if (isRecord && Object.values(value).every((entry) => typeof entry === "string" && entry !== ""))
+      return value;
   } catch {
     // Said below, for unreadable and ill-formed alike.
   }

@@ -61,7 +61,9 @@ export async function keepRunning(service, stop) {
       const code = await ended(child);
       if (stop.aborted) return;
       if (Date.now() - startedAt > steadyMs) pauseMs = firstRestartMs;
-      say(`  The ${service.name} ended by itself (exit code ${code}). Starting it again in ${pauseMs / 1000} s.`);
+      say(
+        `  The ${service.name} ended by itself (exit code ${code}). Starting it again in ${pauseMs / 1000} s.`,
+      );
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       if (stop.aborted) return;
       pauseMs = Math.min(pauseMs * 2, slowestRestartMs);
@@ -94,7 +96,10 @@ async function serving({ name, probe, startDeadlineMs }, child) {
   const deadline = Date.now() + startDeadlineMs;
   while (Date.now() < deadline) {
     if (exitCode !== undefined) {
-      throw new Problem(`The ${name} ended while starting (exit code ${exitCode}).`, "Its own words stand above.");
+      throw new Problem(
+        `The ${name} ended while starting (exit code ${exitCode}).`,
+        "Its own words stand above.",
+      );
     }
     const answered = await fetch(probe, { signal: AbortSignal.timeout(2_000) }).then(
       (response) => response.ok,
@@ -103,5 +108,8 @@ async function serving({ name, probe, startDeadlineMs }, child) {
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Problem(`The ${name} did not answer within ${startDeadlineMs / 1000} s.`, "Its own words stand above.");
+  throw new Problem(
+    `The ${name} did not answer within ${startDeadlineMs / 1000} s.`,
+    "Its own words stand above.",
+  );
 }

@@ -15,7 +15,7 @@ export function PageBanner({ caption, image, lead, note, title }: PageBannerProp
   return (
     <header className="page-banner">
       <div className="page-banner-picture">
-        <Picture className="page-banner-image" image={image} priority sizes="100vw" />
+        <Picture className="page-banner-image" image={image} priority sizes="(width < 44rem) 180vw, 100vw" />
         <h1 className="page-banner-title">{title}</h1>
       </div>
       {caption && <p className="page-banner-caption wrap">{caption}</p>}

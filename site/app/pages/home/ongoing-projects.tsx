@@ -15,7 +15,7 @@ export function OngoingProjects({ projects }: { projects: readonly Project[] }) 
         <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-3">
           {projects.map((project) => (
             <li key={project.title}>
-              <ProjectCard project={project} sizes="(width < 44rem) 125vw, 40vw" />
+              <ProjectCard project={project} sizes="(width < 44rem) 122vw, 45vw" />
             </li>
           ))}
         </ul>
