@@ -35,7 +35,8 @@ async function install(folder, furtherInputs, name) {
   await step(name, async () => {
     // npm itself runs on the Node that started the command: the pinned one is what is being installed.
     const env = folder === root ? process.env : runtimeEnvironment();
-    await run("npm", ["ci", ...quietNpm], { cwd: folder, env, doing: name.toLowerCase() });
+    // Not `npm ci`: it refuses a lockfile without the optional packages of other platforms that a registry lacks.
+    await run("npm", ["install", "--no-save", ...quietNpm], { cwd: folder, env, doing: name.toLowerCase() });
     leaveStamp(stamp, print);
   });
 }

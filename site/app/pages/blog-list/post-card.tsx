@@ -41,7 +41,7 @@ export function PostDate({ post }: PostPart) {
 
 export function PostTitleLink({ post }: PostPart) {
   return (
-    <Link className="post-link" prefetch="intent" to={`/blog/${post.slug}`}>
+    <Link className="post-link" to={`/blog/${post.slug}`}>
       {post.title}
     </Link>
   );

@@ -18,11 +18,7 @@ export function Neighbors({ newer, older }: { newer: Neighbor | null; older: Nei
 
 function Row({ label, neighbor }: { label: string; neighbor: Neighbor }) {
   return (
-    <Link
-      className="neighbor grid-12 hairline gap-y-1 border-b py-6"
-      prefetch="intent"
-      to={`/blog/${neighbor.slug}`}
-    >
+    <Link className="neighbor grid-12 hairline gap-y-1 border-b py-6" to={`/blog/${neighbor.slug}`}>
       <span className="quiet col-span-full text-s desktop:col-span-3">{label}</span>
       <span className="neighbor-title col-span-full font-display text-h3 desktop:col-span-9">
         {neighbor.title}
