@@ -26,7 +26,7 @@ export async function run(command, args, { cwd, env, doing }) {
  * @param {string} doing
  * @param {number} code
  */
-function problemFrom(output, doing, code) {
+export function problemFrom(output, doing, code) {
   const tail = output.trim().split("\n").slice(-25).join("\n");
   if (/ENOSPC|no space left on device/i.test(output)) {
     return new Problem(`The disk is full (while ${doing}).`, "Free at least 3 GB and run the command again.");
