@@ -64,7 +64,7 @@ export function bundledNewsletters(sizeOf: (url: string) => number): Newsletter[
 export function snapshotOf(
   posts: readonly Post[],
   newsletters: readonly Newsletter[],
-  newslettersStatus = 200,
+  newslettersStatus: number | null = 200,
 ): ContentSnapshot {
   const content = { newsletters, newslettersStatus, posts, projects, settings: sampleSettings, stats };
   const generation = createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);

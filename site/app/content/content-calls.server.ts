@@ -45,14 +45,15 @@ export function fetchNewsletters(client: StrapiClient): Promise<StrapiAnswer> {
   return client.get(newslettersPath, newestFirst);
 }
 
-/** Call 4: the newsletters with their PDFs, for the newsletter page. Status must be 200 and `data` an array. */
+/**
+ * Call 4: the newsletters with their PDFs, for the newsletter page. Status must be 200 and `data` an array.
+ * Rejects without an answer, or with one of another shape.
+ */
 export function listNewsletters(
   client: StrapiClient,
   report: ReportRejected,
 ): Promise<CallResult<NewsletterEntry[]>> {
-  return asResult(() =>
-    readAll(client, newslettersPath, { populate: "pdf", ...newestFirst }, newsletterEntry, report),
-  );
+  return readAll(client, newslettersPath, { populate: "pdf", ...newestFirst }, newsletterEntry, report);
 }
 
 async function readAll<Schema extends v.GenericSchema>(

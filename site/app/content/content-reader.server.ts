@@ -11,7 +11,8 @@ import { listAnswer, type NewsletterEntry, type PostEntry } from "./strapi-entri
 export interface Reading {
   readonly failures: readonly string[];
   readonly newsletters: readonly Newsletter[] | null;
-  readonly newslettersStatus: number;
+  /** Null when the newsletter list gave no answer at all. */
+  readonly newslettersStatus: number | null;
   readonly posts: readonly Post[] | null;
 }
 
@@ -20,6 +21,11 @@ export interface ContentReader {
 }
 
 type Report = (event: string, fields: Record<string, string | number>) => void;
+
+interface NewsletterReading {
+  readonly newsletters: readonly Newsletter[] | null;
+  readonly status: number | null;
+}
 
 interface Known<Value> {
   readonly fingerprint: string;
@@ -96,33 +102,35 @@ export function createContentReader(client: StrapiClient, media: MediaStore, rep
     };
   }
 
-  async function readNewsletters(
-    failures: string[],
-  ): Promise<{ newsletters: readonly Newsletter[] | null; status: number }> {
-    const glance = await fetchNewsletters(client).catch((error: unknown) => ({
-      status: 500,
-      body: String(error),
-    }));
-    const glanced = v.safeParse(listAnswer, glance.body);
-    if (glance.status === 200 && glanced.success) {
-      const onePage = (glanced.output.meta?.pagination?.pageCount ?? 1) <= 1;
-      const fingerprint = onePage ? fingerprintOf(glanced.output) : "";
-      if (knownNewsletters && onePage && knownNewsletters.fingerprint === fingerprint) {
-        return { newsletters: knownNewsletters.value, status: 200 };
-      }
-      const list = await listNewsletters(client, reportRejected);
-      if (list.data) {
-        const made = await Promise.all(list.data.map((entry) => newsletterOf(entry, failures)));
-        const newsletters = made.filter((newsletter) => newsletter !== null);
-        const complete = !failures.some((failure) => failure.startsWith("newsletter "));
-        knownNewsletters = { value: newsletters, fingerprint: complete ? fingerprint : "" };
-        return { newsletters, status: 200 };
-      }
+  async function readNewsletters(failures: string[]): Promise<NewsletterReading> {
+    try {
+      return await askForNewsletters(failures);
+    } catch (error) {
+      failures.push(`newsletters: ${error instanceof Error ? error.message : String(error)}`);
+      return { newsletters: null, status: null };
+    }
+  }
+
+  async function askForNewsletters(failures: string[]): Promise<NewsletterReading> {
+    const glance = await fetchNewsletters(client);
+    const glanced = glance.status === 200 ? v.parse(listAnswer, glance.body) : undefined;
+    // A list of several pages may have changed on one that a glance does not show.
+    const onePage = (glanced?.meta?.pagination?.pageCount ?? 1) <= 1;
+    const fingerprint = glanced && onePage ? fingerprintOf(glanced) : "";
+    if (knownNewsletters && fingerprint !== "" && knownNewsletters.fingerprint === fingerprint) {
+      return { newsletters: knownNewsletters.value, status: 200 };
+    }
+    const list = await listNewsletters(client, reportRejected);
+    if (!list.data) {
       failures.push(`newsletters: ${list.status} ${list.message ?? ""}`);
       return { newsletters: null, status: list.status };
     }
-    failures.push(`newsletters: ${glance.status}`);
-    return { newsletters: null, status: glance.status === 200 ? 500 : glance.status };
+    const failuresBefore = failures.length;
+    const made = await Promise.all(list.data.map((entry) => newsletterOf(entry, failures)));
+    const newsletters = made.filter((newsletter) => newsletter !== null);
+    const complete = failures.length === failuresBefore;
+    knownNewsletters = { value: newsletters, fingerprint: complete ? fingerprint : "" };
+    return { newsletters, status: 200 };
   }
 
   async function newsletterOf(entry: NewsletterEntry, failures: string[]): Promise<Newsletter | null> {

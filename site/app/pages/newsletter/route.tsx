@@ -16,7 +16,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   if (asked !== null && !newsletters.some(({ id }) => id === asked)) throw redirect("/newsletter");
   return {
     newsletters,
-    notFound: newsletters.length === 0 && newslettersStatus !== 200,
+    notFound: newsletters.length === 0 && newslettersStatus !== null && newslettersStatus !== 200,
     selectedId: asked ?? newsletters[0]?.id,
     title: settings.newsletterTitle,
   };
@@ -76,11 +76,14 @@ function useSelectedId(loadedId: string | undefined): string | undefined {
 
 function NoIssues() {
   return (
-    <section className="mt-head">
-      <h2 className="sr-only">Issues</h2>
-      <EmptyState action={<TextLink to="/blogs">Read the blog</TextLink>} title="No issues to show">
+    <div className="mt-head">
+      <EmptyState
+        action={<TextLink to="/blogs">Read the blog</TextLink>}
+        heading="h2"
+        title="No issues to show"
+      >
         The letters are not here at the moment. The blog covers the same ground at greater length.
       </EmptyState>
-    </section>
+    </div>
   );
 }

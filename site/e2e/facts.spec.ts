@@ -1,0 +1,58 @@
+import { expect, test } from "./stack/test.ts";
+
+test("home states the business constants, each target with its caution", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  for (const [label, figure] of [
+    ["Minimum investment", "$50,000"],
+    ["Target return", "20%"],
+    ["Experience, over", /20\s*years/],
+    ["Developed, more than", /\$500\s*million/],
+  ] as const) {
+    await expect(main.getByText(label, { exact: true })).toBeVisible();
+    await expect(main.getByText(figure).first()).toBeVisible();
+  }
+  await expect(main.getByText(/A target is not a promise/)).toBeVisible();
+});
+
+test("the three project cards: badge, progress, amount, place and where they lead", async ({ page }) => {
+  await page.goto("/");
+  for (const [title, percent, remaining, path] of [
+    ["Bluestem Reserve", 90, "$300k", "/contact"],
+    ["Jefferson Phase 2", 80, "$750k", "/jefferson-reserve-phase-2"],
+    ["Foss Fields Phase 1", 60, "$850k", "/contact"],
+  ] as const) {
+    const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
+    await expect(card.getByText("Ongoing")).toBeVisible();
+    await expect(card.getByText("Sioux Falls, SD")).toBeVisible();
+    await expect(card.getByRole("progressbar")).toHaveJSProperty("value", percent);
+    await expect(card.getByRole("definition")).toHaveText([`${percent}%`, remaining]);
+    await expect(card.getByRole("link", { name: title })).toHaveAttribute("href", path);
+  }
+});
+
+test("the contact page: heading, form, two scheduling links, social profiles", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We'd Like to hear from you");
+  await expect(page.getByRole("main").getByRole("link", { name: /^Schedule a call with/ })).toHaveCount(2);
+  for (const network of ["LinkedIn", "YouTube", "Facebook"]) {
+    await expect(page.getByRole("main").getByRole("link", { name: network })).toBeVisible();
+  }
+});
+
+test("a toast stands at the top right and can be closed", async ({ page }) => {
+  await page.goto("/jefferson-reserve-phase-2");
+  const form = page.locator("form", { has: page.locator("#expert-email") });
+  await form.getByLabel("Full name").fill("Dana Whitfield");
+  await form.getByLabel("Email").fill(`toast-${crypto.randomUUID()}@example.com`);
+  await form.getByLabel("Phone").fill("(605) 251-0112");
+  await form.getByRole("button").click();
+  const toast = page.getByText("Thank you. We have your details");
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box?.y).toBeLessThan(120);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 120);
+  await page.getByRole("button", { name: /close/i }).last().click();
+  await expect(toast).toBeHidden();
+});
