@@ -18,7 +18,11 @@ await command(async () => {
   const services = [
     startProcess(
       runtimeNode(),
-      ["--disable-warning=ExperimentalWarning", path.join(siteFolder, "server/dev.ts")],
+      [
+        "--conditions=development",
+        "--disable-warning=ExperimentalWarning",
+        path.join(siteFolder, "server/dev.ts"),
+      ],
       {
         cwd: siteFolder,
         env,

@@ -19,8 +19,11 @@ async function load<Name extends keyof Modules>(file: string): Promise<Modules[N
   return (await vite.ssrLoadModule(path.join(siteFolder, "server", file))) as Modules[Name];
 }
 
+/** Vite serves files outside the site's folder under this prefix and their whole path. */
+const servedFile = (url: string) => url.replace(/^\/@fs/, "");
+
 const config = (await load<"config">("config.ts")).parseConfig(process.env);
-const services = await (await load<"services">("services.ts")).openServices(config, siteFolder);
+const services = await (await load<"services">("services.ts")).openServices(config, servedFile);
 const media = (await load<"files">("static-files.ts")).mediaFiles(services.mediaFolder);
 const { requestContext } = await load<"context">("request-context.ts");
 

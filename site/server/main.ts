@@ -12,7 +12,7 @@ const builtFolder = path.join(import.meta.dirname, "../client");
 const closeDeadlineMs = 8_000;
 
 async function start(config: Config): Promise<void> {
-  const { content, leads, mediaFolder } = await openServices(config, builtFolder);
+  const { content, leads, mediaFolder } = await openServices(config, (url) => path.join(builtFolder, url));
   const { publicUrl, trustedProxies } = config;
   const pages = createPages({ build, content: content.current, leads, publicUrl, trustedProxies });
   const server = createSiteServer({
