@@ -6,11 +6,10 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { openPress, reportRoom } from "../typesetting/press.ts";
 import * as drawings from "./drawings.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const origin = "http://newsletter.invalid";
 const mimeTypes = { ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2" };
 
 function parseIssue(file, source) {
@@ -58,37 +57,6 @@ function addFurniture(html, issue, brand) {
   );
 }
 
-/**
- * Chromium writes the time of the run and its own name. The publication date and the publisher take their place,
- * at equal length because a PDF counts bytes, so that equal sources make equal files.
- */
-function fixProperties(pdf, issue, brand) {
-  const stamp = `D:${issue.publishedAt.replace(/\D/g, "").slice(0, 14)}+00'00'`;
-  const text = pdf
-    .toString("latin1")
-    .replace(/D:\d{14}\+00'00'/g, stamp)
-    .replace(/\/Creator \(((?:\\.|[^\\)])*)\)/, (all, creator) =>
-      brand.name.length > creator.length ? all : `/Creator (${brand.name.padEnd(creator.length)})`,
-    );
-  return Buffer.from(text, "latin1");
-}
-
-async function measure(page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll(".page")].map((section, index) => {
-      const box = section.getBoundingClientRect();
-      const limit = box.bottom - Number.parseFloat(getComputedStyle(section).paddingBottom);
-      const bottoms = [...section.querySelectorAll("*")]
-        .filter((node) => !node.closest(".run, .folio, .bleed, svg") || node.matches("svg.drawing"))
-        .map((node) => node.getBoundingClientRect().bottom);
-      const wide = [...section.querySelectorAll("p, td, th, li, h2, h3")].filter(
-        (node) => node.scrollWidth > node.clientWidth + 1,
-      ).length;
-      return { page: index + 1, left: Math.round(limit - Math.max(...bottoms)), wide };
-    }),
-  );
-}
-
 const brand = JSON.parse(await readFile(join(here, "brand.json"), "utf8"));
 const closing = await readFile(join(here, "closing.html"), "utf8");
 const files = (await readdir(join(here, "source")))
@@ -102,46 +70,24 @@ const wanted = process.argv[2];
 if (wanted && !issues.some((issue) => issue.id === wanted))
   throw new Error(`There is no source/${wanted}.html`);
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
-  args: ["--no-sandbox", "--headless=new", "--disable-background-networking"],
-});
-let overflowing = 0;
+const press = await openPress();
+let overflowing = false;
 try {
   for (const issue of issues.filter(({ id }) => !wanted || id === wanted)) {
-    const page = await browser.newPage();
     const body = addFurniture(expand(issue, brand, closing), issue, brand);
-    const html = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${brand.newsletter}, ${issue.name}: ${issue.headline}</title><meta name="description" content="${issue.description}"><link rel="stylesheet" href="/newsletter.css"></head><body>${body}</body></html>`;
-    await page.route("**/*", async (route) => {
-      const path = new URL(route.request().url()).pathname;
-      if (path === "/") return route.fulfill({ contentType: "text/html; charset=utf-8", body: html });
-      const file = join(here, normalize(path));
-      try {
-        return await route.fulfill({ contentType: mimeTypes[extname(file)], body: await readFile(file) });
-      } catch {
-        throw new Error(`source/${issue.id}.html asks for ${path}, which does not exist`);
-      }
+    const { pages, pdf } = await press.print({
+      html: `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${brand.newsletter}, ${issue.name}: ${issue.headline}</title><meta name="description" content="${issue.description}"><link rel="stylesheet" href="/newsletter.css"></head><body>${body}</body></html>`,
+      properties: { publishedAt: issue.publishedAt, publisher: brand.name },
+      readAsset: async (path) => ({
+        body: await readFile(join(here, normalize(path))),
+        contentType: mimeTypes[extname(path)],
+      }),
     });
-    await page.emulateMedia({ media: "print" });
-    await page.goto(`${origin}/`, { waitUntil: "load" });
-    await page.evaluate(() => document.fonts.ready);
-    for (const { page: number, left, wide } of await measure(page)) {
-      if (left < 0 || wide) overflowing += 1;
-      process.stdout.write(
-        `${issue.id} page ${number}: ${left < 0 ? `overflows by ${-left} px` : `${left} px free`}${wide ? `, ${wide} elements too wide` : ""}\n`,
-      );
-    }
-    const pdf = await page.pdf({
-      preferCSSPageSize: true,
-      printBackground: true,
-      tagged: true,
-      outline: true,
-    });
-    await writeFile(join(here, `${issue.id}.pdf`), fixProperties(pdf, issue, brand));
-    await page.close();
+    if (reportRoom(issue.id, pages)) overflowing = true;
+    await writeFile(join(here, `${issue.id}.pdf`), pdf);
   }
 } finally {
-  await browser.close();
+  await press.close();
 }
 
 const list = issues.map(({ id, name, headline, publishedAt }) => ({
@@ -152,6 +98,6 @@ const list = issues.map(({ id, name, headline, publishedAt }) => ({
 }));
 await writeFile(join(here, "newsletters.json"), `${JSON.stringify(list, null, 2)}\n`);
 if (overflowing) {
-  process.stderr.write(`${overflowing} page(s) hold more than fits. Shorten the text or the drawing.\n`);
+  process.stderr.write(`A page holds more than fits. Shorten the text or the drawing.\n`);
   process.exitCode = 1;
 }

@@ -1,110 +1,17 @@
-// Charts and drawings in the house convention: solid is built or done, hatched is under way, dashed is planned or absent.
-// Each function returns one SVG string. Hatches are drawn as lines, not patterns, so they stay vectors in the PDF.
+// Charts and drawings in the house convention; each function returns one SVG string.
 
-const evergreen = "#1F3A34";
-const ink2 = "#47534E";
+import { block, evergreen, ink2, paper, round, rule, sage, svg, text } from "../typesetting/convention.ts";
+
+export { legend, progress, quantities } from "../typesetting/convention.ts";
+
 const line = "#D8D1C3";
 const gold = "#D9B979";
-const sage = "#B3BDA8";
-const paper = "#FBF8F2";
 const sand = "#F4ECDD";
 const sand2 = "#E6DCCB";
 const cedar = "#B3906A";
 const sky = "#C9D6D3";
 
-const round = (n) => Math.round(n * 10) / 10;
 const money = (n) => `${n < 0 ? "−" : ""}$${Math.abs(Math.round(n)).toLocaleString("en-US")}`;
-
-function escapeText(text) {
-  return String(text).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
-}
-
-function svg(width, height, label, body) {
-  return `<svg class="drawing" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeText(label)}">${body}</svg>`;
-}
-
-function text(
-  x,
-  y,
-  content,
-  { size = 12, family = "sans", weight = 400, fill = evergreen, anchor = "start" } = {},
-) {
-  const face = family === "serif" ? "Newsreader" : "Instrument Sans";
-  return `<text x="${round(x)}" y="${round(y)}" font-family="${face}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escapeText(content)}</text>`;
-}
-
-function rule(x1, y1, x2, y2, { stroke = evergreen, width = 1, dash = "" } = {}) {
-  return `<line x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}" stroke="${stroke}" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}"` : ""}/>`;
-}
-
-function hatch(x, y, w, h, { step = 8, stroke = evergreen, width = 0.8 } = {}) {
-  let d = "";
-  for (let c = step / 2; c < w + h; c += step) {
-    d += `M${round(x + Math.max(0, c - h))} ${round(y + Math.min(c, h))}L${round(x + Math.min(c, w))} ${round(y + Math.max(0, c - w))}`;
-  }
-  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
-}
-
-/** One rectangle in the convention. `kind` is solid, hatched or dashed. */
-function block(kind, x, y, w, h, { colour = evergreen, step = 8 } = {}) {
-  if (w <= 0 || h <= 0) return "";
-  const box = (extra) =>
-    `<rect x="${round(x + 0.5)}" y="${round(y + 0.5)}" width="${round(w - 1)}" height="${round(h - 1)}" ${extra}/>`;
-  if (kind === "solid") return box(`fill="${colour}" stroke="${colour}"`);
-  if (kind === "hatched")
-    return hatch(x, y, w, h, { step, stroke: colour }) + box(`fill="none" stroke="${colour}"`);
-  return box(`fill="none" stroke="${colour}" stroke-dasharray="4 3"`);
-}
-
-/** The three words of the convention, for the first place on which a page uses it. */
-export function legend({ solid, hatched, dashed, dark = false }) {
-  const colour = dark ? sage : evergreen;
-  const fill = dark ? sage : ink2;
-  let x = 0;
-  let body = "";
-  for (const [kind, label] of [
-    ["solid", solid],
-    ["hatched", hatched],
-    ["dashed", dashed],
-  ]) {
-    if (!label) continue;
-    body += block(kind, x, 2, 14, 14, { colour, step: 5 }) + text(x + 21, 13.5, label, { size: 11, fill });
-    x += 21 + label.length * 5.7 + 22;
-  }
-  return svg(684, 18, `Key: solid ${solid}, hatched ${hatched}, dashed ${dashed}`, body);
-}
-
-/** Large figures over bars whose widths are the quantities. */
-export function quantities({ items, dark = false, width = 684 }) {
-  const total = items.reduce((sum, item) => sum + item.value, 0);
-  const gap = 16;
-  const unit = (width - gap * (items.length - 1)) / total;
-  const colour = dark ? paper : evergreen;
-  const quiet = dark ? sage : ink2;
-  let x = 0;
-  let body = "";
-  for (const item of items) {
-    const w = item.value * unit;
-    body += text(x - 3, 74, item.value, { size: 90, family: "serif", weight: 300, fill: colour });
-    body += block(item.kind, x, 100, w, 20, { colour });
-    body += text(x, 142, item.label, { size: 13, weight: 600, fill: dark ? paper : "#17211E" });
-    body += text(x, 159, item.note, { size: 11, fill: quiet });
-    x += w + gap;
-  }
-  return svg(width, 166, items.map((i) => `${i.label} ${i.value}, ${i.note}`).join("; "), body);
-}
-
-/** A progress bar: solid value over a hatched rest. */
-export function progress({ percent, width = 684, height = 12, dark = false }) {
-  const colour = dark ? paper : evergreen;
-  const w = (width * percent) / 100;
-  return svg(
-    width,
-    height,
-    `${percent} percent`,
-    block("hatched", 0, 0, width, height, { colour, step: 6 }) + block("solid", 0, 0, w, height, { colour }),
-  );
-}
 
 /** Equal slots for the cities of a year. Rows: {year, slots, kind}. */
 export function timeline({ rows, dark = false }) {

@@ -1,5 +1,11 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** All parts of the design on one page, for people and tests. Never in what visitors get. */
+const gallery =
+  process.env.GALLERY === "1"
+    ? [route("gallery", "gallery/route.tsx"), route("gallery/error", "gallery/error-route.tsx")]
+    : [];
+
 /** The route table of the specification's section 2, in its order. */
 export default [
   layout("layout/site-layout.tsx", [
@@ -20,6 +26,7 @@ export default [
     route("blog/:slug", "pages/blog-post/route.tsx"),
     route("404", "pages/not-found/route.tsx"),
     route("thank-you", "pages/thank-you/route.tsx"),
+    ...gallery,
     route("*", "pages/unknown-path.ts"),
   ]),
 ] satisfies RouteConfig;

@@ -1,5 +1,10 @@
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const shortMonth = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+const wholeDollars = new Intl.NumberFormat("en-US", {
+  currency: "USD",
+  maximumFractionDigits: 0,
+  style: "currency",
+});
 const megabytes = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 /** ISO 8601 date or date-time as "November 12, 2026", in UTC so that server and browser agree. */
@@ -16,4 +21,9 @@ export function formatMonth(iso: string): string {
 export function formatFileSize(bytes: number): string {
   if (bytes < 950_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   return `${megabytes.format(bytes / 1_000_000)} MB`;
+}
+
+/** Dollars as "$192,000", rounded to whole ones. */
+export function formatDollars(dollars: number): string {
+  return wholeDollars.format(dollars);
 }

@@ -6,6 +6,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { reachableTables } from "./reachable-tables.ts";
 
 // Raw HTML in a post is dropped, not escaped: editors write Markdown, and what they paste must not become markup.
 const processor = unified()
@@ -14,6 +15,7 @@ const processor = unified()
   .use(remarkRehype)
   // The step before has prefixed the ids of footnotes; a second prefix would part them from their links.
   .use(rehypeSanitize, { ...defaultSchema, clobberPrefix: "" })
+  .use(reachableTables)
   .use(rehypeSlug)
   .use(rehypeExternalLinks, { target: "_blank", rel: ["noopener", "noreferrer"] })
   .use(rehypeStringify);

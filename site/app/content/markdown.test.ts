@@ -17,6 +17,19 @@ describe("renderMarkdown", () => {
     expect(html).toContain(`id="${back}"`);
   });
 
+  it("frames a table that scrolls by itself and that the keyboard reaches", async () => {
+    const html = await renderMarkdown("| | Hold |\n|---|---:|\n| Steady | 4 years |\n");
+    expect(html).toMatch(/<div aria-label="Table" [^>]*tabindex="0"><table>[\s\S]*<\/table><\/div>/);
+    expect(html.match(/<div/g)).toHaveLength(1);
+  });
+
+  it("says a column's alignment in a class, and an empty corner is no heading", async () => {
+    const html = await renderMarkdown("| | Hold |\n|---|---:|\n| Steady | 4 years |\n");
+    expect(html).toContain('<th class="align-right">Hold</th>');
+    expect(html).toContain('<td class="align-right">4 years</td>');
+    expect(html).not.toMatch(/align="|<th><\/th>/);
+  });
+
   it("opens other sites in a new tab, our own pages not", async () => {
     const html = await renderMarkdown("[out](https://elsewhere.example/) and [in](/contact)");
     expect(html).toContain('<a href="https://elsewhere.example/" rel="noopener noreferrer" target="_blank">');

@@ -51,6 +51,8 @@ export interface Project {
   /** Percent funded, 0 to 100. */
   readonly progress: number;
   readonly remainingAmount: string;
+  /** Stamped as sold; set by the sponsor, since the specification names no sold project. */
+  readonly sold?: boolean;
   readonly title: string;
 }
 
@@ -97,6 +99,8 @@ export interface SiteSettings {
   readonly officeHours: string;
   readonly partners: readonly ExternalLink[];
   readonly phone: string;
+  /** Where the podcast can be followed. */
+  readonly podcastPlatforms: readonly ExternalLink[];
   readonly podcastTitle: string;
   readonly scheduling: readonly SchedulingLink[];
   readonly social: readonly ExternalLink[];
@@ -107,8 +111,8 @@ export interface ContentSnapshot {
   /** Changes whenever anything a page could show has changed. */
   readonly generation: string;
   readonly newsletters: readonly Newsletter[];
-  /** Status of the newsletter list's last answer (call 4); 200 whenever there is something to show. */
-  readonly newslettersStatus: number;
+  /** Status of the newsletter list's last answer (call 4), null where it gave none; 200 when there is something to show. */
+  readonly newslettersStatus: number | null;
   readonly posts: readonly Post[];
   readonly projects: readonly Project[];
   readonly settings: SiteSettings;

@@ -5,6 +5,11 @@ export const sampleSettings: SiteSettings = {
   brand: "Switchgrass Communities",
   newsletterTitle: "The Mailbox Money Monthly",
   podcastTitle: "Mailbox Money",
+  podcastPlatforms: [
+    { label: "Apple Podcasts", href: "https://apple-podcasts.switchgrass.example/" },
+    { label: "Spotify", href: "https://spotify.switchgrass.example/" },
+    { label: "YouTube", href: "https://youtube.switchgrass.example/podcast" },
+  ],
   addressLines: ["100 North Phillips Avenue, Suite 200", "Sioux Falls, South Dakota 57104"],
   phone: "(605) 555-0148",
   email: "hello@switchgrass.example",

@@ -4,6 +4,7 @@ import { SkyPage } from "./sky-page.tsx";
 export function ErrorScreen({ detail }: { detail: string }) {
   return (
     <main className="grid">
+      <title>Unexpected Application Error!</title>
       <SkyPage>
         <h1>Unexpected Application Error!</h1>
         <p className="quiet mt-4">{detail}</p>

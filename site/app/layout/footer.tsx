@@ -7,13 +7,17 @@ import { footerPages } from "./navigation.ts";
 import { telephoneAddress } from "./telephone-address.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
 
-/** A page that ends in a form leaves the closing sentence out: the form has said it. */
-export function Footer({ withClosing }: { withClosing: boolean }) {
+interface FooterProps {
+  readonly withClosing: boolean;
+  readonly withGrass: boolean;
+}
+
+export function Footer({ withClosing, withGrass }: FooterProps) {
   const settings = useSiteSettings();
   const rootData = useRouteLoaderData<{ year: number }>("root");
   return (
     <footer className="site-footer ground-evergreen">
-      <Grass />
+      {withGrass && <Grass />}
       <div className="footer-ground">
         {withClosing && <FooterClosing />}
         <div className="footer-row wrap">

@@ -3,6 +3,7 @@ import type { Project } from "~/content/model.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { ProgressBar } from "~/ui/progress-bar.tsx";
+import { SoldStamp } from "~/ui/sold-stamp.tsx";
 
 interface ProjectCardProps {
   readonly project: Project;
@@ -15,6 +16,7 @@ export function ProjectCard({ project, sizes }: ProjectCardProps) {
   return (
     <article className="project-card">
       <Picture className="project-card-picture" image={project.image} sizes={sizes} />
+      {project.sold && <SoldStamp />}
       <div className="project-card-facts">
         <ProjectBadge ongoing={project.ongoing} />
         <span>{project.location}</span>
@@ -22,6 +24,15 @@ export function ProjectCard({ project, sizes }: ProjectCardProps) {
       <h3 className="project-card-title">
         <Link to={project.path}>{project.title}</Link>
       </h3>
+      <ProjectFunding project={project} />
+    </article>
+  );
+}
+
+/** How much is funded, drawn and in figures. */
+export function ProjectFunding({ project }: Pick<ProjectCardProps, "project">) {
+  return (
+    <>
       <ProgressBar label={`${project.title}, funded`} percent={project.progress} />
       <dl className="project-card-figures">
         <div>
@@ -33,7 +44,7 @@ export function ProjectCard({ project, sizes }: ProjectCardProps) {
           <dd className="figure">{project.remainingAmount}</dd>
         </div>
       </dl>
-    </article>
+    </>
   );
 }
 

@@ -6,10 +6,19 @@ import { Header } from "./header.tsx";
 import { Loading } from "./loading.tsx";
 import { usePageWait } from "./use-page-wait.ts";
 
-/** What stands around every page. A route that ends in a form says so: `handle = { endsInForm: true }`. */
+/** What a route may export as its `handle`, so that the footer fits under its page. */
+interface PageHandle {
+  /** Its form has said what the footer's closing sentence would. */
+  readonly endsInForm: true;
+  /** Its own grass stands on the footer. */
+  readonly endsInGrass: true;
+}
+
+/** What stands around every page. */
 export default function SiteLayout() {
   const isWaiting = usePageWait();
-  const endsInForm = useMatches().some(({ handle }) => saysItEndsInForm(handle));
+  const matches = useMatches();
+  const pageSays = (what: keyof PageHandle) => matches.some(({ handle }) => says(handle, what));
   const main = useFocusOnNewPage();
   return (
     <>
@@ -24,16 +33,14 @@ export default function SiteLayout() {
           <Outlet />
         </div>
       </main>
-      {!isWaiting && <Footer withClosing={!endsInForm} />}
+      {!isWaiting && <Footer withClosing={!pageSays("endsInForm")} withGrass={!pageSays("endsInGrass")} />}
       <Toasts />
     </>
   );
 }
 
-function saysItEndsInForm(handle: unknown): boolean {
-  return (
-    typeof handle === "object" && handle !== null && "endsInForm" in handle && handle.endsInForm === true
-  );
+function says(handle: unknown, what: keyof PageHandle): boolean {
+  return typeof handle === "object" && handle !== null && Reflect.get(handle, what) === true;
 }
 
 /** Moves the focus to a page that has replaced another one, as a browser does by itself when it loads a document. */

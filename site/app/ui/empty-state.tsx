@@ -6,14 +6,16 @@ interface EmptyStateProps {
   readonly action: ReactNode;
   /** One sentence. */
   readonly children: ReactNode;
+  /** `h3` below a heading of its section. */
+  readonly heading?: "h2" | "h3";
   readonly title: string;
 }
 
 /** Planned, not built: hence the dashed frame. */
-export function EmptyState({ action, children, title }: EmptyStateProps) {
+export function EmptyState({ action, children, heading: Heading = "h3", title }: EmptyStateProps) {
   return (
     <div className="empty-state">
-      <h3>{title}</h3>
+      <Heading className="text-h3">{title}</Heading>
       <p className="mt-3 max-w-[34rem]">{children}</p>
       <p className="mt-4">{action}</p>
       <Grass low />

@@ -70,11 +70,12 @@ export default function BlogList({ loaderData: { number, pageCount, posts } }: R
 
 function NoPosts() {
   return (
-    <section>
-      <h2 className="sr-only">Posts</h2>
-      <EmptyState action={<TextLink to="/newsletter">Read the newsletter</TextLink>} title="No posts yet">
-        The first ones are being written. Until then, the newsletter says what is being built.
-      </EmptyState>
-    </section>
+    <EmptyState
+      action={<TextLink to="/newsletter">Read the newsletter</TextLink>}
+      heading="h2"
+      title="No posts yet"
+    >
+      The first ones are being written. Until then, the newsletter says what is being built.
+    </EmptyState>
   );
 }

@@ -7,7 +7,6 @@ import { Picture } from "~/ui/picture.tsx";
 import type { Route } from "./+types/route.ts";
 import { Neighbors } from "./neighbors.tsx";
 import { PostBody } from "./post-body.tsx";
-import { withReachableTables } from "./reachable-tables.ts";
 import "./prose.css";
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -16,7 +15,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const post = posts[index];
   if (!post) throw redirect("/404");
   return {
-    bodyHtml: withReachableTables(post.bodyHtml),
+    bodyHtml: post.bodyHtml,
     newer: headingOf(posts[index - 1]),
     older: headingOf(posts[index + 1]),
     post: articleOf(post),

@@ -2,17 +2,48 @@ import type { TopicRow } from "~/pages/sections/topic-rows.tsx";
 
 export const whoCanInvest: readonly TopicRow[] = [
   {
-    title: "By income",
-    text: "Over $200,000 in each of the last two years, or $300,000 together with a spouse or partner, and the same expected this year.",
+    title: "Accredited investors",
+    text: "Offerings shown here are made under Rule 506(c). Only accredited investors may buy: people by income, net worth or license, and some companies and trusts.",
   },
   {
-    title: "By net worth",
-    text: "Over $1 million, alone or together with a spouse or partner, without the value of your home.",
+    title: "Verified",
+    text: "Saying so is not enough. Before you invest, your status is verified, for example by your attorney, your accountant or a service that does this.",
   },
   {
-    title: "Then verified",
-    text: "If one of these describes you, you may qualify. Verification is required before investing; ticking a box is not enough.",
+    title: "From $50,000",
+    text: "Money that you will not need during the hold, and whose loss you could bear.",
   },
 ];
 
-export const whoNote = "A summary of the usual tests for individuals, not legal advice. There are others.";
+export const risks: readonly TopicRow[] = [
+  {
+    title: "Loss",
+    text: "You can lose some or all of what you invest. Nothing is insured, and no return is promised.",
+  },
+  {
+    title: "No way out early",
+    text: "There is no market for these interests, and they may not be transferred freely. Expect to stay until the property is sold or refinanced, which may be later than planned.",
+  },
+  {
+    title: "Construction",
+    text: "Building can cost more and take longer than planned: weather, labor, materials, permits.",
+  },
+  {
+    title: "Debt",
+    text: "Lenders are paid before owners. Higher interest, or a loan that cannot be replaced when it ends, can consume the equity.",
+  },
+  {
+    title: "Renting and selling",
+    text: "Rents may be lower and vacancies higher than assumed, and the sale price with them. One city means one local economy.",
+  },
+  {
+    title: "Targets",
+    text: "A target is arithmetic on assumptions. It is before your taxes, and whether it is before or after fees is stated in the offering documents.",
+  },
+  {
+    title: "Tax",
+    text: "Losses of a limited partner are normally passive and do not offset wages. Depreciation is recaptured on sale. Law changes. Ask your adviser.",
+  },
+];
+
+export const risksNote = "The full list of risks is in the offering documents. Read it before you decide.";

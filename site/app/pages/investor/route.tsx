@@ -1,21 +1,32 @@
+import { returnGapNote } from "~/content/offering.ts";
 import { bannerInvestor } from "~/content/pictures.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
-import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { SectionHead } from "~/layout/section-head.tsx";
 import { ClassTable } from "~/pages/sections/class-table.tsx";
+import { InvestmentSteps } from "~/pages/sections/investment-steps.tsx";
 import { TopicRows } from "~/pages/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
-import { ButtonLink } from "~/ui/button.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
 import type { Route } from "./+types/route.ts";
-import { whoCanInvest, whoNote } from "./copy.ts";
+import { Calculator } from "./calculator.tsx";
+import { risks, risksNote, whoCanInvest } from "./copy.ts";
+import { Glossary } from "./glossary.tsx";
+import { NextStep } from "./next-step.tsx";
+import { Questions } from "./questions.tsx";
+import { SelfCheck } from "./self-check.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
       title: "Investors",
       description:
-        "Who can invest, the three return classes with their targets and cautions, and where to go next.",
-      keywords: ["accredited investor", "return classes", "target return", "multifamily investment"],
+        "Who can invest, the three return classes with their targets and cautions, a calculator, the steps, the words and the risks.",
+      keywords: [
+        "accredited investor",
+        "return classes",
+        "target return",
+        "multifamily investment",
+        "investment calculator",
+      ],
       path: "/investor",
     },
     matches[0].loaderData,
@@ -23,32 +34,31 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Investor() {
-  const { investorPortal } = useSiteSettings();
   return (
     <>
       <PageBanner
         caption="Study model, illustrative rendering."
         image={bannerInvestor}
         lead="From $50,000, with a targeted return of 20% in growth-oriented secondary and tertiary markets."
-        note="A target is not a promise. You can lose some or all of what you invest."
+        note="A target is not a promise. You can lose some or all of what you invest, and you cannot readily sell."
         title="Investors"
       />
-      <TopicRows note={whoNote} rows={whoCanInvest} title="Who can invest" />
+      <TopicRows rows={whoCanInvest} title="Who can invest" />
+      <SelfCheck />
       <section className="ground-sand">
         <div className="wrap py-section">
-          <h2 className="mb-head">Return classes</h2>
+          <SectionHead note={returnGapNote} title="Return classes" />
           <ClassTable />
         </div>
       </section>
-      <section className="wrap py-section">
-        <h2>Already invested, or about to?</h2>
-        <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
-          <ButtonLink href={investorPortal.href} icon="external" variant="secondary">
-            {investorPortal.label}
-          </ButtonLink>
-          <TextLink to="/contact">Talk with us</TextLink>
-        </div>
-      </section>
+      <Calculator />
+      <InvestmentSteps />
+      <Questions />
+      <Glossary />
+      <div className="ground-sand">
+        <TopicRows note={risksNote} rows={risks} title="What can go wrong" />
+      </div>
+      <NextStep />
     </>
   );
 }

@@ -1,52 +1,92 @@
 import type { Column } from "~/pages/sections/columns.tsx";
-import type { NumberedRow } from "~/pages/sections/numbered-rows.tsx";
-import type { TopicRow } from "~/pages/sections/topic-rows.tsx";
+import type { TimelineYear } from "~/pages/sections/timeline.tsx";
 
-export const whyMidwest: readonly TopicRow[] = [
-  {
-    title: "Steadier pricing",
-    text: "Prices and rents here tend to move less in both directions than on the coasts.",
-  },
-  { title: "Lower cost basis", text: "Land and labor cost less, so the same rent carries less debt." },
-  {
-    title: "Local knowledge",
-    text: "We build where we can drive to the site, and know who builds next to it.",
-  },
-  {
-    title: "Less competition",
-    text: "Large funds look at large cities. Secondary and tertiary markets see fewer bids.",
-  },
-];
+export const hero = {
+  title: "Own a part of where the Midwest lives",
+  lead: "Apartment communities in secondary and tertiary Midwest markets, for accredited investors.",
+  caption: "Illustrative rendering.",
+};
 
-export const reasons: readonly Column[] = [
-  {
-    title: "Income potential",
-    text: "A leased building can pay its owners from rent. Payments are targeted, never assured, and come after lenders and expenses.",
-  },
-  {
-    title: "Tax treatment",
-    text: "Depreciation can offset rental income on paper. Losses of a limited partner are normally passive, and recapture applies on sale. Ask your adviser.",
-  },
-  {
-    title: "Long-term value",
-    text: "Tenants’ rent pays down the loan, and value may grow over the hold. It may also fall, and you cannot readily sell in between.",
-  },
-];
+interface Reason {
+  readonly text: string;
+  readonly title: string;
+}
 
-/** Specification, section 9: six cities in 2026, five in 2027. */
-export const timeline: readonly TopicRow[] = [
-  { title: "2026", text: "Six cities, each to be announced when its land is under contract." },
-  { title: "2027", text: "Five cities, planned and to be announced." },
-];
-
-export const timelineNote = "Plans change. A city on this list is not an offering.";
-
-export const steps: readonly NumberedRow[] = [
-  { title: "Learn", text: "Read the projects, the classes and the risks, and ask us what is missing." },
-  {
-    title: "Confirm",
-    text: "Confirm with us that you are an accredited investor. Your status is verified before you invest.",
+export const why = {
+  title: "Why Midwest",
+  reasons: [
+    {
+      title: "Steadier pricing",
+      text: "We look for markets where prices and rents have moved in small steps, up and down.",
+    },
+    {
+      title: "Lower cost basis",
+      text: "Land and labor that cost less leave less to borrow for each home.",
+    },
+    {
+      title: "Local knowledge",
+      text: "We build where we can drive to the site, and know who builds next to it.",
+    },
+    {
+      title: "Less competition",
+      text: "Large funds look first at large cities. Fewer of them bid in smaller ones.",
+    },
+  ] satisfies readonly Reason[],
+  caution:
+    "The sponsor’s view of these markets; sources and dates to be supplied by the sponsor. Markets change, and you can lose principal.",
+  map: {
+    alt: "Simplified map of six upper-Midwest states with Sioux Falls, South Dakota, marked",
+    caption:
+      "Sioux Falls, where the current projects are. Small dots are cities for orientation, not projects.",
   },
-  { title: "Commit", text: "Read the offering documents with your advisers, then subscribe. From $50,000." },
-  { title: "Follow", text: "Follow the building in the investor portal and in a letter every month." },
-];
+};
+
+export const reasons = {
+  title: "Three reasons",
+  note: "None of this is promised. The offering documents state the risks, the fees and the expected hold.",
+  columns: [
+    {
+      title: "Income potential",
+      text: "A leased building can pay its owners from rent. Payments are a target: they come after lenders and expenses, and may not come.",
+    },
+    {
+      title: "Tax treatment",
+      text: "Depreciation can offset rental income on paper. Losses of a limited partner are normally passive, and recapture applies on sale. Ask your adviser.",
+    },
+    {
+      title: "Long-term value",
+      text: "Rent pays down the loan, and value may grow over the hold. It may also fall, and you cannot readily sell in between.",
+    },
+  ] satisfies readonly Column[],
+};
+
+export const futureProjects = {
+  title: "Future projects",
+  note: "Plans change, and a city on this list is not an offering. Each is announced when its land is under contract.",
+  /** Specification, section 9. */
+  years: [
+    { year: "2026", cities: 6, convention: "under-way" },
+    { year: "2027", cities: 5, convention: "planned" },
+  ] satisfies readonly TimelineYear[],
+};
+
+export const team = {
+  title: "The people you will speak with",
+  action: { label: "More About Us", to: "/about" },
+};
+
+export const connect = {
+  title: "Connect with us when you are ready.",
+  perks: [
+    "Your accreditation is verified before you invest",
+    "You read the offering documents with your advisers",
+    "You invest from $50,000, and follow the building in the portal",
+  ],
+  action: "Invest Now",
+  note: "Accredited investors only. You can lose some or all of what you invest, and you cannot readily sell. Picture: illustrative rendering.",
+};
+
+export const bottomForm = {
+  title: "Talk with us about the Midwest",
+  text: "Tell us which market interests you, and we will say what we know and what we do not.",
+};

@@ -4,7 +4,8 @@ import { pageMeta } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import type { Route } from "./+types/route.ts";
-import "~/pages/sections/sky-page.css";
+
+export const handle = { endsInGrass: true };
 
 export function loader() {
   return data(null, { status: 404 });

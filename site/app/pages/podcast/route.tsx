@@ -1,18 +1,25 @@
 import { bannerVideo } from "~/content/pictures.ts";
+import { episodes } from "~/content/podcast.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
-import { EmptyState } from "~/ui/empty-state.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
 import type { Route } from "./+types/route.ts";
+import { AboutPodcast } from "./about-podcast.tsx";
+import { EpisodeList } from "./episode-list.tsx";
+
+import { LatestEpisode } from "./latest-episode.tsx";
+import { NoEpisodes } from "./no-episodes.tsx";
+import { PlayerBar } from "./player-bar.tsx";
+import { usePlayer } from "./use-player.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   return pageMeta(
     {
       title: `${site?.settings.podcastTitle ?? ""} podcast`.trim(),
-      description: "Conversations about how apartment communities are paid for, built and run.",
-      keywords: ["real estate podcast", "multifamily", "passive income"],
+      description:
+        "Conversations about how apartment communities are paid for, built and run, each with its transcript.",
+      keywords: ["real estate podcast", "multifamily", "passive income", "transcript"],
       path: "/podcast",
     },
     site,
@@ -21,25 +28,21 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Podcast() {
   const { podcastTitle } = useSiteSettings();
+  const player = usePlayer();
+  const [latest, ...earlier] = episodes;
   return (
     <>
       <PageBanner
         caption="Study model, illustrative rendering."
         image={bannerVideo}
         lead="A podcast about how apartment communities are paid for, built and run."
+        note="Nothing said here is an offer, or tax or legal advice."
         title={podcastTitle}
       />
-      <section className="wrap py-section">
-        <h2>Episodes</h2>
-        <div className="mt-8">
-          <EmptyState
-            action={<TextLink to="/newsletter">Read the newsletter</TextLink>}
-            title="No episodes yet"
-          >
-            The first conversation is being recorded. The newsletter says when it is out.
-          </EmptyState>
-        </div>
-      </section>
+      {latest ? <LatestEpisode episode={latest} player={player} /> : <NoEpisodes />}
+      {earlier.length > 0 && <EpisodeList episodes={earlier} player={player} />}
+      <AboutPodcast />
+      <PlayerBar player={player} />
     </>
   );
 }

@@ -1,14 +1,21 @@
+import { redirect } from "react-router";
 import { contentOf } from "~/content/content.server.ts";
+import { formatDate } from "~/content/format.ts";
 import { bannerPortfolio } from "~/content/pictures.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
-import { FactsStrip } from "~/pages/sections/facts-strip.tsx";
-import { ProjectCards } from "~/pages/sections/project-cards.tsx";
+import { TopicRows } from "~/pages/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import type { Route } from "./+types/route.ts";
+import { banner, datingRows } from "./copy.ts";
+import { ProjectsByStatus } from "./projects-by-status.tsx";
+import { statusOf } from "./statuses.ts";
+import { Totals } from "./totals.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
+  const status = statusOf(new URL(request.url).search);
+  if (!status) throw redirect("/portfolio");
   const { projects, settings, stats } = contentOf(context);
-  return { amountsAsOf: settings.amountsAsOf, projects, stats };
+  return { amountsAsOf: settings.amountsAsOf, projects, stats, status };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -24,26 +31,14 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-export default function Portfolio({ loaderData: { amountsAsOf, projects, stats } }: Route.ComponentProps) {
+export default function Portfolio({ loaderData }: Route.ComponentProps) {
+  const { amountsAsOf, projects, stats, status } = loaderData;
   return (
     <>
-      <PageBanner
-        caption="Study model, illustrative rendering."
-        image={bannerPortfolio}
-        lead="What is built, what is under way, and what is planned."
-        title="Portfolio"
-      />
-      <div className="py-section">
-        <FactsStrip
-          caution="Units under contract may not be built. Totals are the sponsor’s own count."
-          facts={stats.map(({ label, note, units }) => ({
-            label: `${label}, ${note}`,
-            value: String(units),
-          }))}
-          pictureCaption="Pictures are illustrative renderings."
-        />
-      </div>
-      <ProjectCards amountsAsOf={amountsAsOf} projects={projects} title="Projects" />
+      <PageBanner {...banner} image={bannerPortfolio} />
+      <Totals stats={stats} />
+      <ProjectsByStatus projects={projects} status={status} />
+      <TopicRows rows={datingRows(formatDate(amountsAsOf))} title="How amounts are dated" />
     </>
   );
 }

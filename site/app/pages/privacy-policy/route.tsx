@@ -3,6 +3,7 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { effectiveDate, policyOf } from "./policy.ts";
+import { PolicyText } from "./policy-text.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -29,7 +30,7 @@ export default function PrivacyPolicy() {
       </header>
       <nav
         aria-label="On this page"
-        className="col-span-full self-start desktop:sticky desktop:top-24 desktop:col-span-3"
+        className="col-span-full self-start desktop:sticky desktop:top-6 desktop:col-span-3 desktop:max-h-[calc(100svh-3rem)] desktop:overflow-y-auto"
       >
         <ol className="hairline border-t">
           {sections.map(({ id, title }) => (
@@ -41,25 +42,7 @@ export default function PrivacyPolicy() {
           ))}
         </ol>
       </nav>
-      <div className="col-span-full grid gap-12 desktop:col-span-6 desktop:col-start-5">
-        {sections.map(({ id, paragraphs, points, title }) => (
-          <section className="measure scroll-mt-24" id={id} key={id}>
-            <h2 className="text-h3">{title}</h2>
-            {paragraphs.map((paragraph) => (
-              <p className="mt-4" key={paragraph}>
-                {paragraph}
-              </p>
-            ))}
-            {points && (
-              <ul className="mt-4 grid list-disc gap-2 pl-5">
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
-          </section>
-        ))}
-      </div>
+      <PolicyText sections={sections} />
     </div>
   );
 }

@@ -1,31 +1,61 @@
-import type { Fact } from "~/pages/sections/facts-strip.tsx";
-import type { TopicRow } from "~/pages/sections/topic-rows.tsx";
+export const hero = {
+  badge: "Ongoing, Sioux Falls, South Dakota",
+  title: "Jefferson Reserve, Phase\u00a02",
+  lead: "Ninety-six apartment homes that complete a community of 180 in Sioux Falls.",
+  pictureCaption: "Illustrative rendering.",
+};
 
-/** Specification, sections 2 and 9. */
-export const facts: readonly Fact[] = [
-  { label: "Asset value", value: "$15.2m" },
-  { label: "IRR, target", value: "19.6%" },
-  { label: "Targeted equity", value: "$5.6m" },
-];
+export const aboutProjectsTitle = "About Projects";
 
-export const factsCaution =
-  "A target is not a promise. Fees, the hold period, and whether figures are net or gross are stated in the offering documents. You can lose principal, and you cannot readily sell.";
+export const partners = {
+  title: "Our partners on this project",
+  courtyard: "The courtyard between both phases. Illustrative rendering.",
+  balcony: "A covered balcony, seen from the garden. Illustrative rendering.",
+};
 
-export const aboutProjects: readonly TopicRow[] = [
-  { title: "96 units", text: "The second phase of a community of 180 units in total, in Sioux Falls." },
-  {
-    title: "Opportunity zone",
-    text: "Opportunity-zone deferral, as published. Gain deferred under the first program is recognized on December 31, 2026.",
+export const phaseBanner = {
+  title: "Phase 2 comes with more for those who commit.",
+  action: (minimum: string) => `Minimum investment starting from ${minimum}`,
+};
+
+export const project = {
+  title: "Jefferson Reserve, second phase",
+  location: "Sioux Falls, South Dakota",
+  action: "Ask for the documents",
+  caption: "Illustrative rendering.",
+};
+
+export const pastOpportunitiesHead = {
+  title: "Past opportunities",
+  note: (date: string) =>
+    `As published on this page on ${date}. The home page carries other amounts; both stand as published. Ask us for today’s.`,
+};
+
+export const returnClassesTitle = "Three classes, by the amount you commit";
+
+export const taxBenefitsTitle = "What the tax benefits were projected to be";
+
+export const siouxFalls = {
+  title: "Why Sioux Falls",
+  lead: "A growing population, diverse employers and renters who stay.",
+};
+
+export const sitePlans = {
+  title: "Site plans",
+  note: "Select a plan to enlarge it.",
+  captions: {
+    fromAbove: "Both phases from above. Illustrative rendering.",
+    fromTheSide: "Both phases from a corner, with the pool and clubhouse. Illustrative rendering.",
+    typicalFloor: "A typical floor: homes on both sides of the corridor. Illustrative rendering.",
   },
-  {
-    title: "Depreciation",
-    text: "Bonus depreciation, which applies to components with a recovery period of 20 years or less.",
-  },
-  {
-    title: "Tax credits",
-    text: "About 20% of invested capital for 2024 and 2025, as published. Current law differs; ask your adviser.",
-  },
-  { title: "A proven model", text: "The same plan as the first phase next door." },
-];
+};
 
-export const taxNote = "Tax statements are historical and appear as published. They are not tax advice.";
+/** Of the file in public/decks. */
+export const deckSize = "1.2 MB";
+
+export const leadershipTitle = "Leadership";
+
+export const contactForm = {
+  title: "Tell us where to reach you.",
+  text: "A person on the team calls back, answers what you ask and sends the documents.",
+};

@@ -1,12 +1,23 @@
+import { offeringFacts, offeringFactsCaution, projectPoints, projectPointsNote } from "~/content/offering.ts";
 import { heroSecondPhase } from "~/content/pictures.ts";
+import { FactsStrip } from "~/layout/facts-strip.tsx";
 import { BottomForm } from "~/pages/sections/bottom-form.tsx";
-import { FactsStrip } from "~/pages/sections/facts-strip.tsx";
 import { SplitHero } from "~/pages/sections/split-hero.tsx";
 import { TopicRows } from "~/pages/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { Badge } from "~/ui/badge.tsx";
 import type { Route } from "./+types/route.ts";
-import { aboutProjects, facts, factsCaution, taxNote } from "./copy.ts";
+import { aboutProjectsTitle, contactForm, hero } from "./copy.ts";
+import { CurrentPhase } from "./current-phase.tsx";
+import { Leadership } from "./leadership.tsx";
+import { Partners } from "./partners.tsx";
+import { PastOpportunities } from "./past-opportunities.tsx";
+import { PhaseBanner } from "./phase-banner.tsx";
+import { ReturnClasses } from "./return-classes.tsx";
+import { SitePlans } from "./site-plans.tsx";
+import { TaxBenefits } from "./tax-benefits.tsx";
+import { WhySiouxFalls } from "./why-sioux-falls.tsx";
+import "./second-phase.css";
 
 export { leadAction as action, leadHeaders as headers } from "~/leads/lead-action.server.ts";
 export { leadClientAction as clientAction } from "~/leads/lead-client-action.ts";
@@ -31,23 +42,27 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-const noBreak = "\u00a0";
-
 export default function SecondPhase() {
   return (
     <>
       <SplitHero
-        badge={<Badge convention="under-way">Ongoing, Sioux Falls, South Dakota</Badge>}
+        badge={<Badge convention="under-way">{hero.badge}</Badge>}
         image={heroSecondPhase}
-        lead="Ninety-six apartment homes that complete a community of 180 in Sioux Falls."
-        title={`Jefferson Reserve, Phase${noBreak}2`}
+        lead={hero.lead}
+        title={hero.title}
       />
-      <FactsStrip caution={factsCaution} facts={facts} pictureCaption="Illustrative rendering." />
-      <TopicRows note={taxNote} rows={aboutProjects} title="About Projects" />
-      <BottomForm
-        text="Tell us what you would like to know about the second phase. We answer with documents, not with pressure."
-        title="Ask about Phase 2"
-      />
+      <FactsStrip caution={offeringFactsCaution} facts={offeringFacts} pictureCaption={hero.pictureCaption} />
+      <TopicRows note={projectPointsNote} rows={projectPoints} title={aboutProjectsTitle} />
+      <Partners />
+      <PhaseBanner />
+      <CurrentPhase />
+      <PastOpportunities />
+      <ReturnClasses />
+      <TaxBenefits />
+      <WhySiouxFalls />
+      <SitePlans />
+      <Leadership />
+      <BottomForm text={contactForm.text} title={contactForm.title} />
     </>
   );
 }

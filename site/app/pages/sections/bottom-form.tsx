@@ -1,17 +1,31 @@
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { LeadForm } from "~/leads/lead-form.tsx";
+import { TextLink } from "~/ui/text-link.tsx";
+import "./bottom-form.css";
 
-/** The last section of a landing page; the footer continues its ground. */
+/** The last section of a landing page, `#contact-form`; the footer continues its ground. */
 export function BottomForm({ text, title }: { text: string; title: string }) {
+  const { scheduling } = useSiteSettings();
   return (
-    <section aria-labelledby="contact-form" className="ground-evergreen">
-      <div className="wrap grid-12 gap-y-10 py-section">
-        <div className="col-span-full desktop:col-span-5">
-          <h2 id="contact-form">{title}</h2>
-          <p className="measure mt-6 text-lead">{text}</p>
-        </div>
-        <div className="ground-sand col-span-full p-6 tablet:p-10 desktop:col-span-6 desktop:col-start-7">
-          <LeadForm variant="bottom" />
-        </div>
+    <section
+      aria-labelledby="contact-form-title"
+      className="bottom-form ground-evergreen"
+      id="contact-form"
+      tabIndex={-1}
+    >
+      <div className="bottom-form-words">
+        <h2 id="contact-form-title">{title}</h2>
+        <p className="bottom-form-lead">{text}</p>
+        <ul className="bottom-form-calls">
+          {scheduling.map(({ href, label }) => (
+            <li key={href}>
+              <TextLink href={href}>{label}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="bottom-form-panel ground-sand">
+        <LeadForm variant="bottom" />
       </div>
     </section>
   );

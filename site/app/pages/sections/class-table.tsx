@@ -1,5 +1,5 @@
-import { type ReturnClass, returnClasses, returnNotes } from "./return-classes.ts";
-import "./class-table.css";
+import { type ReturnClass, returnClasses, returnNotes } from "~/content/offering.ts";
+import { ClassTableFrame, ClassTableNotes, FigureCell } from "./class-table-parts.tsx";
 
 const figures: readonly { readonly key: keyof ReturnClass; readonly label: string }[] = [
   { key: "preferredReturn", label: "Preferred return" },
@@ -8,28 +8,16 @@ const figures: readonly { readonly key: keyof ReturnClass; readonly label: strin
   { key: "aar", label: "AAR, target" },
 ];
 
-/** The return classes: a table that becomes one ledger a class on a phone. The roles keep it a table there too. */
+/** The return classes and their cautions. */
 export function ClassTable() {
   return (
     <>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: `display` changes on a phone, which takes the roles away. */}
-      <table className="class-table" role="table">
-        <caption className="sr-only">Target returns by class</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              Class
-            </th>
-            <th role="columnheader" scope="col">
-              Investment
-            </th>
-            {figures.map(({ key, label }) => (
-              <th className="class-table-figure" key={key} role="columnheader" scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <ClassTableFrame
+        caption="Target returns by class"
+        figureLabels={figures.map(({ label }) => label)}
+        wordLabels={["Class", "Investment range"]}
+      >
+        {/* biome-ignore-start lint/a11y/noRedundantRoles: `display` changes on a phone, which takes the roles away. */}
         <tbody role="rowgroup">
           {returnClasses.map((row) => (
             <tr key={row.name} role="row">
@@ -41,22 +29,16 @@ export function ClassTable() {
                 {row.range}
               </td>
               {figures.map(({ key, label }) => (
-                <td className="class-table-figure" data-l={label} key={key} role="cell">
+                <FigureCell key={key} label={label}>
                   {row[key]}
-                </td>
+                </FigureCell>
               ))}
             </tr>
           ))}
         </tbody>
-      </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above. */}
-      <ul className="quiet mt-6 grid gap-x-column gap-y-3 text-xs tablet:grid-cols-2">
-        {returnNotes.map((note) => (
-          <li className="measure-note" key={note}>
-            {note}
-          </li>
-        ))}
-      </ul>
+        {/* biome-ignore-end lint/a11y/noRedundantRoles: as above. */}
+      </ClassTableFrame>
+      <ClassTableNotes notes={returnNotes} />
     </>
   );
 }

@@ -1,32 +1,45 @@
 import { formatDate } from "~/content/format.ts";
 import type { Project } from "~/content/model.ts";
 import { ProjectCard } from "~/layout/project-card.tsx";
+import { SectionHead } from "~/layout/section-head.tsx";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { Reveal } from "~/ui/reveal.tsx";
 
 interface ProjectCardsProps {
-  /** ISO 8601 date on which the amounts were published. */
-  readonly amountsAsOf: string;
   readonly projects: readonly Project[];
   readonly title: string;
 }
 
-export function ProjectCards({ amountsAsOf, projects, title }: ProjectCardsProps) {
+export function ProjectCards({ projects, title }: ProjectCardsProps) {
   return (
     <section className="ground-sand">
-      <div className="wrap py-section">
-        <div className="grid-12 items-baseline gap-y-4">
-          <h2 className="col-span-full desktop:col-span-8">{title}</h2>
-          <p className="quiet col-span-full text-s desktop:col-span-4">
-            Amounts as published by the sponsor on {formatDate(amountsAsOf)}. Ask us for today’s.
-          </p>
-        </div>
-        <ul className="mt-head grid gap-x-column gap-y-12 tablet:grid-cols-3">
-          {projects.map((project) => (
-            <li key={project.title}>
-              <ProjectCard project={project} sizes="(width < 44rem) 92vw, 30vw" />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Reveal className="wrap py-section print:break-inside-avoid">
+        <SectionHead note={<AmountsNote />} title={title} />
+        <ProjectGrid projects={projects} />
+      </Reveal>
     </section>
+  );
+}
+
+/** When the amounts on the cards were published. */
+export function AmountsNote() {
+  const { amountsAsOf } = useSiteSettings();
+  return (
+    <>
+      Amounts as published by the sponsor on {formatDate(amountsAsOf)}. Ask us for today’s. You can lose
+      principal, and interests cannot be readily sold.
+    </>
+  );
+}
+
+export function ProjectGrid({ projects }: Pick<ProjectCardsProps, "projects">) {
+  return (
+    <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-3">
+      {projects.map((project) => (
+        <li key={project.title}>
+          <ProjectCard project={project} sizes="(width < 44rem) 122vw, 45vw" />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -19,23 +19,28 @@ export function SplitHero({ badge, caption, image, lead, title }: SplitHeroProps
   return (
     <div className="split-hero">
       <div className="split-hero-copy">
-        {badge && <p className="mb-3">{badge}</p>}
-        <h1 className="max-w-[18ch] text-wrap">{title}</h1>
-        <p className="mt-6 max-w-[36ch] text-lead">{lead}</p>
+        {badge && <p className="split-hero-badge">{badge}</p>}
+        <h1 className="split-hero-title">{title}</h1>
+        <p className="split-hero-lead">{lead}</p>
         <a className="button button-primary mt-6 desktop:hidden" href="#expert">
           Speak with an expert
         </a>
       </div>
       <Picture className="split-hero-picture" image={image} priority sizes="(width < 64rem) 100vw, 66vw" />
       {caption && <p className="split-hero-caption quiet text-xs">{caption}</p>}
-      <section aria-labelledby="expert" className="split-hero-form ground-sand">
-        <h2 className="text-h3" id="expert">
+      <section
+        aria-labelledby="expert-title"
+        className="split-hero-form ground-sand"
+        id="expert"
+        tabIndex={-1}
+      >
+        <h2 className="split-hero-form-title" id="expert-title">
           Speak with an expert
         </h2>
-        <p className="mt-2 text-s">
+        <p className="mt-3 text-s">
           Ask about classes, timing and documents. From $50,000, accredited investors only.
         </p>
-        <div className="mt-4">
+        <div className="mt-6">
           <LeadForm variant="expert" />
         </div>
       </section>

@@ -1,35 +1,37 @@
+import { Reveal } from "~/ui/reveal.tsx";
+
 export interface TopicRow {
   readonly text: string;
   readonly title: string;
 }
 
+interface TopicRowsProps {
+  readonly note?: string;
+  readonly rows: readonly TopicRow[];
+  readonly title: string;
+}
+
 /** A heading at the left, and at the right one hairline row for each topic. */
-export function TopicRows({
-  note,
-  rows,
-  title,
-}: {
-  note?: string;
-  rows: readonly TopicRow[];
-  title: string;
-}) {
+export function TopicRows({ note, rows, title }: TopicRowsProps) {
   return (
-    <section className="wrap grid-12 gap-y-8 py-section">
-      <div className="col-span-full desktop:col-span-4">
-        <h2>{title}</h2>
-        {note && <p className="quiet measure-note mt-4 text-xs">{note}</p>}
-      </div>
-      <ul className="hairline col-span-full border-t desktop:col-span-7 desktop:col-start-6">
-        {rows.map((row) => (
-          <li
-            className="hairline grid gap-x-column gap-y-2 border-b py-6 tablet:grid-cols-[5fr_9fr] tablet:items-baseline"
-            key={row.title}
-          >
-            <h3>{row.title}</h3>
-            <p>{row.text}</p>
-          </li>
-        ))}
-      </ul>
+    <section className="wrap py-section">
+      <Reveal className="grid-12 gap-y-8">
+        <div className="col-span-full desktop:col-span-4">
+          <h2>{title}</h2>
+          {note && <p className="quiet measure-note mt-4 text-xs">{note}</p>}
+        </div>
+        <ul className="hairline col-span-full border-t desktop:col-span-7 desktop:col-start-6">
+          {rows.map((row) => (
+            <li
+              className="hairline grid gap-x-column gap-y-2 border-b py-6 tablet:grid-cols-[1fr_2fr] tablet:items-baseline"
+              key={row.title}
+            >
+              <h3>{row.title}</h3>
+              <p>{row.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Reveal>
     </section>
   );
 }

@@ -6,7 +6,8 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import type { Route } from "./+types/route.ts";
 import { nextSteps } from "./next-steps.ts";
-import "~/pages/sections/sky-page.css";
+
+export const handle = { endsInGrass: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   return [

@@ -1,0 +1,15 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { episodes } from "./podcast.ts";
+
+const publicFolder = path.join(import.meta.dirname, "../../public");
+
+it.each(episodes)("the audio of episode $number is as large as its entry says", ({ audio }) => {
+  expect(statSync(path.join(publicFolder, audio.src)).size).toBe(audio.bytes);
+});
+
+it("lists the newest episode first", () => {
+  const newestFirst = episodes.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  expect(episodes.map(({ number }) => number)).toEqual(newestFirst.map(({ number }) => number));
+});

@@ -1,0 +1,14 @@
+import { NumberedRows } from "~/pages/sections/numbered-rows.tsx";
+import { Reveal } from "~/ui/reveal.tsx";
+import { execution } from "./copy.ts";
+
+export function HowWeExecute() {
+  return (
+    <section className="ground-sand">
+      <Reveal className="wrap py-section">
+        <h2 className="mb-head">{execution.title}</h2>
+        <NumberedRows rows={execution.themes} />
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReturnClass, returnClasses } from "~/content/offering.ts";
+
+/** Shows the class; it cannot be chosen. */
+export function ClassDisplay({ returnClass }: { returnClass: ReturnClass | undefined }) {
+  return (
+    <div>
+      <p className="field-label" id="class-of-amount">
+        Class, set by the amount
+      </p>
+      <ol aria-labelledby="class-of-amount" className="class-display">
+        {returnClasses.map(({ name, range }) => (
+          <li aria-current={name === returnClass?.name ? "true" : undefined} key={name}>
+            <span className="sr-only">Class </span>
+            {name}
+            <span className="class-display-range">{range}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

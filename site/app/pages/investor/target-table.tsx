@@ -1,0 +1,35 @@
+import { formatDollars } from "~/content/format.ts";
+import type { ReturnClass } from "~/content/offering.ts";
+import { holdYears, targetProfitDollars, targetTotalDollars } from "./returns.ts";
+
+interface TargetTableProps {
+  readonly investmentDollars: number;
+  readonly returnClass: ReturnClass | undefined;
+}
+
+/** The drawing in text. */
+export function TargetTable({ investmentDollars, returnClass }: TargetTableProps) {
+  const target = returnClass && {
+    totalDollars: targetTotalDollars(investmentDollars, returnClass),
+    profitDollars: targetProfitDollars(investmentDollars, returnClass),
+  };
+  return (
+    <table className="calculator-table mt-4">
+      <caption className="sr-only">The drawing as a table</caption>
+      <tbody>
+        <tr>
+          <th scope="row">You invest</th>
+          <td>{formatDollars(investmentDollars)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Target profit</th>
+          <td>{target ? formatDollars(target.profitDollars) : "Ask us"}</td>
+        </tr>
+        <tr>
+          <th scope="row">Target total after about {holdYears} years</th>
+          <td>{target ? formatDollars(target.totalDollars) : "Ask us"}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

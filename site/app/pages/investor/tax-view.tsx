@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { formatDollars } from "~/content/format.ts";
+import { taxBenefitsDating } from "~/content/offering.ts";
+import { TextField } from "~/ui/field.tsx";
+import { impliedSharePercent, poolShareDollars, taxPools } from "./returns.ts";
+import { TaxCautions } from "./tax-cautions.tsx";
+
+/** What an investment's part of the published pools would have been. */
+export function TaxView({ investmentDollars }: { investmentDollars: number }) {
+  const [typed, setTyped] = useState(String(impliedSharePercent));
+  const typedPercent = typed.trim() === "" ? Number.NaN : Number(typed);
+  const isPercent = typedPercent >= 0 && typedPercent <= 100;
+  const sharePercent = isPercent ? typedPercent : impliedSharePercent;
+  const shares = taxPools.map((pool) => ({
+    ...pool,
+    shareDollars: poolShareDollars(investmentDollars, pool, sharePercent),
+  }));
+  const combinedDollars = shares.reduce((sum, { shareDollars }) => sum + shareDollars, 0);
+  return (
+    <div className="calculator-row calculator-tax">
+      <div className="calculator-inputs">
+        <div>
+          <h3>Tax view</h3>
+          <p className="quiet mt-2 text-s">{taxBenefitsDating}</p>
+        </div>
+        <TextField
+          autoComplete="off"
+          error={isPercent ? undefined : "Enter a percentage from 0 to 100. Until then 70 is used."}
+          hint="An assumption: the published figures per $100K imply 70%. Change it to see what it does."
+          id="tax-share"
+          inputMode="decimal"
+          label="Percent of each pool shared among investors"
+          name="tax-share"
+          onChange={(event) => setTyped(event.target.value)}
+          type="text"
+          value={typed}
+        />
+        <p className="quiet text-xs">
+          Your part is investment × {sharePercent}% × pool ÷ $4,888,664 of equity.
+        </p>
+      </div>
+      <div className="calculator-results">
+        <table className="calculator-table calculator-table-total">
+          <caption className="sr-only">
+            Tax credits and depreciation on {formatDollars(investmentDollars)}, as published
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Pool</th>
+              <th scope="col">On {formatDollars(investmentDollars)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shares.map(({ name, poolDollars, shareDollars }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name} <span className="quiet text-s">of {formatDollars(poolDollars)}</span>
+                </th>
+                <td>{formatDollars(shareDollars)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Combined</th>
+              <td>{formatDollars(combinedDollars)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        <TaxCautions />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { gallery04 } from "~/content/pictures.ts";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { Perks } from "~/pages/sections/perks.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { connect } from "./copy.ts";
+
+export function Connect() {
+  const { investorPortal } = useSiteSettings();
+  return (
+    <Perks
+      action={
+        <ButtonLink href={investorPortal.href} icon="external">
+          {connect.action}
+        </ButtonLink>
+      }
+      ground="sand"
+      image={gallery04}
+      note={connect.note}
+      perks={connect.perks}
+      title={connect.title}
+    />
+  );
+}

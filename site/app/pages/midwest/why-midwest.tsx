@@ -1,0 +1,37 @@
+import { Reveal } from "~/ui/reveal.tsx";
+import { why } from "./copy.ts";
+
+/** The sponsor's reasons beside a map that bleeds off the left edge. */
+export function WhyMidwest() {
+  return (
+    <section className="wrap py-section">
+      <Reveal>
+        <h2>{why.title}</h2>
+        <div className="mt-head grid-12 items-center gap-y-10">
+          <figure className="bleed-left col-span-full desktop:col-span-7">
+            <img
+              alt={why.map.alt}
+              className="midwest-map"
+              height={800}
+              loading="lazy"
+              src="/art/map-midwest.svg"
+              width={1200}
+            />
+            <figcaption className="midwest-map-caption quiet text-xs">{why.map.caption}</figcaption>
+          </figure>
+          <div className="col-span-full desktop:col-span-5">
+            <ul className="hairline border-t">
+              {why.reasons.map((reason) => (
+                <li className="hairline border-b py-5" key={reason.title}>
+                  <h3>{reason.title}</h3>
+                  <p className="mt-2">{reason.text}</p>
+                </li>
+              ))}
+            </ul>
+            <p className="quiet measure-note mt-4 text-xs">{why.caution}</p>
+          </div>
+        </div>
+      </Reveal>
+    </section>
+  );
+}

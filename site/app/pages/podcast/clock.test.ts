@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { clockTime, spokenLength } from "./clock.ts";
+
+it.each([
+  [0, "0:00"],
+  [7.9, "0:07"],
+  [59.99, "0:59"],
+  [846, "14:06"],
+  [3723, "1:02:03"],
+  [Number.NaN, "0:00"],
+])("%d seconds are %s on the clock", (seconds, text) => {
+  expect(clockTime(seconds)).toBe(text);
+});
+
+it.each([
+  [32, "32 seconds"],
+  [1860, "31 minutes"],
+])("%d seconds are said as %s", (seconds, text) => {
+  expect(spokenLength(seconds)).toBe(text);
+});

@@ -1,0 +1,13 @@
+import { formatDate } from "~/content/format.ts";
+import type { Episode } from "~/content/podcast.ts";
+import { spokenLength } from "./clock.ts";
+
+export function EpisodeFacts({ episode }: { episode: Episode }) {
+  return (
+    <p className="quiet text-s">
+      {episode.isSample && <strong className="font-semibold">Sample episode. </strong>}
+      <time dateTime={episode.publishedAt}>{formatDate(episode.publishedAt)}</time>.{" "}
+      {spokenLength(episode.audio.durationSeconds)}.
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNavigation } from "react-router";
+import type { Project } from "~/content/model.ts";
+import { SectionHead } from "~/layout/section-head.tsx";
+import { AmountsNote, ProjectGrid } from "~/pages/sections/project-cards.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { TextLink } from "~/ui/text-link.tsx";
+import { empty } from "./copy.ts";
+import { StatusFilter } from "./status-filter.tsx";
+import { projectsOf, type Status, statusOf } from "./statuses.ts";
+
+interface ProjectsByStatusProps {
+  readonly projects: readonly Project[];
+  readonly status: Status;
+}
+
+export function ProjectsByStatus({ projects, status }: ProjectsByStatusProps) {
+  const selected = useSelectedStatus(status);
+  const shown = projectsOf(selected, projects);
+  return (
+    <section className="ground-sand">
+      <div className="wrap py-section">
+        <SectionHead note={<AmountsNote />} title="Projects" />
+        <StatusFilter selected={selected} />
+        <p className="quiet mt-3 text-xs" role="status">
+          {shown.length} of {projects.length} projects
+        </p>
+        <div className="mt-8">
+          {shown.length > 0 ? <ProjectGrid projects={shown} /> : <NoProjects status={selected} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The filter that was pressed counts at once, before the address has followed. */
+function useSelectedStatus(loaded: Status): Status {
+  const { location } = useNavigation();
+  const pressed = location?.pathname === "/portfolio" ? statusOf(location.search) : undefined;
+  return pressed ?? loaded;
+}
+
+function NoProjects({ status }: { status: Status }) {
+  const { action, text, title } = empty[status];
+  return (
+    <EmptyState action={<TextLink to={action.to}>{action.label}</TextLink>} title={title}>
+      {text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { projects } from "~/content/projects.ts";
+import { addressOf, projectsOf, statusFilters, statusOf } from "./statuses.ts";
+
+describe("statuses", () => {
+  test("every filter's address leads back to it", () => {
+    for (const { status } of statusFilters) {
+      expect(statusOf(new URL(addressOf(status), "https://sponsor.example").search)).toBe(status);
+    }
+  });
+
+  test("an address that asks for no known status has none", () => {
+    expect(statusOf("?status=leased")).toBeUndefined();
+    expect(statusOf("?status=")).toBeUndefined();
+  });
+
+  test("a project stands under one status, and under all", () => {
+    const [project] = projects;
+    if (!project) throw new Error("There are no projects to sort");
+    const ongoing = { ...project, ongoing: true };
+    const funded = { ...project, ongoing: false };
+    const sold = { ...project, ongoing: false, sold: true };
+    const mixed = [ongoing, funded, sold];
+    expect(projectsOf("under-construction", mixed)).toEqual([ongoing]);
+    expect(projectsOf("funded", mixed)).toEqual([funded]);
+    expect(projectsOf("sold", mixed)).toEqual([sold]);
+    expect(projectsOf("all", mixed)).toEqual(mixed);
+  });
+});

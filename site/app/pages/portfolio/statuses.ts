@@ -1,0 +1,35 @@
+import type { Project } from "~/content/model.ts";
+
+export type Status = "all" | "funded" | "sold" | "under-construction";
+
+interface StatusFilter {
+  readonly isShown: (project: Project) => boolean;
+  readonly label: string;
+  readonly status: Status;
+}
+
+export const statusFilters: readonly StatusFilter[] = [
+  { status: "all", label: "All", isShown: () => true },
+  {
+    status: "under-construction",
+    label: "Under construction",
+    isShown: ({ ongoing, sold }) => ongoing && !sold,
+  },
+  { status: "funded", label: "Funded", isShown: ({ ongoing, sold }) => !(ongoing || sold) },
+  { status: "sold", label: "Sold", isShown: ({ sold = false }) => sold },
+];
+
+/** The status that an address asks for, or `undefined` for one that does not exist. */
+export function statusOf(search: string): Status | undefined {
+  const asked = new URLSearchParams(search).get("status") ?? "all";
+  return statusFilters.find(({ status }) => status === asked)?.status;
+}
+
+export function addressOf(status: Status): string {
+  return status === "all" ? "/portfolio" : `/portfolio?status=${status}`;
+}
+
+export function projectsOf(status: Status, projects: readonly Project[]): readonly Project[] {
+  const filter = statusFilters.find((candidate) => candidate.status === status);
+  return filter ? projects.filter(filter.isShown) : [];
+}

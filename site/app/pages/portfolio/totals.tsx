@@ -1,0 +1,16 @@
+import type { Stat } from "~/content/model.ts";
+import { SectionHead } from "~/layout/section-head.tsx";
+import { StatCards } from "~/layout/stat-cards.tsx";
+import { Reveal } from "~/ui/reveal.tsx";
+import { totals } from "./copy.ts";
+
+export function Totals({ stats }: { stats: readonly Stat[] }) {
+  return (
+    <section className="wrap py-section">
+      <Reveal>
+        <SectionHead {...totals} />
+        <StatCards stats={stats} />
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link, useLocation } from "react-router";
+import { formatDate } from "~/content/format.ts";
+import type { Project } from "~/content/model.ts";
+import { pastOpportunities } from "~/content/offering.ts";
+import { ProjectBadge, ProjectFunding } from "~/layout/project-card.tsx";
+import { SectionHead } from "~/layout/section-head.tsx";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { Picture } from "~/ui/picture.tsx";
+import { Reveal } from "~/ui/reveal.tsx";
+import { pastOpportunitiesHead } from "./copy.ts";
+
+export function PastOpportunities() {
+  const { amountsAsOf } = useSiteSettings();
+  return (
+    <section className="ground-sand">
+      <Reveal className="wrap py-section">
+        <SectionHead
+          note={pastOpportunitiesHead.note(formatDate(amountsAsOf))}
+          title={pastOpportunitiesHead.title}
+        />
+        <ul className="hairline border-t">
+          {pastOpportunities.map((project) => (
+            <li key={project.title}>
+              <ProjectRow project={project} />
+            </li>
+          ))}
+        </ul>
+      </Reveal>
+    </section>
+  );
+}
+
+/** Its title leads to the project, unless this is the project's page. */
+function ProjectRow({ project }: { project: Project }) {
+  const isHere = useLocation().pathname === project.path;
+  return (
+    <article className="project-row">
+      <Picture className="project-row-picture" image={project.image} sizes="(width < 44rem) 92vw, 32vw" />
+      <div className="project-row-words">
+        <p className="project-row-facts">
+          <ProjectBadge ongoing={project.ongoing} />
+          <span>{project.location}</span>
+        </p>
+        <h3>{isHere ? project.title : <Link to={project.path}>{project.title}</Link>}</h3>
+      </div>
+      <div className="project-row-funding">
+        <ProjectFunding project={project} />
+      </div>
+    </article>
+  );
+}

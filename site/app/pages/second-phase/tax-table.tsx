@@ -1,0 +1,58 @@
+import { combinedTaxBenefit, type TaxBenefit, taxBenefits, taxBenefitsNotes } from "~/content/offering.ts";
+import { ClassTableFrame, ClassTableNotes, FigureCell } from "~/pages/sections/class-table-parts.tsx";
+import "./tax-table.css";
+
+// biome-ignore-start lint/a11y/noRedundantRoles: `display` changes on a phone, which takes the roles away.
+
+const figures: readonly {
+  readonly className?: string;
+  readonly key: keyof TaxBenefit;
+  readonly label: string;
+}[] = [
+  { key: "basis", label: "Basis" },
+  { key: "cost", label: "Equity / cost" },
+  { key: "perUnit", label: "Per unit" },
+  { key: "total", label: "Total" },
+  { className: "tax-table-result", key: "perHundredThousand", label: "Per $100K invested" },
+];
+
+/** As published: nothing in it is computed. */
+export function TaxTable() {
+  return (
+    <>
+      <ClassTableFrame
+        caption="Projected tax benefits, as published"
+        className="tax-table"
+        figureLabels={figures.map(({ label }) => label)}
+        wordLabels={["Benefit"]}
+      >
+        <tbody role="rowgroup">
+          {taxBenefits.map((benefit) => (
+            <BenefitRow benefit={benefit} key={benefit.name} />
+          ))}
+        </tbody>
+        <tfoot role="rowgroup">
+          <BenefitRow benefit={combinedTaxBenefit} />
+        </tfoot>
+      </ClassTableFrame>
+      <ClassTableNotes notes={taxBenefitsNotes} />
+    </>
+  );
+}
+
+function BenefitRow({ benefit }: { benefit: TaxBenefit }) {
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        {benefit.name}
+      </th>
+      {figures.map(({ className, key, label }) => (
+        <FigureCell className={className} key={key} label={label}>
+          {benefit[key]}
+        </FigureCell>
+      ))}
+    </tr>
+  );
+}
+
+// biome-ignore-end lint/a11y/noRedundantRoles: as above.

@@ -1,0 +1,27 @@
+/**
+ * Makes the deck that the second-phase page offers. `node site/deck/build.ts`; see README.md beside this file.
+ */
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { openPress, reportRoom } from "../../content/typesetting/press.ts";
+import { deck } from "../app/content/offering.ts";
+import { readAsset } from "./assets.ts";
+import { properties, source } from "./deck.ts";
+import { digest, fingerprint } from "./fingerprint.ts";
+
+const output = path.join(import.meta.dirname, "../public", deck.href);
+const builtFrom = path.join(import.meta.dirname, "built-from.json");
+
+const press = await openPress();
+try {
+  const { pages, pdf } = await press.print({ html: source, properties, readAsset });
+  if (reportRoom(deck.fileName, pages)) {
+    process.stderr.write("A page holds more than fits. Shorten the text, or give it room in deck.css.\n");
+    process.exitCode = 1;
+  }
+  await writeFile(output, pdf);
+  const record = { ...(await fingerprint()), pdf: digest(pdf) };
+  await writeFile(builtFrom, `${JSON.stringify(record, null, 2)}\n`);
+} finally {
+  await press.close();
+}

@@ -1,0 +1,41 @@
+import { type Kind, quantities } from "../../../content/typesetting/convention.ts";
+import { formatDate } from "../../app/content/format.ts";
+import type { Stat } from "../../app/content/model.ts";
+import { sampleSettings } from "../../app/content/settings.ts";
+import { stats } from "../../app/content/stats.ts";
+import { banner } from "../../app/pages/about/copy.ts";
+import { conventionLegend } from "../drawing.ts";
+import { html, Markup } from "../markup.ts";
+import type { Page } from "../page.ts";
+
+const kinds: Readonly<Record<Stat["convention"], Kind>> = {
+  built: "solid",
+  "under-way": "hatched",
+  planned: "dashed",
+};
+
+const title = "Built, under way and ahead";
+
+/** The drawing's own scale: it stands on the page a third larger. */
+const drawingWidth = 864;
+
+export const homes: Page = {
+  ground: "paper",
+  className: "homes",
+  entry: title,
+  body: html`<div class="head"><h2>${title}</h2>
+<p class="lead">${banner.lead}</p></div>
+<div class="homes-drawing">${new Markup(
+    quantities({
+      width: drawingWidth,
+      items: stats.map(({ convention, label, note, units }) => ({
+        kind: kinds[convention],
+        label,
+        note,
+        value: units,
+      })),
+    }),
+  )}</div>
+<div class="homes-notes">${conventionLegend()}
+<p class="caution">${banner.note} Units as published on ${formatDate(sampleSettings.amountsAsOf)}. What is under way or under contract may be finished late, or not at all.</p></div>`,
+};

@@ -1,0 +1,30 @@
+import { sampleSettings } from "../../app/content/settings.ts";
+import { schedulingOf, type TeamMember, team } from "../../app/content/team.ts";
+import { execution } from "../../app/pages/about/copy.ts";
+import { leadershipTitle, partners } from "../../app/pages/second-phase/copy.ts";
+import { html, type Markup } from "../markup.ts";
+import type { Page } from "../page.ts";
+
+const { partners: partnerLinks, scheduling } = sampleSettings;
+
+function row(member: TeamMember): Markup {
+  const call = schedulingOf(member, scheduling);
+  return html`<li><img alt="" src="${member.image.src}" width="104" height="130">
+<div><h3>${member.name}</h3><p>${member.role}</p>${call && html`<p><a href="${call.href}">${call.label}</a></p>`}</div></li>`;
+}
+
+export const leadership: Page = {
+  ground: "paper",
+  className: "leadership",
+  entry: leadershipTitle,
+  body: html`<div><h2>${leadershipTitle}</h2>
+<ul class="team">${team.map(row)}</ul></div>
+<div><h2>${execution.title}</h2>
+<ol class="themes">${execution.themes.map(
+    ({ text, title }, index) =>
+      html`<li><span class="figure" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${text}</p></li>`,
+  )}</ol>
+<p class="caution leadership-partners">${partners.title}: ${partnerLinks.map(
+    ({ href, label }, index) => html`${index ? ", " : ""}<a href="${href}">${label}</a>`,
+  )}. Past results do not predict future ones.</p></div>`,
+};
