@@ -1,7 +1,7 @@
 import { command } from "./lib/command.mjs";
 import { runtimeEnvironment } from "./lib/node.mjs";
 import { root, siteFolder } from "./lib/paths.mjs";
-import { buildCmsApi, buildSite, installCms, installSite } from "./lib/prepare.mjs";
+import { buildCmsApi, buildGallery, buildSite, installCms, installSite } from "./lib/prepare.mjs";
 import { say, seconds } from "./lib/progress.mjs";
 import { runShown } from "./lib/run.mjs";
 
@@ -10,6 +10,7 @@ await command(async () => {
   const startedAt = Date.now();
   await installSite();
   await buildSite();
+  await buildGallery();
   await installCms();
   await buildCmsApi();
   const env = { ...runtimeEnvironment(), NODE_ENV: "test" };

@@ -43,14 +43,29 @@ async function install(folder, furtherInputs, name) {
 
 /** Builds the site, where its sources have changed. */
 export async function buildSite() {
-  const inputs = [siteFolder, path.join(root, "content"), path.join(root, "package-lock.json")];
-  await buildOnce("Building the site", inputs, path.join(siteFolder, "build", ".built"), () =>
+  await buildOnce("Building the site", siteInputs(), path.join(siteFolder, "build", ".built"), () =>
     run("npm", ["run", "build"], {
       cwd: siteFolder,
       env: productionEnvironment(),
       doing: "building the site",
     }),
   );
+}
+
+/** Builds the site with the gallery of its parts, beside the build that visitors get. */
+export async function buildGallery() {
+  const stamp = path.join(siteFolder, ".cache", "gallery", ".built");
+  await buildOnce("Building the gallery", siteInputs(), stamp, () =>
+    run("npm", ["run", "build"], {
+      cwd: siteFolder,
+      env: { ...productionEnvironment(), GALLERY: "1" },
+      doing: "building the gallery",
+    }),
+  );
+}
+
+function siteInputs() {
+  return [siteFolder, path.join(root, "content"), path.join(root, "package-lock.json")];
 }
 
 /** Builds the cms with its admin panel, where its sources have changed. */

@@ -22,6 +22,7 @@ describe("parseConfig", () => {
       port: 3000,
       publicUrl: "http://localhost:3000",
       trustedProxies: 0,
+      webhook: null,
     });
   });
 
@@ -63,6 +64,21 @@ describe("parseConfig", () => {
     const message = refusalOf({ CONTENT_API_TOKEN: "top secret" });
     expect(message).toContain("CONTENT_API_TOKEN");
     expect(message).not.toContain("top secret");
+  });
+
+  it("takes the whole address of a webhook, and never shows it", () => {
+    const url = "https://crm.example/hooks/1?key=private";
+    const webhook = { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: "s3cret" };
+    expect(parseConfig(webhook).webhook).toEqual({ url, secret: "s3cret" });
+    const message = refusalOf({ ...webhook, LEAD_WEBHOOK_URL: "crm.example/private" });
+    expect(message).toContain("LEAD_WEBHOOK_URL is a value not shown here; allowed is an http://");
+  });
+
+  it.each([
+    ["LEAD_WEBHOOK_SECRET", { LEAD_WEBHOOK_URL: "https://crm.example/hooks/1" }],
+    ["LEAD_WEBHOOK_URL", { LEAD_WEBHOOK_SECRET: "s3cret" }],
+  ])("refuses a webhook without %s", (missing, env) => {
+    expect(refusalOf(env)).toContain(`${missing} is not set`);
   });
 
   it("refuses half an email configuration", () => {

@@ -21,6 +21,8 @@ export interface Config {
   /** Origin without a trailing slash. */
   readonly publicUrl: string;
   readonly trustedProxies: number;
+  /** Where each lead is posted to, signed with the secret. */
+  readonly webhook: { readonly url: string; readonly secret: string } | null;
 }
 
 interface EmailConfig {
@@ -59,6 +61,14 @@ const origin = v.pipe(
   ),
 );
 
+const webhookAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => isHttpAddress(text.replace(/\?.*$/, "")),
+    "an http:// or https:// address without a user name",
+  ),
+);
+
 const secret = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
 
 const environment = v.object({
@@ -75,12 +85,21 @@ const environment = v.object({
   LEAD_BLOCK_LIST: v.optional(v.string(), ""),
   LEAD_RATE_LIMIT: wholeNumber(1, 1_000_000, 20),
   LEAD_THROTTLE_MS: wholeNumber(0, 86_400_000, 0),
+  LEAD_WEBHOOK_SECRET: v.optional(secret),
+  LEAD_WEBHOOK_URL: v.optional(webhookAddress),
   PORT: wholeNumber(1, 65_535, 3000),
   PUBLIC_URL: v.optional(origin),
   TRUST_PROXY: wholeNumber(0, 10, 0),
 });
 
-const secretNames = new Set(["CONTENT_API_TOKEN", "EMAILJS_PRIVATE_KEY", "EMAILJS_PUBLIC_KEY"]);
+// The address of a webhook is one too: many services tell their customers apart by it alone.
+const secretNames = new Set([
+  "CONTENT_API_TOKEN",
+  "EMAILJS_PRIVATE_KEY",
+  "EMAILJS_PUBLIC_KEY",
+  "LEAD_WEBHOOK_SECRET",
+  "LEAD_WEBHOOK_URL",
+]);
 
 /**
  * Parses the environment.
@@ -120,7 +139,18 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     port: settings.PORT,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     trustedProxies: settings.TRUST_PROXY,
+    webhook: webhookConfig(settings),
   };
+}
+
+function webhookConfig(settings: v.InferOutput<typeof environment>): Config["webhook"] {
+  const { LEAD_WEBHOOK_SECRET: secret, LEAD_WEBHOOK_URL: url } = settings;
+  if (url && secret) return { url, secret };
+  if (!url && !secret) return null;
+  const missing = url ? "LEAD_WEBHOOK_SECRET" : "LEAD_WEBHOOK_URL";
+  throw new ConfigError(
+    `${missing} is not set; the webhook needs both LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET`,
+  );
 }
 
 function emailConfig(settings: v.InferOutput<typeof environment>): EmailConfig | null {

@@ -24,7 +24,11 @@ type Rendered = Awaited<ReturnType<Parameters<PageCache["get"]>[2]>>;
 const maxCachedPages = 5_000;
 
 // The only query keys that change what a page shows; all others (campaign parameters above all) share one rendering.
-const shownParameters: Readonly<Record<string, string>> = { "/blogs": "page", "/newsletter": "issue" };
+const shownParameters: Readonly<Record<string, string>> = {
+  "/blogs": "page",
+  "/newsletter": "issue",
+  "/portfolio": "status",
+};
 
 // A page may be kept but is asked for again each time: an unchanged one costs a 304.
 const pageCaching = "no-cache";

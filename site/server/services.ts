@@ -19,8 +19,8 @@ export interface Services {
 
 const pollIntervalMs = 1_500;
 
-/** Opens the lead queue and the content; `builtFolder` is where the bundled files are served from. */
-export async function openServices(config: Config, builtFolder: string): Promise<Services> {
+/** Opens the lead queue and the content; `fileOf` gives the file behind the address of a bundled one. */
+export async function openServices(config: Config, fileOf: (url: string) => string): Promise<Services> {
   const { apiUrl, bundleStandsIn, token } = config.content;
   const stateDir = path.join(config.dataDir, "site");
   const mediaFolder = path.join(stateDir, "media");
@@ -30,11 +30,12 @@ export async function openServices(config: Config, builtFolder: string): Promise
     inbox: { apiUrl, token: () => token },
     log,
     stateDir: path.join(stateDir, "leads"),
+    webhook: config.webhook,
   });
   const media = openMediaStore(mediaFolder, new URL(apiUrl).origin);
   const content = await openContentStore({
     apiUrl,
-    bundle: bundleStandsIn ? await bundle(builtFolder) : null,
+    bundle: bundleStandsIn ? await bundle(fileOf) : null,
     log,
     media,
     pollIntervalMs,
@@ -44,7 +45,7 @@ export async function openServices(config: Config, builtFolder: string): Promise
   return { content, leads, mediaFolder };
 }
 
-async function bundle(builtFolder: string) {
-  const sizeOf = (url: string) => statSync(path.join(builtFolder, url)).size;
+async function bundle(fileOf: (url: string) => string) {
+  const sizeOf = (url: string) => statSync(fileOf(url)).size;
   return { newsletters: bundledNewsletters(sizeOf), posts: await bundledPosts() };
 }

@@ -7,12 +7,17 @@ export interface ReceivedEmail {
   readonly contentType: string | undefined;
 }
 
+/** How the provider can fail without an HTTP answer; none of these calls sends an email. */
+export type ProviderFault = "hang" | "reset" | "garbage" | "half-answer";
+
 /** A local server that speaks the email provider's documented protocol: POST /api/v1.0/email/send. */
 export interface EmailProvider {
   readonly origin: string;
   readonly received: readonly ReceivedEmail[];
   /** What the next calls are answered with; "OK" and 200 at first. */
   answerWith(status: number, text: string, headers?: Record<string, string>): void;
+  /** How all calls fail from now on; null ends it, and with it every call that hangs. */
+  failWith(fault: ProviderFault | null): void;
   stop(): Promise<void>;
 }
 
@@ -23,10 +28,15 @@ export async function startEmailProvider(): Promise<EmailProvider> {
     text: "OK",
     headers: {},
   };
+  let fault: ProviderFault | null = null;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    if (fault !== null) {
+      fail(fault, request);
+      return;
+    }
     if (request.method !== "POST" || request.url !== "/api/v1.0/email/send") {
       response.writeHead(404, { "Content-Type": "text/plain" }).end("Not found");
       return;
@@ -47,10 +57,29 @@ export async function startEmailProvider(): Promise<EmailProvider> {
     answerWith(status, text, headers = {}) {
       answer = { status, text, headers };
     },
+    failWith(next) {
+      fault = next;
+      server.closeAllConnections();
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+function fail(fault: ProviderFault, { socket }: IncomingMessage): void {
+  switch (fault) {
+    case "hang":
+      return;
+    case "reset":
+      socket.resetAndDestroy();
+      return;
+    case "garbage":
+      socket.end("\u0000\u00ff this is no HTTP\r\n\r\n");
+      return;
+    case "half-answer":
+      socket.end("HTTP/1.1 200 O");
+  }
 }

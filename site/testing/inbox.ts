@@ -15,6 +15,28 @@ export async function leadsFrom(apiUrl: string, token: string, email: string): P
   return v.parse(leadList, await response.json()).data;
 }
 
+const pageSize = 100;
+
+/** Every lead in the inbox whose email address begins so. */
+export async function leadsOf(apiUrl: string, token: string, emailStart: string): Promise<InboxLead[]> {
+  const leads: InboxLead[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = new URLSearchParams({
+      "filters[email][$startsWith]": emailStart,
+      "pagination[page]": String(page),
+      "pagination[pageSize]": String(pageSize),
+      sort: "submissionId",
+    });
+    const response = await fetch(`${apiUrl}/leads?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!response.ok) throw new Error(`The inbox answered ${response.status}`);
+    const { data, meta } = v.parse(leadList, await response.json());
+    leads.push(...data);
+    if (data.length === 0 || leads.length >= meta.pagination.total) return leads;
+  }
+}
+
 /** Asks again and again until `look` finds what it looks for; fails with `what` after the deadline. */
 export async function eventually<Found>(
   what: string,

@@ -7,6 +7,8 @@ import path from "node:path";
 /** The built site in a process of its own, with its own state. */
 export interface RunningSite {
   readonly dataDir: string;
+  /** Of the process itself, for faults that the operating system makes. */
+  readonly pid: number | undefined;
   readonly port: number;
   readonly url: string;
   /** Ends the process at once, as a crash would. Keeps the state. */
@@ -17,22 +19,36 @@ export interface RunningSite {
 }
 
 export interface SiteOptions {
+  /** Which build: the one that visitors get, unless given. */
+  readonly build?: "build" | "gallery";
   /** Kept; without it a temporary folder is made, which stop() removes. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly port?: number;
+  /** A command, such as one that takes rights away, which starts the site as its own continuation. */
+  readonly under?: readonly string[];
 }
 
-const entry = path.join(import.meta.dirname, "../build/server/index.js");
+const entries = {
+  build: path.join(import.meta.dirname, "../build/server/index.js"),
+  gallery: path.join(import.meta.dirname, "../.cache/gallery/server/index.js"),
+};
 const startDeadlineMs = 20_000;
 
 /** Starts the built site and waits until it answers; rejects with its log when it does not. */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
-  if (!existsSync(entry)) throw new Error("The site is not built: run `npm run build` in site first");
+  const build = options.build ?? "build";
+  const entry = entries[build];
+  if (!existsSync(entry)) {
+    const variables = build === "gallery" ? "GALLERY=1 " : "";
+    throw new Error(`The site is not built: run \`${variables}npm run build\` in site first`);
+  }
   const temporary = options.dataDir === undefined;
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "site-test-"));
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry], {
+  const site = [process.execPath, "--disable-warning=ExperimentalWarning", entry];
+  const [command = process.execPath, ...args] = [...(options.under ?? []), ...site];
+  const child = spawn(command, args, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
@@ -55,6 +71,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   await answering(`${url}/healthz`, child, () => log);
   return {
     dataDir,
+    pid: child.pid,
     port,
     url,
     logs: () => log,

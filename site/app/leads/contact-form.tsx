@@ -2,10 +2,10 @@ import { CheckboxField, SelectField, TextArea } from "~/ui/field.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 import { callConsent } from "./consent.ts";
 import { contactReasons } from "./contact-reasons.ts";
+import { LeadFormFrame } from "./form/lead-form-frame.tsx";
+import { EmailField, fieldProps, NameField, PhoneField } from "./form/person-fields.tsx";
+import { useLeadForm } from "./form/use-lead-form.ts";
 import { maxCharacters } from "./lead.ts";
-import { LeadFormFrame } from "./lead-form-frame.tsx";
-import { EmailField, fieldProps, NameField, PhoneField } from "./person-fields.tsx";
-import { useLeadForm } from "./use-lead-form.ts";
 
 /** The contact page's form. The browser validates until our own messages can. */
 export function ContactForm() {

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, redirect } from "react-router";
-import { readFormBody } from "./form-body.server.ts";
+import { readFormBody } from "./intake/form-body.server.ts";
+import { readSubmission } from "./intake/read-submission.server.ts";
+import type { Submission } from "./intake/submission.server.ts";
 import type { LeadAnswer } from "./lead-answer.ts";
 import type { Acceptance } from "./leads.server.ts";
 import { leadsContext, visitorContext } from "./leads-context.server.ts";
-import { readSubmission } from "./read-submission.server.ts";
-import { LeadStorageError } from "./storage-error.server.ts";
-import type { Submission } from "./submission.server.ts";
+import { LeadStorageError } from "./queue/storage-error.server.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 

@@ -1,6 +1,6 @@
-import { LeadFormFrame } from "./lead-form-frame.tsx";
-import { EmailField, NameField, PhoneField, RegionField } from "./person-fields.tsx";
-import { useLeadForm } from "./use-lead-form.ts";
+import { LeadFormFrame } from "./form/lead-form-frame.tsx";
+import { EmailField, NameField, PhoneField, RegionField } from "./form/person-fields.tsx";
+import { useLeadForm } from "./form/use-lead-form.ts";
 
 /**
  * The expert form (the browser validates) and the bottom form (it does not: the fields are marked, and their

@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import type { Submission } from "./intake/submission.server.ts";
 import type { Lead } from "./lead.ts";
-import type { Submission } from "./submission.server.ts";
 
 /**
  * A lead as it is queued and as the inbox stores it; what is absent is left out. It never changes once queued, so

@@ -1,5 +1,6 @@
 import type { EmailSettings } from "./destinations/email.server.ts";
 import type { InboxSettings } from "./destinations/inbox.server.ts";
+import type { WebhookSettings } from "./destinations/webhook.server.ts";
 
 /** Writes one line of the log. The fields never hold what a visitor typed. */
 export type LogEvent = (event: string, fields: Record<string, string | number | boolean>) => void;
@@ -9,6 +10,7 @@ export interface LeadsOptions {
   readonly stateDir: string;
   readonly inbox: InboxSettings | null;
   readonly email: EmailSettings | null;
+  readonly webhook: WebhookSettings | null;
   /** Email addresses and domains that are answered 403 "Forbidden". */
   readonly blockList: readonly string[];
   /** Shortest time between two leads of one visitor; sooner is answered 429 "Too Many Requests". 0 switches it off. */

@@ -13,6 +13,9 @@ function clock(start = Date.UTC(2026, 10, 20, 12, 0)) {
 
 const statusOf = (acceptance: Acceptance) => (acceptance.outcome === "refused" ? acceptance.status : 200);
 
+const send = (leads: Leads, number: number, address = "203.0.113.7") =>
+  leads.accept(submissionOf({ address, values: personOf(number) }));
+
 describe("one lead", () => {
   it("is acknowledged again under its id, and queued once", async () => {
     const { leads } = openTestLeads();
@@ -65,9 +68,6 @@ describe("one lead", () => {
 });
 
 describe("limits", () => {
-  const send = (leads: Leads, number: number, address = "203.0.113.7") =>
-    leads.accept(submissionOf({ address, values: personOf(number) }));
-
   it("refuses one address over its limit until the hour has passed, and says when", async () => {
     const { time, now } = clock();
     const { leads } = openTestLeads({ now, rateLimitPerHour: 3 });
@@ -120,6 +120,31 @@ describe("limits", () => {
     expect(statusOf(await send(leads, 3, "203.0.113.8"))).toBe(200);
     time.now += 3_000;
     expect(statusOf(await send(leads, 2))).toBe(200);
+  });
+});
+
+describe("when the clock is set back", () => {
+  it("no limit locks a visitor out for longer than it would have", async () => {
+    const { time, now } = clock();
+    const { leads } = openTestLeads({ now, rateLimitPerHour: 1, throttleMs: 5_000 });
+    expect(statusOf(await send(leads, 1))).toBe(200);
+    expect(statusOf(await send(leads, 2))).toBe(429);
+    time.now -= 6 * 3_600_000;
+    expect(statusOf(await send(leads, 2))).toBe(200);
+    const refused = await send(leads, 3);
+    expect(refused).toMatchObject({ status: 429 });
+    expect(refused.outcome === "refused" && refused.retryAfterMs).toBeLessThanOrEqual(3_600_000);
+  });
+
+  it("the same lead is still one lead, and every other one is taken", async () => {
+    const { time, now } = clock();
+    const { leads } = openTestLeads({ now });
+    const lead = submissionOf({ submissionId: first });
+    await leads.accept(lead);
+    time.now -= 24 * 3_600_000;
+    expect(await leads.accept(lead)).toEqual({ outcome: "accepted", submissionId: first });
+    expect(statusOf(await send(leads, 1))).toBe(200);
+    expect(leads.status()).toMatchObject({ queued: 2, stuck: 0 });
   });
 });
 

@@ -1,14 +1,15 @@
-import { Desk, type LeadsStatus } from "./desk.server.ts";
+import { Desk, type DeskStatus } from "./desk/desk.server.ts";
 import { emailDestination } from "./destinations/email.server.ts";
 import { inboxDestination } from "./destinations/inbox.server.ts";
-import { isBlocked, isHeadlessBrowser, reviewReasons, senderOf } from "./guard.server.ts";
+import { webhookDestination } from "./destinations/webhook.server.ts";
+import { isBlocked, isHeadlessBrowser, reviewReasons, senderOf } from "./intake/guard.server.ts";
+import { phoneOpinion } from "./intake/phone.server.ts";
+import type { Submission } from "./intake/submission.server.ts";
 import { checkLead, type FieldErrors, type Lead } from "./lead.ts";
 import { leadRecordOf } from "./lead-record.server.ts";
 import type { LeadsOptions } from "./leads-options.server.ts";
-import { phoneOpinion } from "./phone.server.ts";
-import { LeadQueue } from "./queue.server.ts";
-import { reasonOf } from "./storage-error.server.ts";
-import type { Submission } from "./submission.server.ts";
+import { LeadQueue } from "./queue/queue.server.ts";
+import { reasonOf } from "./queue/storage-error.server.ts";
 
 /** Leads accepted for one email address in an hour, from wherever they come. */
 const emailLimitPerHour = 10;
@@ -37,7 +38,7 @@ export interface Leads {
    * repetition of it. Rejects with LeadStorageError when the lead could not be stored.
    */
   accept(submission: Submission): Promise<Acceptance>;
-  status(): LeadsStatus;
+  status(): DeskStatus;
   /** Stops forwarding after the calls under way and closes the queue. */
   close(): Promise<void>;
 }
@@ -47,12 +48,16 @@ export interface Leads {
  * to another instance or cannot be used, EmailParameterError when the email settings are incomplete.
  */
 export function openLeads(options: LeadsOptions): Leads {
-  const { inbox, email, log, now = Date.now, pace = 1 } = options;
-  const destinations = [inbox && inboxDestination(inbox, now), email && emailDestination(email, now)].filter(
-    (destination) => destination !== null,
+  const { inbox, email, webhook, log, now = Date.now, pace = 1 } = options;
+  const destinations = [
+    inbox && inboxDestination(inbox, now),
+    email && emailDestination(email, now),
+    webhook && webhookDestination(webhook, now),
+  ].filter((destination) => destination !== null);
+  const queue = new LeadQueue(
+    options.stateDir,
+    destinations.map(({ name }) => name),
   );
-  const names = destinations.map(({ name }) => name);
-  const queue = new LeadQueue(options.stateDir);
   const desk = new Desk({ queue, destinations, log, now, pace });
 
   async function store(lead: Lead, submission: Submission): Promise<Acceptance> {
@@ -62,7 +67,7 @@ export function openLeads(options: LeadsOptions): Leads {
     const submissionId = submission.submissionId ?? fingerprints.submissionId(fingerprint, receivedAt);
     const reasons = reviewReasons(submission, lead);
     const record = leadRecordOf(lead, { submission, submissionId, receivedAt, reviewReasons: reasons });
-    const added = await queue.add({ record, fingerprint, receivedAt, destinations: names }, () =>
+    const added = await queue.add({ record, fingerprint, receivedAt }, () =>
       admit(lead, submission, receivedAt),
     );
     switch (added.outcome) {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { DeliveryAnswer, Destination } from "./destination.server.ts";
-import { retryAfterMs } from "./retry-after.server.ts";
+import { refusalOf } from "./refusal.server.ts";
 
 export interface InboxSettings {
   /** Base address of the content service, such as `http://localhost:1337/api`. */
@@ -11,11 +11,6 @@ export interface InboxSettings {
 
 /** What the content service answers when it has stored a lead. A page of a proxy in between does not look like it. */
 const storedSchema = v.object({ data: v.record(v.string(), v.unknown()) });
-
-/** Statuses about the one lead: invalid (400), another lead under its id (409), too large (413). */
-const concernLead = new Set([400, 409, 413, 422]);
-/** Statuses that pass by themselves. */
-const passing = new Set([408, 425, 429]);
 
 /** The lead inbox of the content service. It answers 201 once and 200 to every repetition of the same lead. */
 export function inboxDestination({ apiUrl, token }: InboxSettings, now: () => number): Destination {
@@ -49,14 +44,7 @@ export function inboxDestination({ apiUrl, token }: InboxSettings, now: () => nu
       }
       // Read to the end, so that the connection can be used again; what it says may quote the lead.
       await response.arrayBuffer().catch(() => undefined);
-      const waitMs = retryAfterMs(response.headers.get("Retry-After"), now());
-      return {
-        delivered: false,
-        status,
-        concerns: concernLead.has(response.status) ? "lead" : "destination",
-        needsAttention: response.status >= 300 && response.status < 500 && !passing.has(response.status),
-        ...(waitMs !== undefined && { retryAfterMs: waitMs }),
-      };
+      return refusalOf(response, now());
     },
   };
 }

@@ -7,6 +7,7 @@ const leads = openLeads({
   stateDir,
   inbox: null,
   email: null,
+  webhook: null,
   blockList: [],
   throttleMs: 0,
   blockHeadless: false,

@@ -6,6 +6,8 @@ export interface Call {
   readonly method: string | undefined;
   readonly path: string | undefined;
   readonly headers: Record<string, unknown>;
+  /** The body as it stood on the wire, and as JSON. */
+  readonly text: string;
   readonly body: unknown;
 }
 
@@ -35,7 +37,7 @@ export async function httpStandIn(...behaviours: [Behaviour, ...Behaviour[]]) {
     let text = "";
     for await (const chunk of request) text += chunk;
     const { method, url: path, headers } = request;
-    const call: Call = { at: Date.now(), method, path, headers, body: JSON.parse(text) };
+    const call: Call = { at: Date.now(), method, path, headers, text, body: JSON.parse(text) };
     const behave = behaviours[calls.length] ?? behaviours.at(-1);
     calls.push(call);
     behave?.(response, call);

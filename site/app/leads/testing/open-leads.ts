@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import type { Submission } from "../intake/submission.server.ts";
 import { type Leads, openLeads } from "../leads.server.ts";
 import type { LeadsOptions } from "../leads-options.server.ts";
-import type { Submission } from "../submission.server.ts";
 
 /** A folder that goes when the test ends. */
 export function temporaryFolder(): string {
@@ -27,6 +27,7 @@ export function openTestLeads(options: Partial<LeadsOptions> = {}): OpenedLeads 
   const leads = openLeads({
     inbox: null,
     email: null,
+    webhook: null,
     blockList: [],
     throttleMs: 0,
     blockHeadless: false,

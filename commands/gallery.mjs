@@ -1,0 +1,27 @@
+import path from "node:path";
+import { command } from "./lib/command.mjs";
+import { runtimeEnvironment, runtimeNode } from "./lib/node.mjs";
+import { siteFolder } from "./lib/paths.mjs";
+import { freePort } from "./lib/ports.mjs";
+import { dataFolder, installSite } from "./lib/prepare.mjs";
+import { ended, startProcess } from "./lib/processes.mjs";
+import { say } from "./lib/progress.mjs";
+
+/** `npm run gallery`: the site with hot reload and, at /gallery, all its parts in their states. */
+await command(async () => {
+  const port = await freePort("PORT", 3000);
+  const dataDir = dataFolder();
+  await installSite();
+  say(`All parts on one page: http://localhost:${port}/gallery`);
+  return ended(
+    startProcess(
+      runtimeNode(),
+      ["--disable-warning=ExperimentalWarning", path.join(siteFolder, "server/dev.ts")],
+      {
+        cwd: siteFolder,
+        env: { ...runtimeEnvironment(), NODE_ENV: "development", DATA_DIR: dataDir, GALLERY: "1" },
+        output: "inherit",
+      },
+    ),
+  );
+});

@@ -1,0 +1,195 @@
+import type { DeliveryAnswer, Destination } from "../destinations/destination.server.ts";
+import { readLeadRecord } from "../lead-record.server.ts";
+import type { LogEvent } from "../leads-options.server.ts";
+import type { Deliveries, DeliveryResult, DueDelivery } from "../queue/deliveries.server.ts";
+import { reasonOf } from "../queue/storage-error.server.ts";
+import {
+  attentionBackoff,
+  type Backoff,
+  backoffMs,
+  destinationBackoff,
+  leadBackoff,
+  longestWaitMs,
+} from "./backoff.server.ts";
+
+/** Each call to a destination ends after this. */
+export const callDeadlineMs = 10_000;
+/** A stop waits this long for calls that are under way, so that an email just taken is not sent again. */
+const closeGraceMs = 3_000;
+
+interface CourierOptions {
+  readonly destination: Destination;
+  readonly deliveries: Deliveries;
+  readonly log: LogEvent;
+  readonly now: () => number;
+  /** Scales every wait; tests shorten them. */
+  readonly pace: number;
+}
+
+/**
+ * Brings leads to one destination until it has confirmed each. A lead that is not taken waits for its own
+ * backoff; a destination that is down pauses as a whole and is probed with one lead at a time, so that an outage
+ * costs a few calls and not one for each lead.
+ */
+export class Courier {
+  readonly #options: CourierOptions;
+  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #calls = new Set<AbortController>();
+  #failuresInARow = 0;
+  /** By the clock that nobody sets. */
+  #pausedUntil = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(options: CourierOptions) {
+    this.#options = options;
+  }
+
+  /** Looks for what is due now. */
+  wake(): void {
+    if (this.#closed) return;
+    const pauseMs = this.#pausedUntil - performance.now();
+    if (pauseMs > 0) {
+      this.#wakeIn(pauseMs);
+      return;
+    }
+    try {
+      this.#startDue();
+    } catch (error) {
+      const { destination, log } = this.#options;
+      log("lead.queue-unreadable", { destination: destination.name, reason: reasonOf(error) });
+      this.#wakeIn(this.#wait(destinationBackoff, 30));
+    }
+  }
+
+  /** As `wake`, without waiting for a pause to end. */
+  hurry(): void {
+    this.#pausedUntil = 0;
+    this.wake();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    const grace = setTimeout(() => {
+      for (const call of this.#calls) call.abort();
+    }, closeGraceMs);
+    await Promise.all(this.#underWay.values());
+    clearTimeout(grace);
+  }
+
+  #startDue(): void {
+    const { deliveries, destination, now } = this.#options;
+    const atATime = this.#failuresInARow > 0 ? 1 : destination.concurrency;
+    const room = atATime - this.#underWay.size;
+    if (room <= 0) return;
+    const at = now();
+    const due = deliveries
+      .due(destination.name, at, room + this.#underWay.size)
+      .filter(({ leadId }) => !this.#underWay.has(leadId))
+      .slice(0, room);
+    for (const delivery of due) this.#start(delivery);
+    const next = deliveries.nextDueAt(destination.name, at);
+    if (next !== null) this.#wakeIn(next - at);
+  }
+
+  #wakeIn(waitMs: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(waitMs, 1), longestWaitMs));
+    this.#timer.unref();
+  }
+
+  #start(delivery: DueDelivery): void {
+    const attempt = this.#attempt(delivery).finally(() => {
+      this.#underWay.delete(delivery.leadId);
+      this.wake();
+    });
+    this.#underWay.set(delivery.leadId, attempt);
+  }
+
+  async #attempt(delivery: DueDelivery): Promise<void> {
+    const answer = await this.#ask(delivery);
+    const result = this.#resultOf(delivery, answer);
+    await this.#settle(delivery, result);
+    this.#report(delivery, result);
+  }
+
+  async #ask({ recordJson }: DueDelivery): Promise<DeliveryAnswer> {
+    const record = readLeadRecord(recordJson);
+    if (!record) {
+      return { delivered: false, status: "unreadable in the queue", concerns: "lead", needsAttention: true };
+    }
+    // Not AbortSignal.timeout: its timer would outlive every call that ends sooner.
+    const call = new AbortController();
+    const deadline = setTimeout(() => call.abort(), callDeadlineMs * this.#options.pace);
+    this.#calls.add(call);
+    try {
+      return await this.#options.destination.deliver(record, call.signal);
+    } catch {
+      return { delivered: false, status: "0 Network Error", concerns: "destination", needsAttention: false };
+    } finally {
+      clearTimeout(deadline);
+      this.#calls.delete(call);
+    }
+  }
+
+  #resultOf({ attempts }: DueDelivery, answer: DeliveryAnswer): DeliveryResult {
+    const at = this.#options.now();
+    if (answer.delivered) {
+      this.#destinationAnswers();
+      return { delivered: true, at, status: answer.status };
+    }
+    const { status, needsAttention } = answer;
+    if (answer.concerns === "destination") {
+      const waitMs = Math.max(this.#wait(destinationBackoff, this.#failuresInARow), answer.retryAfterMs ?? 0);
+      this.#failuresInARow += 1;
+      this.#pausedUntil = performance.now() + Math.min(waitMs, longestWaitMs);
+    } else this.#destinationAnswers();
+    const ownWaitMs = this.#wait(needsAttention ? attentionBackoff : leadBackoff, attempts);
+    const waitMs = Math.min(Math.max(ownWaitMs, answer.retryAfterMs ?? 0), longestWaitMs);
+    return { delivered: false, nextAttemptAt: Math.ceil(at + waitMs), needsAttention, status };
+  }
+
+  #destinationAnswers(): void {
+    const wasDown = this.#failuresInARow > 0;
+    this.#failuresInARow = 0;
+    this.#pausedUntil = 0;
+    if (!wasDown) return;
+    const { deliveries, destination } = this.#options;
+    // Only a convenience: without it the leads come when their own waits end.
+    deliveries.recover(destination.name).then(
+      () => this.wake(),
+      () => undefined,
+    );
+  }
+
+  /** A delivery that cannot be noted down yet, because the disk is full, stays under way: it is never sent twice. */
+  async #settle({ leadId }: DueDelivery, result: DeliveryResult): Promise<void> {
+    const { deliveries, destination, log } = this.#options;
+    for (let failures = 0; ; failures += 1) {
+      try {
+        return await deliveries.settle(leadId, destination.name, result);
+      } catch (error) {
+        const name = destination.name;
+        log("lead.delivery-not-noted", { submissionId: leadId, destination: name, reason: reasonOf(error) });
+        if (this.#closed) return;
+        await new Promise((resolve) => setTimeout(resolve, this.#wait(destinationBackoff, failures)));
+      }
+    }
+  }
+
+  #report({ leadId, attempts }: DueDelivery, result: DeliveryResult): void {
+    const { destination, log } = this.#options;
+    const event = result.delivered
+      ? "lead.delivered"
+      : result.needsAttention
+        ? "lead.needs-attention"
+        : "lead.delivery-failed";
+    const { status } = result;
+    log(event, { submissionId: leadId, destination: destination.name, attempts: attempts + 1, status });
+  }
+
+  #wait(backoff: Backoff, failures: number): number {
+    return backoffMs(backoff, failures) * this.#options.pace;
+  }
+}

@@ -1,0 +1,180 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, it } from "vitest";
+import {
+  answers,
+  type Behaviour,
+  breaksOff,
+  hangs,
+  httpStandIn,
+  resets,
+  storesLead,
+} from "../testing/http-stand-in.ts";
+import { emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
+
+const token = () => "token";
+
+describe("nothing is lost", () => {
+  it("whatever the destinations do before they answer", async () => {
+    const troubles: [Behaviour, ...Behaviour[]] = [
+      hangs,
+      resets,
+      answers(429),
+      answers(500, "Internal Server Error"),
+      answers(502, "<html>"),
+      breaksOff(500),
+      answers(401, "{}"),
+    ];
+    const provider = await httpStandIn(...troubles, answers(200, "OK"));
+    const inbox = await httpStandIn(...troubles, storesLead);
+    const { leads, logged } = openTestLeads({
+      email: { ...emailKeys, origin: provider.origin },
+      inbox: { apiUrl: inbox.origin, token },
+    });
+    for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    const last = inbox.calls.slice(troubles.length).map(({ body }) => JSON.stringify(body));
+    expect(new Set(last).size).toBe(3);
+    expect(logged.join("\n")).not.toMatch(/person|example\.com|605/i);
+  });
+
+  it("when nobody listens, and it all arrives after a restart", async () => {
+    const { leads, logged, stateDir } = openTestLeads({ inbox: { apiUrl: "http://127.0.0.1:1", token } });
+    await leads.accept(submissionOf());
+    await expect.poll(() => logged.join("\n"), patience).toContain("0 Network Error");
+    expect(leads.status()).toMatchObject({ queued: 1, stuck: 0, destinations: { inbox: { waiting: 1 } } });
+    await leads.close();
+    const inbox = await httpStandIn(storesLead);
+    const again = openTestLeads({ stateDir, inbox: { apiUrl: inbox.origin, token } });
+    await expect.poll(() => again.leads.status().queued, patience).toBe(0);
+  });
+
+  it("when there was no destination yet: every destination of a later start gets it", async () => {
+    const { leads, stateDir } = openTestLeads();
+    await leads.accept(submissionOf());
+    expect(leads.status()).toMatchObject({ queued: 1, withoutDestination: 1, destinations: {} });
+    await leads.close();
+    const inbox = await httpStandIn(storesLead);
+    const provider = await httpStandIn(answers(200, "OK"));
+    const again = openTestLeads({
+      stateDir,
+      email: { ...emailKeys, origin: provider.origin },
+      inbox: { apiUrl: inbox.origin, token },
+    });
+    await expect.poll(() => again.leads.status().queued, patience).toBe(0);
+    expect([inbox.calls.length, provider.calls.length]).toEqual([1, 1]);
+  });
+});
+
+describe("destinations that come and go", () => {
+  const inboxAt = (origin: string) => ({ apiUrl: origin, token });
+  const nowhere = inboxAt("http://127.0.0.1:1");
+
+  it("one that is added gets what still waits, and nothing that was delivered before", async () => {
+    const inbox = await httpStandIn(storesLead);
+    const crm = await httpStandIn(answers(200));
+    const first = openTestLeads({ inbox: inboxAt(inbox.origin) });
+    const { stateDir } = first;
+    await first.leads.accept(submissionOf({ values: personOf(1) }));
+    await expect.poll(() => first.leads.status().queued, patience).toBe(0);
+    await first.leads.close();
+    const second = openTestLeads({ stateDir, inbox: nowhere });
+    await second.leads.accept(submissionOf({ values: personOf(2) }));
+    await second.leads.close();
+    const webhook = { url: crm.origin, secret: "known to the receiver" };
+    const third = openTestLeads({ stateDir, inbox: inboxAt(inbox.origin), webhook });
+    await expect.poll(() => third.leads.status().queued, patience).toBe(0);
+    expect(crm.calls.map(({ body }) => body)).toMatchObject([{ lead: { name: "Person 2" } }]);
+    expect(inbox.calls).toHaveLength(2);
+  });
+
+  it("one that is taken away counts no more, and gets its leads should it come back", async () => {
+    const inbox = await httpStandIn(storesLead);
+    const provider = await httpStandIn(answers(200, "OK"));
+    const email = { ...emailKeys, origin: "http://127.0.0.1:1" };
+    const time = { now: Date.now() };
+    const now = () => time.now;
+    const first = openTestLeads({ inbox: inboxAt(inbox.origin), email, now });
+    const { stateDir } = first;
+    await first.leads.accept(submissionOf());
+    await expect.poll(() => first.leads.status().destinations.inbox?.waiting, patience).toBe(0);
+    await first.leads.close();
+    time.now += 3_600_000;
+    const second = openTestLeads({ stateDir, inbox: inboxAt(inbox.origin), now });
+    expect(second.leads.status()).toMatchObject({ queued: 0, stuck: 0, withoutDestination: 0 });
+    expect(Object.keys(second.leads.status().destinations)).toEqual(["inbox"]);
+    await second.leads.close();
+    const third = openTestLeads({ stateDir, email: { ...email, origin: provider.origin }, now });
+    await expect.poll(() => third.leads.status().queued, patience).toBe(0);
+    expect([inbox.calls.length, provider.calls.length]).toEqual([1, 1]);
+  });
+
+  it("a lead whose only destination was taken away waits for another, and is stuck", async () => {
+    const time = { now: Date.now() };
+    const now = () => time.now;
+    const first = openTestLeads({ inbox: nowhere, now });
+    await first.leads.accept(submissionOf());
+    await first.leads.close();
+    const second = openTestLeads({ stateDir: first.stateDir, now });
+    time.now += 16 * 60_000;
+    expect(second.leads.status()).toMatchObject({
+      queued: 1,
+      stuck: 1,
+      withoutDestination: 1,
+      destinations: {},
+    });
+  });
+});
+
+it("tells of a queue that cannot be read, with what it last knew", async () => {
+  const { leads, stateDir } = openTestLeads({ inbox: { apiUrl: "http://127.0.0.1:1", token } });
+  await leads.accept(submissionOf());
+  expect(leads.status()).not.toHaveProperty("unreadable");
+  const other = new DatabaseSync(path.join(stateDir, "leads.db"));
+  other.exec("ALTER TABLE deliveries RENAME TO lost");
+  other.close();
+  expect(leads.status()).toMatchObject({ queued: 1, unreadable: expect.stringContaining("deliveries") });
+});
+
+it("tells the log when leads are stuck, once for as long as nothing changes", async () => {
+  const time = { ahead: 0 };
+  const { leads, logged } = openTestLeads({
+    inbox: { apiUrl: "http://127.0.0.1:1", token },
+    now: () => Date.now() + time.ahead,
+    pace: 0.001,
+  });
+  await leads.accept(submissionOf());
+  time.ahead = 16 * 60_000;
+  const stuck = () => logged.filter((line) => line.includes('"lead.stuck"'));
+  await expect.poll(() => stuck().length, patience).toBe(1);
+  expect(logged.join()).toContain('{"event":"lead.stuck-at","destination":"inbox","stuck":1');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(stuck()).toHaveLength(1);
+});
+
+it("shows what is stuck after fifteen minutes", async () => {
+  const time = { now: Date.now() };
+  const { leads } = openTestLeads({
+    inbox: { apiUrl: "http://127.0.0.1:1", token },
+    now: () => time.now,
+  });
+  await leads.accept(submissionOf());
+  time.now += 16 * 60_000;
+  expect(leads.status()).toMatchObject({
+    queued: 1,
+    stuck: 1,
+    destinations: { inbox: { waiting: 1, stuck: 1, oldestWaitingMs: 16 * 60_000 } },
+  });
+});
+
+it("does not wait for an hour that comes twice because the clock was set back", async () => {
+  const time = { ahead: 3_600_000 };
+  const refusal = answers(400, "{}");
+  const inbox = await httpStandIn(refusal, storesLead);
+  const now = () => Date.now() + time.ahead;
+  const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, token }, now });
+  await leads.accept(submissionOf());
+  await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");
+  time.ahead = 0;
+  await expect.poll(() => leads.status().queued, { timeout: 4_000 }).toBe(0);
+});

@@ -1,0 +1,20 @@
+import type { DeliveryAnswer } from "./destination.server.ts";
+import { retryAfterMs } from "./retry-after.server.ts";
+
+/** Statuses about the one lead: invalid (400), another lead under its id (409), too large (413). */
+const concernLead = new Set([400, 409, 413, 422]);
+/** Statuses that pass by themselves. */
+const passing = new Set([408, 425, 429]);
+
+/** What a status other than success means for the lead that was sent and for those that wait behind it. */
+export function refusalOf(response: Response, now: number): DeliveryAnswer {
+  const { status } = response;
+  const waitMs = retryAfterMs(response.headers.get("Retry-After"), now);
+  return {
+    delivered: false,
+    status: String(status),
+    concerns: concernLead.has(status) ? "lead" : "destination",
+    needsAttention: status >= 300 && status < 500 && !passing.has(status),
+    ...(waitMs !== undefined && { retryAfterMs: waitMs }),
+  };
+}

@@ -1,0 +1,80 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { answers, breaksOff, hangs, httpStandIn, resets } from "../testing/http-stand-in.ts";
+import { dana, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
+import { webhookSignature } from "./webhook.server.ts";
+
+const secret = "known to the receiver";
+const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
+
+describe("the webhook", () => {
+  it("gets the whole lead, signed, dated and with the submission id as its key", async () => {
+    const crm = await httpStandIn(answers(204));
+    const time = Date.UTC(2026, 10, 20, 12, 0, 0, 400);
+    const { leads } = openTestLeads({
+      webhook: { url: `${crm.origin}/leads?to=sales`, secret },
+      now: () => time,
+    });
+    await leads.accept(submissionOf({ submissionId: id }));
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    const [call] = crm.calls;
+    expect(crm.calls).toHaveLength(1);
+    expect(call).toMatchObject({
+      method: "POST",
+      path: "/leads?to=sales",
+      headers: {
+        "content-type": "application/json",
+        "idempotency-key": id,
+        "lead-timestamp": String(Date.UTC(2026, 10, 20, 12) / 1000),
+      },
+      body: { event: "lead.accepted", lead: { submissionId: id, name: dana.name, email: dana.email } },
+    });
+    const signed = `${call?.headers["lead-timestamp"]}.${call?.text}`;
+    const expected = createHmac("sha256", secret).update(signed).digest("hex");
+    expect(call?.headers["lead-signature"]).toBe(`sha256=${expected}`);
+  });
+
+  it("is signed as its documentation says", () => {
+    expect(webhookSignature("secret", "1700000000", "{}")).toBe(
+      "sha256=b8569b78799ff9e3cbff0fc2d63a33a2b57f3282abd07c37ae5e8e7d79a5f163",
+    );
+  });
+
+  it("gets every lead whatever it does before, and the same key each time", async () => {
+    const crm = await httpStandIn(
+      hangs,
+      resets,
+      answers(429),
+      answers(500),
+      breaksOff(500),
+      answers(503),
+      answers(200),
+    );
+    const { leads, logged } = openTestLeads({ webhook: { url: crm.origin, secret }, pace: 0.005 });
+    await leads.accept(submissionOf({ submissionId: id }));
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(crm.calls).toHaveLength(7);
+    expect(new Set(crm.calls.map(({ headers }) => headers["idempotency-key"]))).toEqual(new Set([id]));
+    expect(logged.join("\n")).not.toMatch(/dana|whitfield|example\.com|605/i);
+  });
+
+  it("is not followed to another address", async () => {
+    const elsewhere = await httpStandIn(answers(200));
+    const crm = await httpStandIn(answers(307, "", { Location: elsewhere.origin }), answers(200));
+    const { leads, logged } = openTestLeads({ webhook: { url: crm.origin, secret }, pace: 0.005 });
+    await leads.accept(submissionOf());
+    await expect.poll(() => logged.join("\n"), patience).toContain("lead.needs-attention");
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(elsewhere.calls).toEqual([]);
+  });
+
+  it("does not hold other leads up when it refuses one", async () => {
+    const crm = await httpStandIn((response, call) =>
+      (call.text.includes("person1@") ? answers(422) : answers(200))(response, call),
+    );
+    const { leads } = openTestLeads({ webhook: { url: crm.origin, secret } });
+    for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
+    await expect.poll(() => leads.status().queued, patience).toBe(1);
+    expect(leads.status().destinations.webhook).toMatchObject({ waiting: 1, needAttention: 1 });
+  });
+});

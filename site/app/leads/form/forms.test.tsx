@@ -1,0 +1,108 @@
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { describe, expect, it } from "vitest";
+import { ContactForm } from "../contact-form.tsx";
+import type { LeadAnswer } from "../lead-answer.ts";
+import { LeadForm } from "../lead-form.tsx";
+import { dana } from "../testing/open-leads.ts";
+
+/** The page as the server sends it: what a visitor without JavaScript sees. */
+function html(Page: () => React.JSX.Element, answer?: LeadAnswer): string {
+  const Stub = createRoutesStub([{ id: "page", path: "/page", Component: Page }]);
+  const hydrationData = answer ? { actionData: { page: answer } } : {};
+  return renderToString(<Stub hydrationData={hydrationData} initialEntries={["/page"]} />);
+}
+
+const both = () => (
+  <>
+    <LeadForm variant="expert" />
+    <LeadForm variant="bottom" />
+  </>
+);
+
+const ids = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+describe("without JavaScript", () => {
+  it("posts to the page's own address", () => {
+    const page = html(both);
+    expect(page.match(/<form [^>]*action="\/page" method="post">/g)).toHaveLength(2);
+    expect(page).not.toContain("autofocus");
+  });
+
+  it("holds nothing that differs between visitors", () => {
+    expect(html(both)).toBe(html(both));
+    expect(html(() => <ContactForm />)).not.toContain("submissionId");
+  });
+
+  it("has no id twice with both forms on one page", () => {
+    const found = ids(html(both));
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  it("lets the browser validate the expert form, and not the bottom form, which shows marks", () => {
+    const [expert = "", bottom = ""] = html(both).split("</form>");
+    expect(expert).not.toContain("noValidate");
+    expect(expert.match(/required=""/g)).toHaveLength(3);
+    expect(expert).toMatch(/type="email"/);
+    expect(expert).toMatch(/type="tel"/);
+    expect(bottom).toContain('noValidate=""');
+    expect(bottom.match(/field-label-note"> required/g)).toHaveLength(3);
+    for (const form of [expert, bottom]) expect(form).toMatch(/State<span[^>]*> \(optional\)/);
+  });
+
+  it("shows errors and values in the form that was sent", () => {
+    const answer: LeadAnswer = {
+      outcome: "invalid",
+      form: "bottom",
+      errors: { email: "Enter an email address", phone: "Enter a phone number" },
+      values: { ...dana, email: "", phone: "" },
+    };
+    const [expert = "", bottom = ""] = html(both, answer).split("</form>");
+    expect(expert).not.toContain("Whitfield");
+    expect(expert).not.toContain("attention");
+    expect(bottom).toContain("Two things need your attention");
+    expect(bottom).toContain('href="#bottom-email"');
+    expect(bottom).toContain('aria-describedby="bottom-email-error"');
+    expect(bottom).toContain('value="Dana Whitfield"');
+    expect(bottom.match(/autofocus=""/gi)).toHaveLength(1);
+    expect(bottom).toMatch(/<input[^>]*autofocus=""[^>]*id="bottom-email"/i);
+  });
+
+  it.each<[LeadAnswer, string]>([
+    [
+      { outcome: "refused", form: "expert", status: 429, message: "Too Many Requests", values: dana },
+      "Your details were not sent: Too Many Requests",
+    ],
+    [{ outcome: "failed", form: "expert", values: dana }, "Your details were not sent. Everything you typed"],
+  ])("says so when the lead was not taken, and keeps it: $outcome", (answer, title) => {
+    const page = html(both, answer);
+    expect(page).toContain(title);
+    expect(page).toContain('value="Dana Whitfield"');
+    expect(page).toContain('href="#expert-submit"');
+  });
+});
+
+describe("the contact form", () => {
+  it("has an unticked consent that is no condition", () => {
+    const page = html(() => <ContactForm />);
+    const checkbox = /<input[^>]*type="checkbox"[^>]*>/.exec(page)?.[0];
+    expect(checkbox).toContain('value="2026-11-01"');
+    expect(checkbox).not.toMatch(/checked|required/);
+    expect(page).toContain("Optional, and not a condition of investing.");
+    expect(page).toContain("Reply STOP to end.");
+  });
+
+  it("comes back with the reason, the message and the consent that were given", () => {
+    const values = { reason: "other", message: "In May, perhaps.", consent: "2026-11-01" };
+    const answer: LeadAnswer = {
+      outcome: "invalid",
+      form: "contact",
+      errors: { name: "Enter your name" },
+      values,
+    };
+    const page = html(() => <ContactForm />, answer);
+    expect(page).toMatch(/<option value="other" selected="">/);
+    expect(page).toContain("In May, perhaps.</textarea>");
+    expect(page).toMatch(/type="checkbox"[^>]* checked=""|checked=""[^>]* type="checkbox"/);
+  });
+});

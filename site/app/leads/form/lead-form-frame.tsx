@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Button } from "~/ui/button.tsx";
+import { ErrorSummary } from "~/ui/error-summary.tsx";
+import type { LeadForm } from "../lead.ts";
+import { hiddenField } from "../lead-answer.ts";
+import { submitIdOf } from "./lead-problem.ts";
+import type { LeadFormState } from "./use-lead-form.ts";
+
+interface LeadFormFrameProps {
+  readonly children: ReactNode;
+  readonly form: LeadForm;
+  readonly note: string;
+  readonly noValidate: boolean;
+  readonly state: LeadFormState;
+  readonly submitLabel: string;
+  /** Whether the button takes the whole width on every screen. */
+  readonly wideSubmit?: boolean;
+}
+
+/** What all forms share around their fields. */
+export function LeadFormFrame(props: LeadFormFrameProps) {
+  const { children, form, note, noValidate, state, submitLabel, wideSubmit } = props;
+  const { focusOnLoad, formProps, problem, submitting } = state;
+  const submitId = submitIdOf(form);
+  return (
+    <form {...formProps} className="group/lead" noValidate={noValidate}>
+      <fieldset className="grid gap-4" disabled={submitting}>
+        {problem && <ErrorSummary items={problem.items} title={problem.title} />}
+        <input name={hiddenField.form} type="hidden" value={form} />
+        <Trap form={form} />
+        {children}
+        <Button
+          autoFocus={focusOnLoad === submitId}
+          className={wideSubmit ? "mt-2 w-full" : "mt-2 w-full justify-self-start tablet:w-auto"}
+          id={submitId}
+          submitting={submitting}
+          type="submit"
+        >
+          {submitLabel}
+        </Button>
+        <p className="text-xs text-ink-2">{note}</p>
+      </fieldset>
+    </form>
+  );
+}
+
+/** A field that no person sees or reaches; a program that fills it in marks its lead for review. */
+function Trap({ form }: { form: LeadForm }) {
+  const id = `${form}-${hiddenField.trap}`;
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor={id}>Leave this field empty</label>
+      <input autoComplete="off" id={id} name={hiddenField.trap} tabIndex={-1} type="text" />
+    </div>
+  );
+}

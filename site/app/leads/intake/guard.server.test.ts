@@ -1,0 +1,55 @@
+import { describe, expect, it, test } from "vitest";
+import { checkLead } from "../lead.ts";
+import { dana, submissionOf } from "../testing/open-leads.ts";
+import { isBlocked, isHeadlessBrowser, reviewReasons, senderOf } from "./guard.server.ts";
+
+test.each([
+  ["dana@example.com", ["dana@example.com"], true],
+  ["Dana@Example.com", [" dana@EXAMPLE.com "], true],
+  ["dana@example.com", ["example.com"], true],
+  ["dana@mail.example.com", ["@example.com"], true],
+  ["dana@notexample.com", ["example.com"], false],
+  ["dana@example.com", ["a@example.com", ""], false],
+])("%s under %j is blocked: %s", (email, blockList, blocked) => {
+  expect(isBlocked(email, blockList)).toBe(blocked);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:aaaa::1", "2001:db8:1:2"],
+  ["2001:DB8:1:2::1", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+])("%s sends as %s", (address, sender) => {
+  expect(senderOf(address)).toBe(sender);
+});
+
+test("headless browsers are recognised by their own word and by their name", () => {
+  expect(isHeadlessBrowser(submissionOf())).toBe(false);
+  expect(isHeadlessBrowser(submissionOf({ automated: true }))).toBe(true);
+  expect(isHeadlessBrowser(submissionOf({ userAgent: "Mozilla/5.0 HeadlessChrome/140.0" }))).toBe(true);
+});
+
+describe("suspicion", () => {
+  const reasonsOf = (changes: Parameters<typeof submissionOf>[0]) => {
+    const submission = submissionOf(changes);
+    const checked = checkLead(submission.form, submission.values);
+    return checked.valid ? reviewReasons(submission, checked.lead) : [];
+  };
+
+  it("does not fall on an ordinary lead, with or without JavaScript", () => {
+    expect(reasonsOf({})).toEqual([]);
+    expect(reasonsOf({ elapsedMs: 9_000 })).toEqual([]);
+  });
+
+  it("gives each reason", () => {
+    const values = { ...dana, name: "Win at http://example.com {{x}}", phone: "+44 999 123 4567" };
+    expect(reasonsOf({ values, trapped: true, elapsedMs: 150 })).toEqual([
+      "hidden field filled in",
+      "sent too quickly",
+      "link or markup in a short field",
+      "unusual phone number",
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { isIPv6 } from "node:net";
+import type { Lead } from "../lead.ts";
+import { phoneOpinion } from "./phone.server.ts";
+import type { Submission } from "./submission.server.ts";
+
+/** Nobody reads and fills a form faster, browser's autofill included. */
+const quickestPersonMs = 2_000;
+
+const linkOrMarkup = /https?:|www\.|<[a-z/!]|\{\{|\$\{/iu;
+
+/** Specification, section 5: headless-browser blocking, recognised as the email provider's own library does. */
+export function isHeadlessBrowser({ automated, userAgent = "" }: Submission): boolean {
+  return automated || userAgent.includes("HeadlessChrome");
+}
+
+/** Entries are email addresses, or domains that stand for their subdomains too. */
+export function isBlocked(email: string, blockList: readonly string[]): boolean {
+  const address = email.toLowerCase();
+  const domain = address.slice(address.lastIndexOf("@") + 1);
+  return blockList.some((item) => {
+    const entry = item.trim().toLowerCase().replace(/^@/, "");
+    if (entry === "") return false;
+    return entry.includes("@") ? entry === address : domain === entry || domain.endsWith(`.${entry}`);
+  });
+}
+
+/** Why a person should look at the lead before anybody calls. A suspicion never refuses. */
+export function reviewReasons(submission: Submission, lead: Lead): string[] {
+  const written = [lead.name, lead.form === "contact" ? "" : (lead.region ?? "")];
+  const checks: readonly (readonly [boolean, string])[] = [
+    [submission.trapped, "hidden field filled in"],
+    [submission.elapsedMs !== undefined && submission.elapsedMs < quickestPersonMs, "sent too quickly"],
+    [written.some((text) => linkOrMarkup.test(text)), "link or markup in a short field"],
+    [lead.phone !== undefined && phoneOpinion(lead.phone).unusual, "unusual phone number"],
+  ];
+  return checks.filter(([suspicious]) => suspicious).map(([, reason]) => reason);
+}
+
+/** What one visitor sends from: an IPv6 household owns a whole /64, an IPv4-mapped address is the IPv4 one. */
+export function senderOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.toLowerCase().split("%")[0]?.split("::") ?? [];
+  const left = head === "" ? [] : head.split(":");
+  const right = tail ? tail.split(":") : [];
+  const groups = [
+    ...left,
+    ...Array(tail === undefined ? 0 : 8 - left.length - right.length).fill("0"),
+    ...right,
+  ];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

@@ -1,0 +1,190 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { leadAction } from "../lead-action.server.ts";
+import { leadsContext, visitorContext } from "../leads-context.server.ts";
+import { httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { dana, openTestLeads, patience } from "../testing/open-leads.ts";
+
+const page = "https://site.example/contact";
+const urlEncoded = "application/x-www-form-urlencoded";
+
+/** The site with an inbox; whatever is sent, the inbox shows what came of it. */
+async function openSite() {
+  const inbox = await httpStandIn(storesLead);
+  const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, token: () => "token" } });
+
+  async function post(body: BodyInit, type: string | null = urlEncoded) {
+    const context = new RouterContextProvider();
+    context.set(leadsContext, leads);
+    context.set(visitorContext, { address: "203.0.113.7" });
+    const request = new Request(page, { method: "POST", body });
+    if (type === null) request.headers.delete("Content-Type");
+    else request.headers.set("Content-Type", type);
+    const answer = await leadAction({ request, url: new URL(page), context });
+    return answer instanceof Response
+      ? { status: answer.status, data: undefined }
+      : { status: answer.init?.status, data: answer.data };
+  }
+
+  async function stored(): Promise<unknown[]> {
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    return inbox.calls.map(({ body }) => body);
+  }
+
+  return { logged, post, stored };
+}
+
+const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+const expert = (changes: Record<string, string>) => encoded({ form: "expert", ...dana, ...changes });
+const contact = (changes: Record<string, string>) =>
+  encoded({ form: "contact", name: dana.name, email: dana.email, reason: "other", ...changes });
+
+describe("is refused with the page itself, and nothing is stored", () => {
+  it.each([
+    ["a header in the name", expert({ name: "Dana\r\nBcc: everyone@example.com" }), "name"],
+    ["a header in the name, with a line separator", expert({ name: "Dana\u2028Bcc: a@example.com" }), "name"],
+    ["a header in the email address", expert({ email: "dana@example.com\nBcc: a@example.com" }), "email"],
+    ["two email addresses", expert({ email: "a@example.com,b@example.com" }), "email"],
+    ["an email address with a name", expert({ email: "Dana <dana@example.com>" }), "email"],
+    ["an email address without a domain", expert({ email: "dana@localhost" }), "email"],
+    ["a header in the state", expert({ region: "SD\r\nX: y" }), "region"],
+    ["a phone of letters", expert({ phone: "javascript:alert(1)" }), "phone"],
+    ["a phone of one digit", expert({ phone: "0000000000" }), "phone"],
+    ["a phone of a thousand digits", expert({ phone: "6".repeat(1_000) }), "phone"],
+    ["a phone with an impossible country", expert({ phone: "+999 12 345 678" }), "phone"],
+    ["a phone in another line", expert({ phone: "(605) 251-0112\nTo: 911" }), "phone"],
+    ["a phone that is a date", expert({ phone: "2026-11-20" }), "phone"],
+    ["a name of 121 characters", expert({ name: "D".repeat(121) }), "name"],
+    ["a name of control characters alone", expert({ name: "\u0000\u0007\u202e\ufeff" }), "name"],
+    ["a state of 60,000 characters", expert({ region: "x".repeat(60_000) }), "region"],
+    ["a reason that is not in the list", contact({ reason: "__proto__" }), "reason"],
+    ["a message of 4,001 characters", contact({ message: "x".repeat(4_001) }), "message"],
+    ["no name", encoded({ form: "expert", email: dana.email, phone: dana.phone }), "name"],
+    ["no email address", encoded({ form: "expert", name: dana.name, phone: dana.phone }), "email"],
+    ["no field at all", "form=contact", "reason"],
+    [
+      "bytes that are no UTF-8 in the email address",
+      "form=expert&name=Dana&email=%ff%fe%40example.com",
+      "email",
+    ],
+  ])("%s", async (_what, body, field) => {
+    const { logged, post, stored } = await openSite();
+    const { data, status } = await post(body);
+    expect(status).toBe(422);
+    expect(data).toMatchObject({ outcome: "invalid", errors: { [field]: expect.any(String) } });
+    expect(await stored()).toEqual([]);
+    expect(logged).toEqual([]);
+  });
+});
+
+describe("is refused as no form of this site", () => {
+  const multipart = "multipart/form-data; boundary=b";
+  it.each<[string, BodyInit, string | null, number]>([
+    ["JSON", JSON.stringify({ form: "expert", ...dana }), "application/json", 400],
+    ["JSON that says it is a form", JSON.stringify({ form: "expert", ...dana }), urlEncoded, 400],
+    ["plain text, as forms could once send it", "form=expert\r\nname=Dana", "text/plain", 400],
+    ["XML", "<form>expert</form>", "application/xml", 400],
+    ["no content type", expert({}), null, 400],
+    ["an absurd content type", expert({}), ";;;=\u00ff", 400],
+    ["a multipart body without a boundary", "--b\r\n", "multipart/form-data", 400],
+    [
+      "a multipart body that breaks off",
+      '--b\r\nContent-Disposition: form-data; name="form"\r\n\r\nexp',
+      multipart,
+      400,
+    ],
+    ["an empty body", "", urlEncoded, 400],
+    ["a form that does not exist", encoded({ form: "constructor", ...dana }), urlEncoded, 400],
+    ["two bytes of nothing", new Uint8Array([0, 255]), urlEncoded, 400],
+    ["100 kilobytes in one field", contact({ message: "x".repeat(100_000) }), urlEncoded, 413],
+    ["100,000 fields", `form=expert&${"a=&".repeat(100_000)}`, urlEncoded, 413],
+  ])("%s", async (_what, body, type, expected) => {
+    const { post, stored } = await openSite();
+    const { data, status } = await post(body, type);
+    expect(status).toBe(expected);
+    expect(data).toMatchObject({ outcome: "refused", values: {} });
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe("is taken as the text it is", () => {
+  it.each<[string, string, Record<string, unknown>]>([
+    [
+      "a template",
+      expert({ name: "{{constructor.constructor('x')()}}" }),
+      { name: "{{constructor.constructor('x')()}}", needsReview: true },
+    ],
+    [
+      "a template literal",
+      expert({ name: `$\{process.env}` }),
+      { name: `$\{process.env}`, needsReview: true },
+    ],
+    [
+      "markup",
+      expert({ name: "<script>alert(1)</script>" }),
+      { name: "<script>alert(1)</script>", needsReview: true },
+    ],
+    [
+      "a link in the state",
+      expert({ region: "https://win.example" }),
+      { region: "https://win.example", needsReview: true },
+    ],
+    [
+      "a quotation mark for SQL",
+      expert({ name: "Robert'); DROP TABLE leads;--" }),
+      { name: "Robert'); DROP TABLE leads;--" },
+    ],
+    [
+      "control characters, taken out",
+      expert({ name: "Da\u0000na \u001b[31mW\u0008" }),
+      { name: "Dana [31mW" },
+    ],
+    [
+      "half a character, replaced",
+      `${expert({ name: "" })}`.replace("name=", "name=Da%ffna"),
+      { name: "Da\ufffdna" },
+    ],
+    [
+      "a region that does not exist",
+      expert({ region: "Atlantis 🧜" }),
+      { region: "Atlantis 🧜", needsReview: false },
+    ],
+    ["an international phone", expert({ phone: "+354 555 1234" }), { phone: "+354 555 1234" }],
+    [
+      "a message with a formula and a header",
+      contact({ message: "=1+1\r\nBcc: a@example.com" }),
+      { message: "=1+1\nBcc: a@example.com" },
+    ],
+    ["10,000 fields more", `${expert({})}&${"a=&".repeat(10_000)}`, { name: dana.name }],
+    [
+      "a field given twice: the first",
+      `${expert({})}&name=Mallory&email=m%40example.com`,
+      { name: dana.name, email: dana.email },
+    ],
+    [
+      "names of the machine's own",
+      `${expert({})}&__proto__=1&needsReview=true&receivedAt=0&consent=x`,
+      { needsReview: false, form: "expert" },
+    ],
+    [
+      "a submission id that is none",
+      expert({ submissionId: "../../etc/passwd" }),
+      { submissionId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ],
+    ["an absurd time", expert({ elapsedMs: "-1e309" }), { needsReview: false }],
+    [
+      "a landing address that is none",
+      expert({ landing: "javascript:alert(1)?utm_source=x", referrer: "data:text/html,x" }),
+      { name: dana.name },
+    ],
+  ])("%s", async (_what, body, expected) => {
+    const { logged, post, stored } = await openSite();
+    const { status } = await post(body);
+    expect([200, 303]).toContain(status);
+    const [lead, ...more] = await stored();
+    expect(lead).toMatchObject({ data: expected });
+    expect(lead).not.toHaveProperty("data.referrer");
+    expect(more).toEqual([]);
+    expect(logged.join()).not.toMatch(/whitfield|example\.com|605/i);
+  });
+});

@@ -1,0 +1,172 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { leadAction } from "../lead-action.server.ts";
+import type { Leads } from "../leads.server.ts";
+import { leadsContext, visitorContext } from "../leads-context.server.ts";
+import { LeadStorageError } from "../queue/storage-error.server.ts";
+import { dana, openTestLeads, personOf } from "../testing/open-leads.ts";
+
+const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
+const page = "https://site.example/jefferson-reserve-phase-2";
+
+function send(leads: Leads | null, fields: Record<string, string>, init: RequestInit = {}) {
+  const context = new RouterContextProvider();
+  context.set(leadsContext, leads);
+  context.set(visitorContext, { address: "203.0.113.7" });
+  const body = new URLSearchParams({ form: "expert", ...fields });
+  const request = new Request(`${page}.data`, { method: "POST", body, ...init });
+  return leadAction({ request, url: new URL(page), context });
+}
+
+/** The answer as the router sends it. */
+async function answerOf(...args: Parameters<typeof send>) {
+  const answer = await send(...args);
+  if (answer instanceof Response) return { status: answer.status, headers: answer.headers, data: undefined };
+  return { status: answer.init?.status, headers: new Headers(answer.init?.headers), data: answer.data };
+}
+
+describe("with JavaScript", () => {
+  it("answers an accepted lead with data", async () => {
+    const { leads } = openTestLeads();
+    const answer = await answerOf(leads, { ...dana, submissionId: id });
+    expect(answer).toMatchObject({ status: 200, data: { outcome: "accepted", form: "expert" } });
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(leads.status().queued).toBe(1);
+  });
+
+  it("answers what is wrong, and what was typed, with 422", async () => {
+    const { leads } = openTestLeads();
+    const typed = { ...dana, name: "", email: "dana@example" };
+    expect(await answerOf(leads, { ...typed, submissionId: id })).toMatchObject({
+      status: 422,
+      data: {
+        outcome: "invalid",
+        errors: {
+          name: "Enter your name",
+          email: "Enter an email address with a domain, such as dana@example.com",
+        },
+        values: typed,
+      },
+    });
+  });
+
+  it("answers other details under the same id with 409", async () => {
+    const { leads } = openTestLeads();
+    await send(leads, { ...dana, submissionId: id });
+    expect(await answerOf(leads, { ...dana, ...personOf(2), submissionId: id })).toMatchObject({
+      status: 409,
+      data: { outcome: "refused", status: 409 },
+    });
+  });
+
+  it("says when to come back", async () => {
+    const { leads } = openTestLeads({ throttleMs: 90_000, now: () => Date.UTC(2026, 10, 20) });
+    await send(leads, { ...dana, submissionId: id });
+    const answer = await answerOf(leads, personOf(2));
+    expect(answer).toMatchObject({
+      status: 429,
+      data: { message: "Too Many Requests", values: personOf(2) },
+    });
+    expect(answer.headers.get("Retry-After")).toBe("90");
+  });
+});
+
+describe("without JavaScript", () => {
+  it("goes on to the thank-you page, once for a form that is sent twice", async () => {
+    const { leads } = openTestLeads();
+    for (const _ of [1, 2]) {
+      const answer = await answerOf(leads, dana);
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get("Location")).toBe("/thank-you");
+    }
+    expect(leads.status().queued).toBe(1);
+  });
+
+  it("gives what was typed back to the page", async () => {
+    const { leads } = openTestLeads();
+    const answer = await answerOf(leads, {
+      form: "contact",
+      name: "Dana",
+      email: "",
+      reason: "other",
+      message: "Hi",
+    });
+    expect(answer).toMatchObject({
+      status: 422,
+      data: { form: "contact", values: { name: "Dana", email: "", reason: "other", message: "Hi" } },
+    });
+  });
+});
+
+it("answers 503, with what was typed, when the lead cannot be stored", async () => {
+  const { leads } = openTestLeads();
+  const full: Leads = { ...leads, accept: () => Promise.reject(new LeadStorageError("full")) };
+  for (const queue of [full, null]) {
+    expect(await answerOf(queue, { ...dana, submissionId: id })).toMatchObject({
+      status: 503,
+      data: { outcome: "failed", values: dana },
+    });
+  }
+});
+
+it("keeps where the lead came from", async () => {
+  const { leads } = openTestLeads();
+  const seen: unknown[] = [];
+  const watched: Leads = {
+    ...leads,
+    accept: (submission) => {
+      seen.push(submission);
+      return leads.accept(submission);
+    },
+  };
+  const landing = "https://site.example/?utm_source=letter&utm_campaign=may&token=secret";
+  const referrer = "https://search.example/find?q=apartments";
+  await send(watched, {
+    ...dana,
+    submissionId: id,
+    landing,
+    referrer,
+    elapsedMs: "8200",
+    website: "",
+    automated: "",
+  });
+  await send(watched, personOf(2), { headers: { Referer: `${page}?utm_source=poster` } });
+  expect(seen[0]).toMatchObject({
+    page: "/jefferson-reserve-phase-2",
+    address: "203.0.113.7",
+    campaign: { utm_source: "letter", utm_campaign: "may" },
+    referrer: "https://search.example/find",
+    elapsedMs: 8_200,
+    trapped: false,
+    automated: false,
+  });
+  expect(seen[1]).toMatchObject({ campaign: { utm_source: "poster" } });
+});
+
+describe("what is not a form of this site", () => {
+  it("is refused when it is larger than any form", async () => {
+    const { leads } = openTestLeads();
+    expect(await answerOf(leads, { ...dana, message: "x".repeat(70_000) })).toMatchObject({ status: 413 });
+  });
+
+  it("is refused when it cannot be read, or names no form", async () => {
+    const { leads } = openTestLeads();
+    const json = { body: "{}", headers: { "Content-Type": "application/json" } };
+    expect(await answerOf(leads, {}, json)).toMatchObject({ status: 400 });
+    expect(await answerOf(leads, { form: "newsletter" })).toMatchObject({ status: 400 });
+  });
+
+  it("is refused by any other method", async () => {
+    const { leads } = openTestLeads();
+    await expect(send(leads, dana, { method: "DELETE" })).rejects.toMatchObject({ status: 405 });
+  });
+
+  it("takes a file in the place of a text for nothing", async () => {
+    const { leads } = openTestLeads();
+    const body = new FormData();
+    body.set("form", "expert");
+    body.set("name", new File(["x"], "name.txt"));
+    const answer = await answerOf(leads, {}, { body });
+    expect(answer).toMatchObject({ status: 422, data: { errors: { name: "Enter your name" } } });
+  });
+});

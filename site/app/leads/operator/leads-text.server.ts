@@ -1,0 +1,48 @@
+import type { LeadsStatus } from "../queue/backlog.server.ts";
+import type { DeliveryState, QueuedLead } from "./queue-reader.server.ts";
+
+/** One line for a list: nothing that a visitor typed. */
+export function leadLine(lead: QueuedLead, now: number): string {
+  const { deliveries, id, receivedAt, record, stuck, waiting } = lead;
+  const mark = stuck ? "stuck" : waiting ? "waiting" : "delivered";
+  const where = deliveries.map((delivery) => stateOf(delivery, now)).join("; ") || "no destination yet";
+  return `${id}  ${timeOf(receivedAt)}  ${(record?.form ?? "damaged").padEnd(7)}  ${mark.padEnd(9)}  ${where}\n`;
+}
+
+function stateOf(delivery: DeliveryState, now: number): string {
+  const { attempts, deliveredAt, destination, lastStatus, needsAttention, nextAttemptAt } = delivery;
+  if (deliveredAt !== null) return `${destination} has it`;
+  if (!delivery.configured) return `${destination} is no longer configured`;
+  const tries = attempts === 0 ? "not tried" : `${attempts} ${attempts === 1 ? "try" : "tries"}`;
+  const answered = lastStatus === null ? "" : `, last answer ${lastStatus}`;
+  const next = nextAttemptAt <= now ? ", due now" : `, next at ${timeOf(nextAttemptAt)}`;
+  return `${destination} ${tries}${answered}${next}${needsAttention ? ", NEEDS ATTENTION" : ""}`;
+}
+
+/** Everything that is known of a lead, for somebody who asked for it. */
+export function leadInFull({ deliveries, id, record }: QueuedLead, now: number): string {
+  if (!record) return `${id} cannot be read: its record is damaged.\n`;
+  const lines = Object.entries(record).map(([name, value]) => {
+    const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+    return `${name.padEnd(16)}${text.replaceAll("\n", `\n${" ".repeat(16)}`)}`;
+  });
+  const states = deliveries.map((delivery) => {
+    const { deliveredAt, destination } = delivery;
+    const state = deliveredAt === null ? stateOf(delivery, now) : `delivered ${timeOf(deliveredAt)}`;
+    return `${destination.padEnd(16)}${state}`;
+  });
+  return `${[...lines, "", ...states].join("\n")}\n`;
+}
+
+export function summary({ destinations, queued, stuck, withoutDestination }: LeadsStatus): string {
+  const lines = Object.entries(destinations).map(
+    ([name, { needAttention, waiting }]) =>
+      `  ${name}: ${waiting} waiting${needAttention > 0 ? `, ${needAttention} need attention` : ""}`,
+  );
+  if (withoutDestination > 0) lines.push(`  without a destination: ${withoutDestination}`);
+  const stuckToo = stuck > 0 ? `, ${stuck} of the deliveries stuck for more than 15 minutes` : "";
+  const waiting = `${queued} ${queued === 1 ? "lead waits" : "leads wait"}${stuckToo}.`;
+  return `${[waiting, ...lines].join("\n")}\n`;
+}
+
+const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, "Z");

@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, it } from "vitest";
+import { openTestLeads, submissionOf, temporaryFolder } from "../testing/open-leads.ts";
+
+const child = path.join(import.meta.dirname, "../testing/crash-child.ts");
+
+interface Run {
+  readonly acknowledged: string[];
+  readonly failures: string[];
+}
+
+/** Runs the child; kills it with SIGKILL after so many acknowledgements, wherever it is then. */
+function run(command: string, args: readonly string[], killAfter = Number.POSITIVE_INFINITY): Promise<Run> {
+  const process = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  process.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+    if (output.split("\n").length > killAfter) process.kill("SIGKILL");
+  });
+  return new Promise((resolve) => {
+    process.on("close", () => {
+      // A line that broke off was never read by anybody.
+      const lines = output.slice(0, output.lastIndexOf("\n") + 1).split("\n");
+      const after = (word: string) =>
+        lines.filter((line) => line.startsWith(word)).map((line) => line.slice(word.length));
+      resolve({ acknowledged: after("acknowledged "), failures: after("failed ") });
+    });
+  });
+}
+
+function storedIds(stateDir: string): Set<string> {
+  const database = new DatabaseSync(path.join(stateDir, "leads.db"));
+  const rows = database.prepare("SELECT id FROM leads").all();
+  database.close();
+  return new Set(rows.map(({ id }) => String(id)));
+}
+
+it("has every acknowledged lead after kill -9 at any moment, and the next start owns the folder", async () => {
+  const stateDir = temporaryFolder();
+  const acknowledged: string[] = [];
+  for (const [round, killAfter] of [1, 37, 150, 402].entries()) {
+    const args = ["--no-warnings", child, stateDir, String(round * 100_000)];
+    acknowledged.push(...(await run(process.execPath, args, killAfter)).acknowledged);
+  }
+  const { leads } = openTestLeads({ stateDir });
+  const stored = storedIds(stateDir);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(580);
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  expect(leads.status().queued).toBe(stored.size);
+}, 30_000);
+
+it.skipIf(process.platform === "win32")(
+  "tells the visitor when the disk is full, keeps what it acknowledged, and goes on when there is room",
+  async () => {
+    const stateDir = temporaryFolder();
+    // Blocks of 512 bytes that one file may have: the disk ends there, in whatever the queue writes then.
+    const limited = 'ulimit -f "$1"; shift; exec "$@"';
+    const args = ["-c", limited, "sh", "600", process.execPath, "--no-warnings", child, stateDir];
+    const { acknowledged, failures } = await run("sh", args);
+    expect(acknowledged.length).toBeGreaterThan(10);
+    expect(failures).toEqual(Array(8).fill("LeadStorageError"));
+    const { leads } = openTestLeads({ stateDir });
+    const stored = storedIds(stateDir);
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    expect((await leads.accept(submissionOf())).outcome).toBe("accepted");
+  },
+  30_000,
+);

@@ -1,0 +1,103 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { GroupCommit } from "./group-commit.server.ts";
+import { configured } from "./queue-file.server.ts";
+
+/** A lead that is due at a destination. */
+export interface DueDelivery {
+  readonly leadId: string;
+  /** How often it was tried before. */
+  readonly attempts: number;
+  readonly recordJson: string;
+}
+
+/** What came of an attempt. */
+export type DeliveryResult =
+  | { readonly delivered: true; readonly at: number; readonly status: string }
+  | {
+      readonly delivered: false;
+      readonly nextAttemptAt: number;
+      readonly needsAttention: boolean;
+      readonly status: string;
+    };
+
+/** The state of each lead at each destination. All times are milliseconds since 1970. */
+export class Deliveries {
+  readonly #commits: GroupCommit;
+  readonly #due: StatementSync;
+  readonly #nextDue: StatementSync;
+  readonly #delivered: StatementSync;
+  readonly #failed: StatementSync;
+  readonly #adopt: StatementSync;
+  readonly #resume: StatementSync;
+  readonly #recover: StatementSync;
+
+  constructor(database: DatabaseSync, commits: GroupCommit) {
+    this.#commits = commits;
+    const waiting = "destination = ? AND delivered_at IS NULL";
+    this.#due = database.prepare(
+      `SELECT lead_id, attempts, record FROM deliveries JOIN leads ON leads.id = lead_id
+       WHERE ${waiting} AND next_attempt_at <= ? ORDER BY next_attempt_at, deliveries.received_at LIMIT ?`,
+    );
+    this.#nextDue = database.prepare(
+      `SELECT min(next_attempt_at) AS at FROM deliveries WHERE ${waiting} AND next_attempt_at > ?`,
+    );
+    this.#delivered = database.prepare(
+      `UPDATE deliveries SET attempts = attempts + 1, delivered_at = ?, last_status = ?, needs_attention = 0
+       WHERE lead_id = ? AND destination = ?`,
+    );
+    this.#failed = database.prepare(
+      `UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ?, needs_attention = ?, last_status = ?
+       WHERE lead_id = ? AND destination = ?`,
+    );
+    this.#adopt = database.prepare(
+      `INSERT OR IGNORE INTO deliveries (lead_id, destination, received_at)
+       SELECT leads.id, served.value, leads.received_at FROM leads, ${configured} AS served
+       WHERE leads.id IN (SELECT lead_id FROM deliveries WHERE delivered_at IS NULL)
+          OR leads.id NOT IN (SELECT lead_id FROM deliveries)`,
+    );
+    this.#resume = database.prepare("UPDATE deliveries SET next_attempt_at = 0 WHERE delivered_at IS NULL");
+    this.#recover = database.prepare(`UPDATE deliveries SET next_attempt_at = 0 WHERE ${waiting}`);
+  }
+
+  due(destination: string, now: number, limit: number): DueDelivery[] {
+    return this.#due.all(destination, now, limit).map((row) => ({
+      leadId: String(row.lead_id),
+      attempts: Number(row.attempts),
+      recordJson: String(row.record),
+    }));
+  }
+
+  /** When the next lead is due after `now`; null when none waits. */
+  nextDueAt(destination: string, now: number): number | null {
+    const at = this.#nextDue.get(destination, now)?.at;
+    return typeof at === "number" ? at : null;
+  }
+
+  /** Rejects with LeadStorageError. */
+  settle(leadId: string, destination: string, result: DeliveryResult): Promise<void> {
+    return this.#commits.run(() => {
+      if (result.delivered) this.#delivered.run(result.at, result.status, leadId, destination);
+      else {
+        const attention = result.needsAttention ? 1 : 0;
+        this.#failed.run(result.nextAttemptAt, attention, result.status, leadId, destination);
+      }
+    });
+  }
+
+  /** A destination answers again: what waited for it is due now. */
+  recover(destination: string): Promise<void> {
+    return this.#commits.run(() => void this.#recover.run(destination));
+  }
+
+  /**
+   * After a start, or after the clock was set back: a lead that is not delivered everywhere yet gets every
+   * destination that it does not have, and everything undelivered is due at once, since a restart often follows a
+   * repair. Leads that were delivered before a destination was added are not sent to it.
+   */
+  resume(): Promise<void> {
+    return this.#commits.run(() => {
+      this.#adopt.run();
+      this.#resume.run();
+    });
+  }
+}

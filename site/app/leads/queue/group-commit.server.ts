@@ -1,0 +1,83 @@
+import type { DatabaseSync } from "node:sqlite";
+import { LeadStorageError, reasonOf } from "./storage-error.server.ts";
+
+interface Job {
+  /** Does the work and returns what to call once it is on the disk. */
+  readonly work: () => () => void;
+  readonly reject: (error: LeadStorageError) => void;
+}
+
+/** How long writes gather while they come in numbers: an acknowledgement can wait this long unnoticed. */
+const gatheringMs = 2;
+
+/**
+ * Writes that arrive together share one transaction and so one fsync, which is what a durable write costs.
+ * While a commit runs, the next writes gather.
+ */
+export class GroupCommit {
+  readonly #database: DatabaseSync;
+  #jobs: Job[] = [];
+  #scheduled = false;
+  #closed = false;
+  #lastCommitted = 0;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** Resolves once the work is durable. Rejects with LeadStorageError, and then nothing of the work is stored. */
+  run<Result>(work: () => Result): Promise<Result> {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    if (this.#closed) {
+      reject(new LeadStorageError("The lead queue is closed"));
+      return promise;
+    }
+    this.#jobs.push({
+      work: () => {
+        const result = work();
+        return () => resolve(result);
+      },
+      reject,
+    });
+    if (!this.#scheduled) {
+      this.#scheduled = true;
+      if (this.#lastCommitted > 1) setTimeout(() => this.#commit(), gatheringMs);
+      else setImmediate(() => this.#commit());
+    }
+    return promise;
+  }
+
+  /** Stores what was given so far; later work is refused. */
+  close(): void {
+    this.#commit();
+    this.#closed = true;
+  }
+
+  #commit(): void {
+    this.#scheduled = false;
+    const jobs = this.#jobs;
+    if (jobs.length === 0) return;
+    this.#jobs = [];
+    this.#lastCommitted = jobs.length;
+    try {
+      this.#database.exec("BEGIN IMMEDIATE");
+      const acknowledge = jobs.map((job) => job.work());
+      this.#database.exec("COMMIT");
+      for (const resolve of acknowledge) resolve();
+    } catch (cause) {
+      this.#rollBack();
+      const error = new LeadStorageError(`The lead queue could not be written: ${reasonOf(cause)}`, {
+        cause,
+      });
+      for (const job of jobs) job.reject(error);
+    }
+  }
+
+  #rollBack(): void {
+    try {
+      if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
+    } catch {
+      // SQLite has rolled back by itself after a failure of the disk; the error above tells the story.
+    }
+  }
+}

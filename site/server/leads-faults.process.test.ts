@@ -1,0 +1,323 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
+import { type EmailProvider, type ProviderFault, startEmailProvider } from "../testing/email-provider.ts";
+import { eventually, leadsOf } from "../testing/inbox.ts";
+import { freePort, type RunningSite, type SiteOptions, startSite } from "../testing/running-site.ts";
+import { seededRandom } from "../testing/seeded-random.ts";
+import { type Ledger, visit } from "../testing/visitors.ts";
+import { startWebhookReceiver, type WebhookReceiver } from "../testing/webhook-receiver.ts";
+
+/** The same seed makes the same choices; the moments are the machine's. */
+const seed = process.env.FAULT_SEED ?? "20 November 2026";
+
+let cms: RunningCms;
+let provider: EmailProvider;
+let webhook: WebhookReceiver;
+let site: RunningSite | undefined;
+
+const folders: string[] = [];
+const rows: string[] = [];
+
+beforeAll(async () => {
+  cms = await startCms();
+  provider = await startEmailProvider();
+  webhook = await startWebhookReceiver();
+});
+afterAll(async () => {
+  await site?.stop();
+  await Promise.all([cms.stop(), provider.stop(), webhook.stop()]);
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  const title = `Leads under faults (FAULT_SEED=${seed})`;
+  process.stdout.write(`\n${[title, headings, ...rows].join("\n")}\n\n`);
+});
+
+function stateFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "leads-faults-"));
+  folders.push(folder);
+  return folder;
+}
+
+/** Starts the site with all destinations, or again on the state and port of one that was killed. */
+function startWithDestinations(options: SiteOptions): Promise<RunningSite> {
+  return startSite({
+    ...options,
+    env: {
+      CONTENT_API_TOKEN: cms.token,
+      CONTENT_API_URL: cms.apiUrl,
+      EMAILJS_ORIGIN: provider.origin,
+      EMAILJS_PUBLIC_KEY: "public",
+      EMAILJS_SERVICE_ID: "service",
+      EMAILJS_TEMPLATE_ID: "template",
+      LEAD_RATE_LIMIT: "1000000",
+      LEAD_WEBHOOK_SECRET: webhook.secret,
+      LEAD_WEBHOOK_URL: webhook.url,
+    },
+  });
+}
+
+async function emptyQueue(running: RunningSite): Promise<void> {
+  await eventually(
+    "an empty queue",
+    async () => {
+      const readiness = await (await fetch(`${running.url}/readyz`)).text();
+      return /"queued": 0,/.test(readiness) && !readiness.includes('"unreadable"');
+    },
+    60_000,
+  );
+}
+
+const columns = ["fault", "acknowledged", "unanswered", "refused", "in the inbox", "lost", "twice", "emails"];
+const widths = columns.map((column, index) => (index === 0 ? 44 : column.length + 2));
+const inColumns = (cells: readonly (number | string)[]) =>
+  cells.map((cell, index) => String(cell)[index === 0 ? "padEnd" : "padStart"](widths[index] ?? 0)).join("");
+const headings = inColumns(columns);
+
+/** Once the queue is empty: everything that was acknowledged is in the inbox once, and nothing came from nowhere. */
+async function expectAllArrived(fault: string, purpose: string, ledger: Ledger): Promise<void> {
+  const inbox = (await leadsOf(cms.apiUrl, cms.token, `${purpose}-`)).map(({ email }) => email);
+  const present = new Set(inbox);
+  const lost = [...ledger.acknowledged].filter((email) => !present.has(email));
+  const uncalled = [...present].filter(
+    (email) => !ledger.acknowledged.has(email) && !ledger.abandoned.has(email),
+  );
+  const emailed = provider.received.flatMap(
+    ({ body }) => JSON.stringify(body).match(`"${purpose}-\\d+@`) ?? [],
+  );
+  const posted = [...webhook.taken.values()].filter((email) => email.startsWith(`${purpose}-`));
+  const { size } = ledger.acknowledged;
+  const twice = inbox.length - present.size;
+  rows.push(
+    inColumns([
+      fault,
+      size,
+      ledger.unanswered,
+      ledger.refused,
+      inbox.length,
+      lost.length,
+      twice,
+      emailed.length,
+    ]),
+  );
+  expect({ lost, twice, uncalled }).toEqual({ lost: [], twice: 0, uncalled: [] });
+  expect(new Set(emailed).size).toBe(present.size);
+  expect(new Set(posted)).toEqual(present);
+  expect(posted).toHaveLength(present.size);
+  expect(webhook.forged()).toBe(0);
+}
+
+describe("the site", () => {
+  it("is killed at random points while 1,200 leads come in", async () => {
+    const random = seededRandom(`${seed} site-killed`);
+    const dataDir = stateFolder();
+    const port = await freePort();
+    let running = await startWithDestinations({ dataDir, port });
+    site = running;
+    let nextKillAt = random.whole(1, 100);
+    let kills = 0;
+    let restarting: Promise<void> | undefined;
+    async function killAndStart(afterMs: number): Promise<void> {
+      await new Promise((resolve) => setTimeout(resolve, afterMs));
+      await running.kill();
+      kills += 1;
+      running = await startWithDestinations({ dataDir, port });
+      site = running;
+      restarting = undefined;
+    }
+    const ledger = await visit({
+      siteUrl: running.url,
+      random,
+      leads: 1_200,
+      purpose: "site-killed",
+      workers: 8,
+      impatience: 0.1,
+      onAcknowledged(acknowledged) {
+        if (restarting || acknowledged < nextKillAt) return;
+        nextKillAt = acknowledged + random.whole(30, 130);
+        restarting = killAndStart(random.whole(0, 40));
+      },
+    });
+    await restarting;
+    await emptyQueue(running);
+    expect(kills).toBeGreaterThanOrEqual(8);
+    expect(ledger.acknowledged.size + ledger.abandoned.size).toBe(1_200);
+    await expectAllArrived(`site killed ${kills} times`, "site-killed", ledger);
+  }, 150_000);
+});
+
+describe("with the site running on", () => {
+  beforeAll(async () => {
+    await site?.stop();
+    site = await startWithDestinations({ dataDir: stateFolder() });
+  });
+
+  function runningSite(): RunningSite {
+    if (!site) throw new Error("The site does not run");
+    return site;
+  }
+
+  async function steadyVisitors(purpose: string, leads: number, workers = 4): Promise<Ledger> {
+    const random = seededRandom(`${seed} ${purpose}`);
+    const ledger = await visit({
+      siteUrl: runningSite().url,
+      random,
+      leads,
+      purpose,
+      workers,
+      impatience: 0,
+    });
+    expect(ledger).toMatchObject({ unanswered: 0, refused: 0 });
+    return ledger;
+  }
+
+  it("the content service is killed twice while leads come in", async () => {
+    const { dataDir, env, port } = cms;
+    const random = seededRandom(`${seed} cms-killed`);
+    let killing = Promise.resolve();
+    let nextKillAt = random.whole(1, 60);
+    let kills = 0;
+    const ledger = await visit({
+      siteUrl: runningSite().url,
+      random,
+      leads: 300,
+      purpose: "cms-killed",
+      workers: 4,
+      impatience: 0,
+      onAcknowledged(acknowledged) {
+        if (acknowledged < nextKillAt || kills === 2) return;
+        kills += 1;
+        nextKillAt = acknowledged + random.whole(60, 120);
+        killing = killing.then(async () => {
+          await cms.kill();
+          cms = await startCms({ dataDir, env, port });
+        });
+      },
+    });
+    await killing;
+    await emptyQueue(runningSite());
+    expect(ledger).toMatchObject({ unanswered: 0, refused: 0 });
+    await expectAllArrived("content service killed twice", "cms-killed", ledger);
+  });
+
+  it.each<ProviderFault>(["hang", "reset", "garbage", "half-answer"])(
+    "the email provider answers with: %s",
+    async (fault) => {
+      provider.failWith(fault);
+      const ledger = await steadyVisitors(`provider-${fault}`, 20);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      provider.failWith(null);
+      await emptyQueue(runningSite());
+      await expectAllArrived(`email provider: ${fault}`, `provider-${fault}`, ledger);
+    },
+  );
+
+  it.each([
+    ["429", "Too Many Requests", { "Retry-After": "2" }],
+    ["500", "Internal Server Error", {}],
+    ["401", "Unauthorized", {}],
+  ])("the email provider answers %s %s", async (status, text, headers) => {
+    provider.answerWith(Number(status), text, headers);
+    const earlier = provider.received.length;
+    const ledger = await steadyVisitors(`provider-${status}`, 20);
+    await eventually("a refusal", async () => provider.received.length > earlier);
+    const refused = provider.received.length;
+    provider.answerWith(200, "OK");
+    // What waits for somebody to look is tried again by the one who has looked.
+    if (status === "401") retryOnTheCommandLine(runningSite().dataDir);
+    await emptyQueue(runningSite());
+    await expectAllArrived(`email provider: ${status}`, `provider-${status}`, ledger);
+    expect(refused - earlier, "calls while it refused").toBeLessThan(10);
+  });
+
+  it("content service and email provider are down for the whole time", async () => {
+    const { dataDir, env, port } = cms;
+    provider.failWith("reset");
+    await cms.kill();
+    const ledger = await steadyVisitors("all-down", 200);
+    const readiness = await (await fetch(`${runningSite().url}/readyz`)).json();
+    expect(readiness).toMatchObject({ leads: { queued: 200, destinations: { inbox: { waiting: 200 } } } });
+    provider.failWith(null);
+    cms = await startCms({ dataDir, env, port });
+    await emptyQueue(runningSite());
+    await expectAllArrived("both down for the whole time", "all-down", ledger);
+  });
+
+  it.skipIf(!hasCommand("prlimit"))("the disk is full for a while", async () => {
+    const { pid, url } = runningSite();
+    const visitors = { siteUrl: url, leads: 100, purpose: "disk-full", workers: 4 };
+    const ledgers: Ledger[] = [];
+    // No file may be written beyond its first page, wherever the queue stands in it.
+    limitFiles(pid, "4096:");
+    ledgers.push(await visit({ ...visitors, random: seededRandom(`${seed} disk-full`), impatience: 1 }));
+    expect(ledgers[0]?.refused).toBeGreaterThan(50);
+    expect((await fetch(url)).status).toBe(200);
+    limitFiles(pid, "unlimited:");
+    ledgers.push(await visit({ ...visitors, random: seededRandom(`${seed} disk-free`), impatience: 0 }));
+    expect(ledgers[1]?.refused).toBe(0);
+    await emptyQueue(runningSite());
+    const both: Ledger = {
+      acknowledged: new Set(ledgers.flatMap(({ acknowledged }) => [...acknowledged])),
+      abandoned: new Set(),
+      refused: ledgers.reduce((sum, { refused }) => sum + refused, 0),
+      unanswered: 0,
+    };
+    await expectAllArrived("disk full for a while", "disk-full", both);
+  });
+
+  it("its queue file is damaged: it does not start, and all arrives once the file is restored", async () => {
+    const { dataDir, port } = runningSite();
+    const { dataDir: cmsDataDir, env, port: cmsPort } = cms;
+    await cms.kill();
+    const ledger = await steadyVisitors("damaged", 30);
+    await runningSite().kill();
+    site = undefined;
+    const file = path.join(dataDir, "site/leads/leads.db");
+    const log = `${file}-wal`;
+    for (const kept of [file, log]) copyFileSync(kept, `${kept}.kept`);
+    writeFileSync(file, "not a queue any more ".repeat(1_000));
+    rmSync(log);
+    await expect(startWithDestinations({ dataDir, port })).rejects.toThrow(
+      /lead queue .*leads\.db is damaged/,
+    );
+    for (const kept of [file, log]) copyFileSync(`${kept}.kept`, kept);
+    cms = await startCms({ dataDir: cmsDataDir, env, port: cmsPort });
+    site = await startWithDestinations({ dataDir, port });
+    await emptyQueue(site);
+    await expectAllArrived("queue file damaged, then restored", "damaged", ledger);
+  });
+});
+
+it.skipIf(process.platform === "win32")("a state folder that cannot be written ends the start", async () => {
+  const dataDir = stateFolder();
+  mkdirSync(path.join(dataDir, "site"));
+  chmodSync(path.join(dataDir, "site"), 0o500);
+  // The superuser writes everywhere, unless that right is taken away.
+  const asOthers = ["setpriv", "--bounding-set=-dac_override", "--"];
+  const under = process.getuid?.() === 0 ? asOthers : [];
+  await expect(startSite({ dataDir, env: { CMS_PORT: "9" }, under })).rejects.toThrow(
+    /cannot be opened: EACCES.*\. Check that the folder exists, is writable and has room/,
+  );
+});
+
+function hasCommand(name: string): boolean {
+  return spawnSync(name, ["--version"]).status === 0;
+}
+
+/** Sets how large a file of the process may become, as a full disk would. */
+function limitFiles(pid: number | undefined, bytes: string): void {
+  const { status, stderr } = spawnSync("prlimit", [`--pid=${pid}`, `--fsize=${bytes}`], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`prlimit: ${stderr}`);
+}
+
+function retryOnTheCommandLine(dataDir: string): void {
+  const main = path.join(import.meta.dirname, "../app/leads/operator/main.ts");
+  const args = ["--disable-warning=ExperimentalWarning", main, "retry"];
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+}

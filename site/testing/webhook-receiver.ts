@@ -1,0 +1,50 @@
+import { createHmac } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import * as v from "valibot";
+
+const call = v.object({ event: v.literal("lead.accepted"), lead: v.looseObject({ email: v.string() }) });
+
+/** A CRM: it believes only what is signed, and takes each idempotency key once. */
+export interface WebhookReceiver {
+  readonly url: string;
+  readonly secret: string;
+  /** Email address of each lead by idempotency key. */
+  readonly taken: ReadonlyMap<string, string>;
+  /** Calls that were not signed as documented. */
+  readonly forged: () => number;
+  stop(): Promise<void>;
+}
+
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const secret = "known-to-both-sides";
+  const taken = new Map<string, string>();
+  let forged = 0;
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request.setEncoding("utf8")) body += chunk;
+    const { "idempotency-key": key, "lead-signature": signature, "lead-timestamp": time } = request.headers;
+    const expected = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
+    const fresh = Math.abs(Date.now() / 1000 - Number(time)) < 300;
+    if (signature !== `sha256=${expected}` || !fresh || typeof key !== "string") {
+      forged += 1;
+      response.writeHead(401).end();
+      return;
+    }
+    taken.set(key, v.parse(v.pipe(v.string(), v.parseJson(), call), body).lead.email);
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/leads`,
+    secret,
+    taken,
+    forged: () => forged,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
