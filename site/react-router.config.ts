@@ -3,6 +3,8 @@ import type { Config } from "@react-router/dev/config";
 import { precompress } from "./precompress.ts";
 
 export default {
+  // The gallery's build is one of its own: what visitors get stays free of it.
+  buildDirectory: process.env.GALLERY === "1" ? ".cache/gallery" : "build",
   buildEnd: ({ reactRouterConfig }) => precompress(path.join(reactRouterConfig.buildDirectory, "client")),
   // One manifest with the first page: no further request before a click can be followed.
   routeDiscovery: { mode: "initial" },

@@ -5,10 +5,15 @@ import { packagedBrowser } from "./stack/browser.ts";
 const browser = await packagedBrowser();
 const desktop = { width: 1280, height: 800 };
 const withoutJavaScript = /no-javascript\.spec\.ts$/;
+// They need no browser, or set its window themselves: once is enough.
+const once = /(?:gallery|html|links|modes|visual)\.spec\.ts$/;
 const args = ["--no-sandbox", "--disable-background-networking"];
 
 export default defineConfig({
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { animations: "disabled", maxDiffPixelRatio: 0.001, scale: "css" },
+  },
   forbidOnly: true,
   fullyParallel: true,
   globalSetup: path.join(import.meta.dirname, "stack/global-setup.ts"),
@@ -17,7 +22,7 @@ export default defineConfig({
     { name: "desktop", testIgnore: [/\.phone\./, withoutJavaScript], use: { viewport: desktop } },
     {
       name: "phone",
-      testIgnore: [/\.desktop\./, withoutJavaScript],
+      testIgnore: [/\.desktop\./, once, withoutJavaScript],
       use: { ...devices["iPhone 14"], defaultBrowserType: "chromium" },
     },
     {
@@ -28,6 +33,7 @@ export default defineConfig({
   ],
   reporter: process.env.CI ? [["list"]] : [["line"]],
   retries: 0,
+  snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   testDir: import.meta.dirname,
   timeout: 30_000,
   use: {

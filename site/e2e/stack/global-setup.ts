@@ -5,7 +5,13 @@ import { eventually } from "../../testing/inbox.ts";
 import { startSite } from "../../testing/running-site.ts";
 import { rememberStack } from "./running-stack.ts";
 
-/** Starts what a visitor's journey touches: the seeded content service, the email provider, the built site. */
+/** Nothing listens there. */
+const unusedApi = "http://127.0.0.1:9/api";
+
+/**
+ * Starts what a visitor's journey touches: the seeded content service, the email provider, the built site. Beside it
+ * the gallery's build, which shows the bundled content: what is compared as pictures must not change with the tests.
+ */
 export default async function startStack() {
   const cms = await startCms({ contentDir: path.join(import.meta.dirname, "../../../content") });
   const provider = await startEmailProvider();
@@ -20,15 +26,16 @@ export default async function startStack() {
       LEAD_RATE_LIMIT: "100000",
     },
   });
+  const gallery = await startSite({ build: "gallery", env: { CONTENT_API_URL: unusedApi } });
   await eventually("the seeded content on the site", async () => {
     const [blogs, newsletter] = await Promise.all(
       ["/blogs", "/newsletter"].map(async (page) => (await fetch(`${site.url}${page}`)).text()),
     );
     return blogs?.includes("/files/") && newsletter?.includes("/files/");
   });
-  rememberStack({ apiUrl: cms.apiUrl, siteUrl: site.url, token: cms.token });
+  rememberStack({ apiUrl: cms.apiUrl, galleryUrl: gallery.url, siteUrl: site.url, token: cms.token });
   return async () => {
-    await site.stop();
+    await Promise.all([site.stop(), gallery.stop()]);
     await Promise.all([cms.stop(), provider.stop()]);
   };
 }

@@ -1,6 +1,11 @@
 import * as v from "valibot";
 
-const stack = v.object({ apiUrl: v.string(), siteUrl: v.string(), token: v.string() });
+const stack = v.object({
+  apiUrl: v.string(),
+  galleryUrl: v.string(),
+  siteUrl: v.string(),
+  token: v.string(),
+});
 
 const variable = "RUNNING_STACK";
 

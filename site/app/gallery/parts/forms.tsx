@@ -1,0 +1,143 @@
+import { useState } from "react";
+import { callConsent } from "~/leads/consent.ts";
+import { ContactForm } from "~/leads/contact-form.tsx";
+import { Button } from "~/ui/button.tsx";
+import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { Range } from "~/ui/range.tsx";
+import { showToast } from "~/ui/toast.tsx";
+import { Part, Variants } from "../part.tsx";
+
+export function Forms() {
+  return (
+    <>
+      <Part title="Fields">
+        <Fields />
+      </Part>
+      <Part title="Range">
+        <AmountRange />
+      </Part>
+      <Part title="Error summary, success">
+        <Messages />
+      </Part>
+      <Part title="Toasts">
+        <Variants>
+          <Button
+            onClick={() => showToast("success", "Thank you. We have your details.")}
+            variant="secondary"
+          >
+            Show a success
+          </Button>
+          <Button onClick={() => showToast("error", "newsletter could not be found")} variant="secondary">
+            Show an error
+          </Button>
+        </Variants>
+      </Part>
+      <Part title="Contact form">
+        <div className="gallery-panel ground-sand">
+          <ContactForm />
+        </div>
+      </Part>
+    </>
+  );
+}
+
+function Fields() {
+  return (
+    <div className="gallery-columns gallery-panel ground-sand">
+      <TextField id="field-empty" label="Full name" name="empty" />
+      <TextField
+        defaultValue="Dana Whitfield"
+        id="field-filled"
+        label="Full name"
+        name="filled"
+        requiredMark
+      />
+      <TextField
+        defaultValue="dana@example"
+        error="Enter an email address with a domain, such as dana@example.com."
+        id="field-wrong"
+        label="Email"
+        name="wrong"
+      />
+      <TextField
+        defaultValue="(605) 555-0112"
+        disabled
+        hint="Kept as typed while the form is being sent."
+        id="field-disabled"
+        label="Phone"
+        name="disabled"
+      />
+      <SelectField defaultValue="other" id="field-select" label="Reason" name="select">
+        <option value="invest">I would like to invest</option>
+        <option value="other">Other</option>
+      </SelectField>
+      <SelectField error="Choose a reason." id="field-select-wrong" label="Reason" name="select-wrong">
+        <option value="">Choose a reason</option>
+      </SelectField>
+      <TextArea
+        defaultValue="I would like to walk the site in May."
+        id="field-area"
+        label="Message"
+        name="area"
+        optional
+        rows={4}
+      />
+      <div>
+        <CheckboxField id="field-unticked" label={callConsent.wording} name="unticked" />
+        <CheckboxField defaultChecked id="field-ticked" label="Ticked." name="ticked" />
+        <CheckboxField
+          error="Tick this to go on."
+          id="field-checkbox-wrong"
+          label="Not ticked, and it had to be."
+          name="checkbox-wrong"
+        />
+      </div>
+    </div>
+  );
+}
+
+function AmountRange() {
+  const [amount, setAmount] = useState(100_000);
+  return (
+    <div>
+      <Range
+        aria-label="Amount"
+        aria-valuetext={`$${amount}`}
+        max={250_000}
+        min={50_000}
+        onChange={(event) => setAmount(event.target.valueAsNumber)}
+        step={5_000}
+        value={amount}
+      />
+    </div>
+  );
+}
+
+/** The summary takes the focus when it comes: here it comes when it is asked for. */
+function Messages() {
+  const [isSummaryShown, setSummaryShown] = useState(false);
+  return (
+    <div className="gallery-columns gallery-panel ground-sand">
+      <div>
+        {isSummaryShown ? (
+          <ErrorSummary
+            items={[
+              { fieldId: "field-wrong", message: "Enter an email address with a domain" },
+              { fieldId: "field-select-wrong", message: "Choose a reason" },
+            ]}
+            title="Two things need your attention"
+          />
+        ) : (
+          <Button onClick={() => setSummaryShown(true)} variant="secondary">
+            Show an error summary
+          </Button>
+        )}
+      </div>
+      <Notice title="Thank you. We have your details.">
+        A person on the team will call within one business day.
+      </Notice>
+    </div>
+  );
+}

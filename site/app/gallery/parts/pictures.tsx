@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { deck } from "~/content/offering.ts";
+import { gallery01, gallery02, gallery03, heroSecondPhase } from "~/content/pictures.ts";
+import { testimonials } from "~/content/testimonials.ts";
+import { PartnerLinks } from "~/layout/partner-links.tsx";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { TeamRow } from "~/pages/sections/team-row.tsx";
+import { Carousel } from "~/ui/carousel.tsx";
+import { DownloadRow } from "~/ui/download-row.tsx";
+import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
+import { type CaptionedPicture, Lightbox } from "~/ui/lightbox.tsx";
+import { Video } from "~/ui/video.tsx";
+import { Part } from "../part.tsx";
+
+const caption = "Illustrative rendering.";
+const pictures: readonly CaptionedPicture[] = [
+  { caption: `${gallery01.alt}.`, image: gallery01 },
+  { caption: `${gallery02.alt}.`, image: gallery02 },
+  { caption, image: gallery03 },
+];
+
+export function Pictures() {
+  const { introductionVideo } = useSiteSettings();
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  return (
+    <>
+      <Part title="Picture that enlarges, lightbox">
+        <ul className="gallery-columns">
+          {pictures.map((picture, position) => (
+            <li key={picture.image.src}>
+              <EnlargeablePicture
+                caption={picture.caption}
+                image={picture.image}
+                onEnlarge={() => setEnlarged(position)}
+                sizes="(width < 44rem) 92vw, 45vw"
+              />
+            </li>
+          ))}
+        </ul>
+        <Lightbox
+          images={pictures}
+          index={enlarged}
+          onClose={() => setEnlarged(null)}
+          onIndexChange={setEnlarged}
+        />
+      </Part>
+      <Part title="Carousel with pause">
+        <Carousel
+          label="Sample slides"
+          slides={pictures.map((picture) => ({
+            caption: picture.caption,
+            content: (
+              <EnlargeablePicture
+                caption={picture.caption}
+                image={picture.image}
+                onEnlarge={() => setEnlarged(pictures.indexOf(picture))}
+                sizes="(width < 64rem) 100vw, 70vw"
+              />
+            ),
+            id: picture.image.src,
+          }))}
+        />
+      </Part>
+      <Part title="Slides side by side">
+        <Carousel
+          label="Sample testimonials"
+          sideBySide
+          slides={testimonials.map(({ poster, video }) => ({
+            caption: video.title,
+            content: <Video {...video} poster={poster} sizes="(width < 44rem) 100vw, 35vw" />,
+            id: video.title,
+          }))}
+        />
+      </Part>
+      <Part title="Video">
+        <Video {...introductionVideo} poster={heroSecondPhase} sizes="(width < 64rem) 100vw, 70vw" />
+      </Part>
+      <Part title="Download row">
+        <DownloadRow fileName={deck.fileName} href={deck.href} label="Download the deck" />
+      </Part>
+      <Part title="Team">
+        <TeamRow />
+      </Part>
+      <Part title="Partners">
+        <PartnerLinks className="gallery-variants" linkClassName="gallery-partner" />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useSearchParams } from "react-router";
+import type { Newsletter } from "~/content/model.ts";
+import { episodes } from "~/content/podcast.ts";
+import { NewestPost } from "~/pages/blog-list/newest-post.tsx";
+import { PostCard } from "~/pages/blog-list/post-card.tsx";
+import type { PostSummary } from "~/pages/blog-list/post-pages.ts";
+import { Glossary } from "~/pages/investor/glossary.tsx";
+import { IssueList } from "~/pages/newsletter/issue-list.tsx";
+import { IssueTabs } from "~/pages/newsletter/issue-tabs.tsx";
+import { EpisodeList } from "~/pages/podcast/episode-list.tsx";
+import { LatestEpisode } from "~/pages/podcast/latest-episode.tsx";
+import { PlayerBar } from "~/pages/podcast/player-bar.tsx";
+import { usePlayer } from "~/pages/podcast/use-player.ts";
+import { StatusFilter } from "~/pages/portfolio/status-filter.tsx";
+import { Accordion } from "~/ui/accordion.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { Pagination } from "~/ui/pagination.tsx";
+import { TextLink } from "~/ui/text-link.tsx";
+import { Part, Variants } from "../part.tsx";
+
+const pageCount = 8;
+const addressOf = (page: number) => `/gallery?page=${page}`;
+
+interface ReadingProps {
+  readonly newsletters: readonly Newsletter[];
+  readonly posts: readonly PostSummary[];
+}
+
+export function Reading({ newsletters, posts }: ReadingProps) {
+  const [newest, ...cards] = posts;
+  return (
+    <>
+      <Part title="Accordion">
+        <Accordion
+          items={[
+            { title: "How long is my money committed?", content: "About 3¾ years, as targeted." },
+            { title: "What can go wrong?", content: "You can lose some or all of what you invest." },
+          ]}
+        />
+      </Part>
+      <Part title="Filter">
+        <Variants ground="sand">
+          <StatusFilter selected="funded" />
+        </Variants>
+      </Part>
+      <Part title="Blog cards">
+        {newest && <NewestPost post={newest} />}
+        <ul className="gallery-columns">
+          {cards.map((post) => (
+            <li key={post.slug}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Pagination: first, middle, last">
+        {[1, 4, pageCount].map((page) => (
+          <Pagination addressOf={addressOf} key={page} page={page} pageCount={pageCount} />
+        ))}
+      </Part>
+      <Part title="Empty state">
+        <EmptyState
+          action={<TextLink to="/newsletter">Read the newsletter</TextLink>}
+          title="No episodes yet"
+        >
+          The first conversation is being recorded. The newsletter says when it is out.
+        </EmptyState>
+      </Part>
+      <Part isSection title="Newsletter">
+        <div className="wrap">
+          <Issues newsletters={newsletters} />
+        </div>
+      </Part>
+      <Part isSection title="Glossary">
+        <Glossary />
+      </Part>
+      <Part isSection title="Podcast">
+        <Podcast />
+      </Part>
+    </>
+  );
+}
+
+function Issues({ newsletters }: Pick<ReadingProps, "newsletters">) {
+  const [search] = useSearchParams();
+  const selected = newsletters.find(({ id }) => id === search.get("issue")) ?? newsletters[0];
+  if (!selected) return null;
+  return (
+    <>
+      <IssueTabs newsletters={newsletters} selected={selected} />
+      <IssueList newsletters={newsletters} />
+    </>
+  );
+}
+
+function Podcast() {
+  const player = usePlayer();
+  const [latest, ...earlier] = episodes;
+  return (
+    <>
+      {latest && <LatestEpisode episode={latest} player={player} />}
+      <EpisodeList episodes={earlier} player={player} />
+      <PlayerBar player={player} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Project } from "~/content/model.ts";
+import { projectPoints, projectPointsNote } from "~/content/offering.ts";
+import { bannerAbout, heroSecondPhase } from "~/content/pictures.ts";
+import { Loading } from "~/layout/loading.tsx";
+import { PageBanner } from "~/layout/page-banner.tsx";
+import { SkyPage } from "~/layout/sky-page.tsx";
+import { Connect } from "~/pages/midwest/connect.tsx";
+import { reasons } from "~/pages/midwest/copy.ts";
+import { WhyMidwest } from "~/pages/midwest/why-midwest.tsx";
+import { CurrentPhase } from "~/pages/second-phase/current-phase.tsx";
+import { PastOpportunities } from "~/pages/second-phase/past-opportunities.tsx";
+import { PhaseBanner } from "~/pages/second-phase/phase-banner.tsx";
+import { SitePlans } from "~/pages/second-phase/site-plans.tsx";
+import { WhySiouxFalls } from "~/pages/second-phase/why-sioux-falls.tsx";
+import { BottomForm } from "~/pages/sections/bottom-form.tsx";
+import { Columns } from "~/pages/sections/columns.tsx";
+import { InvestmentSteps } from "~/pages/sections/investment-steps.tsx";
+import { ProjectCards } from "~/pages/sections/project-cards.tsx";
+import { SplitHero } from "~/pages/sections/split-hero.tsx";
+import { TopicRows } from "~/pages/sections/topic-rows.tsx";
+import { Badge } from "~/ui/badge.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { Part } from "../part.tsx";
+
+export function Sections({ projects }: { projects: readonly Project[] }) {
+  return (
+    <>
+      <Part isSection title="Page banner">
+        <PageBanner
+          caption="Study model, illustrative rendering."
+          image={bannerAbout}
+          lead="Apartment communities in the Midwest, chosen, built and run by one team."
+          note="A target is not a promise."
+          title="About"
+        />
+      </Part>
+      <Part isSection title="Split hero with the expert form">
+        <SplitHero
+          badge={<Badge convention="under-way">Ongoing, Sioux Falls, South Dakota</Badge>}
+          caption="Illustrative rendering."
+          image={heroSecondPhase}
+          lead="Ninety-six apartment homes that complete a community of 180 in Sioux Falls."
+          title="Jefferson Reserve, Phase 2"
+        />
+      </Part>
+      <Part isSection title="Topic rows">
+        <TopicRows note={projectPointsNote} rows={projectPoints} title="About Projects" />
+      </Part>
+      <Part isSection title="Columns">
+        <Columns {...reasons} />
+      </Part>
+      <Part isSection title="Numbered rows">
+        <InvestmentSteps />
+      </Part>
+      <Part isSection title="Perks on evergreen">
+        <PhaseBanner />
+      </Part>
+      <Part isSection title="Perks on sand">
+        <Connect />
+      </Part>
+      <Part isSection title="Project cards">
+        <ProjectCards projects={projects} title="Current projects" />
+      </Part>
+      <Part isSection title="Project rows">
+        <PastOpportunities />
+      </Part>
+      <Part isSection title="Single project">
+        <CurrentPhase />
+      </Part>
+      <Part isSection title="Ranks">
+        <WhySiouxFalls />
+      </Part>
+      <Part isSection title="Map">
+        <WhyMidwest />
+      </Part>
+      <Part isSection title="Plans">
+        <SitePlans />
+      </Part>
+      <Part isSection title="Loading">
+        <Loading />
+      </Part>
+      <Part isSection title="Sky page">
+        <SkyPage>
+          <p className="gallery-type gallery-type-h2">Nothing is built at this address.</p>
+          <p>
+            <ButtonLink to="/">Go to the home page</ButtonLink>
+          </p>
+        </SkyPage>
+      </Part>
+      <Part isSection title="Bottom form">
+        <BottomForm
+          text="A person on the team calls back, answers what you ask and sends the documents."
+          title="Tell us where to reach you."
+        />
+      </Part>
+    </>
+  );
+}

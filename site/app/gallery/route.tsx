@@ -1,0 +1,54 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { contentOf } from "~/content/content.server.ts";
+import { postPage } from "~/pages/blog-list/post-pages.ts";
+import { TextLink } from "~/ui/text-link.tsx";
+import { Actions } from "./parts/actions.tsx";
+import { Figures } from "./parts/figures.tsx";
+import { Forms } from "./parts/forms.tsx";
+import { Foundations } from "./parts/foundations.tsx";
+import { Pictures } from "./parts/pictures.tsx";
+import { Reading } from "./parts/reading.tsx";
+import { Sections } from "./parts/sections.tsx";
+import "~/pages/blog-list/blog-list.css";
+import "~/pages/newsletter/newsletter.css";
+import "~/pages/second-phase/second-phase.css";
+import "./gallery.css";
+
+export { leadAction as action, leadHeaders as headers } from "~/leads/lead-action.server.ts";
+export { leadClientAction as clientAction } from "~/leads/lead-client-action.ts";
+
+export const handle = { endsInForm: true };
+
+const postsShown = 3;
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { newsletters, posts, projects, stats } = contentOf(context);
+  return { newsletters, posts: postPage(posts, 1)?.posts.slice(0, postsShown) ?? [], projects, stats };
+}
+
+export function meta() {
+  return [{ title: "Components" }, { name: "robots", content: "noindex" }];
+}
+
+/**
+ * Every part of the site in its variants and states: the real components with the site's content. Header, menus and
+ * footer stand around it as around every page. Only in a build with GALLERY=1: `npm run gallery`, and the tests.
+ */
+export default function Gallery() {
+  const { newsletters, posts, projects, stats } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="gallery-head wrap">
+        <h1>Components</h1>
+        <TextLink to="/gallery/error">Error screen</TextLink>
+      </div>
+      <Foundations />
+      <Actions />
+      <Forms />
+      <Figures projects={projects} stats={stats} />
+      <Pictures />
+      <Reading newsletters={newsletters} posts={posts} />
+      <Sections projects={projects} />
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./stack/test.ts";
+
+function slides(page: Page): Locator {
+  return page.getByRole("region", { name: "Pictures of our communities" });
+}
+
+/** The slide that can be seen; the others are out of reach. */
+function shownSlide(carousel: Locator): Locator {
+  return carousel.locator("figure:not([inert])");
+}
+
+test("the team, the four themes and the partners", async ({ page }) => {
+  await page.goto("/about");
+  const team = page.locator("section", { has: page.getByRole("heading", { name: "The team" }) });
+  await expect(team.getByRole("heading", { level: 3 })).toHaveText([
+    "Avery Reed",
+    "Morgan Lind",
+    "Jordan Hale",
+  ]);
+  await expect(team.getByText("Sample biography.")).toHaveCount(3);
+  await expect(team.getByRole("link")).toHaveText([/with Avery/, /with Jordan/]);
+
+  const themes = page.locator("section", { has: page.getByRole("heading", { name: "How We Execute" }) });
+  await expect(themes.getByRole("heading", { level: 3 })).toHaveText([
+    "Select the site",
+    "Design for wellness",
+    "Build and lease",
+    "Operate and report",
+  ]);
+
+  const partners = page.locator("section", { has: page.getByRole("heading", { name: "Our Partners" }) });
+  await expect(partners.getByRole("link")).toHaveCount(2);
+  for (const link of await partners.getByRole("link").all()) {
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", /noopener/);
+    await expect(link).toHaveAccessibleName(/partner \(opens in a new tab\)/);
+  }
+});
+
+test("the results open enlarged, close outside and by Escape, and never by a click inside", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const results = page.locator("section", { has: page.getByRole("heading", { name: "The Results" }) });
+  const pictures = results.getByRole("button", { name: /^Enlarge/ });
+  await expect(pictures).toHaveCount(10);
+  const third = pictures.nth(2);
+  const dialog = page.getByRole("dialog", { name: "Enlarged picture" });
+
+  await third.click();
+  await expect(dialog).toContainText("3 / 10");
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+  await expectAccessible(page);
+
+  await dialog.getByRole("img").click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog).toContainText("4 / 10");
+  await dialog.getByRole("button", { name: "Previous picture" }).click();
+  await expect(dialog).toContainText("3 / 10");
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(third).toBeFocused();
+
+  await third.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(4, 4);
+  await expect(dialog).toBeHidden();
+  await expect(third).toBeFocused();
+});
+
+test("the page neither moves nor scrolls behind an enlarged picture", async ({ page }) => {
+  await page.goto("/about");
+  const picture = page.getByRole("button", { name: /^Enlarge/ }).first();
+  await picture.scrollIntoViewIfNeeded();
+  const place = () =>
+    page.evaluate(() => [scrollY, document.querySelector("h2")?.getBoundingClientRect().left]);
+  const before = await place();
+  await picture.click();
+  await expect(page.getByRole("dialog", { name: "Enlarged picture" })).toBeVisible();
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 500);
+  expect(await place()).toEqual(before);
+});
+
+test("testimonials slide on a phone and stand side by side on wider screens", async ({ page }) => {
+  await page.goto("/about");
+  const section = page.locator("section", {
+    has: page.getByRole("heading", { name: "Client testimonials" }),
+  });
+  const videos = section.locator("figure:not([inert])").getByRole("button", { name: /Sample:/ });
+  const next = section.getByRole("button", { name: "Next slide" });
+  await expect(page.getByText("An investor with us. Not paid for speaking.", { exact: true })).toBeVisible();
+
+  if ((page.viewportSize()?.width ?? 0) >= 704) {
+    await expect(videos).toHaveCount(2);
+    await expect(next).toBeHidden();
+    const [first, second] = await Promise.all((await videos.all()).map((video) => video.boundingBox()));
+    expect(second?.y).toBe(first?.y);
+  } else {
+    await expect(videos).toHaveCount(1);
+    await expect(videos).toHaveAccessibleName(/an investor/);
+    await next.click();
+    await expect(videos).toHaveAccessibleName(/a co-GP partner/);
+    await expect(videos).toBeInViewport();
+    await expectAccessible(page);
+  }
+});
+
+test("fourteen slides turn every 3000 ms, and rest while pointed at, focused or paused", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/about");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const carousel = slides(page);
+  const pause = carousel.getByRole("button", { name: "Pause slides" });
+  await carousel.scrollIntoViewIfNeeded();
+  await page.mouse.move(2, 2);
+  await expect(carousel.locator("figure")).toHaveCount(14);
+  const expectSlide = (number: number) =>
+    expect(shownSlide(carousel)).toHaveAccessibleName(`${number} of 14`);
+  await expectSlide(1);
+  // The first slide's time begins when the browser has noticed that it can be seen.
+  await expect(carousel.locator("[aria-live=off]")).toHaveCount(1);
+
+  await page.clock.runFor(2990);
+  await expectSlide(1);
+  await page.clock.runFor(20);
+  await expectSlide(2);
+  await page.clock.runFor(3000);
+  await expectSlide(3);
+
+  await pause.focus();
+  await page.clock.runFor(9000);
+  await expectSlide(3);
+  await pause.blur();
+  await page.clock.runFor(3000);
+  await expectSlide(4);
+
+  await carousel.hover();
+  await page.clock.runFor(9000);
+  await expectSlide(4);
+
+  await pause.click();
+  await page.mouse.move(2, 2);
+  await page.clock.runFor(9000);
+  await expectSlide(4);
+
+  await carousel.getByRole("button", { name: "Play slides" }).click();
+  await page.clock.runFor(3010);
+  await expectSlide(5);
+});
+
+test("slides are turned by keyboard, from the first to the last and back", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/about");
+  const carousel = slides(page);
+  await expect(carousel.getByRole("button", { name: "Play slides" })).toBeVisible();
+  await carousel.getByRole("button", { name: "Previous slide" }).press("Enter");
+  await expect(shownSlide(carousel)).toHaveAccessibleName("14 of 14");
+  await expect(shownSlide(carousel).getByRole("img")).toBeInViewport();
+  await carousel.getByRole("button", { name: "Next slide" }).press("Enter");
+  await expect(shownSlide(carousel)).toHaveAccessibleName("1 of 14");
+});
+
+test("a slide opens enlarged and stays the current one", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/about#founder");
+  const carousel = slides(page);
+  await carousel.getByRole("button", { name: "Next slide" }).click();
+  await shownSlide(carousel)
+    .getByRole("button", { name: /^Enlarge/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Enlarged picture" });
+  await expect(dialog).toContainText("2 / 14");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(shownSlide(carousel)).toHaveAccessibleName("2 of 14");
+});

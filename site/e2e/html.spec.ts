@@ -1,0 +1,59 @@
+import { type ConfigData, HtmlValidate } from "html-validate";
+import { postForm } from "../testing/plain-form.ts";
+import { pages } from "./routes.ts";
+import { runningStack } from "./stack/running-stack.ts";
+import { expect, test } from "./stack/test.ts";
+
+/** The HTML standard, as far as it can be checked without a browser. */
+const standard: ConfigData = {
+  root: true,
+  extends: ["html-validate:standard"],
+  rules: {},
+};
+
+const validator = new HtmlValidate(standard);
+
+async function expectValid(html: string): Promise<void> {
+  const { results } = await validator.validateString(html);
+  const found = results.flatMap(({ messages }) =>
+    messages.map(({ message, ruleId, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+  expect(found).toEqual([]);
+}
+
+for (const address of pages) {
+  test(`${address} is valid HTML`, async () => {
+    const answer = await fetch(runningStack().siteUrl + address);
+    await expectValid(await answer.text());
+  });
+}
+
+test("the gallery is valid HTML", async () => {
+  const answer = await fetch(`${runningStack().galleryUrl}/gallery`);
+  expect(answer.status).toBe(200);
+  await expectValid(await answer.text());
+});
+
+test("the error screen is valid HTML", async () => {
+  const answer = await fetch(`${runningStack().galleryUrl}/gallery/error`);
+  expect(answer.status).toBe(503);
+  await expectValid(await answer.text());
+});
+
+const forms = [
+  { address: "/contact", form: "contact" },
+  { address: "/jefferson-reserve-phase-2", form: "expert" },
+  { address: "/jefferson-reserve-phase-2", form: "bottom" },
+  { address: "/property-investment-opportunity", form: "expert" },
+  { address: "/property-investment-opportunity", form: "bottom" },
+  { address: "/investment-opportunity-in-south-dakota", form: "expert" },
+  { address: "/investment-opportunity-in-south-dakota", form: "bottom" },
+];
+
+for (const { address, form } of forms) {
+  test(`the ${form} form of ${address} is valid HTML with its mistakes`, async () => {
+    const answer = await postForm(runningStack().siteUrl + address, { form });
+    expect(answer.status).toBe(422);
+    await expectValid(await answer.text());
+  });
+}

@@ -1,0 +1,133 @@
+import type { Locator, Page } from "@playwright/test";
+import { eventually, leadsFrom } from "../testing/inbox.ts";
+import { runningStack } from "./stack/running-stack.ts";
+import { expect, freshEmail, test } from "./stack/test.ts";
+
+const address = "/jefferson-reserve-phase-2";
+const data = `**${address}.data*`;
+
+/** Opens the page and fills its first form in; the same details for the same email address. */
+async function filledForm(page: Page, email: string): Promise<Locator> {
+  await page.goto(address);
+  return fill(page, email);
+}
+
+async function fill(page: Page, email: string): Promise<Locator> {
+  const form = page.locator("form", { has: page.locator("#expert-email") });
+  await form.getByLabel("Full name").fill("Dana Whitfield");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Phone").fill("(605) 251-0112");
+  await form.getByLabel("State").fill("South Dakota");
+  return form;
+}
+
+async function send(page: Page, form: Locator): Promise<void> {
+  await form.getByRole("button").click();
+  await expect(page).toHaveURL("/thank-you");
+}
+
+/** The request reaches the site; its answer is lost on the way back. */
+async function loseAnswers(page: Page): Promise<void> {
+  await page.route(data, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+}
+
+async function expectOneLead(email: string): Promise<void> {
+  const { apiUrl, siteUrl, token } = runningStack();
+  const arrived = () => leadsFrom(apiUrl, token, email);
+  await eventually("the lead in the inbox", async () => (await arrived()).length > 0);
+  // Were there a second one, it would be on its way now.
+  await eventually("an empty queue", async () =>
+    (await (await fetch(`${siteUrl}/readyz`)).text()).includes('"queued": 0,'),
+  );
+  expect(await arrived()).toHaveLength(1);
+}
+
+test("a double click sends one lead", async ({ page }) => {
+  const email = freshEmail("double-click");
+  const form = await filledForm(page, email);
+  await form.getByRole("button").dblclick();
+  await expect(page).toHaveURL("/thank-you");
+  await expectOneLead(email);
+});
+
+test("going back and sending the same again is one lead", async ({ page }) => {
+  const email = freshEmail("back");
+  await send(page, await filledForm(page, email));
+  await page.goBack();
+  await send(page, await fill(page, email));
+  await expectOneLead(email);
+});
+
+test("an answer that is lost, and sending again, is one lead", async ({ page, allowedErrors }) => {
+  allowedErrors.push(/ERR_CONNECTION_RESET|was not sent/);
+  const email = freshEmail("lost-answer");
+  const form = await filledForm(page, email);
+  await loseAnswers(page);
+  await form.getByRole("button").click();
+  await expect(form.getByRole("alert")).toContainText("Everything you typed is still here");
+  await page.unroute(data);
+  await send(page, form);
+  await expectOneLead(email);
+});
+
+test("an answer that is lost, a reload, and the same details again are one lead", async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/ERR_CONNECTION_RESET|was not sent/);
+  const email = freshEmail("reload");
+  const form = await filledForm(page, email);
+  await loseAnswers(page);
+  await form.getByRole("button").click();
+  await expect(form.getByRole("alert")).toBeVisible();
+  await page.unroute(data);
+  await page.reload();
+  await send(page, await fill(page, email));
+  await page.reload();
+  await expectOneLead(email);
+});
+
+test("the same details from two tabs are one lead", async ({ context, page }) => {
+  const email = freshEmail("two-tabs");
+  const other = await context.newPage();
+  const forms = [await filledForm(page, email), await filledForm(other, email)] as const;
+  await Promise.all([send(page, forms[0]), send(other, forms[1])]);
+  await expectOneLead(email);
+});
+
+test("details that were corrected are another lead", async ({ page }) => {
+  const email = freshEmail("corrected");
+  await send(page, await filledForm(page, email));
+  await page.goBack();
+  const form = await fill(page, email);
+  await form.getByLabel("State").fill("Minnesota");
+  await send(page, form);
+  const { apiUrl, token } = runningStack();
+  await eventually("both leads", async () => (await leadsFrom(apiUrl, token, email)).length === 2);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a double click, the back button and a reload are one lead", async ({ page }) => {
+    const email = freshEmail("plain");
+    const form = await filledForm(page, email);
+    await form.getByRole("button").dblclick();
+    await expect(page).toHaveURL("/thank-you");
+    await page.reload();
+    await page.goBack();
+    await send(page, await fill(page, email));
+    await expectOneLead(email);
+  });
+
+  test("two tabs are one lead", async ({ context, page }) => {
+    const email = freshEmail("plain-tabs");
+    const other = await context.newPage();
+    const forms = [await filledForm(page, email), await filledForm(other, email)] as const;
+    await Promise.all([send(page, forms[0]), send(other, forms[1])]);
+    await expectOneLead(email);
+  });
+});

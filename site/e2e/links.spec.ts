@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { sampleSettings } from "../app/content/settings.ts";
+import { pages } from "./routes.ts";
+import { runningStack } from "./stack/running-stack.ts";
+import { expect, test } from "./stack/test.ts";
+
+test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+test.setTimeout(180_000);
+
+interface Link {
+  readonly address: string;
+  readonly isDownload: boolean;
+  readonly rel: readonly string[];
+  readonly target: string;
+  readonly text: string;
+}
+
+interface CrawledPage {
+  readonly ids: ReadonlySet<string>;
+  readonly links: readonly Link[];
+}
+
+/** Every page that can be reached by links from the route table's, as it is served. */
+async function crawl(page: Page): Promise<ReadonlyMap<string, CrawledPage>> {
+  const crawled = new Map<string, CrawledPage>();
+  const waiting: string[] = pages.map((address) => runningStack().siteUrl + address);
+  for (const address of waiting) {
+    if (crawled.has(address)) continue;
+    await page.goto(address, { waitUntil: "commit" });
+    const found = await read(page);
+    crawled.set(address, found);
+    waiting.push(...found.links.filter(isPage).map((link) => withoutFragment(link.address)));
+  }
+  return crawled;
+}
+
+async function read(page: Page): Promise<CrawledPage> {
+  await page.waitForLoadState("domcontentloaded");
+  const links = await page.locator("a[href], area[href]").evaluateAll((elements) =>
+    elements
+      .filter((element) => element instanceof HTMLAnchorElement)
+      .map((anchor) => ({
+        address: anchor.href,
+        isDownload: anchor.hasAttribute("download"),
+        rel: [...anchor.relList],
+        target: anchor.target,
+        text: anchor.textContent ?? "",
+      })),
+  );
+  const ids = await page.locator("[id]").evaluateAll((elements) => elements.map(({ id }) => id));
+  return { ids: new Set(ids), links };
+}
+
+const isInternal = ({ address }: Link) => new URL(address).origin === runningStack().siteUrl;
+const isExternal = ({ address }: Link) =>
+  new URL(address).origin !== runningStack().siteUrl && /^https?:/.test(address);
+const isPage = (link: Link) =>
+  isInternal(link) && !link.isDownload && !/\.\w+$/.test(new URL(link.address).pathname);
+const withoutFragment = (address: string) => address.replace(/#.*$/, "");
+
+/** What an editor's posts cite. */
+function addressesInPosts(): string[] {
+  const folder = path.join(import.meta.dirname, "../../content/posts");
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
+    .flatMap((name) => readFileSync(path.join(folder, name), "utf8").match(/https?:\/\/[^\s)>\]]+/g) ?? []);
+}
+
+function addressesInSettings(): string[] {
+  return JSON.stringify(sampleSettings).match(/https?:\/\/[^"]+/g) ?? [];
+}
+
+/** Without JavaScript a video is a link to where it is hosted. */
+const videoAddress = "https://www.youtube.com/watch?v=";
+
+test("every link leads somewhere, and every link to another site says so", async ({
+  allowedErrors,
+  page,
+}) => {
+  allowedErrors.push(/404 \(Not Found\)/);
+  const crawled = await crawl(page);
+  const known = new Set([...addressesInSettings(), ...addressesInPosts()]);
+  const answers = new Map<string, number>();
+  const problems = new Set<string>();
+
+  for (const [from, { links }] of crawled) {
+    const where = new URL(from).pathname;
+    for (const link of links.filter(isInternal)) {
+      const address = withoutFragment(link.address);
+      if (!answers.has(address)) answers.set(address, (await fetch(address)).status);
+      if (answers.get(address) !== 200) {
+        // The page for unknown addresses answers 404 when it is asked for by name, which only links within it do.
+        if (address === from && where === "/404") continue;
+        problems.add(`${where}: ${address} answers ${answers.get(address)}`);
+      }
+      const fragment = decodeURIComponent(new URL(link.address).hash.slice(1));
+      if (fragment && !crawled.get(address)?.ids.has(fragment))
+        problems.add(`${where}: nothing has the id of ${link.address}`);
+    }
+    for (const { address, rel, target, text } of links.filter(isExternal)) {
+      const isKnown = known.has(address) || address.startsWith(videoAddress);
+      if (!isKnown) problems.add(`${where}: ${address} is neither in the settings nor in a post`);
+      if (target !== "_blank") problems.add(`${where}: ${address} opens in the same tab`);
+      if (!(rel.includes("noopener") && rel.includes("noreferrer")))
+        problems.add(`${where}: ${address} has rel ${rel}`);
+      if (!/opens .*in a new tab/i.test(text))
+        problems.add(`${where}: ${address} does not say that it opens a new tab`);
+    }
+  }
+  expect([...problems]).toEqual([]);
+  expect(crawled.size).toBeGreaterThan(pages.length);
+});

@@ -1,0 +1,185 @@
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { pages } from "./routes.ts";
+import { settle } from "./stack/settle.ts";
+import { expect, test } from "./stack/test.ts";
+
+test.beforeEach(({ allowedErrors }) => {
+  allowedErrors.push(/404 \(Not Found\)/);
+});
+
+/** Texts that stand, wholly or in part, where nobody can scroll to: beside the window, or cut off by their frame. */
+function unreachableTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const isForReadersOnly = (element: Element | null): boolean =>
+      element !== null &&
+      (element.matches(".skip-link, [inert]") ||
+        getComputedStyle(element).clipPath !== "none" ||
+        isForReadersOnly(element.parentElement));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent: text } = walker.currentNode;
+      if (!parent || !text?.trim() || !parent.checkVisibility()) continue;
+      if (isForReadersOnly(parent) || scrolls(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const { left, right } = range.getBoundingClientRect();
+      if (left < -1 || right > innerWidth + 1)
+        found.push(`${text.trim().slice(0, 40)} (${left} to ${right})`);
+    }
+    return found;
+  });
+}
+
+const narrow = [
+  { name: "at 200 % zoom", viewport: { width: 640, height: 400 } },
+  { name: "at 320 px", viewport: { width: 320, height: 256 } },
+];
+
+for (const { name, viewport } of narrow) {
+  for (const address of pages) {
+    test(`${address} ${name} needs no sideways scrolling`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(address);
+      await settle(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      );
+      expect(await unreachableTexts(page)).toEqual([]);
+    });
+  }
+}
+
+test.describe("in forced colors", () => {
+  test.use({ forcedColors: "active" });
+
+  test("focus is drawn around links, buttons and fields", async ({ page }) => {
+    await page.goto("/jefferson-reserve-phase-2");
+    for (const control of [
+      page.getByRole("link", { name: "About", exact: true }).first(),
+      page.locator("#expert-submit"),
+      page.locator("#expert-email"),
+      page.getByRole("button", { name: "Enlarge" }).first(),
+    ]) {
+      const before = await surroundings(page, control);
+      await page.keyboard.press("Tab");
+      await control.focus();
+      expect((await surroundings(page, control)).equals(before), `focus on ${control}`).toBe(false);
+    }
+  });
+
+  test("what is done can be told from what remains", async ({ page }) => {
+    await page.goto("/");
+    // 60 percent are funded.
+    const bar = page.getByRole("progressbar", { name: "Foss Fields Phase 1, funded" });
+    const picture = await bar.screenshot();
+    const { height, width } = await sharp(picture).metadata();
+    const slice = { height: height - 4, left: 0, top: 2, width: Math.floor(width / 4) };
+    const done = await averageLightness(picture, { ...slice, left: 4 });
+    const remaining = await averageLightness(picture, { ...slice, left: Math.floor(width * 0.7) });
+    expect(Math.abs(done - remaining)).toBeGreaterThan(40);
+  });
+
+  test("each of the three stat cards keeps its drawing", async ({ page }) => {
+    await page.goto("/");
+    const bars = page.locator(".stat-bar");
+    const lightness = await Promise.all(
+      (await bars.all()).map(async (bar) => averageLightness(await bar.screenshot())),
+    );
+    const [built = 0, underWay = 0, planned = 0] = lightness;
+    expect(Math.abs(built - underWay)).toBeGreaterThan(20);
+    expect(Math.abs(underWay - planned)).toBeGreaterThan(5);
+  });
+});
+
+async function surroundings(page: Page, control: Locator): Promise<Buffer> {
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (!box) throw new Error(`${control} is not on the page`);
+  const margin = 6;
+  return page.screenshot({
+    animations: "disabled",
+    caret: "hide",
+    clip: {
+      height: box.height + 2 * margin,
+      width: box.width + 2 * margin,
+      x: Math.max(0, box.x - margin),
+      y: Math.max(0, box.y - margin),
+    },
+  });
+}
+
+async function averageLightness(picture: Buffer, part?: sharp.Region): Promise<number> {
+  const grey = sharp(picture).greyscale();
+  // Statistics are those of the file, not of what is made of it.
+  const { channels } = await sharp(await (part ? grey.extract(part) : grey).toBuffer()).stats();
+  return channels[0]?.mean ?? 0;
+}
+
+test.describe("with reduced motion", () => {
+  test.use({ reducedMotion: "reduce" });
+
+  for (const address of pages) {
+    test(`nothing moves on ${address}`, async ({ page }) => {
+      await page.goto(address);
+      await settle(page);
+      for (let scrolled = 0; scrolled < 4; scrolled += 1) {
+        await page.mouse.wheel(0, 900);
+        await page.waitForTimeout(60);
+        const moving = await page.evaluate(() =>
+          document
+            .getAnimations()
+            .filter(({ effect, playState }) => {
+              const timing = effect?.getComputedTiming();
+              return playState === "running" && Number(timing?.activeDuration ?? 0) > 1;
+            })
+            .map((animation) => animation.constructor.name),
+        );
+        expect(moving).toEqual([]);
+      }
+    });
+  }
+
+  test("slides wait to be turned", async ({ page }) => {
+    await page.goto("/about");
+    const carousel = page.locator("#founder").getByRole("region").first();
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel.getByRole("button", { name: "Play slides" })).toBeVisible();
+    await expect(carousel.locator(".carousel-count")).toContainText("1");
+    // Longer than a slide stands where they turn.
+    await page.waitForTimeout(3_500);
+    await expect(carousel.locator(".carousel-count")).toContainText(/^Slide 1\b/);
+  });
+});
+
+test.describe("printed", () => {
+  const printableHeight = 9.5 * 96;
+
+  for (const address of [
+    "/jefferson-reserve-phase-2",
+    "/investment-opportunity-in-south-dakota",
+    "/investor",
+  ]) {
+    test(`the tables of ${address} stay whole, black on white`, async ({ page }) => {
+      await page.setViewportSize({ width: 720, height: 960 });
+      await page.goto(address);
+      await page.emulateMedia({ media: "print" });
+      const tables = page.locator("table.class-table");
+      expect(await tables.count()).toBeGreaterThan(0);
+      for (const table of await tables.all()) {
+        const print = await table.evaluate((element) => ({
+          breaks: getComputedStyle(element).breakInside,
+          colors: [...element.querySelectorAll("th, td")].map((cell) => getComputedStyle(cell).color),
+          height: element.getBoundingClientRect().height,
+        }));
+        expect(print.breaks).toBe("avoid");
+        expect(print.height).toBeLessThan(printableHeight);
+        expect(new Set(print.colors)).toEqual(new Set(["rgb(0, 0, 0)"]));
+      }
+    });
+  }
+});

@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./stack/test.ts";
+
+const latest = "The tree in the courtyard";
+const earlier = "What a porch is worth";
+
+function playerOf(page: Page) {
+  const bar = page.getByRole("region", { name: "Player" });
+  const read = (property: "currentTime" | "paused" | "playbackRate") =>
+    page.locator("audio").evaluate((audio, name) => Reflect.get(audio, name), property);
+  return { bar, position: bar.getByRole("slider", { name: "Position" }), read };
+}
+
+test("an episode plays, pauses and goes on", async ({ page }) => {
+  await page.goto("/podcast");
+  const { bar, position, read } = playerOf(page);
+  await expect(bar).toBeHidden();
+  await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();
+  await expect(bar.getByText(`Episode 3: ${latest}`)).toBeVisible();
+  await expect.poll(() => read("currentTime")).toBeGreaterThan(0.5);
+  await expectAccessible(page);
+  await bar.getByRole("button", { name: "Pause" }).click();
+  await expect.poll(() => read("paused")).toBe(true);
+  await expect(page.getByRole("button", { name: `Play episode 3, ${latest}` })).toBeVisible();
+  await expect(position).toHaveAttribute("aria-valuetext", /^0:0\d of 0:32$/);
+  await bar.getByRole("button", { name: "Play" }).click();
+  await expect.poll(() => read("paused")).toBe(false);
+});
+
+test("skipping, seeking and speed", async ({ page }) => {
+  await page.goto("/podcast");
+  const { bar, position, read } = playerOf(page);
+  await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();
+  await expect.poll(() => read("currentTime")).toBeGreaterThan(0);
+  await bar.getByRole("button", { name: "Pause" }).click();
+  await position.fill("20");
+  await expect.poll(() => read("currentTime")).toBe(20);
+  await bar.getByRole("button", { name: "−15 seconds" }).click();
+  await expect.poll(() => read("currentTime")).toBe(5);
+  await bar.getByRole("button", { name: "−15 seconds" }).click();
+  await expect.poll(() => read("currentTime")).toBe(0);
+  await position.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => read("currentTime")).toBe(1);
+  await bar.getByRole("button", { name: "+30 seconds" }).press("Enter");
+  await expect.poll(() => read("currentTime")).toBe(31);
+  for (const speed of [1.25, 1.5, 2, 1]) {
+    await bar.getByRole("button", { name: "Speed" }).press("Enter");
+    await expect(bar.getByRole("button", { name: `Speed ${speed}x` })).toBeVisible();
+    await expect.poll(() => read("playbackRate")).toBe(speed);
+  }
+});
+
+test("another episode takes the place of the first, at the same speed", async ({ page }) => {
+  await page.goto("/podcast");
+  const { bar, read } = playerOf(page);
+  await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();
+  await bar.getByRole("button", { name: "Speed" }).click();
+  await page.getByRole("button", { name: `Play episode 2, ${earlier}` }).click();
+  await expect(bar.getByText(`Episode 2: ${earlier}`)).toBeVisible();
+  await expect.poll(() => read("currentTime")).toBeGreaterThan(0.3);
+  expect(await read("playbackRate")).toBe(1.25);
+  await expect(page.getByRole("button", { name: `Pause episode 2, ${earlier}` })).toBeVisible();
+});
+
+test("the bar hides nothing at the end of the page", async ({ page }) => {
+  await page.goto("/podcast");
+  const { bar } = playerOf(page);
+  await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();
+  await expect(bar).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await page.getByRole("contentinfo").boundingBox();
+  const barBox = await bar.boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((barBox?.y ?? 0) + 1);
+});
+
+test("audio that cannot be loaded says so and can be tried again", async ({ page, allowedErrors }) => {
+  allowedErrors.push(/ERR_FAILED/);
+  await page.goto("/podcast");
+  const { bar, read } = playerOf(page);
+  await page.route("**/audio/*.mp3", (route) => route.abort());
+  await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();
+  await expect(bar.getByRole("alert")).toHaveText("The audio did not load. Press play to try again.");
+  await expectAccessible(page);
+  await page.unroute("**/audio/*.mp3");
+  await bar.getByRole("button", { name: "Play" }).click();
+  await expect.poll(() => read("currentTime")).toBeGreaterThan(0);
+  await expect(bar.getByRole("alert")).toBeHidden();
+});
+
+test("notes and transcript open", async ({ page }) => {
+  await page.goto("/podcast");
+  await page.getByText("Show notes").first().click();
+  await page.getByText("Transcript", { exact: true }).first().click();
+  await expect(page.getByText("What does a tree return to an investor?")).toBeVisible();
+  await expect(page.getByText("Sample episode.").first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the browser's own player is there for every episode", async ({ page }) => {
+    await page.goto("/podcast");
+    await expect(page.locator("audio[controls]")).toHaveCount(3);
+    await page.getByText("Transcript", { exact: true }).first().click();
+    await expect(page.getByText("What does a tree return to an investor?")).toBeVisible();
+  });
+});

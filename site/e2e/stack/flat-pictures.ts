@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+
+const shades = 8;
+const flattened = new Map<string, Promise<Buffer>>();
+
+/**
+ * Shows every photograph in a few flat shades, with its own size and crop: a screenshot still tells which picture
+ * stands where and how, at a tenth of the bytes.
+ */
+export async function flattenPictures(page: Page): Promise<void> {
+  await page.route("**/pictures/**", async (route) => {
+    const address = route.request().url();
+    const flat = flattened.get(address) ?? flatten(address);
+    flattened.set(address, flat);
+    await route.fulfill({ body: await flat, contentType: "image/png" });
+  });
+}
+
+async function flatten(address: string): Promise<Buffer> {
+  const original = await fetch(address);
+  return sharp(await original.arrayBuffer())
+    .blur(3)
+    .png({ colors: shades, dither: 0, palette: true })
+    .toBuffer();
+}

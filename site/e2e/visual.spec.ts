@@ -1,0 +1,170 @@
+import type { Locator, Page } from "@playwright/test";
+import { pages } from "./routes.ts";
+import { packagedBrowser } from "./stack/browser.ts";
+import { flattenPictures } from "./stack/flat-pictures.ts";
+import { runningStack } from "./stack/running-stack.ts";
+import { settle } from "./stack/settle.ts";
+import { expect, test } from "./stack/test.ts";
+
+/**
+ * Pictures of every part, page and open state at three widths. A change that is meant: run this with
+ * `--update-snapshots`, look at every picture that changed, and commit them with the change.
+ * The gallery's build shows the same pages as the visitors' one, with content that no other test changes.
+ */
+const widths = [360, 768, 1280];
+
+test.skip(!(await packagedBrowser()), "The pictures are made by the packaged browser, whose fonts they show");
+// biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
+test.use({ baseURL: async ({}, use) => use(runningStack().galleryUrl), reducedMotion: "reduce" });
+test.setTimeout(120_000);
+
+test.beforeEach(async ({ allowedErrors, page }) => {
+  allowedErrors.push(/404 \(Not Found\)|503 \(Service Unavailable\)/);
+  await flattenPictures(page);
+});
+
+async function open(page: Page, address: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(address);
+  await settle(page);
+  // The one thing that moves by itself.
+  await page.locator(".footer-copyright").evaluateAll(([line]) => {
+    if (line) line.textContent = line.textContent?.replace(/\d{4}/, "2026") ?? null;
+  });
+}
+
+const nameOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+for (const width of widths) {
+  for (const address of [...pages, "/gallery/error"]) {
+    test(`${address} at ${width} px`, async ({ page }) => {
+      await open(page, address, width);
+      const name = nameOf(address) || "home";
+      await expect(page).toHaveScreenshot(["pages", `${name}-${width}.png`], { fullPage: true });
+    });
+  }
+
+  test(`every part at ${width} px`, async ({ page }) => {
+    await open(page, "/gallery", width);
+    for (const part of await page.locator("[data-part]").all()) {
+      const name = nameOf((await part.getAttribute("data-part")) ?? "");
+      await expect.soft(part).toHaveScreenshot(["parts", `${name}-${width}.png`]);
+    }
+  });
+}
+
+interface State {
+  readonly address: string;
+  readonly enter: (page: Page) => Promise<void>;
+  readonly name: string;
+  /** What is pictured: the window, unless given. */
+  readonly part?: (page: Page) => Locator;
+  readonly widths?: readonly number[];
+}
+
+const partNamed = (title: string) => (page: Page) => page.locator(`[data-part="${title}"]`);
+
+const states: readonly State[] = [
+  {
+    name: "resources menu",
+    address: "/about",
+    widths: [1280],
+    enter: (page) => page.locator(".resources summary").click(),
+  },
+  {
+    name: "mobile menu",
+    address: "/about",
+    widths: [360, 768],
+    enter: async (page) => {
+      await page.getByRole("button", { name: "Open the menu" }).click();
+      await page.getByRole("dialog", { name: "Menu" }).getByText("Resources").click();
+    },
+  },
+  {
+    name: "lightbox",
+    address: "/gallery",
+    enter: async (page) => {
+      await page.getByRole("button", { name: "Enlarge" }).first().click();
+      await settle(page);
+    },
+  },
+  {
+    name: "form with mistakes",
+    address: "/jefferson-reserve-phase-2",
+    enter: (page) => page.locator("#bottom-submit").click(),
+    part: (page) => page.locator("#contact-form"),
+  },
+  {
+    name: "contact form with its message",
+    address: "/contact",
+    enter: async (page) => {
+      await page.getByLabel("Reason").selectOption("other");
+      await page.locator("#contact-submit").click();
+    },
+    part: (page) => page.locator("form"),
+  },
+  {
+    name: "error summary",
+    address: "/gallery",
+    enter: (page) => page.getByRole("button", { name: "Show an error summary" }).click(),
+    part: partNamed("Error summary, success"),
+  },
+  {
+    name: "toasts",
+    address: "/gallery",
+    enter: async (page) => {
+      await page.getByRole("button", { name: "Show a success" }).click();
+      await page.getByRole("button", { name: "Show an error", exact: true }).click();
+      // Pointed at, they stay.
+      await page.getByRole("alert").hover();
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+  {
+    name: "accordion open",
+    address: "/gallery",
+    enter: (page) => page.locator(`[data-part="Accordion"] summary`).first().click(),
+    part: partNamed("Accordion"),
+  },
+  {
+    name: "calculator between two classes",
+    address: "/gallery",
+    enter: async (page) => {
+      await page.locator(`[data-part="Calculator"]`).getByRole("slider").fill("77000");
+    },
+    part: partNamed("Calculator"),
+  },
+];
+
+for (const { address, enter, name, part, widths: own = widths } of states) {
+  for (const width of own) {
+    test(`${name} at ${width} px`, async ({ page }) => {
+      await open(page, address, width);
+      await enter(page);
+      const picture = ["states", `${nameOf(name)}-${width}.png`];
+      if (part) await expect(part(page)).toHaveScreenshot(picture);
+      else await expect(page).toHaveScreenshot(picture);
+    });
+  }
+}
+
+test("buttons and links, pointed at and focused", async ({ page }) => {
+  await open(page, "/gallery", 1280);
+  const part = partNamed("Buttons and links")(page);
+  const controls = part.locator(".button:not(:disabled), .text-link");
+  for (const [position, control] of (await controls.all()).entries()) {
+    await control.hover();
+    await expect.soft(control).toHaveScreenshot(["states", `control-${position + 1}-hover.png`]);
+    await page.mouse.move(0, 0);
+    // The ring stands outside the control: the picture needs its surroundings.
+    await page.keyboard.press("Tab");
+    await control.focus();
+    await expect
+      .soft(control.locator(".."))
+      .toHaveScreenshot(["states", `control-${position + 1}-focus.png`]);
+  }
+});
