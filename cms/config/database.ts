@@ -23,6 +23,8 @@ function sqlite(dataDir: string) {
           connection.pragma("journal_mode = WAL");
           // A lead is confirmed to the site, which then lets go of it: it has to be on the disk by then.
           connection.pragma("synchronous = FULL");
+          // What is deleted is overwritten, not merely forgotten.
+          connection.pragma("secure_delete = ON");
           connection.pragma(`busy_timeout = ${busyTimeoutMs}`);
           done(null, connection);
         },

@@ -1,6 +1,9 @@
-import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { cmsDir, type RunningCms } from "../testing/running-cms.mjs";
+import { logIn } from "./panel.ts";
 
 export const posts = "api::mail-box-money-blog.mail-box-money-blog";
 export const newsletters = "api::mailbox-money-newsletter.mailbox-money-newsletter";
@@ -36,38 +39,38 @@ export interface Configuration {
 
 export const credentials = { email: "editor@example.com", password: "Correct-horse-1" };
 
-/** Runs the command that creates administrators, in the environment of a running service. */
-export function runAdminCommand(cms: RunningCms, args: string[]): SpawnSyncReturns<string> {
-  return spawnSync(process.execPath, [path.join(cmsDir, "commands", "admin.mjs"), ...args], {
-    encoding: "utf8",
+export interface CommandResult {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/**
+ * Runs the command that creates administrators, in the environment of a running service. Never synchronously:
+ * on a busy machine the service closes its idle connections meanwhile, and this process would not notice.
+ */
+export async function runAdminCommand(cms: RunningCms, args: string[]): Promise<CommandResult> {
+  const child = spawn(process.execPath, [path.join(cmsDir, "commands", "admin.mjs"), ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...cms.env },
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  return { status: child.exitCode, stdout, stderr };
 }
 
 /** Logs in; creates the account first if asked to. */
 export async function editorOf(cms: RunningCms, options: { newAccount: boolean }): Promise<Editor> {
-  const { email, password } = credentials;
   if (options.newAccount) {
-    const created = runAdminCommand(cms, ["--email", email, "--password", password]);
+    const { email, password } = credentials;
+    const created = await runAdminCommand(cms, ["--email", email, "--password", password]);
     if (created.status !== 0)
       throw new Error(`No administrator was created:\n${created.stderr}${created.stdout}`);
   }
-  const login = await fetch(`${cms.url}/admin/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!login.ok) throw new Error(`The log-in was refused: ${login.status} ${await login.text()}`);
-  const { data: session } = (await login.json()) as { data: { token: string } };
+  const member = await logIn(cms, credentials);
 
   async function call<T>(method: string, route: string, body?: object): Promise<T> {
-    const response = await fetch(`${cms.url}/content-manager/${route}`, {
-      method,
-      headers: { authorization: `Bearer ${session.token}`, "content-type": "application/json" },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${route} was answered with ${response.status}: ${text}`);
+    const { status, text } = await member(method, `/content-manager/${route}`, body);
+    if (status >= 400) throw new Error(`${method} ${route} was answered with ${status}: ${text}`);
     return (text ? JSON.parse(text) : undefined) as T;
   }
   const entry = (method: string, route: string, body: object) =>

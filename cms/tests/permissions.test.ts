@@ -34,22 +34,27 @@ describe("before there is an administrator", () => {
 });
 
 describe("the command that creates an administrator", () => {
-  it("says what is wrong with an address or a password", () => {
+  it("says what is wrong with an address or a password", async () => {
     const run = (email: string, password: string) =>
       runAdminCommand(cms, ["--email", email, "--password", password]);
-    expect(run("editor", credentials.password)).toMatchObject({
+    expect(await run("editor", credentials.password)).toMatchObject({
       status: 1,
       stderr: '"editor" is not an email address.\n',
     });
-    expect(run(credentials.email, "short1A").stderr).toContain("fewer than 8 characters");
-    expect(run(credentials.email, "no-uppercase-1").stderr).toContain("no uppercase letter");
-    expect(runAdminCommand(cms, ["--email", credentials.email]).stderr).toContain("Usage:");
+    expect((await run(credentials.email, "short1A")).stderr).toContain("fewer than 8 characters");
+    expect((await run(credentials.email, "no-uppercase-1")).stderr).toContain("no uppercase letter");
+    expect((await runAdminCommand(cms, ["--email", credentials.email])).stderr).toContain("Usage:");
   });
 
   it("creates one who can log in, once, beside the running service", async () => {
     editor = await editorOf(cms, { newAccount: true });
     expect(await editor.list(posts)).toHaveLength(3);
-    const again = runAdminCommand(cms, ["--email", credentials.email, "--password", credentials.password]);
+    const again = await runAdminCommand(cms, [
+      "--email",
+      credentials.email,
+      "--password",
+      credentials.password,
+    ]);
     expect(again.status).toBe(1);
     expect(again.stderr).toContain(`An administrator with the address ${credentials.email} exists already.`);
   }, 60_000);

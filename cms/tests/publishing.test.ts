@@ -153,7 +153,9 @@ describe("the slug", () => {
 describe("the editing screens", () => {
   it("have labels, hints and the columns that matter", async () => {
     const { metadatas, layouts, settings } = await editor.configuration("api::lead.lead");
-    expect(layouts.list.slice(0, 3)).toEqual(["receivedAt", "name", "email"]);
+    expect(layouts.list.slice(0, 3)).toEqual(["receivedAt", "name", "form"]);
+    expect(layouts.list).toEqual(expect.arrayContaining(["leadStatus", "assignee", "needsReview"]));
+    expect(metadatas.leadStatus?.edit).toMatchObject({ label: "Status", editable: true });
     expect(metadatas.region?.edit).toMatchObject({ label: "State or region", editable: false });
     expect(settings).toMatchObject({ defaultSortBy: "receivedAt", defaultSortOrder: "DESC" });
     expect(layouts.edit.flat().map(({ name }) => name)).not.toContain("fingerprint");

@@ -2,15 +2,16 @@ import { type Core, factories } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { dateFields } from "../../../leads/fingerprint";
 import { receiveLead } from "../../../leads/inbox";
-
-const uid = "api::lead.lead";
+import { teamFields } from "../../../leads/team-fields";
+import { leadUid } from "../../../leads/uids";
 
 const isoDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-export default factories.createCoreController(uid, ({ strapi }) => ({
+export default factories.createCoreController(leadUid, ({ strapi }) => ({
   /**
-   * POST /api/leads. Idempotent by `submissionId`: 201 for a new lead, 200 for the same lead again, 409 for
-   * another lead under an id that is taken, 400 naming the field for what is unknown or invalid.
+   * POST /api/leads. Idempotent by `submissionId`: 201 for a new lead, 200 for the same lead again (with the id
+   * alone if it has been deleted since), 409 for another lead under an id that is taken, 400 naming the field
+   * for what is unknown or invalid.
    */
   async create(ctx) {
     const core = this as Required<Core.CoreAPI.Controller.Base>;
@@ -19,11 +20,16 @@ export default factories.createCoreController(uid, ({ strapi }) => ({
     if (typeof body !== "object" || body === null || Array.isArray(body)) {
       throw new errors.ValidationError('The body must be {"data": {…}}');
     }
+    for (const field of teamFields) refuseField(body, field);
     await core.validateInput(body, ctx);
     const input = (await core.sanitizeInput(body, ctx)) as Record<string, unknown>;
     for (const field of dateFields) requireDate(input, field);
 
     const result = await receiveLead(strapi, input).catch(withoutValues);
+    if (result.outcome === "deleted") {
+      ctx.status = 200;
+      return core.transformResponse({ submissionId: input.submissionId });
+    }
     if (result.outcome === "conflict") {
       return ctx.conflict("submissionId is taken by another lead", {
         errors: [
@@ -35,6 +41,13 @@ export default factories.createCoreController(uid, ({ strapi }) => ({
     return core.transformResponse(await core.sanitizeOutput(result.lead, ctx));
   },
 }));
+
+/** As Strapi refuses a field that does not exist. */
+function refuseField(body: object, key: string): void {
+  if (key in body) {
+    throw new errors.ValidationError(`Invalid key ${key}`, { key, path: null, source: "body" });
+  }
+}
 
 /** Strapi refuses a wrong date without saying which one. */
 function requireDate(input: Record<string, unknown>, field: string): void {

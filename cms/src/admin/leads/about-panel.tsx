@@ -1,0 +1,49 @@
+import { Box, Flex, Typography } from "@strapi/design-system";
+import type { ReactNode } from "react";
+import { leadUid } from "../../leads/uids";
+import { campaignParts, formWords, listed, reasonWords, said } from "../../leads/words";
+
+interface EditView {
+  model: string;
+  document?: Readonly<Record<string, unknown>>;
+}
+
+/** Beside a lead: where it came from, in words. */
+export function AboutLead({ model, document }: EditView): { title: string; content: ReactNode } | null {
+  if (model !== leadUid || !document) return null;
+  const suspicions = listed(document.reviewReasons);
+  const facts: [title: string, lines: string[]][] = [
+    ["Looked suspicious", suspicions],
+    ["Reason", [said(reasonWords, document.reason)]],
+    ["Form", [said(formWords, document.form)]],
+    ["Page", [said({}, document.page)]],
+    ["Came from", [said({}, document.referrer)]],
+    ["Campaign", campaignParts(document.campaign).map(([name, value]) => `${name}: ${value}`)],
+  ];
+  return {
+    title: "About this lead",
+    content: (
+      <Flex direction="column" alignItems="stretch" gap={3} tag="dl" width="100%">
+        {facts.map(([title, lines]) => {
+          const said = lines.filter((line) => line !== "");
+          return said.length > 0 ? <Fact key={title} title={title} lines={said} /> : null;
+        })}
+      </Flex>
+    ),
+  };
+}
+
+function Fact({ title, lines }: { title: string; lines: string[] }) {
+  return (
+    <Box>
+      <Typography tag="dt" variant="sigma" textColor="neutral600">
+        {title}
+      </Typography>
+      {lines.map((line) => (
+        <Box tag="dd" key={line} style={{ overflowWrap: "anywhere" }}>
+          <Typography textColor="neutral800">{line}</Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import { Box, Button, Field, Modal, TextInput, Typography } from "@strapi/design-system";
+import { Trash } from "@strapi/icons";
+import { useFetchClient } from "@strapi/strapi/admin";
+import { type FormEvent, useState } from "react";
+import { useErrorText } from "./use-error-text";
+
+interface Step {
+  name: "ask" | "confirm" | "done";
+  /** Found or, at the end, deleted. */
+  leads: number;
+}
+
+const leadsOf = (count: number): string => (count === 1 ? "1 lead" : `${count} leads`);
+
+/** Deletes everything of one person, after saying how much that is. */
+export function EraseButton() {
+  const { post } = useFetchClient();
+  const errorText = useErrorText();
+  const [step, setStep] = useState<Step>({ name: "ask", leads: 0 });
+  const [email, setEmail] = useState("");
+  const [problem, setProblem] = useState("");
+  const [isWaiting, setIsWaiting] = useState(false);
+
+  async function proceed(event: FormEvent) {
+    event.preventDefault();
+    setIsWaiting(true);
+    setProblem("");
+    try {
+      const route = step.name === "ask" ? "/lead-inbox/erasures/preview" : "/lead-inbox/erasures";
+      const { data } = await post<{ data: { leads: number } }>(route, { email });
+      setStep({ name: step.name === "ask" ? "confirm" : "done", leads: data.data.leads });
+    } catch (error) {
+      setProblem(errorText(error));
+    } finally {
+      setIsWaiting(false);
+    }
+  }
+
+  function close() {
+    // The list behind still shows what has been deleted.
+    if (step.name === "done") window.location.reload();
+    setStep({ name: "ask", leads: 0 });
+    setEmail("");
+    setProblem("");
+  }
+
+  return (
+    <Modal.Root onOpenChange={(isOpen: boolean) => !isOpen && close()}>
+      <Modal.Trigger>
+        <Button variant="danger-light" startIcon={<Trash />}>
+          Erase a person
+        </Button>
+      </Modal.Trigger>
+      <Modal.Content>
+        <form onSubmit={proceed}>
+          <Modal.Header>
+            <Modal.Title>Erase a person’s data</Modal.Title>
+          </Modal.Header>
+          <Modal.Body>
+            {step.name === "ask" && (
+              <>
+                <Box paddingBottom={4}>
+                  <Typography>
+                    When a person asks for it: deletes every lead from their email address, with your notes.
+                    You see how many there are before anything is deleted.
+                  </Typography>
+                </Box>
+                <Field.Root name="email" error={problem} required>
+                  <Field.Label>Email address of the person</Field.Label>
+                  <TextInput
+                    type="email"
+                    autoComplete="off"
+                    value={email}
+                    onChange={({ target }: { target: HTMLInputElement }) => setEmail(target.value)}
+                  />
+                  <Field.Error />
+                </Field.Root>
+              </>
+            )}
+            <Box role="status">
+              {step.name === "confirm" && (
+                <Typography>
+                  {step.leads === 0
+                    ? `There is no lead from ${email}. Nothing was deleted.`
+                    : `There ${step.leads === 1 ? "is" : "are"} ${leadsOf(step.leads)} from ${email}. Deleting cannot be undone.`}{" "}
+                  {problem}
+                </Typography>
+              )}
+              {step.name === "done" && (
+                <Typography>
+                  {leadsOf(step.leads)} deleted. The list “Lead erasure” has a record of it, without the
+                  person’s data. Copies in exports, mailboxes and the email provider are not reached from
+                  here.
+                </Typography>
+              )}
+            </Box>
+          </Modal.Body>
+          <Modal.Footer>
+            <Modal.Close>
+              <Button variant="tertiary">{step.name === "done" ? "Close" : "Cancel"}</Button>
+            </Modal.Close>
+            {step.name === "ask" && (
+              <Button type="submit" loading={isWaiting} disabled={email.trim() === ""}>
+                Find their leads
+              </Button>
+            )}
+            {step.name === "confirm" && step.leads > 0 && (
+              <Button type="submit" variant="danger" loading={isWaiting}>
+                {`Delete ${leadsOf(step.leads)}`}
+              </Button>
+            )}
+          </Modal.Footer>
+        </form>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

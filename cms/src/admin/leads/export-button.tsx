@@ -1,0 +1,42 @@
+import { Button } from "@strapi/design-system";
+import { Download } from "@strapi/icons";
+import { useFetchClient, useNotification } from "@strapi/strapi/admin";
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import { useErrorText } from "./use-error-text";
+
+/** Saves the leads that the list shows, over all of its pages. */
+export function ExportButton() {
+  const { get } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const errorText = useErrorText();
+  const { search } = useLocation();
+  const [isExporting, setIsExporting] = useState(false);
+
+  async function save() {
+    setIsExporting(true);
+    try {
+      const { data, headers } = await get<Blob>(`/lead-inbox/export${search}`, { responseType: "blob" });
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(data);
+      link.download =
+        /filename="([^"]+)"/.exec(headers?.get("content-disposition") ?? "")?.[1] ?? "leads.csv";
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (error) {
+      toggleNotification({
+        type: "danger",
+        message: `The leads were not exported. ${errorText(error)}`,
+      });
+    } finally {
+      setIsExporting(false);
+    }
+  }
+
+  const isNarrowed = /[?&](filters|_q)/.test(decodeURIComponent(search));
+  return (
+    <Button variant="secondary" startIcon={<Download />} loading={isExporting} onClick={save}>
+      {isNarrowed ? "Export these" : "Export all"}
+    </Button>
+  );
+}

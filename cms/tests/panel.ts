@@ -1,0 +1,64 @@
+import type { RunningCms } from "../testing/running-cms.mjs";
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface PanelAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  json<T>(): T;
+}
+
+/** Somebody who is logged in to the admin panel: any call of it, whatever it is answered with. */
+export type Member = (method: string, route: string, body?: object) => Promise<PanelAnswer>;
+
+async function call(
+  cms: RunningCms,
+  method: string,
+  route: string,
+  body?: object,
+  token?: string,
+): Promise<PanelAnswer> {
+  const response = await fetch(`${cms.url}${route}`, {
+    method,
+    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { status, headers } = response;
+  // As bytes, because text() would take a byte order mark away.
+  const text = Buffer.from(await response.arrayBuffer()).toString("utf8");
+  return { status, headers, text, json: <T>() => JSON.parse(text) as T };
+}
+
+export async function logIn(cms: RunningCms, { email, password }: Credentials): Promise<Member> {
+  const answer = await call(cms, "POST", "/admin/login", { email, password });
+  if (answer.status !== 200) throw new Error(`The log-in was refused: ${answer.status} ${answer.text}`);
+  const { token } = answer.json<{ data: { token: string } }>().data;
+  return (method, route, body) => call(cms, method, route, body, token);
+}
+
+/** What a super admin does in the panel: invites somebody into a role, who then chooses a password. */
+export async function invite(
+  cms: RunningCms,
+  superAdmin: Member,
+  roleName: string,
+  [firstname, lastname]: [string, string],
+): Promise<Credentials> {
+  const { data: roles } = (await superAdmin("GET", "/admin/roles")).json<{
+    data: { id: number; name: string }[];
+  }>();
+  const role = roles.find(({ name }) => name === roleName);
+  if (!role) throw new Error(`There is no role "${roleName}"`);
+  const email = `${firstname}.${lastname}@example.com`.toLowerCase();
+  const person = { firstname, lastname, email, roles: [role.id] };
+  const invited = await superAdmin("POST", "/admin/users", person);
+  const { registrationToken } = invited.json<{ data: { registrationToken: string } }>().data;
+  const password = "Correct-horse-2";
+  const userInfo = { firstname, lastname, password };
+  const registered = await call(cms, "POST", "/admin/register", { registrationToken, userInfo });
+  if (registered.status !== 200) throw new Error(`The invitation was not taken: ${registered.text}`);
+  return { email, password };
+}
