@@ -122,12 +122,6 @@ test("the minimum investment scrolls to the contact form and takes the focus the
   await expect(form).toBeFocused();
 });
 
-test("the whole expert form stands in the first screen", async ({ page, viewport }) => {
-  test.skip(viewport?.width !== 1280, "a desktop’s layout");
-  const note = page.getByText("We use this to answer you, and for nothing else.");
-  await expect(note).toBeInViewport({ ratio: 1 });
-});
-
 test("a site plan opens enlarged and closes by button, Escape or a press outside, not inside", async ({
   page,
 }) => {
