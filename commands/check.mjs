@@ -16,6 +16,7 @@ await command(async () => {
     ["react-router", ["typegen"], siteFolder],
     ["tsc", ["--project", "tsconfig.json"], siteFolder],
     ["tsc", ["--project", path.join("commands", "tsconfig.json")], root],
+    ["tsc", ["--project", path.join("bench", "tsconfig.json")], root],
     ["vitest", ["run", "--project", "unit"], root],
   ];
   for (const [tool, args, cwd] of checks) {

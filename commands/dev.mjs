@@ -1,7 +1,7 @@
-import path from "node:path";
 import { command } from "./lib/command.mjs";
-import { runtimeEnvironment, runtimeNode } from "./lib/node.mjs";
-import { cmsFolder, siteFolder } from "./lib/paths.mjs";
+import { startDevServer } from "./lib/dev-server.mjs";
+import { runtimeEnvironment } from "./lib/node.mjs";
+import { cmsFolder } from "./lib/paths.mjs";
 import { freePort } from "./lib/ports.mjs";
 import { dataFolder, installCms, installSite } from "./lib/prepare.mjs";
 import { ended, startProcess } from "./lib/processes.mjs";
@@ -14,21 +14,10 @@ await command(async () => {
   const dataDir = dataFolder();
   await installSite();
   await installCms();
-  const env = { ...runtimeEnvironment(), NODE_ENV: "development", DATA_DIR: dataDir, ...secretsIn(dataDir) };
+  const variables = { DATA_DIR: dataDir, ...secretsIn(dataDir) };
+  const env = { ...runtimeEnvironment(), NODE_ENV: "development", ...variables };
   const services = [
-    startProcess(
-      runtimeNode(),
-      [
-        "--conditions=development",
-        "--disable-warning=ExperimentalWarning",
-        path.join(siteFolder, "server/dev.ts"),
-      ],
-      {
-        cwd: siteFolder,
-        env,
-        output: "inherit",
-      },
-    ),
+    startDevServer(variables),
     startProcess("npm", ["run", "develop"], { cwd: cmsFolder, env, output: "inherit" }),
   ];
   return Promise.race(services.map(ended));

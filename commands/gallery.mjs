@@ -1,10 +1,8 @@
-import path from "node:path";
 import { command } from "./lib/command.mjs";
-import { runtimeEnvironment, runtimeNode } from "./lib/node.mjs";
-import { siteFolder } from "./lib/paths.mjs";
+import { startDevServer } from "./lib/dev-server.mjs";
 import { freePort } from "./lib/ports.mjs";
 import { dataFolder, installSite } from "./lib/prepare.mjs";
-import { ended, startProcess } from "./lib/processes.mjs";
+import { ended } from "./lib/processes.mjs";
 import { say } from "./lib/progress.mjs";
 
 /** `npm run gallery`: the site with hot reload and, at /gallery, all its parts in their states. */
@@ -13,15 +11,5 @@ await command(async () => {
   const dataDir = dataFolder();
   await installSite();
   say(`All parts on one page: http://localhost:${port}/gallery`);
-  return ended(
-    startProcess(
-      runtimeNode(),
-      ["--disable-warning=ExperimentalWarning", path.join(siteFolder, "server/dev.ts")],
-      {
-        cwd: siteFolder,
-        env: { ...runtimeEnvironment(), NODE_ENV: "development", DATA_DIR: dataDir, GALLERY: "1" },
-        output: "inherit",
-      },
-    ),
-  );
+  return ended(startDevServer({ DATA_DIR: dataDir, GALLERY: "1" }));
 });

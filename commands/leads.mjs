@@ -1,13 +1,17 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { command } from "./lib/command.mjs";
 import { runtimeEnvironment, runtimeNode } from "./lib/node.mjs";
 import { root, siteFolder } from "./lib/paths.mjs";
-import { installSite } from "./lib/prepare.mjs";
+import { Problem } from "./lib/problem.mjs";
 import { runShown } from "./lib/run.mjs";
 
 /** `npm run leads -- list | show | retry | export`: the leads that the site still holds. */
 await command(async () => {
-  await installSite();
+  // Nothing is installed here: that would take the packages away from under a site that runs.
+  if (!existsSync(path.join(root, "node_modules"))) {
+    throw new Problem("The packages of the project are not installed.", 'Run "npm start" once.');
+  }
   const main = path.join(siteFolder, "app/leads/operator/main.ts");
   return runShown(runtimeNode(), ["--disable-warning=ExperimentalWarning", main, ...process.argv.slice(2)], {
     cwd: root,

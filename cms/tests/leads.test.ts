@@ -109,6 +109,13 @@ describe("POST /api/leads", () => {
     expect(again.data).toMatchObject({ documentId: data.documentId, needsReview: false });
   }, 60_000);
 
+  it.each(["a..b@example.com", ".a@example.com", "a@b.123"])(
+    "takes %s, which browsers and therefore the site's form accept",
+    async (email) => {
+      expect((await send(makeLead({ email }))).status).toBe(201);
+    },
+  );
+
   it.each([
     ["nickname", { nickname: "J" }],
     ["submissionId", { submissionId: undefined }],

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import type { Page } from "./page-cache.ts";
+import type { Page, RenderPage } from "./page-cache.ts";
 
 /** Sends a page in the best encoding the visitor's browser accepts, or 304 when it already has it. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
@@ -13,6 +13,13 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = body.length;
   response.writeHead(page.status, headers).end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Sends an answer as it is, uncompressed. */
+export function sendPlain(response: ServerResponse, answer: Awaited<ReturnType<RenderPage>>): void {
+  response
+    .writeHead(answer.status, { ...answer.headers, "Content-Length": answer.body.length })
+    .end(answer.body);
 }
 
 /** Sends a sentence for people and programs that asked for something this server does not do. */

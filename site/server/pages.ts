@@ -3,7 +3,7 @@ import { createHeaders } from "@remix-run/node-fetch-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { ContentSnapshot } from "~/content/model.ts";
 import type { Leads } from "~/leads/leads.server.ts";
-import { sendPage, sendText } from "./answers.ts";
+import { sendPage, sendPlain, sendText } from "./answers.ts";
 import { log } from "./log.ts";
 import { compress, PageCache } from "./page-cache.ts";
 import { visitorAddress } from "./request-address.ts";
@@ -22,6 +22,9 @@ export interface PagesOptions {
 type Rendered = Awaited<ReturnType<Parameters<PageCache["get"]>[2]>>;
 
 const maxCachedPages = 5_000;
+
+// The answer to a lead is a redirect or one line; compressing it took a quarter of the time a lead takes.
+const smallestCompressedBytes = 1_000;
 
 // The only query keys that change what a page shows; all others (campaign parameters above all) share one rendering.
 const shownParameters: Readonly<Record<string, string>> = {
@@ -77,7 +80,8 @@ export function createPages(options: PagesOptions) {
     });
     const rendered = await render(webRequest, content(), visitorAddress(request, trustedProxies));
     rendered.headers["Cache-Control"] = "no-store";
-    sendPage(request, response, await compress(rendered));
+    if (rendered.body.length < smallestCompressedBytes) sendPlain(response, rendered);
+    else sendPage(request, response, await compress(rendered));
   }
 
   return {

@@ -80,7 +80,8 @@ export class Courier {
 
   #startDue(): void {
     const { deliveries, destination, now } = this.#options;
-    const atATime = this.#failuresInARow > 0 ? 1 : destination.concurrency;
+    // A visitor waits for an acknowledgement, nobody for a forwarding: in a rush one at a time must do.
+    const atATime = this.#failuresInARow > 0 || deliveries.crowded ? 1 : destination.concurrency;
     const room = atATime - this.#underWay.size;
     if (room <= 0) return;
     const at = now();

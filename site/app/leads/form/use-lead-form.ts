@@ -51,7 +51,9 @@ export function useLeadForm(form: LeadForm) {
 
   useEffect(() => {
     const received = fetcher.data;
-    if (!received) return;
+    // By the state too: the router changes the data outside of React's rendering, where a rendering that React throws
+    // away can see it first, and the data alone is then no change any more. The visitor would get no answer.
+    if (fetcher.state !== "idle" || !received) return;
     if (received.outcome === "accepted") {
       attempt.current = { typed: "", submissionId: "" };
       element.current?.reset();
@@ -62,7 +64,7 @@ export function useLeadForm(form: LeadForm) {
     const status = received.outcome === "refused" ? received.status : "";
     // biome-ignore lint/suspicious/noConsole: the specification asks for a failed sending to be logged; it names no data
     console.error("The form was not sent:", received.outcome, status);
-  }, [fetcher.data, navigate]);
+  }, [fetcher.data, fetcher.state, navigate]);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

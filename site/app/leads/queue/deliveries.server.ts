@@ -59,6 +59,11 @@ export class Deliveries {
     this.#recover = database.prepare(`UPDATE deliveries SET next_attempt_at = 0 WHERE ${waiting}`);
   }
 
+  /** Whether leads come in numbers just now, and forwarding had better wait a little. */
+  get crowded(): boolean {
+    return this.#commits.crowded;
+  }
+
   due(destination: string, now: number, limit: number): DueDelivery[] {
     return this.#due.all(destination, now, limit).map((row) => ({
       leadId: String(row.lead_id),

@@ -9,6 +9,8 @@ interface Job {
 
 /** How long writes gather while they come in numbers: an acknowledgement can wait this long unnoticed. */
 const gatheringMs = 2;
+/** More than the confirmations of all destinations together: so many at once are visitors. */
+const crowd = 16;
 
 /**
  * Writes that arrive together share one transaction and so one fsync, which is what a durable write costs.
@@ -45,6 +47,11 @@ export class GroupCommit {
       else setImmediate(() => this.#commit());
     }
     return promise;
+  }
+
+  /** Whether leads come in numbers just now. */
+  get crowded(): boolean {
+    return this.#lastCommitted > crowd;
   }
 
   /** Stores what was given so far; later work is refused. */
