@@ -59,11 +59,14 @@ test("the Tab key reaches every control once, in order, and shows where it is", 
       const element = document.activeElement;
       if (!element || element === document.body) return null;
       // A card shows the focus of the link that covers it, a range that of its input.
-      const marked = [element, element.parentElement, element.closest("article")].some((candidate) => {
-        if (!candidate) return false;
-        const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
-        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-      });
+      const candidates = [element, element.parentElement, element.closest("article")].filter(
+        (one) => one !== null,
+      );
+      const marked = candidates
+        .flatMap((one) => [getComputedStyle(one), getComputedStyle(one, "::after")])
+        .some(
+          ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+        );
       return { html: element.outerHTML.slice(0, 120), marked };
     });
     if (!focus) break;

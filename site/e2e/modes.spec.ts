@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import sharp from "sharp";
+import sharp, { type Region } from "sharp";
 import { pages } from "./routes.ts";
 import { settle } from "./stack/settle.ts";
 import { expect, test } from "./stack/test.ts";
@@ -55,7 +55,7 @@ for (const { name, viewport } of narrow) {
 }
 
 test.describe("in forced colors", () => {
-  test.use({ forcedColors: "active" });
+  test.use({ forcedColors: "active", reducedMotion: "reduce" });
 
   test("focus is drawn around links, buttons and fields", async ({ page }) => {
     await page.goto("/jefferson-reserve-phase-2");
@@ -113,7 +113,7 @@ async function surroundings(page: Page, control: Locator): Promise<Buffer> {
   });
 }
 
-async function averageLightness(picture: Buffer, part?: sharp.Region): Promise<number> {
+async function averageLightness(picture: Buffer, part?: Region): Promise<number> {
   const grey = sharp(picture).greyscale();
   // Statistics are those of the file, not of what is made of it.
   const { channels } = await sharp(await (part ? grey.extract(part) : grey).toBuffer()).stats();
@@ -157,28 +157,38 @@ test.describe("with reduced motion", () => {
 });
 
 test.describe("printed", () => {
-  const printableHeight = 9.5 * 96;
+  // A letter's page without its margins, in CSS pixels.
+  const paper = { height: 940, width: 700 };
 
   for (const address of [
     "/jefferson-reserve-phase-2",
     "/investment-opportunity-in-south-dakota",
     "/investor",
+    "/current-project",
   ]) {
-    test(`the tables of ${address} stay whole, black on white`, async ({ page }) => {
-      await page.setViewportSize({ width: 720, height: 960 });
+    test(`the tables of ${address} stay tables, whole, black on white`, async ({ page }) => {
+      await page.setViewportSize(paper);
       await page.goto(address);
       await page.emulateMedia({ media: "print" });
       const tables = page.locator("table.class-table");
       expect(await tables.count()).toBeGreaterThan(0);
       for (const table of await tables.all()) {
-        const print = await table.evaluate((element) => ({
-          breaks: getComputedStyle(element).breakInside,
-          colors: [...element.querySelectorAll("th, td")].map((cell) => getComputedStyle(cell).color),
-          height: element.getBoundingClientRect().height,
-        }));
-        expect(print.breaks).toBe("avoid");
-        expect(print.height).toBeLessThan(printableHeight);
-        expect(new Set(print.colors)).toEqual(new Set(["rgb(0, 0, 0)"]));
+        const { breakInside, colors, display, height, width } = await table.evaluate((element) => {
+          const { breakInside, display } = getComputedStyle(element);
+          const { height, width } = element.getBoundingClientRect();
+          const cells = [...element.querySelectorAll("th, td")];
+          return {
+            breakInside,
+            colors: cells.map((cell) => getComputedStyle(cell).color),
+            display,
+            height,
+            width,
+          };
+        });
+        expect({ breakInside, display }).toEqual({ breakInside: "avoid", display: "table" });
+        expect(height).toBeLessThan(paper.height);
+        expect(width).toBeLessThanOrEqual(paper.width);
+        expect([...new Set(colors)]).toEqual(["rgb(0, 0, 0)"]);
       }
     });
   }

@@ -60,6 +60,8 @@ for (const width of widths) {
 interface State {
   readonly address: string;
   readonly enter: (page: Page) => Promise<void>;
+  /** Its own animation ends it: the picture must not play that to its end. */
+  readonly isTimed?: boolean;
   readonly name: string;
   /** What is pictured: the window, unless given. */
   readonly part?: (page: Page) => Locator;
@@ -116,12 +118,12 @@ const states: readonly State[] = [
   {
     name: "toasts",
     address: "/gallery",
+    isTimed: true,
     enter: async (page) => {
       await page.getByRole("button", { name: "Show a success" }).click();
       await page.getByRole("button", { name: "Show an error", exact: true }).click();
       // Pointed at, they stay.
       await page.getByRole("alert").hover();
-      await page.evaluate(() => scrollTo(0, 0));
     },
   },
   {
@@ -140,14 +142,15 @@ const states: readonly State[] = [
   },
 ];
 
-for (const { address, enter, name, part, widths: own = widths } of states) {
+for (const { address, enter, isTimed = false, name, part, widths: own = widths } of states) {
   for (const width of own) {
     test(`${name} at ${width} px`, async ({ page }) => {
       await open(page, address, width);
       await enter(page);
       const picture = ["states", `${nameOf(name)}-${width}.png`];
-      if (part) await expect(part(page)).toHaveScreenshot(picture);
-      else await expect(page).toHaveScreenshot(picture);
+      const options = { animations: isTimed ? "allow" : "disabled" } as const;
+      if (part) await expect(part(page)).toHaveScreenshot(picture, options);
+      else await expect(page).toHaveScreenshot(picture, options);
     });
   }
 }
@@ -158,13 +161,25 @@ test("buttons and links, pointed at and focused", async ({ page }) => {
   const controls = part.locator(".button:not(:disabled), .text-link");
   for (const [position, control] of (await controls.all()).entries()) {
     await control.hover();
-    await expect.soft(control).toHaveScreenshot(["states", `control-${position + 1}-hover.png`]);
+    const clip = await surroundings(control);
+    await expect.soft(page).toHaveScreenshot(["states", `control-${position + 1}-hover.png`], { clip });
     await page.mouse.move(0, 0);
-    // The ring stands outside the control: the picture needs its surroundings.
+    // The last press of a key decides whether a browser shows the focus.
     await page.keyboard.press("Tab");
     await control.focus();
-    await expect
-      .soft(control.locator(".."))
-      .toHaveScreenshot(["states", `control-${position + 1}-focus.png`]);
+    await expect.soft(page).toHaveScreenshot(["states", `control-${position + 1}-focus.png`], { clip });
   }
 });
+
+/** The control and what stands around it, where a focus ring is drawn. */
+async function surroundings(control: Locator) {
+  const box = await control.boundingBox();
+  if (!box) throw new Error(`${control} is not on the page`);
+  const margin = 8;
+  return {
+    height: Math.ceil(box.height) + 2 * margin,
+    width: Math.ceil(box.width) + 2 * margin,
+    x: Math.floor(box.x) - margin,
+    y: Math.floor(box.y) - margin,
+  };
+}

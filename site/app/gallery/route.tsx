@@ -9,6 +9,7 @@ import { Foundations } from "./parts/foundations.tsx";
 import { Pictures } from "./parts/pictures.tsx";
 import { Reading } from "./parts/reading.tsx";
 import { Sections } from "./parts/sections.tsx";
+import "~/pages/about/about.css";
 import "~/pages/blog-list/blog-list.css";
 import "~/pages/newsletter/newsletter.css";
 import "~/pages/second-phase/second-phase.css";

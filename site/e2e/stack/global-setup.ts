@@ -3,16 +3,18 @@ import { startCms } from "../../../cms/testing/running-cms.mjs";
 import { startEmailProvider } from "../../testing/email-provider.ts";
 import { eventually } from "../../testing/inbox.ts";
 import { startSite } from "../../testing/running-site.ts";
+import { compactSnapshots } from "./compact-snapshots.ts";
 import { rememberStack } from "./running-stack.ts";
 
-/** Nothing listens there. */
-const unusedApi = "http://127.0.0.1:9/api";
+/** Nothing listens there: the bundled content stands in. */
+const unusedPort = "9";
 
 /**
  * Starts what a visitor's journey touches: the seeded content service, the email provider, the built site. Beside it
  * the gallery's build, which shows the bundled content: what is compared as pictures must not change with the tests.
  */
 export default async function startStack() {
+  const startedAt = new Date();
   const cms = await startCms({ contentDir: path.join(import.meta.dirname, "../../../content") });
   const provider = await startEmailProvider();
   const site = await startSite({
@@ -26,7 +28,7 @@ export default async function startStack() {
       LEAD_RATE_LIMIT: "100000",
     },
   });
-  const gallery = await startSite({ build: "gallery", env: { CONTENT_API_URL: unusedApi } });
+  const gallery = await startSite({ build: "gallery", env: { CMS_PORT: unusedPort } });
   await eventually("the seeded content on the site", async () => {
     const [blogs, newsletter] = await Promise.all(
       ["/blogs", "/newsletter"].map(async (page) => (await fetch(`${site.url}${page}`)).text()),
@@ -37,5 +39,6 @@ export default async function startStack() {
   return async () => {
     await Promise.all([site.stop(), gallery.stop()]);
     await Promise.all([cms.stop(), provider.stop()]);
+    await compactSnapshots({ since: startedAt });
   };
 }

@@ -3,11 +3,14 @@ import { offeringFacts, offeringFactsCaution, pastOpportunities } from "~/conten
 import { FactsStrip } from "~/layout/facts-strip.tsx";
 import { ProjectCard } from "~/layout/project-card.tsx";
 import { StatCards } from "~/layout/stat-cards.tsx";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Comparison } from "~/pages/current-project/comparison.tsx";
 import { facts, factsNotes } from "~/pages/home/copy.ts";
 import { Calculator } from "~/pages/investor/calculator.tsx";
 import { SelfCheck } from "~/pages/investor/self-check.tsx";
 import { futureProjects } from "~/pages/midwest/copy.ts";
+import { policyOf } from "~/pages/privacy-policy/policy.ts";
+import { PolicyTable } from "~/pages/privacy-policy/policy-table.tsx";
 import { TaxTable } from "~/pages/second-phase/tax-table.tsx";
 import { ClassTable } from "~/pages/sections/class-table.tsx";
 import { Timeline } from "~/pages/sections/timeline.tsx";
@@ -21,6 +24,7 @@ interface FiguresProps {
 }
 
 export function Figures({ projects, stats }: FiguresProps) {
+  const [collected] = policyOf(useSiteSettings()).flatMap(({ table }) => table ?? []);
   return (
     <>
       <Part title="Badges and progress">
@@ -59,6 +63,9 @@ export function Figures({ projects, stats }: FiguresProps) {
         <div className="wrap">
           <TaxTable />
         </div>
+      </Part>
+      <Part isSection title="Policy table">
+        <div className="wrap">{collected && <PolicyTable table={collected} />}</div>
       </Part>
       <Part isSection title="Comparison">
         <Comparison projects={projects} />

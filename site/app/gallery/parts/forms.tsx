@@ -84,7 +84,7 @@ function Fields() {
         optional
         rows={4}
       />
-      <div>
+      <div className="gallery-stack">
         <CheckboxField id="field-unticked" label={callConsent.wording} name="unticked" />
         <CheckboxField defaultChecked id="field-ticked" label="Ticked." name="ticked" />
         <CheckboxField

@@ -4,6 +4,10 @@ import { bannerAbout, heroSecondPhase } from "~/content/pictures.ts";
 import { Loading } from "~/layout/loading.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
+import { Results } from "~/pages/about/results.tsx";
+import { Team } from "~/pages/about/team.tsx";
+import { ContactAndBrand } from "~/pages/media/contact-and-brand.tsx";
+import { Press } from "~/pages/media/press.tsx";
 import { Connect } from "~/pages/midwest/connect.tsx";
 import { reasons } from "~/pages/midwest/copy.ts";
 import { WhyMidwest } from "~/pages/midwest/why-midwest.tsx";
@@ -75,6 +79,18 @@ export function Sections({ projects }: { projects: readonly Project[] }) {
       </Part>
       <Part isSection title="Plans">
         <SitePlans />
+      </Part>
+      <Part isSection title="Gallery: The Results">
+        <Results />
+      </Part>
+      <Part isSection title="Team members">
+        <Team />
+      </Part>
+      <Part isSection title="Press">
+        <Press />
+      </Part>
+      <Part isSection title="Brand downloads">
+        <ContactAndBrand />
       </Part>
       <Part isSection title="Loading">
         <Loading />

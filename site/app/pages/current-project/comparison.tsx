@@ -1,9 +1,9 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: `display` changes on a phone, which takes the roles away.
 import { formatDate } from "~/content/format.ts";
 import type { Project } from "~/content/model.ts";
 import { ProjectBadge } from "~/layout/project-card.tsx";
 import { SectionHead } from "~/layout/section-head.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Reveal } from "~/ui/reveal.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import { comparison } from "./copy.ts";
@@ -16,31 +16,25 @@ export function Comparison({ projects }: { projects: readonly Project[] }) {
     <section className="wrap py-section">
       <Reveal className="print:break-inside-avoid">
         <SectionHead note={comparison.note(formatDate(amountsAsOf))} title={comparison.title} />
-        <table className="class-table comparison" role="table">
+        <table className="class-table comparison" ref={keepTableRoles}>
           <caption className="sr-only">Current projects compared, as of {formatDate(amountsAsOf)}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              <th role="columnheader" scope="col">
-                Project
-              </th>
-              <th role="columnheader" scope="col">
-                Place
-              </th>
-              <th role="columnheader" scope="col">
-                Status
-              </th>
-              <th className="class-table-figure" role="columnheader" scope="col">
+          <thead>
+            <tr>
+              <th scope="col">Project</th>
+              <th scope="col">Place</th>
+              <th scope="col">Status</th>
+              <th className="class-table-figure" scope="col">
                 Funded
               </th>
-              <th className="class-table-figure" role="columnheader" scope="col">
+              <th className="class-table-figure" scope="col">
                 Remaining, as published
               </th>
-              <th className="comparison-next" role="columnheader" scope="col">
+              <th className="comparison-next" scope="col">
                 Next step
               </th>
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody>
             {projects.map((project) => (
               <ComparisonRow key={project.title} project={project} />
             ))}
@@ -54,23 +48,23 @@ export function Comparison({ projects }: { projects: readonly Project[] }) {
 function ComparisonRow({ project }: { project: Project }) {
   const isOwnPage = project.path !== "/contact";
   return (
-    <tr role="row">
-      <th className="comparison-name" role="rowheader" scope="row">
+    <tr>
+      <th className="comparison-name" scope="row">
         {project.title}
       </th>
-      <td className="comparison-words" data-l="Place" role="cell">
+      <td className="comparison-words" data-l="Place">
         {project.location}
       </td>
-      <td className="comparison-words" data-l="Status" role="cell">
+      <td className="comparison-words" data-l="Status">
         <ProjectBadge ongoing={project.ongoing} />
       </td>
-      <td className="class-table-figure" data-l="Funded" role="cell">
+      <td className="class-table-figure" data-l="Funded">
         {project.progress}%
       </td>
-      <td className="class-table-figure" data-l="Remaining" role="cell">
+      <td className="class-table-figure" data-l="Remaining">
         {project.remainingAmount}
       </td>
-      <td className="comparison-next" role="cell">
+      <td className="comparison-next">
         <TextLink to={project.path}>
           {isOwnPage ? "Read about it" : "Ask about it"}
           <span className="sr-only"> ({project.title})</span>

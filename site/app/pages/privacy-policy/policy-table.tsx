@@ -1,29 +1,27 @@
+import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import type { PolicyTable as Table } from "./policy.ts";
 import "./policy-table.css";
 
-/** On a phone each row becomes a list of its cells. The roles keep it a table there, where `display` changes. */
+/** On a phone each row becomes a list of its cells. */
 export function PolicyTable({ table: { caption, columns, rows } }: { table: Table }) {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: `display` changes on a phone, which takes the roles away.
-    <table className="policy-table" role="table">
+    <table className="policy-table" ref={keepTableRoles}>
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
+            <th key={column} scope="col">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map(([name, ...cells]) => (
-          <tr key={name} role="row">
-            <th role="rowheader" scope="row">
-              {name}
-            </th>
+          <tr key={name}>
+            <th scope="row">{name}</th>
             {cells.map((cell, index) => (
-              <td data-l={columns[index + 1]} key={cell} role="cell">
+              <td data-l={columns[index + 1]} key={cell}>
                 {cell}
               </td>
             ))}
@@ -31,6 +29,5 @@ export function PolicyTable({ table: { caption, columns, rows } }: { table: Tabl
         ))}
       </tbody>
     </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: as above.
   );
 }

@@ -2,8 +2,6 @@ import { combinedTaxBenefit, type TaxBenefit, taxBenefits, taxBenefitsNotes } fr
 import { ClassTableFrame, ClassTableNotes, FigureCell } from "~/pages/sections/class-table-parts.tsx";
 import "./tax-table.css";
 
-// biome-ignore-start lint/a11y/noRedundantRoles: `display` changes on a phone, which takes the roles away.
-
 const figures: readonly {
   readonly className?: string;
   readonly key: keyof TaxBenefit;
@@ -26,12 +24,12 @@ export function TaxTable() {
         figureLabels={figures.map(({ label }) => label)}
         wordLabels={["Benefit"]}
       >
-        <tbody role="rowgroup">
+        <tbody>
           {taxBenefits.map((benefit) => (
             <BenefitRow benefit={benefit} key={benefit.name} />
           ))}
         </tbody>
-        <tfoot role="rowgroup">
+        <tfoot>
           <BenefitRow benefit={combinedTaxBenefit} />
         </tfoot>
       </ClassTableFrame>
@@ -42,10 +40,8 @@ export function TaxTable() {
 
 function BenefitRow({ benefit }: { benefit: TaxBenefit }) {
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
-        {benefit.name}
-      </th>
+    <tr>
+      <th scope="row">{benefit.name}</th>
       {figures.map(({ className, key, label }) => (
         <FigureCell className={className} key={key} label={label}>
           {benefit[key]}
@@ -54,5 +50,3 @@ function BenefitRow({ benefit }: { benefit: TaxBenefit }) {
     </tr>
   );
 }
-
-// biome-ignore-end lint/a11y/noRedundantRoles: as above.

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
+import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import "./class-table.css";
-
-// biome-ignore-start lint/a11y/noRedundantRoles: `display` changes on a phone, which takes the roles away.
 
 interface ClassTableFrameProps {
   readonly caption: string;
@@ -22,17 +21,17 @@ export function ClassTableFrame({
   wordLabels,
 }: ClassTableFrameProps) {
   return (
-    <table className={["class-table", className].filter(Boolean).join(" ")} role="table">
+    <table className={["class-table", className].filter(Boolean).join(" ")} ref={keepTableRoles}>
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {wordLabels.map((label) => (
-            <th key={label} role="columnheader" scope="col">
+            <th key={label} scope="col">
               {label}
             </th>
           ))}
           {figureLabels.map((label) => (
-            <th className="class-table-figure" key={label} role="columnheader" scope="col">
+            <th className="class-table-figure" key={label} scope="col">
               {label}
             </th>
           ))}
@@ -52,13 +51,11 @@ interface FigureCellProps {
 
 export function FigureCell({ children, className, label }: FigureCellProps) {
   return (
-    <td className={["class-table-figure", className].filter(Boolean).join(" ")} data-l={label} role="cell">
+    <td className={["class-table-figure", className].filter(Boolean).join(" ")} data-l={label}>
       {children}
     </td>
   );
 }
-
-// biome-ignore-end lint/a11y/noRedundantRoles: as above.
 
 /** How to read the figures above, and what they do not promise. */
 export function ClassTableNotes({ notes }: { notes: readonly string[] }) {

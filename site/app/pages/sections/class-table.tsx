@@ -17,17 +17,14 @@ export function ClassTable() {
         figureLabels={figures.map(({ label }) => label)}
         wordLabels={["Class", "Investment range"]}
       >
-        {/* biome-ignore-start lint/a11y/noRedundantRoles: `display` changes on a phone, which takes the roles away. */}
-        <tbody role="rowgroup">
+        <tbody>
           {returnClasses.map((row) => (
-            <tr key={row.name} role="row">
-              <th className="class-table-name" role="rowheader" scope="row">
+            <tr key={row.name}>
+              <th className="class-table-name" scope="row">
                 <span className="class-table-word">Class </span>
                 {row.name}
               </th>
-              <td className="class-table-range" role="cell">
-                {row.range}
-              </td>
+              <td className="class-table-range">{row.range}</td>
               {figures.map(({ key, label }) => (
                 <FigureCell key={key} label={label}>
                   {row[key]}
@@ -36,7 +33,6 @@ export function ClassTable() {
             </tr>
           ))}
         </tbody>
-        {/* biome-ignore-end lint/a11y/noRedundantRoles: as above. */}
       </ClassTableFrame>
       <ClassTableNotes notes={returnNotes} />
     </>

@@ -1,8 +1,10 @@
+import { deck } from "~/content/offering.ts";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { NumberedRows } from "~/pages/sections/numbered-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { DownloadRow } from "~/ui/download-row.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import type { Route } from "./+types/route.ts";
 import { nextSteps } from "./next-steps.ts";
@@ -42,6 +44,9 @@ export default function ThankYou() {
           </li>
         ))}
       </ul>
+      <div className="mt-10 max-w-xl">
+        <DownloadRow fileName={deck.fileName} href={deck.href} label="Read the deck meanwhile" />
+      </div>
       <p className="mt-6 flex flex-wrap gap-x-8">
         <TextLink href={deckSite.href}>{deckSite.label}</TextLink>
         <TextLink to="/newsletter">{newsletterTitle}</TextLink>
