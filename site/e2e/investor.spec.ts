@@ -14,6 +14,9 @@ async function openCalculator(page: Page) {
   };
 }
 
+// Sections that are still rising would be judged half faded in.
+test.use({ reducedMotion: "reduce" });
+
 test("the calculator reproduces the published figures per $100K", async ({ page }) => {
   const { calculator, range, row, status } = await openCalculator(page);
   await expect(range).toHaveValue("100000");

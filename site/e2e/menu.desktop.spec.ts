@@ -1,5 +1,8 @@
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
+// What is still moving would be judged half faded in.
+test.use({ reducedMotion: "reduce" });
+
 test("the Resources menu opens by mouse and keyboard, closes by a press outside and by Escape", async ({
   page,
 }) => {

@@ -1,5 +1,8 @@
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
+// What is still moving would be judged half faded in.
+test.use({ reducedMotion: "reduce" });
+
 test("the menu slides in, and opening one submenu closes the other", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Open the menu" }).click();

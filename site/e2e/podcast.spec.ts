@@ -11,6 +11,9 @@ function playerOf(page: Page) {
   return { bar, position: bar.getByRole("slider", { name: "Position" }), read };
 }
 
+// What is still moving would be judged half faded in.
+test.use({ reducedMotion: "reduce" });
+
 test("an episode plays, pauses and goes on", async ({ page }) => {
   await page.goto("/podcast");
   const { bar, position, read } = playerOf(page);
