@@ -16,8 +16,6 @@ import {
 export const callDeadlineMs = 10_000;
 /** A stop waits this long for calls that are under way, so that an email just taken is not sent again. */
 const closeGraceMs = 3_000;
-/** Between two calls while leads come in a rush: what receives them often shares the processor that acknowledges. */
-const restInARushMs = 50;
 
 interface CourierOptions {
   readonly destination: Destination;
@@ -40,8 +38,6 @@ export class Courier {
   #failuresInARow = 0;
   /** By the clock that nobody sets. */
   #pausedUntil = 0;
-  /** By the clock that nobody sets. */
-  #restUntil = 0;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -85,15 +81,9 @@ export class Courier {
   #startDue(): void {
     const { deliveries, destination, now } = this.#options;
     // A visitor waits for an acknowledgement, nobody for a forwarding: in a rush one at a time must do.
-    const { crowded } = deliveries;
-    const atATime = this.#failuresInARow > 0 || crowded ? 1 : destination.concurrency;
+    const atATime = this.#failuresInARow > 0 || deliveries.crowded ? 1 : destination.concurrency;
     const room = atATime - this.#underWay.size;
     if (room <= 0) return;
-    const restMs = this.#restUntil - performance.now();
-    if (crowded && restMs > 0) {
-      this.#wakeIn(restMs);
-      return;
-    }
     const at = now();
     const due = deliveries
       .due(destination.name, at, room + this.#underWay.size)
@@ -113,7 +103,6 @@ export class Courier {
   #start(delivery: DueDelivery): void {
     const attempt = this.#attempt(delivery).finally(() => {
       this.#underWay.delete(delivery.leadId);
-      this.#restUntil = performance.now() + restInARushMs;
       this.wake();
     });
     this.#underWay.set(delivery.leadId, attempt);
