@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type FieldValues, leadFields, leadFormSchema } from "../lead.ts";
 import { hiddenField } from "../lead-answer.ts";
+import type { FormFields } from "./form-body.server.ts";
 import type { Submission } from "./submission.server.ts";
 
 const uuidSchema = v.pipe(v.string(), v.toLowerCase(), v.uuid());
@@ -14,7 +15,7 @@ interface FormRequest {
   readonly request: Request;
   /** Path of the page that held the form. */
   readonly page: string;
-  readonly fields: FormData;
+  readonly fields: FormFields;
   readonly address: string | undefined;
 }
 

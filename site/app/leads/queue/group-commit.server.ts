@@ -8,7 +8,7 @@ interface Job {
 }
 
 /** How long writes gather while they come in numbers: an acknowledgement can wait this long unnoticed. */
-const gatheringMs = 2;
+const gatheringMs = { several: 2, crowd: 5 };
 /** More than the confirmations of all destinations together: so many at once are visitors. */
 const crowd = 16;
 
@@ -43,7 +43,8 @@ export class GroupCommit {
     });
     if (!this.#scheduled) {
       this.#scheduled = true;
-      if (this.#lastCommitted > 1) setTimeout(() => this.#commit(), gatheringMs);
+      if (this.crowded) setTimeout(() => this.#commit(), gatheringMs.crowd);
+      else if (this.#lastCommitted > 1) setTimeout(() => this.#commit(), gatheringMs.several);
       else setImmediate(() => this.#commit());
     }
     return promise;
