@@ -35,7 +35,7 @@ describe("nothing is lost", () => {
     await expect.poll(() => leads.status().queued, patience).toBe(0);
     const last = inbox.calls.slice(troubles.length).map(({ body }) => JSON.stringify(body));
     expect(new Set(last).size).toBe(3);
-    expect(logged.join("\n")).not.toMatch(/person|example\.com|605/i);
+    expect(logged.join("\n")).not.toMatch(/person|example\.com|605\D{0,2}[25]5/i);
   });
 
   it("when nobody listens, and it all arrives after a restart", async () => {
