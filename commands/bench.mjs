@@ -11,9 +11,10 @@ await command(async () => {
   await buildSite();
   await installCms();
   await buildCmsApi();
-  const bench = path.join(root, "bench/leads.ts");
-  return runShown(runtimeNode(), ["--disable-warning=ExperimentalWarning", bench], {
-    cwd: root,
-    env: runtimeEnvironment(),
-  });
+  for (const bench of ["leads.ts", "content.ts"]) {
+    const args = ["--disable-warning=ExperimentalWarning", path.join(root, "bench", bench)];
+    const code = await runShown(runtimeNode(), args, { cwd: root, env: runtimeEnvironment() });
+    if (code !== 0) return code;
+  }
+  return 0;
 });

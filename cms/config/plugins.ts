@@ -1,18 +1,50 @@
 import { environment } from "../src/environment";
+import type { FileStorage } from "../src/file-storage";
 
 const maxUploadBytes = 50 * 1024 * 1024;
 
-export default () => ({
-  upload: {
-    config: {
-      sizeLimit: maxUploadBytes,
-      // No SVG: it may carry scripts, and uploads are served from the admin panel's origin.
-      security: {
-        allowedTypes: ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif", "application/pdf"],
+function storedIn({ bucket, region, accessKeyId, secretAccessKey, endpoint, publicUrl }: FileStorage) {
+  return {
+    provider: "aws-s3",
+    providerOptions: {
+      baseUrl: publicUrl,
+      s3Options: {
+        region,
+        credentials: { accessKeyId, secretAccessKey },
+        // Of other services not all know a name for each bucket, nor Amazon's newer checksums.
+        ...(endpoint && { endpoint, forcePathStyle: true }),
+        requestChecksumCalculation: "WHEN_REQUIRED",
+        responseChecksumValidation: "WHEN_REQUIRED",
+        // Who may read is the bucket's affair: new buckets of Amazon's refuse to be told with each file.
+        params: { Bucket: bucket, ACL: undefined },
       },
     },
-  },
-  "users-permissions": {
-    config: { jwtSecret: environment().jwtSecret },
-  },
-});
+  };
+}
+
+export default () => {
+  const { fileStorage, jwtSecret } = environment();
+  return {
+    upload: {
+      config: {
+        ...(fileStorage && storedIn(fileStorage)),
+        sizeLimit: maxUploadBytes,
+        // No SVG: it may carry scripts, and uploads are served from the admin panel's origin.
+        security: {
+          allowedTypes: [
+            "image/jpeg",
+            "image/png",
+            "image/webp",
+            "image/avif",
+            "image/gif",
+            "audio/mpeg",
+            "application/pdf",
+          ],
+        },
+      },
+    },
+    "users-permissions": {
+      config: { jwtSecret },
+    },
+  };
+};

@@ -1,4 +1,6 @@
 import path from "node:path";
+import { type FileStorage, readFileStorage } from "./file-storage";
+import { originIn } from "./origin";
 
 /** Everything the content service takes from its surroundings. Secrets are never printed. */
 export interface Environment {
@@ -18,6 +20,12 @@ export interface Environment {
   encryptionKey: string;
   /** The access key the site presents. */
   contentApiToken: string;
+  /** Where uploaded files lie; the data folder without it. */
+  fileStorage: FileStorage | undefined;
+  /** Origin of the public website. */
+  publicUrl: string;
+  /** Origins of the sites that are told at once when something has changed; visitors need not reach them. */
+  siteHintOrigins: string[];
 }
 
 /** One line for each variable that is missing or ill-formed: its name, what was given, what is allowed. */
@@ -70,13 +78,38 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string): Envi
     return value;
   };
 
-  const port = (): number => {
-    const value = given("CMS_PORT") ?? "1337";
+  const port = (name: string, fallback: string): number => {
+    const value = given(name) ?? fallback;
     const number = Number(value);
     if (!/^\d+$/.test(value) || number < 1 || number > 65535) {
-      problems.push(`CMS_PORT is "${value}"; it must be a whole number from 1 to 65535.`);
+      problems.push(`${name} is "${value}"; it must be a whole number from 1 to 65535.`);
     }
     return number;
+  };
+
+  const localSite = `http://localhost:${port("PORT", "3000")}`;
+
+  const publicUrl = (): string => {
+    const value = given("PUBLIC_URL") ?? localSite;
+    const origin = originIn(value);
+    if (!origin) {
+      problems.push(`PUBLIC_URL is "${value}"; it must be an origin such as https://www.example.com.`);
+    }
+    return origin ?? "";
+  };
+
+  const siteHintOrigins = (): string[] => {
+    const value = given("SITE_HINT_URLS") ?? localSite;
+    if (value === "off") return [];
+    return value.split(",").map((address) => {
+      const origin = originIn(address.trim());
+      if (!origin) {
+        problems.push(
+          `SITE_HINT_URLS holds "${address.trim()}"; it must be origins such as http://10.0.0.5:3000, separated by commas, or off.`,
+        );
+      }
+      return origin ?? "";
+    });
   };
 
   const databaseUrl = (): string | undefined => {
@@ -107,7 +140,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string): Envi
 
   const environment: Environment = {
     host: given("CMS_HOST") ?? "127.0.0.1",
-    port: port(),
+    port: port("CMS_PORT", "1337"),
     dataDir: absolutePath("DATA_DIR", path.resolve(appDir, "..", ".data")),
     contentDir: absolutePath("CONTENT_DIR", path.resolve(appDir, "..", "content")),
     databaseUrl: databaseUrl(),
@@ -118,6 +151,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string): Envi
     jwtSecret: secret("JWT_SECRET"),
     encryptionKey: secret("ENCRYPTION_KEY"),
     contentApiToken: secret("CONTENT_API_TOKEN", minAccessKeyLength),
+    fileStorage: readFileStorage(given, problems),
+    publicUrl: publicUrl(),
+    siteHintOrigins: siteHintOrigins(),
   };
   if (problems.length > 0) throw new EnvironmentError(problems.join("\n"));
   return environment;

@@ -29,6 +29,8 @@ export async function startCms(options = {}) {
   const env = {
     ...randomSecrets(),
     NODE_ENV: "production",
+    // Not to a site that happens to run on this machine.
+    SITE_HINT_URLS: "off",
     ...options.env,
     CMS_HOST: "127.0.0.1",
     CMS_PORT: String(port),

@@ -68,6 +68,11 @@ export function writePost(folder: string, { slug, publishedAt, title = `Post ${s
   writeFileSync(path.join(folder, "posts", `${slug}.md`), lines.join("\n"));
 }
 
+/** By the paths of the types, as in the project's own `site-content.json`. */
+export function writeSiteContent(folder: string, content: Record<string, object>): void {
+  writeFileSync(path.join(folder, "site-content.json"), JSON.stringify(content));
+}
+
 async function writeImage(file: string): Promise<void> {
   // The cms's own copy: the tests bring no image library of their own.
   const sharp = createRequire(path.join(cmsDir, "package.json"))("sharp");

@@ -8,6 +8,7 @@ import { logIn } from "./panel.ts";
 export const posts = "api::mail-box-money-blog.mail-box-money-blog";
 export const newsletters = "api::mailbox-money-newsletter.mailbox-money-newsletter";
 export const leads = "api::lead.lead";
+export const redirects = "api::redirect.redirect";
 
 export interface Entry {
   documentId: string;
@@ -27,6 +28,8 @@ export interface Editor {
   discardChanges(uid: string, documentId: string): Promise<void>;
   duplicate(uid: string, documentId: string, fields: object): Promise<Entry>;
   publishMany(uid: string, documentIds: string[]): Promise<void>;
+  unpublishMany(uid: string, documentIds: string[]): Promise<void>;
+  removeMany(uid: string, documentIds: string[]): Promise<void>;
   configuration(uid: string): Promise<Configuration>;
   configure(uid: string, configuration: object): Promise<void>;
 }
@@ -89,6 +92,9 @@ export async function editorOf(cms: RunningCms, options: { newAccount: boolean }
     duplicate: (uid, id, fields) => entry("POST", `${collection(uid)}/clone/${id}`, fields),
     publishMany: (uid, documentIds) =>
       call("POST", `${collection(uid)}/actions/bulkPublish`, { documentIds }),
+    unpublishMany: (uid, documentIds) =>
+      call("POST", `${collection(uid)}/actions/bulkUnpublish`, { documentIds }),
+    removeMany: (uid, documentIds) => call("POST", `${collection(uid)}/actions/bulkDelete`, { documentIds }),
     configuration: (uid) =>
       call<{ data: { contentType: Configuration } }>("GET", `content-types/${uid}/configuration`).then(
         ({ data }) => data.contentType,

@@ -53,6 +53,19 @@ describe("a wrong environment ends the start with one line", () => {
       { DATABASE_URL: "mysql://root:hunter2@localhost/cms" },
       'DATABASE_URL starts with "mysql:"; it must be postgres://user:password@host:port/database, or be left out for the embedded database.',
     ],
+    [{ PORT: "0" }, 'PORT is "0"; it must be a whole number from 1 to 65535.'],
+    [
+      { PUBLIC_URL: "www.example.com" },
+      'PUBLIC_URL is "www.example.com"; it must be an origin such as https://www.example.com.',
+    ],
+    [
+      { S3_BUCKET: "files", S3_REGION: "us-east-1", S3_SECRET_ACCESS_KEY: "hunter2hunter2" },
+      "S3_ACCESS_KEY_ID is missing beside the other S3_ variables.",
+    ],
+    [
+      { SITE_HINT_URLS: "http://10.0.0.5:3000, http://10.0.0.6:3000/site" },
+      'SITE_HINT_URLS holds "http://10.0.0.6:3000/site"; it must be origins such as http://10.0.0.5:3000, separated by commas, or off.',
+    ],
   ])("%j", (changes, message) => {
     const said = failedStart(changes);
     expect(said).toBe(`${message}\n`);

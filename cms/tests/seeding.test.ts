@@ -7,7 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { cmsDir, type RunningCms, type StartOptions, startCms } from "../testing/running-cms.mjs";
-import { makeContentFolder, writePost } from "./content-folder.ts";
+import { makeContentFolder, writePost, writeSiteContent } from "./content-folder.ts";
 import { type Configuration, type Editor, editorOf, posts } from "./editor.ts";
 import { api } from "./http.ts";
 
@@ -127,6 +127,33 @@ describe("seeding", () => {
     expect(await slugs(second)).toEqual(many.map(({ slug }) => slug).toReversed());
     const drafts = await api<Post[]>(second, "/mail-box-money-blogs?status=draft", { token: second.token });
     expect(drafts.data).toHaveLength(many.length);
+  }, 120_000);
+
+  it("brings in each kind of content once, also when it comes later, and continues inside of it", async () => {
+    const [dataDir, contentDir] = [temporaryDataDir(), await temporaryContent()];
+    const first = await start({ dataDir, contentDir });
+    await first.stop();
+
+    const stat = (units: number) => ({ units, label: "Units", convention: "built", order: units });
+    const question = (text: string) => ({ question: text, answer: "It depends.", order: 10 });
+    writeSiteContent(contentDir, {
+      stats: [stat(1)],
+      questions: [question("Why?"), { ...question("How?"), wrong: true }],
+    });
+    const second = await start({ dataDir, contentDir, env: first.env });
+    expect(second.logs()).toMatch(/Seeding stopped .*questions have no field "wrong"/);
+    await second.kill();
+
+    writeSiteContent(contentDir, {
+      stats: [stat(1), stat(2)],
+      questions: [question("Why?"), question("How?")],
+    });
+    const third = await start({ dataDir, contentDir, env: first.env });
+    const stats = await api<{ units: number }[]>(third, "/stats");
+    expect(stats.data.map(({ units }) => units)).toEqual([1]);
+    const questions = await api<{ question: string }[]>(third, "/questions");
+    expect(questions.data.map(({ question }) => question)).toEqual(["Why?", "How?"]);
+    expect(await slugs(third)).toEqual(["newest", "middle", "oldest"]);
   }, 120_000);
 
   it("waits for a content folder that is not there yet", async () => {

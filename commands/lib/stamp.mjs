@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-const madeFolders = new Set(["node_modules", "build", "dist", ".react-router", ".strapi", ".cache", "types"]);
+const madeFolders = new Set(["node_modules", "build", "dist", ".react-router", ".strapi", ".cache"]);
 
 /**
  * A fingerprint of the files and folders a step is made from. The same fingerprint means nothing is to be done again.

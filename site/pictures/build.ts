@@ -1,6 +1,6 @@
 /**
- * Makes the sizes that browsers load from the pictures in `originals/` and the covers of the seeded posts, and the
- * typed module that pages import.
+ * Makes the sizes that browsers load from the pictures in `content/pictures` and the covers of the seeded posts, the
+ * typed module that pages import, and the one that knows our pictures again when they come from the content service.
  * `node site/pictures/build.ts` makes what is missing; a changed original, width or quality gets new file names.
  */
 import { createHash } from "node:crypto";
@@ -16,10 +16,11 @@ const fallbackWidths = [800, 1600];
 const avif = { quality: 50, effort: 6 };
 const webp = { quality: 78, effort: 5 };
 
-const originals = path.join(import.meta.dirname, "originals");
+const originals = path.join(import.meta.dirname, "../../content/pictures");
 const postCovers = path.join(import.meta.dirname, "../../content/posts/images");
 const output = path.join(import.meta.dirname, "../public/pictures");
 const moduleFile = path.join(import.meta.dirname, "../app/content/pictures.ts");
+const byHashFile = path.join(import.meta.dirname, "../app/content/pictures-by-hash.server.ts");
 
 interface Picture {
   readonly alt: string;
@@ -67,13 +68,11 @@ async function makeSizes(picture: Picture) {
 const camelCase = (name: string) => name.replace(/-(.)/g, (_, next: string) => next.toUpperCase());
 
 function moduleText(pictures: readonly Picture[]) {
-  const rows = [...pictures]
-    .sort((a, b) => a.name.localeCompare(b.name, "en"))
-    .map(({ alt, hash, height, name, width }) => {
-      const facts = [name, hash, width, height, alt].map((fact) => `  ${JSON.stringify(fact)},\n`).join("");
-      return `export const ${camelCase(name)} = /* @__PURE__ */ picture(\n${facts});\n`;
-    });
-  return `// Made by pictures/build.ts. Change captions.json or the originals there, not this file.
+  const rows = pictures.map(({ alt, hash, height, name, width }) => {
+    const facts = [name, hash, width, height, alt].map((fact) => `  ${JSON.stringify(fact)},\n`).join("");
+    return `export const ${camelCase(name)} = /* @__PURE__ */ picture(\n${facts});\n`;
+  });
+  return `// Made by pictures/build.ts. Change captions.json there or the originals, not this file.
 import type { ImageAsset } from "./model.ts";
 
 const sizes = ${JSON.stringify(widths).replaceAll(",", ", ")};
@@ -101,6 +100,21 @@ function picture(name: string, hash: string, width: number, height: number, alt:
 ${rows.join("")}`;
 }
 
+function byHashText(pictures: readonly Picture[]) {
+  const rows = pictures.map(({ bytes, name }) => {
+    const hash = createHash("sha256").update(bytes).digest("hex");
+    return `  ["${hash}", our.${camelCase(name)}],\n`;
+  });
+  return `// Made by pictures/build.ts.
+import type { ImageAsset } from "./model.ts";
+import * as our from "./pictures.ts";
+
+/** Our ready-made sizes of a picture, by the SHA-256 of its original in hexadecimal digits. */
+export const picturesByHash: ReadonlyMap<string, ImageAsset> = new Map([
+${rows.join("")}]);
+`;
+}
+
 async function removeStale(pictures: readonly Picture[]) {
   const current = new Set(pictures.flatMap(filesOf).map(({ file }) => file));
   for (const file of await readdir(output)) {
@@ -109,7 +123,9 @@ async function removeStale(pictures: readonly Picture[]) {
 }
 
 await mkdir(output, { recursive: true });
-const pictures = await Promise.all(Object.entries(captions).map(([name, alt]) => readPicture(name, alt)));
+const named = Object.entries(captions).sort(([a], [b]) => a.localeCompare(b, "en"));
+const pictures = await Promise.all(named.map(([name, alt]) => readPicture(name, alt)));
 await writeFile(moduleFile, moduleText(pictures));
+await writeFile(byHashFile, byHashText(pictures));
 for (const picture of pictures) await makeSizes(picture);
 await removeStale(pictures);

@@ -1,9 +1,9 @@
+import { collectionTypes, singleTypes } from "../content-types";
+
 /** What visitors, and so everyone, may do. */
-export const readPublishedActions = [
-  "api::mail-box-money-blog.mail-box-money-blog.find",
-  "api::mail-box-money-blog.mail-box-money-blog.findOne",
-  "api::mailbox-money-newsletter.mailbox-money-newsletter.find",
-  "api::mailbox-money-newsletter.mailbox-money-newsletter.findOne",
+export const readPublishedActions: string[] = [
+  ...singleTypes.map((uid) => `${uid}.find`),
+  ...collectionTypes.flatMap((uid) => [`${uid}.find`, `${uid}.findOne`]),
 ];
 
 /** What the site may do with its access key: read, drafts included, and bring leads in. */
@@ -12,4 +12,6 @@ export const siteActions = [
   "api::lead.lead.create",
   "api::lead.lead.find",
   "api::lead.lead.findOne",
+  "api::lead.subscription.create",
+  "api::lead.subscription.find",
 ];

@@ -1,13 +1,10 @@
 import type { Core } from "@strapi/strapi";
 import { siteActions } from "./actions";
+import { adminService } from "./admin-services";
 
 const name = "Site";
 const description =
   "Used by the website. Made from CONTENT_API_TOKEN at every start; changes made here do not last.";
-
-interface ApiTokenService {
-  hash(accessKey: string): string;
-}
 
 /**
  * Makes the API token whose access key is the one the site was given. Only the key's digest is stored, so the
@@ -15,13 +12,12 @@ interface ApiTokenService {
  */
 export async function ensureSiteToken(strapi: Core.Strapi, accessKey: string): Promise<void> {
   const tokens = strapi.db.query("admin::api-token");
-  const service = strapi.service("admin::api-token-content-api") as unknown as ApiTokenService;
   const data = {
     name,
     description,
     kind: "content-api",
     type: "custom",
-    accessKey: service.hash(accessKey),
+    accessKey: adminService(strapi, "api-token-content-api").hash(accessKey),
     encryptedKey: null,
     lifespan: null,
     expiresAt: null,

@@ -2,39 +2,25 @@ import type { Core } from "@strapi/strapi";
 import { contentTypes } from "@strapi/utils";
 import { teamFields } from "../leads/team-fields";
 import { erasureUid, leadUid } from "../leads/uids";
+import { adminService, type RoleDescription } from "./admin-services";
 import { eraseAction, exportAction, readAction, updateAction } from "./lead-actions";
 
-const investorRelations = {
+export const investorRelations: RoleDescription = {
   name: "Investor Relations",
   code: "investor-relations",
-  description: "Works with the leads: reads, marks, exports and erases them. Sees no content.",
+  description:
+    "Works with leads and newsletter subscriptions: reads, marks, exports and erases them. Sees no content.",
 };
 
 /** Strapi's own roles for content, by their codes. */
-const contentRoles = ["strapi-editor", "strapi-author"];
-
-interface Permission {
-  action: string;
-  subject: string | null;
-  properties?: { fields: string[] };
-}
-
-interface RoleService {
-  exists(where: { name: string }): Promise<boolean>;
-  create(role: typeof investorRelations): Promise<{ id: number }>;
-  assignPermissions(roleId: number, permissions: Permission[]): Promise<unknown>;
-}
-
-interface PermissionService {
-  deleteByIds(ids: number[]): Promise<unknown>;
-}
+export const contentRoles = ["strapi-editor", "strapi-author"];
 
 /**
  * Two kinds of people: investor relations sees leads and no content, editors see content and no leads. Once in
  * the life of a database; what an administrator changes afterwards stays.
  */
 export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
-  const roles = strapi.service("admin::role") as unknown as RoleService;
+  const roles = adminService(strapi, "role");
   // All or nothing: a role without its permissions would count as made at the next start.
   await strapi.db.transaction(async () => {
     await takeLeadsFromContentRoles(strapi);
@@ -53,12 +39,13 @@ export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
 
 /** Strapi gives them every content type that there is at the first start, leads included. */
 async function takeLeadsFromContentRoles(strapi: Core.Strapi): Promise<void> {
-  const permissions = strapi.service("admin::permission") as unknown as PermissionService;
   const granted: { id: number }[] = await strapi.db.query("admin::permission").findMany({
     where: { subject: { $startsWith: "api::lead." }, role: { code: { $in: contentRoles } } },
     select: ["id"],
   });
-  if (granted.length > 0) await permissions.deleteByIds(granted.map(({ id }) => id));
+  if (granted.length > 0) {
+    await adminService(strapi, "permission").deleteByIds(granted.map(({ id }) => id));
+  }
 }
 
 const readable = (strapi: Core.Strapi, uid: typeof leadUid | typeof erasureUid): string[] =>

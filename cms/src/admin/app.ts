@@ -1,4 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
+import { extendContentViews, registerContentTools } from "./extend-content";
 import { extendLeadViews, leadTranslations, registerLeadInputs } from "./leads/extend-panel";
 
 /** Choices between two are not called true and false. */
@@ -7,12 +8,17 @@ const yesAndNo = {
   "app.components.ToggleCheckbox.off-label": "No",
 };
 
+/** A pattern says nothing to an editor; the help text below the field says what is wanted. */
+const refusals = {
+  "components.Input.error.validation.regex": "This has another form than the one described below the field.",
+};
+
 /** The admin panel as an editor's tool: without the vendor's tutorials, release notices and announcements. */
 export default {
   config: {
     tutorials: false,
     notifications: { releases: false },
-    translations: { en: { ...leadTranslations, ...yesAndNo } },
+    translations: { en: { ...leadTranslations, ...yesAndNo, ...refusals } },
   },
   register(app: StrapiApp): void {
     // The banner for the new media library has no setting: it counts as closed. Its key ends in the
@@ -21,8 +27,10 @@ export default {
       localStorage.setItem(`STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${id}`, "true");
     }
     registerLeadInputs(app);
+    registerContentTools(app);
   },
   bootstrap(app: StrapiApp): void {
     extendLeadViews(app);
+    extendContentViews(app);
   },
 };

@@ -1,7 +1,12 @@
 import { erasureUid, leadUid } from "../leads/uids";
 import type { Field, View } from "./view";
 
-const record = (label: string, hint?: string): Field => ({ label, ...(hint && { hint }), editable: false });
+/** A field that nobody edits. */
+export const record = (label: string, hint?: string): Field => ({
+  label,
+  ...(hint && { hint }),
+  editable: false,
+});
 
 /** The team's own fields come first; below stands what the visitor sent, as it was sent. */
 export const leadViews: View[] = [
@@ -74,12 +79,15 @@ export const leadViews: View[] = [
     mainField: "erasedAt",
     sort: { by: "erasedAt", order: "DESC" },
     pageSize: 50,
-    columns: ["erasedAt", "leadCount", "erasedBy"],
+    columns: ["erasedAt", "leadCount", "subscriptionCount", "erasedBy"],
     rows: [
       [
-        ["erasedAt", 4],
-        ["leadCount", 4],
-        ["erasedBy", 4],
+        ["erasedAt", 6],
+        ["erasedBy", 6],
+      ],
+      [
+        ["leadCount", 6],
+        ["subscriptionCount", 6],
       ],
       [["addressHash", 12]],
       [["submissionIds", 12]],
@@ -88,6 +96,7 @@ export const leadViews: View[] = [
       erasedAt: record("Erased"),
       erasedBy: record("By"),
       leadCount: record("Leads deleted"),
+      subscriptionCount: record("Subscriptions deleted"),
       addressHash: record(
         "Digest of the address",
         "Says whether two requests were about the same address, without telling the address.",

@@ -4,6 +4,7 @@ import { findTombstone } from "./tombstones";
 import { leadUid } from "./uids";
 
 type StoredLead = Modules.Documents.AnyDocument;
+type LeadFields = Modules.Documents.Params.Data.Input<typeof leadUid>;
 
 export type Received =
   | { outcome: "created" | "repeated"; lead: StoredLead }
@@ -27,7 +28,9 @@ export async function receiveLead(strapi: Core.Strapi, input: Record<string, unk
   const buried = await findTombstone(strapi, submissionId, fingerprint);
   if (buried) return { outcome: buried === "this lead" ? "deleted" : "conflict" };
   try {
-    const lead = await strapi.documents(leadUid).create({ data: { ...input, fingerprint } });
+    // Checked by create() against the schema.
+    const fields = input as LeadFields;
+    const lead = await strapi.documents(leadUid).create({ data: { ...fields, fingerprint } });
     return { outcome: "created", lead };
   } catch (error) {
     // The same post may have won the race: the database's unique index has then refused this one. Asking what

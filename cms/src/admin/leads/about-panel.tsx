@@ -3,13 +3,18 @@ import type { ReactNode } from "react";
 import { leadUid } from "../../leads/uids";
 import { campaignParts, formWords, listed, reasonWords, said } from "../../leads/words";
 
-interface EditView {
+export interface EditView {
   model: string;
   document?: Readonly<Record<string, unknown>>;
 }
 
+export interface SidePanel {
+  title: string;
+  content: ReactNode;
+}
+
 /** Beside a lead: where it came from, in words. */
-export function AboutLead({ model, document }: EditView): { title: string; content: ReactNode } | null {
+export function AboutLead({ model, document }: EditView): SidePanel | null {
   if (model !== leadUid || !document) return null;
   const suspicions = listed(document.reviewReasons);
   const facts: [title: string, lines: string[]][] = [
@@ -24,22 +29,24 @@ export function AboutLead({ model, document }: EditView): { title: string; conte
     title: "About this lead",
     content: (
       <Flex direction="column" alignItems="stretch" gap={3} tag="dl" width="100%">
-        {facts.map(([title, lines]) => {
-          const said = lines.filter((line) => line !== "");
-          return said.length > 0 ? <Fact key={title} title={title} lines={said} /> : null;
-        })}
+        {facts.map(([title, lines]) => (
+          <Fact key={title} title={title} lines={lines} />
+        ))}
       </Flex>
     ),
   };
 }
 
-function Fact({ title, lines }: { title: string; lines: string[] }) {
+/** A title and what there is to say under it; nothing when that is nothing. */
+export function Fact({ title, lines }: { title: string; lines: string[] }) {
+  const said = lines.filter((line) => line !== "");
+  if (said.length === 0) return null;
   return (
     <Box>
       <Typography tag="dt" variant="sigma" textColor="neutral600">
         {title}
       </Typography>
-      {lines.map((line) => (
+      {said.map((line) => (
         <Box tag="dd" key={line} style={{ overflowWrap: "anywhere" }}>
           <Typography textColor="neutral800">{line}</Typography>
         </Box>

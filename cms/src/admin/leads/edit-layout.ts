@@ -14,7 +14,8 @@ interface EditView {
  */
 export function leadLayout({ layout, query }: EditView): EditView {
   const panels = layout.layout;
-  if (!panels.flat(2).some(({ name }) => name === "leadStatus")) return { layout, query };
+  const isOurs = panels.flat(2).some(({ name }) => name === "leadStatus" || name === "subscriptionState");
+  if (!isOurs) return { layout, query };
   const plain = panels.map((rows) =>
     rows.map((fields) =>
       fields.map((field) => ({

@@ -2,21 +2,32 @@ import { Box, Button, Field, Modal, TextInput, Typography } from "@strapi/design
 import { Trash } from "@strapi/icons";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { type FormEvent, useState } from "react";
-import { useErrorText } from "./use-error-text";
+import { useErrorText } from "../use-error-text";
 
-interface Step {
-  name: "ask" | "confirm" | "done";
-  /** Found or, at the end, deleted. */
+/** Found or, at the end, deleted. */
+interface Entries {
   leads: number;
+  subscriptions: number;
 }
 
-const leadsOf = (count: number): string => (count === 1 ? "1 lead" : `${count} leads`);
+interface Step extends Entries {
+  name: "ask" | "confirm" | "done";
+}
+
+const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+
+function inWords({ leads, subscriptions }: Entries): string {
+  const parts = [leads > 0 && counted(leads, "lead"), subscriptions > 0 && "a newsletter subscription"];
+  return parts.filter(Boolean).join(" and ");
+}
+
+const atFirst: Step = { name: "ask", leads: 0, subscriptions: 0 };
 
 /** Deletes everything of one person, after saying how much that is. */
 export function EraseButton() {
   const { post } = useFetchClient();
   const errorText = useErrorText();
-  const [step, setStep] = useState<Step>({ name: "ask", leads: 0 });
+  const [step, setStep] = useState<Step>(atFirst);
   const [email, setEmail] = useState("");
   const [problem, setProblem] = useState("");
   const [isWaiting, setIsWaiting] = useState(false);
@@ -27,8 +38,8 @@ export function EraseButton() {
     setProblem("");
     try {
       const route = step.name === "ask" ? "/lead-inbox/erasures/preview" : "/lead-inbox/erasures";
-      const { data } = await post<{ data: { leads: number } }>(route, { email });
-      setStep({ name: step.name === "ask" ? "confirm" : "done", leads: data.data.leads });
+      const { data } = await post<{ data: Entries }>(route, { email });
+      setStep({ name: step.name === "ask" ? "confirm" : "done", ...data.data });
     } catch (error) {
       setProblem(errorText(error));
     } finally {
@@ -39,11 +50,12 @@ export function EraseButton() {
   function close() {
     // The list behind still shows what has been deleted.
     if (step.name === "done") window.location.reload();
-    setStep({ name: "ask", leads: 0 });
+    setStep(atFirst);
     setEmail("");
     setProblem("");
   }
 
+  const found = inWords(step);
   return (
     <Modal.Root onOpenChange={(isOpen: boolean) => !isOpen && close()}>
       <Modal.Trigger>
@@ -61,8 +73,9 @@ export function EraseButton() {
               <>
                 <Box paddingBottom={4}>
                   <Typography>
-                    When a person asks for it: deletes every lead from their email address, with your notes.
-                    You see how many there are before anything is deleted.
+                    When a person asks for it: deletes every lead from their email address and their
+                    newsletter subscription, with your notes. You see how much there is before anything is
+                    deleted.
                   </Typography>
                 </Box>
                 <Field.Root name="email" error={problem} required>
@@ -80,17 +93,16 @@ export function EraseButton() {
             <Box role="status">
               {step.name === "confirm" && (
                 <Typography>
-                  {step.leads === 0
-                    ? `There is no lead from ${email}. Nothing was deleted.`
-                    : `There ${step.leads === 1 ? "is" : "are"} ${leadsOf(step.leads)} from ${email}. Deleting cannot be undone.`}{" "}
+                  {found
+                    ? `Found from ${email}: ${found}. Deleting cannot be undone.`
+                    : `There is nothing from ${email}. Nothing was deleted.`}{" "}
                   {problem}
                 </Typography>
               )}
               {step.name === "done" && (
                 <Typography>
-                  {leadsOf(step.leads)} deleted. The list “Lead erasure” has a record of it, without the
-                  person’s data. Copies in exports, mailboxes and the email provider are not reached from
-                  here.
+                  Deleted: {found}. The list “Lead erasure” has a record of it, without the person’s data.
+                  Copies in exports, mailboxes and the email provider are not reached from here.
                 </Typography>
               )}
             </Box>
@@ -101,12 +113,12 @@ export function EraseButton() {
             </Modal.Close>
             {step.name === "ask" && (
               <Button type="submit" loading={isWaiting} disabled={email.trim() === ""}>
-                Find their leads
+                Find what there is
               </Button>
             )}
-            {step.name === "confirm" && step.leads > 0 && (
+            {step.name === "confirm" && found && (
               <Button type="submit" variant="danger" loading={isWaiting}>
-                {`Delete ${leadsOf(step.leads)}`}
+                {`Delete ${found}`}
               </Button>
             )}
           </Modal.Footer>

@@ -3,10 +3,10 @@ import { Download } from "@strapi/icons";
 import { useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
-import { useErrorText } from "./use-error-text";
+import { useErrorText } from "../use-error-text";
 
-/** Saves the leads that the list shows, over all of its pages. */
-export function ExportButton() {
+/** Saves the entries that the list shows, over all of its pages. */
+export function ExportButton({ route }: { route: string }) {
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
   const errorText = useErrorText();
@@ -16,17 +16,17 @@ export function ExportButton() {
   async function save() {
     setIsExporting(true);
     try {
-      const { data, headers } = await get<Blob>(`/lead-inbox/export${search}`, { responseType: "blob" });
+      const { data, headers } = await get<Blob>(`${route}${search}`, { responseType: "blob" });
       const link = document.createElement("a");
       link.href = URL.createObjectURL(data);
       link.download =
-        /filename="([^"]+)"/.exec(headers?.get("content-disposition") ?? "")?.[1] ?? "leads.csv";
+        /filename="([^"]+)"/.exec(headers?.get("content-disposition") ?? "")?.[1] ?? "export.csv";
       link.click();
       URL.revokeObjectURL(link.href);
     } catch (error) {
       toggleNotification({
         type: "danger",
-        message: `The leads were not exported. ${errorText(error)}`,
+        message: `Nothing was exported. ${errorText(error)}`,
       });
     } finally {
       setIsExporting(false);

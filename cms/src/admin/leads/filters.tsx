@@ -37,14 +37,25 @@ const inputs: Record<string, Filter["input"]> = {
   // As the panel does by itself; named here, a chosen filter says the words of its option and not the stored value.
   form: InputRenderer,
   leadStatus: InputRenderer,
+  subscriptionState: InputRenderer,
+  confirmation: InputRenderer,
 };
 
-/** Of no use to whoever looks for a lead. */
-const technical = ["id", "documentId", "createdAt", "updatedAt", "submissionId", "consentVersion"];
+/** Of no use to whoever looks for a lead or a subscription. */
+const technical = [
+  "id",
+  "documentId",
+  "createdAt",
+  "updatedAt",
+  "submissionId",
+  "consentVersion",
+  "unsubscribeLink",
+];
 
 /** For the content manager's hook on the filters of a list. */
 export function leadFilters({ displayedFilters, layout }: ListView): ListView {
-  if (!displayedFilters.some(({ name }) => name === "leadStatus")) return { displayedFilters, layout };
+  const isOurs = displayedFilters.some(({ name }) => name === "leadStatus" || name === "subscriptionState");
+  if (!isOurs) return { displayedFilters, layout };
   const useful = displayedFilters
     .filter(({ name }) => !technical.includes(name))
     .map((filter) => ({ ...filter, input: inputs[filter.name] ?? filter.input }));

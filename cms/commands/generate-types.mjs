@@ -1,0 +1,31 @@
+// Writes the types of the content types from their schemas: node commands/generate-types.mjs [--into <folder>]
+// The sources are compiled first, also when they do not fit the old types; with --into, the compiled ones are used.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { appDir, createApp, prepare } from "./boot.mjs";
+import { buildEnvironment } from "./stand-ins.mjs";
+
+const require = createRequire(import.meta.url);
+const { into } = parseArgs({ options: { into: { type: "string" } } }).values;
+
+if (into === undefined) {
+  const compiler = require.resolve("typescript/bin/tsc");
+  spawnSync(process.execPath, [compiler, "--noEmitOnError", "false"], { cwd: appDir, stdio: "ignore" });
+}
+const dataDir = mkdtempSync(path.join(tmpdir(), "cms-types-"));
+process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+Object.assign(process.env, buildEnvironment(), { DATA_DIR: dataDir });
+prepare();
+const { generators } = createRequire(require.resolve("@strapi/strapi"))("@strapi/typescript-utils");
+const app = await createApp({ serveAdminPanel: false }).register();
+const reports = await generators.generate({
+  strapi: app,
+  pwd: into ?? appDir,
+  artifacts: { contentTypes: true, components: true },
+  logger: { silent: true },
+});
+process.exit(Object.keys(reports).length === 2 ? 0 : 1);

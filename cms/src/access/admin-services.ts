@@ -1,0 +1,47 @@
+import type { Core } from "@strapi/strapi";
+
+export interface Permission {
+  action: string;
+  subject: string | null;
+  properties?: { fields?: string[] };
+  conditions?: string[];
+}
+
+/** What can be allowed, and on which types. */
+export interface Action {
+  section: string;
+  actionId: string;
+  subjects: string[];
+}
+
+export interface RoleDescription {
+  name: string;
+  code: string;
+  description: string;
+}
+
+/** The services of the admin panel, of which Strapi gives no types: what is used of them here. */
+interface AdminServices {
+  "api-token-content-api": { hash(accessKey: string): string };
+  "content-type": {
+    getNestedFields(model: object, options: { components: object }): string[];
+    getPermissionsWithNestedFields(actions: Action[]): Permission[];
+  };
+  permission: {
+    actionProvider: { registerMany(actions: object[]): Promise<void>; values(): Action[] };
+    deleteByIds(ids: number[]): Promise<unknown>;
+  };
+  role: {
+    exists(where: { name: string }): Promise<boolean>;
+    create(role: RoleDescription): Promise<{ id: number }>;
+    assignPermissions(roleId: number, permissions: Permission[]): Promise<unknown>;
+    addPermissions(roleId: number, permissions: Permission[]): Promise<unknown>;
+  };
+}
+
+export function adminService<Name extends keyof AdminServices>(
+  strapi: Core.Strapi,
+  name: Name,
+): AdminServices[Name] {
+  return strapi.service(`admin::${name}`) as unknown as AdminServices[Name];
+}

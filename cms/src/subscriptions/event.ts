@@ -1,0 +1,51 @@
+import { errors, z } from "@strapi/utils";
+
+const moment = z.string().datetime({ offset: true });
+
+/** What the site tells of a subscription, once for each time that a form was sent or a link's button pressed. */
+const eventSchema = z
+  .object({
+    submissionId: z.string().min(8).max(100),
+    form: z.literal("newsletter"),
+    event: z.enum(["requested", "confirmed", "unsubscribed"]),
+    email: z
+      .string()
+      .max(254)
+      .regex(/^[^@\s]+@[^@\s]+$/)
+      .toLowerCase(),
+    /** When the form was sent to which the consent, the page and this event belong. */
+    requestedAt: moment,
+    /** When it happened. */
+    receivedAt: moment,
+    consentVersion: z.string().max(100),
+    page: z.string().max(2048),
+    confirmation: z.enum(["link", "team"]).optional(),
+    unsubscribeLink: z.string().url().max(4000),
+    referrer: z.string().max(2048).optional(),
+    campaign: z.record(z.string(), z.string()).optional(),
+    needsReview: z.boolean().optional(),
+    reviewReasons: z.array(z.string()).optional(),
+  })
+  .strict();
+
+export type SubscriptionEvent = z.infer<typeof eventSchema>;
+
+const bodySchema = z.object({ data: eventSchema }).strict();
+
+/**
+ * Reads the body of a call.
+ * @throws ValidationError naming every field that is wrong, and no value: callers log the answer
+ */
+export function readEvent(body: unknown): SubscriptionEvent {
+  const parsed = bodySchema.safeParse(body);
+  if (parsed.success) return parsed.data.data;
+  const problems = parsed.error.issues.map((issue) => {
+    const path = issue.path.map(String);
+    const unknown = issue.code === "unrecognized_keys" ? issue.keys.join(", ") : undefined;
+    const message = unknown
+      ? `Invalid key ${unknown}`
+      : `${path.join(".") || "The body"} is missing or invalid`;
+    return { path, message, name: "ValidationError" };
+  });
+  throw new errors.ValidationError(problems.map(({ message }) => message).join("; "), { errors: problems });
+}

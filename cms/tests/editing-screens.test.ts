@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { type Configuration, credentials, type Editor, editorOf } from "./editor.ts";
+import { logIn, type Member } from "./panel.ts";
+
+interface Model {
+  uid: string;
+  isDisplayed: boolean;
+  kind?: "collectionType" | "singleType";
+  attributes: Record<string, { type: string; visible?: boolean }>;
+}
+
+let cms: RunningCms;
+let editor: Editor;
+let superAdmin: Member;
+
+beforeAll(async () => {
+  cms = await startCms();
+  editor = await editorOf(cms, { newAccount: true });
+  superAdmin = await logIn(cms, credentials);
+}, 120_000);
+
+afterAll(() => cms?.stop());
+
+const read = async <T>(route: string) => (await superAdmin("GET", route)).json<{ data: T }>().data;
+
+/** What Strapi fills in by itself. */
+const ownFields = new Set([
+  "id",
+  "documentId",
+  "createdAt",
+  "updatedAt",
+  "createdBy",
+  "updatedBy",
+  "publishedAt",
+]);
+const fieldsOf = ({ attributes }: Model) => Object.keys(attributes).filter((name) => !ownFields.has(name));
+
+/** Everything that stands in no row although it could, or has no words of ours. */
+function gaps(model: Model, { metadatas, layouts }: Configuration): string[] {
+  const placed = layouts.edit.flat().map(({ name }) => name);
+  return fieldsOf(model).flatMap((name) => [
+    ...(placed.includes(name) ? [] : [`${model.uid}: ${name} is in no row`]),
+    ...(metadatas[name]?.edit.label === name ? [`${model.uid}: ${name} has no label`] : []),
+  ]);
+}
+
+describe("the editing screens", () => {
+  it("name every field of every kind of content, and show it", async () => {
+    const models = await read<Model[]>("/content-manager/content-types");
+    const content = models.filter(({ isDisplayed, uid }) => isDisplayed && /^api::(?!lead\.)/.test(uid));
+    expect(content).toHaveLength(17);
+    const found = await Promise.all(
+      content.map(async (model) => gaps(model, await editor.configuration(model.uid))),
+    );
+    expect(found.flat()).toEqual([]);
+  });
+
+  it("name every field of every part, and show it", async () => {
+    const parts = await read<Model[]>("/content-manager/components");
+    expect(parts).toHaveLength(7);
+    const found = await Promise.all(
+      parts.map(async (part) => {
+        const route = `/content-manager/components/${part.uid}/configuration`;
+        return gaps(part, (await read<{ component: Configuration }>(route)).component);
+      }),
+    );
+    expect(found.flat()).toEqual([]);
+  });
+
+  it("list what matters first", async () => {
+    const { layouts, settings } = await editor.configuration("api::project-card.project-card");
+    expect(layouts.list).toEqual(["image", "title", "placement", "progress", "remainingAmount", "order"]);
+    expect(settings).toMatchObject({ defaultSortBy: "order", defaultSortOrder: "ASC", mainField: "title" });
+  });
+
+  it("say what is a sample", async () => {
+    const { metadatas } = await editor.configuration("api::site-setting.site-setting");
+    for (const name of ["brand", "addressLines", "phone", "email"]) {
+      expect(metadatas[name]?.edit.description, name).toContain("sample: sponsor to confirm");
+    }
+  });
+});

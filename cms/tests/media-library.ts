@@ -1,0 +1,73 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { cmsDir, type RunningCms } from "../testing/running-cms.mjs";
+import { credentials } from "./editor.ts";
+
+interface MediaFile {
+  id: number;
+  url: string;
+}
+
+/** The media library as an editor uses it: the same calls as the panel makes. */
+export interface MediaLibrary {
+  upload(name: string): Promise<MediaFile>;
+  describe(id: number, alternativeText: string): Promise<void>;
+  replace(id: number, name: string): Promise<void>;
+  remove(id: number): Promise<void>;
+}
+
+export async function mediaLibraryOf(cms: RunningCms): Promise<MediaLibrary> {
+  const { token } = await loggedIn(cms);
+  async function call(method: string, route: string, body?: FormData): Promise<unknown> {
+    const response = await fetch(`${cms.url}/upload${route}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body && { body }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${route} was answered with ${response.status}: ${text}`);
+    return JSON.parse(text);
+  }
+  return {
+    async upload(name) {
+      const [file] = (await call("POST", "", await form(name))) as MediaFile[];
+      if (!file) throw new Error(`${name} was not taken`);
+      return file;
+    },
+    async describe(id, alternativeText) {
+      const body = new FormData();
+      body.set("fileInfo", JSON.stringify({ alternativeText }));
+      await call("POST", `?id=${id}`, body);
+    },
+    async replace(id, name) {
+      await call("POST", `?id=${id}`, await form(name));
+    },
+    async remove(id) {
+      await call("DELETE", `/files/${id}`);
+    },
+  };
+}
+
+async function loggedIn(cms: RunningCms): Promise<{ token: string }> {
+  const response = await fetch(`${cms.url}/admin/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(credentials),
+  });
+  const { data } = (await response.json()) as { data: { token: string } };
+  return data;
+}
+
+async function form(name: string): Promise<FormData> {
+  const sharp = createRequire(path.join(cmsDir, "package.json"))("sharp");
+  const shade = `#${Buffer.from(name).toString("hex").slice(0, 6)}`;
+  const image: Buffer = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: shade },
+  })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.set("files", new Blob([new Uint8Array(image)], { type: "image/png" }), name);
+  body.set("fileInfo", JSON.stringify({ name, alternativeText: "" }));
+  return body;
+}

@@ -1,0 +1,120 @@
+import { createHash, createHmac } from "node:crypto";
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { makeContentFolder } from "./content-folder.ts";
+import { credentials, type Editor, editorOf, newsletters, posts, redirects } from "./editor.ts";
+import { invite, logIn, type Member } from "./panel.ts";
+
+let cms: RunningCms;
+let contentDir: string;
+let owner: Editor;
+let superAdmin: Member;
+const people: Record<string, Member> = {};
+
+beforeAll(async () => {
+  contentDir = await makeContentFolder();
+  cms = await startCms({ contentDir, env: { PUBLIC_URL: "https://www.example.com/" } });
+  owner = await editorOf(cms, { newAccount: true });
+  superAdmin = await logIn(cms, credentials);
+  for (const [role, firstname] of [
+    ["Editor", "Edda"],
+    ["Author", "Aude"],
+    ["Investor Relations", "Irene"],
+  ] as const) {
+    people[role] = await logIn(cms, await invite(cms, superAdmin, role, [firstname, "Example"]));
+  }
+}, 120_000);
+
+afterAll(async () => {
+  await cms?.stop();
+  rmSync(contentDir, { recursive: true, force: true });
+});
+
+const ask = (member: Member | undefined, model: string, documentId: string) => {
+  if (!member) throw new Error("nobody asks");
+  return member("GET", `/site-preview/link?model=${model}&documentId=${documentId}`);
+};
+
+async function linkOf(member: Member | undefined, model: string, documentId: string): Promise<URL> {
+  const answer = await ask(member, model, documentId);
+  expect(answer.status, answer.text).toBe(200);
+  return new URL(answer.json<{ data: { url: string } }>().data.url);
+}
+
+const claimsOf = (link: URL) => {
+  const [claims = "", signature] = (link.searchParams.get("token") ?? "").split(".");
+  const key = createHash("sha256").update(`preview:${cms.token}`).digest();
+  expect(signature).toBe(createHmac("sha256", key).update(claims).digest("base64url"));
+  return JSON.parse(Buffer.from(claims, "base64url").toString());
+};
+
+describe("the preview link", () => {
+  it("names the draft, its page and half an hour, signed with a key of the site's", async () => {
+    const { documentId } = await owner.create(posts, { title: "Half done", slug: "half-done" });
+    const link = await linkOf(people.Editor, posts, documentId);
+    expect(link.origin + link.pathname).toBe("https://www.example.com/preview");
+    const { exp, ...claims } = claimsOf(link);
+    expect(claims).toEqual({ type: "mail-box-money-blogs", documentId, path: "/blog/half-done" });
+    const restSeconds = exp - Date.now() / 1000;
+    expect(restSeconds).toBeGreaterThan(1_790);
+    expect(restSeconds).toBeLessThanOrEqual(1_800);
+  });
+
+  it("leads to the saved address of a renamed post, and to the issue of a newsletter", async () => {
+    const { documentId } = await owner.create(posts, { title: "Renamed", slug: "before" });
+    await owner.publish(posts, documentId);
+    await owner.update(posts, documentId, { slug: "after" });
+    expect(claimsOf(await linkOf(people.Editor, posts, documentId)).path).toBe("/blog/after");
+    const issue = (await owner.list(newsletters))[0]?.documentId ?? "";
+    expect(claimsOf(await linkOf(people.Editor, newsletters, issue))).toMatchObject({
+      type: "mailbox-money-newsletters",
+      path: `/newsletter?issue=${issue}`,
+    });
+  });
+
+  it("is there for every type that a page shows", async () => {
+    const card = await owner.create("api::project-card.project-card", {
+      title: "P",
+      placement: "second-phase",
+    });
+    const link = await linkOf(people.Editor, "api::project-card.project-card", card.documentId);
+    expect(claimsOf(link)).toMatchObject({ type: "project-cards", path: "/jefferson-reserve-phase-2" });
+    const settings = await superAdmin("PUT", "/content-manager/single-types/api::site-setting.site-setting", {
+      brand: "Another name",
+    });
+    const { documentId } = settings.json<{ data: { documentId: string } }>().data;
+    const settingsLink = await linkOf(people.Editor, "api::site-setting.site-setting", documentId);
+    expect(claimsOf(settingsLink)).toMatchObject({ type: "site-setting", path: "/" });
+  });
+
+  it("is for those who may read the entry", async () => {
+    const { documentId } = await owner.create(posts, { title: "Ours", slug: "ours" });
+    const link = `${cms.url}/site-preview/link?model=${posts}&documentId=${documentId}`;
+    expect((await fetch(link)).status).toBe(401);
+    const bySiteToken = await fetch(link, { headers: { authorization: `Bearer ${cms.token}` } });
+    expect(bySiteToken.status).toBe(401);
+    expect((await ask(people["Investor Relations"], posts, documentId)).status).toBe(403);
+    // An author sees drafts of their own.
+    expect((await ask(people.Author, posts, documentId)).status).toBe(403);
+    const own = await people.Author?.("POST", `/content-manager/collection-types/${posts}`, {
+      title: "Mine",
+      slug: "mine",
+    });
+    const mine = own?.json<{ data: { documentId: string } }>().data.documentId ?? "";
+    expect((await ask(people.Author, posts, mine)).status).toBe(200);
+  });
+
+  it.each([
+    ["an unknown entry", posts, "nobody", 404],
+    ["what is no content", "admin::user", "1", 400],
+    ["leads", "api::lead.lead", "1", 400],
+  ])("is not there for %s", async (_name, model, documentId, status) => {
+    expect((await ask(superAdmin, model, documentId)).status).toBe(status);
+  });
+
+  it("is not there for what no page shows", async () => {
+    const { documentId } = await owner.create(redirects, { from: "/x", to: "/about" });
+    expect((await ask(superAdmin, redirects, documentId)).status).toBe(400);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import {
+  asStored,
+  problemAmong,
+  problemOfNewAddress,
+  problemOfOldAddress,
+  type Redirect,
+} from "../src/redirects/rules.ts";
+
+const publicUrl = "https://www.example.com";
+
+describe("an address", () => {
+  it.each([
+    ["/old", "/old"],
+    [" /old/ ", "/old"],
+    ["/", "/"],
+    ["https://www.example.com/old/", "/old"],
+    ["https://www.example.com/newsletter?issue=1#top", "/newsletter?issue=1#top"],
+    ["https://elsewhere.example/a/", "https://elsewhere.example/a/"],
+    ["old", "old"],
+  ])("%s is stored as %s", (given, stored) => {
+    expect(asStored(given, publicUrl)).toBe(stored);
+  });
+});
+
+describe("an old address", () => {
+  it.each(["/old", "/blog/gone", "/a/b.html", "/caf%C3%A9", "/über"])("may be %s", (from) => {
+    expect(problemOfOldAddress(from)).toBeUndefined();
+  });
+
+  it.each([
+    ["old", /after the site's name/],
+    ["https://elsewhere.example/old", /after the site's name/],
+    ["//elsewhere.example", /after the site's name/],
+    ["/\\elsewhere.example", /after the site's name/],
+    ["/two words", /after the site's name/],
+    ["/old?page=2", /Leave out/],
+    ["/old#part", /Leave out/],
+    ["/", /is a page of the site/],
+    ["/blogs", /is a page of the site/],
+  ])("may not be %s", (from, message) => {
+    expect(problemOfOldAddress(from)).toMatchObject({
+      field: "from",
+      message: expect.stringMatching(message),
+    });
+  });
+});
+
+describe("a new address", () => {
+  it.each(["/new", "/", "/newsletter?issue=1#top", "https://elsewhere.example/a?b=c"])("may be %s", (to) => {
+    expect(problemOfNewAddress(to)).toBeUndefined();
+  });
+
+  it.each([
+    ["http://elsewhere.example/", /starts with https/],
+    ["//elsewhere.example", /on this site/],
+    ["/\\elsewhere.example", /on this site/],
+    ["javascript:alert(1)", /on this site/],
+    ["https://user:secret@elsewhere.example", /on this site/],
+    ["https://localhost/a", /on this site/],
+    ["https://elsewhere.example/a b", /on this site/],
+    ["new", /on this site/],
+  ])("may not be %s", (to, message) => {
+    expect(problemOfNewAddress(to)).toMatchObject({ field: "to", message: expect.stringMatching(message) });
+  });
+});
+
+describe("among other redirects", () => {
+  const others: Redirect[] = [
+    { from: "/a", to: "/b" },
+    { from: "/c", to: "/d?x=1" },
+    { from: "/r1", to: "/r2" },
+    { from: "/r2", to: "/r3" },
+  ];
+
+  it.each([
+    ["/new", "/b"],
+    ["/new", "https://elsewhere.example/a"],
+    ["/b2", "/d"],
+  ])("%s may lead to %s", (from, to) => {
+    expect(problemAmong(others, { from, to })).toBeUndefined();
+  });
+
+  it.each([
+    ["/x", "/x", "to", "This is the old address itself."],
+    ["/x", "/x?a=1", "to", "This is the old address itself."],
+    ["/a", "/z", "from", "There is a redirect from “/a” already. Change that one."],
+    ["/b", "/a", "to", "This would lead visitors in a circle: /b → /a → /b."],
+    ["/r3", "/r1", "to", "This would lead visitors in a circle: /r3 → /r1 → /r2 → /r3."],
+    ["/x", "/a", "to", "“/a” is redirected to “/b” itself. Enter that one here."],
+    ["/d", "/e", "from", /“\/c” is redirected to this address/],
+  ])("%s may not lead to %s", (from, to, field, message) => {
+    const expected = typeof message === "string" ? message : expect.stringMatching(message);
+    expect(problemAmong(others, { from, to })).toEqual({ field, message: expected });
+  });
+
+  it("a circle among the others does not hold the check up", () => {
+    const round: Redirect[] = [
+      { from: "/p", to: "/q" },
+      { from: "/q", to: "/p" },
+    ];
+    expect(problemAmong(round, { from: "/x", to: "/p" })?.field).toBe("to");
+  });
+});

@@ -1,0 +1,178 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sitePages } from "../src/redirects/site-paths.ts";
+import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { type Feed, feedOf } from "./content-changes.ts";
+import { type Editor, editorOf, posts, redirects } from "./editor.ts";
+import { api } from "./http.ts";
+
+interface Published {
+  from: string;
+  to: string;
+}
+
+let cms: RunningCms;
+let editor: Editor;
+let feed: Feed;
+
+beforeAll(async () => {
+  cms = await startCms({ env: { PUBLIC_URL: "https://www.example.com" } });
+  editor = await editorOf(cms, { newAccount: true });
+  feed = feedOf(cms);
+}, 120_000);
+
+afterAll(() => cms?.stop());
+
+beforeEach(async () => {
+  for (const uid of [posts, redirects]) {
+    const documentIds = (await editor.list(uid)).map(({ documentId }) => documentId);
+    if (documentIds.length > 0) await editor.removeMany(uid, documentIds);
+  }
+  await feed.catchUp();
+});
+
+/** What the site redirects, as "from → to". */
+async function inForce(): Promise<string[]> {
+  const { data } = await api<Published[]>(cms, "/redirects");
+  return data.map(({ from, to }) => `${from} → ${to}`).toSorted();
+}
+
+async function published(slug: string): Promise<string> {
+  const { documentId } = await editor.create(posts, { title: `Post ${slug}`, slug });
+  await editor.publish(posts, documentId);
+  return documentId;
+}
+
+async function redirected(from: string, to: string): Promise<string> {
+  const { documentId } = await editor.create(redirects, { from, to });
+  await editor.publish(redirects, documentId);
+  return documentId;
+}
+
+describe("when a published post gets a new address", () => {
+  it("the old one leads there, from the same moment", async () => {
+    const post = await published("old");
+    await editor.update(posts, post, { slug: "new" });
+    expect(await inForce()).toEqual([]);
+    await editor.publish(posts, post);
+    expect(await inForce()).toEqual(["/blog/old → /blog/new"]);
+    expect((await feed.news()).map(({ type }) => type).toSorted()).toEqual([
+      "mail-box-money-blogs",
+      "redirects",
+    ]);
+  });
+
+  it("every earlier one leads there directly, and none in a circle", async () => {
+    const post = await published("one");
+    for (const slug of ["two", "three"]) await editor.publish(posts, post, { slug });
+    expect(await inForce()).toEqual(["/blog/one → /blog/three", "/blog/two → /blog/three"]);
+    await editor.publish(posts, post, { slug: "one" });
+    expect(await inForce()).toEqual(["/blog/three → /blog/one", "/blog/two → /blog/one"]);
+  });
+
+  it("an editor's redirect to the old one leads to the new one", async () => {
+    const post = await published("spring");
+    await redirected("/campaign", "/blog/spring");
+    await feed.catchUp();
+    await editor.publish(posts, post, { slug: "summer" });
+    expect(await inForce()).toEqual(["/blog/spring → /blog/summer", "/campaign → /blog/summer"]);
+    expect((await feed.news()).filter(({ type }) => type === "redirects")).toHaveLength(2);
+  });
+
+  it("an unpublished post's old address leads to the new one too, once it is published again", async () => {
+    const post = await published("before");
+    await editor.unpublish(posts, post);
+    await editor.publish(posts, post, { slug: "after" });
+    expect(await inForce()).toEqual(["/blog/before → /blog/after"]);
+  });
+
+  it("a draft's does not: nobody knew it", async () => {
+    const { documentId } = await editor.create(posts, { title: "Draft", slug: "draft" });
+    await editor.publish(posts, documentId, { slug: "final" });
+    expect(await inForce()).toEqual([]);
+  });
+
+  it("a duplicate has no past", async () => {
+    const post = await published("original");
+    const copy = await editor.duplicate(posts, post, { title: "Copy", slug: "copy" });
+    await editor.publish(posts, copy.documentId);
+    expect(await inForce()).toEqual([]);
+  });
+
+  it("another post may take the old address, which then is its own", async () => {
+    const post = await published("taken");
+    await editor.publish(posts, post, { slug: "moved" });
+    await published("taken");
+    expect(await inForce()).toEqual([]);
+  });
+
+  it("nothing changes when the publish is refused", async () => {
+    const post = await published("kept");
+    await expect(editor.publish(posts, post, { title: null, slug: "lost" })).rejects.toThrow("400");
+    expect(await inForce()).toEqual([]);
+  });
+});
+
+describe("when the post goes", () => {
+  it("its redirects go with it; an editor's stays, for the editor to decide", async () => {
+    const post = await published("gone-1");
+    await editor.publish(posts, post, { slug: "gone-2" });
+    await redirected("/flyer", "/blog/gone-2");
+    await editor.remove(posts, post);
+    expect(await inForce()).toEqual(["/flyer → /blog/gone-2"]);
+  });
+
+  it("only for a while, they come back with it", async () => {
+    const post = await published("pause-1");
+    await editor.publish(posts, post, { slug: "pause-2" });
+    await editor.unpublish(posts, post);
+    expect(await inForce()).toEqual([]);
+    await editor.publish(posts, post);
+    expect(await inForce()).toEqual(["/blog/pause-1 → /blog/pause-2"]);
+  });
+});
+
+describe("an editor's redirect", () => {
+  const refusal = async (from: string, to: string): Promise<string> => {
+    const { documentId } = await editor.create(redirects, { from, to });
+    return documentId;
+  };
+
+  it("is stored as the site needs it", async () => {
+    await redirected(" https://www.example.com/old-page/ ", "https://www.example.com/about");
+    expect(await inForce()).toEqual(["/old-page → /about"]);
+  });
+
+  it.each([
+    ["/about", "/contact", "“/about” is a page of the site."],
+    ["/x", "http://elsewhere.example", "https://"],
+    ["/x", "/x", "This is the old address itself."],
+    ["/second", "/first", "circle: /second → /first → /second"],
+    ["/x", "/first", "“/first” is redirected to “/second” itself."],
+    ["/first", "/x", "There is a redirect from “/first” already."],
+    ["/second", "/third", "“/first” is redirected to this address."],
+    ["/blog/lively", "/x", "The post “Post lively” is published at this address."],
+  ])("from %s to %s is refused on saving", async (from, to, message) => {
+    await published("lively");
+    await redirected("/first", "/second");
+    await expect(refusal(from, to)).rejects.toThrow(message);
+  });
+
+  it("names the field, for the panel to show the message there", async () => {
+    await expect(refusal("/about", "/contact")).rejects.toThrow('"path":["from"]');
+  });
+
+  it("can be changed", async () => {
+    const redirect = await redirected("/flyer", "/about");
+    await editor.publish(redirects, redirect, { to: "/contact" });
+    expect(await inForce()).toEqual(["/flyer → /contact"]);
+  });
+});
+
+it("the pages that no redirect may stand for are those of the site", () => {
+  const table = readFileSync(new URL("../../site/app/routes.ts", import.meta.url), "utf8");
+  const routes = [...table.matchAll(/\broute\("([^":*]+)"/g)].map(([, route]) => `/${route}`);
+  const pages = routes.filter((route) => !route.startsWith("/gallery") && !route.includes("."));
+  expect(pages.length).toBeGreaterThan(10);
+  expect(sitePages).toEqual(expect.arrayContaining(pages));
+});

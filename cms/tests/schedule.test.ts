@@ -1,0 +1,196 @@
+import { rmSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { feedOf } from "./content-changes.ts";
+import { makeContentFolder } from "./content-folder.ts";
+import { type Editor, type Entry, editorOf, newsletters, posts } from "./editor.ts";
+import { api } from "./http.ts";
+
+interface Published {
+  title: string;
+  publishedAt: string;
+}
+
+let cms: RunningCms;
+let contentDir: string;
+let dataDir: string;
+let editor: Editor;
+
+beforeAll(async () => {
+  contentDir = await makeContentFolder();
+  cms = await startCms({ contentDir });
+  ({ dataDir } = cms);
+  editor = await editorOf(cms, { newAccount: true });
+}, 120_000);
+
+afterAll(async () => {
+  await cms?.stop();
+  rmSync(contentDir, { recursive: true, force: true });
+});
+
+const fromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
+
+const published = async (slug: string): Promise<Published | undefined> =>
+  (await api<Published[]>(cms, `/mail-box-money-blogs?filters[slug][$eq]=${slug}`)).data[0];
+
+const appears = (slug: string, withinMs = 5_000): Promise<Published> =>
+  vi.waitFor(
+    async () => {
+      const post = await published(slug);
+      if (!post) throw new Error(`${slug} is not published`);
+      return post;
+    },
+    { timeout: withinMs, interval: 100 },
+  );
+
+async function entryOf(uid: string, documentId: string): Promise<Entry> {
+  const entry = (await editor.list(uid)).find((candidate) => candidate.documentId === documentId);
+  if (!entry) throw new Error(`There is no ${documentId}`);
+  return entry;
+}
+
+async function restart(): Promise<void> {
+  await cms.kill();
+  cms = await startCms({ dataDir, env: cms.env, contentDir });
+  editor = await editorOf(cms, { newAccount: false });
+}
+
+describe("a draft with a time", () => {
+  it("is published then, not before, and dated so", async () => {
+    const publishAt = fromNow(3_000);
+    const { documentId } = await editor.create(posts, { title: "Soon", slug: "soon", publishAt });
+    expect(await published("soon")).toBeUndefined();
+    const post = await appears("soon", 6_000);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishAt));
+    expect(post.publishedAt).toBe(publishAt);
+    expect(await entryOf(posts, documentId)).toMatchObject({ publishAt: null, status: "published" });
+  });
+
+  it("in the past is published at once", async () => {
+    await editor.create(posts, { title: "Now", slug: "now", publishAt: fromNow(-60_000) });
+    await appears("now", 3_000);
+  });
+
+  it("keeps the date that it has", async () => {
+    const publicationDate = "2020-02-02T10:00:00.000Z";
+    const data = { title: "Dated", slug: "dated", publicationDate, publishAt: fromNow(-1) };
+    await editor.create(posts, data);
+    expect((await appears("dated")).publishedAt).toBe(publicationDate);
+  });
+
+  it("brings the changes to a post that is published already, at their time", async () => {
+    const { documentId } = await editor.create(posts, { title: "Version 1", slug: "versions" });
+    await editor.publish(posts, documentId);
+    const first = await appears("versions");
+    await editor.update(posts, documentId, { title: "Version 2", publishAt: fromNow(2_000) });
+    expect((await published("versions"))?.title).toBe("Version 1");
+    await vi.waitFor(async () => expect((await published("versions"))?.title).toBe("Version 2"), 6_000);
+    expect((await published("versions"))?.publishedAt).toBe(first.publishedAt);
+  });
+
+  it("is published after a restart when the time came meanwhile", async () => {
+    await editor.create(posts, { title: "Slept", slug: "slept", publishAt: fromNow(2_000) });
+    await cms.kill();
+    await new Promise((resolve) => setTimeout(resolve, 2_200));
+    await restart();
+    await appears("slept", 3_000);
+  });
+
+  it("is a newsletter's too", async () => {
+    const seeded = (await editor.list(newsletters))[0];
+    const pdf = (seeded?.pdf as { id: number } | undefined)?.id;
+    await editor.create(newsletters, { name: "December 2026", pdf, publishAt: fromNow(-1) });
+    await vi.waitFor(async () => {
+      const { data } = await api<{ name: string }[]>(cms, "/mailbox-money-newsletters");
+      expect(data.map(({ name }) => name)).toContain("December 2026");
+    }, 5_000);
+  });
+});
+
+describe("the time", () => {
+  it("is not for visitors, nor for the site", async () => {
+    await editor.create(posts, { title: "Secret", slug: "secret", publishAt: fromNow(3_600_000) });
+    const drafts = await api(cms, "/mail-box-money-blogs?status=draft", { token: cms.token });
+    expect(drafts.text).toContain("secret");
+    expect(drafts.text).not.toContain("publishAt");
+    expect(drafts.text).not.toContain("publishedSlug");
+  });
+
+  it("keeps an editor from publishing too early by hand", async () => {
+    const publishAt = fromNow(3_600_000);
+    const { documentId } = await editor.create(posts, { title: "Early", slug: "early", publishAt });
+    await expect(editor.publish(posts, documentId)).rejects.toThrow("This is scheduled.");
+    await expect(editor.publishMany(posts, [documentId])).rejects.toThrow("This is scheduled.");
+    expect(await published("early")).toBeUndefined();
+    await editor.publish(posts, documentId, { publishAt: null });
+    expect(await published("early")).toBeDefined();
+  });
+
+  it("goes with discarded changes, and not along to a duplicate", async () => {
+    const { documentId } = await editor.create(posts, { title: "Discard", slug: "discard" });
+    await editor.publish(posts, documentId);
+    const publishAt = fromNow(3_600_000);
+    await editor.update(posts, documentId, { publishAt });
+    const copy = await editor.duplicate(posts, documentId, { title: "Twin", slug: "twin", publishAt });
+    expect(copy.publishAt).toBeNull();
+    await editor.discardChanges(posts, documentId);
+    expect((await entryOf(posts, documentId)).publishAt).toBeNull();
+  });
+});
+
+describe("a draft that cannot be published", () => {
+  it("is named in the log once, holds nobody up, and comes out when it is mended", async () => {
+    const due = fromNow(-60_000);
+    const { documentId } = await editor.create(posts, { slug: "nameless", publishAt: due });
+    const issue = await editor.create(newsletters, { name: "Without PDF", publishAt: due });
+    await editor.create(posts, { title: "Fine", slug: "fine", publishAt: fromNow(-30_000) });
+    await appears("fine");
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    for (const id of [documentId, issue.documentId]) {
+      const lines = cms
+        .logs()
+        .split("\n")
+        .filter((line) => line.includes("Could not publish") && line.includes(id));
+      expect(lines).toHaveLength(1);
+    }
+    expect(await published("nameless")).toBeUndefined();
+    await editor.update(posts, documentId, { title: "Named" });
+    await appears("nameless");
+  });
+});
+
+describe("two services on one database", () => {
+  let second: RunningCms | undefined;
+  afterEach(() => second?.kill());
+
+  it("publish each draft once", async () => {
+    const { env } = cms;
+    const { CMS_PORT: _port, ...shared } = env;
+    second = await startCms({ dataDir, contentDir, env: shared });
+    const feed = feedOf(cms);
+    const created = await Promise.all(
+      Array.from({ length: 15 }, (_, index) =>
+        editor.create(posts, { title: `Both ${index}`, slug: `both-${index}`, publishAt: fromNow(4_000) }),
+      ),
+    );
+    await feed.catchUp();
+    const before = feed.place().revision;
+    for (const { slug } of created) await appears(String(slug), 9_000);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    const times = [cms, second].map(
+      (one) => one.logs().match(/Published .* which was scheduled/g)?.length ?? 0,
+    );
+    const here = cms
+      .logs()
+      .split("\n")
+      .filter((line) => created.some(({ documentId }) => line.includes(documentId)));
+    const there = second
+      .logs()
+      .split("\n")
+      .filter((line) => created.some(({ documentId }) => line.includes(documentId)));
+    expect(here.length + there.length, String(times)).toBe(15);
+    expect((await feed.news()).length).toBe(15);
+    expect(feed.place().revision).toBeGreaterThanOrEqual(before + 15);
+    expect(cms.logs() + second.logs()).not.toMatch(/SQLITE_BUSY|database is locked/);
+  }, 60_000);
+});

@@ -1,0 +1,195 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { credentials, type Entry, editorOf } from "./editor.ts";
+import { api } from "./http.ts";
+import { invite, logIn, type Member } from "./panel.ts";
+
+/** The content that the project comes with. */
+const contentDir = path.join(cmsDir, "..", "content");
+const seeds: Record<string, Fields | Fields[]> = JSON.parse(
+  readFileSync(path.join(contentDir, "site-content.json"), "utf8"),
+);
+const seededTypes = Object.entries(seeds).map(([name, entries]) => ({ name, entries }));
+
+type Fields = Record<string, unknown>;
+
+interface Media {
+  url: string;
+  mime: string;
+  alternativeText: string;
+  formats: Record<string, unknown> | null;
+}
+
+let cms: RunningCms;
+let editor: Member;
+let author: Member;
+let relations: Member;
+
+beforeAll(async () => {
+  cms = await startCms({ contentDir });
+  await editorOf(cms, { newAccount: true });
+  const superAdmin = await logIn(cms, credentials);
+  const join = async (role: string, name: [string, string]) =>
+    logIn(cms, await invite(cms, superAdmin, role, name));
+  editor = await join("Editor", ["Ed", "Itor"]);
+  author = await join("Author", ["Ann", "Author"]);
+  relations = await join("Investor Relations", ["Iris", "Reyes"]);
+}, 120_000);
+
+afterAll(() => cms?.stop());
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** What Strapi adds to an entry and to its parts, and what the schema does. */
+const added = new Set(["id", "documentId", "createdAt", "updatedAt", "publishedAt", "automatic"]);
+
+/** A seed or an answer's entry without what is empty or added, its files by what is in them. */
+async function content(value: unknown): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map(content));
+  if (typeof value !== "object" || value === null) return value;
+  if ("file" in value) {
+    return { ...value, file: sha256(readFileSync(path.join(contentDir, String(value.file)))) };
+  }
+  if ("url" in value && "alternativeText" in value) {
+    const response = await fetch(`${cms.url}${value.url}`);
+    return { alt: value.alternativeText, file: sha256(await response.bytes()) };
+  }
+  const kept = Object.entries(value).filter(([name, inner]) => inner !== null && !added.has(name));
+  return Object.fromEntries(
+    await Promise.all(kept.map(async ([name, inner]) => [name, await content(inner)])),
+  );
+}
+
+describe("the seeded content", () => {
+  it.each(seededTypes)("is answered at /$name, field by field", async ({ name, entries }) => {
+    const { status, data } = await api<unknown>(cms, `/${name}?populate=*`);
+    expect(status).toBe(200);
+    expect(await content(data)).toEqual(await content(entries));
+  });
+
+  it("comes in the order of the site", async () => {
+    const { data } = await api<Fields[]>(cms, "/gallery-pictures?sort=order");
+    const inOrder = [seeds["gallery-pictures"] ?? []].flat().map(({ caption }) => caption);
+    expect(data.map(({ caption }) => caption)).toEqual(inOrder);
+  });
+
+  it("keeps each picture once and as it was, with no sizes but the panel's own", async () => {
+    const { data } = await api<{ image: Media }[]>(cms, "/project-cards?populate=image");
+    const urls = data.map(({ image }) => image.url);
+    expect(urls).toHaveLength(6);
+    expect(new Set(urls).size).toBe(3);
+    for (const { image } of data) expect(Object.keys(image.formats ?? {})).toEqual(["thumbnail"]);
+  });
+
+  it("has recordings that browsers play", async () => {
+    const { data } = await api<{ audio: Media }[]>(cms, "/podcast-episodes?populate=audio");
+    const file = await fetch(`${cms.url}${data[0]?.audio.url}`);
+    expect(file.headers.get("content-type")).toBe("audio/mpeg");
+  });
+});
+
+describe("anonymous visitors", () => {
+  it.each(seededTypes)("read no drafts at /$name and write nothing there", async ({ name, entries }) => {
+    expect((await api(cms, `/${name}?status=draft`)).status).toBe(403);
+    const body = { data: [entries].flat()[0] ?? {} };
+    for (const method of ["POST", "PUT", "DELETE"]) {
+      for (const token of [undefined, cms.token]) {
+        expect((await api(cms, `/${name}`, { method, body, token })).status, method).toBe(405);
+      }
+    }
+  });
+});
+
+describe("the site, with its access key", () => {
+  it.each(seededTypes)("reads drafts at /$name", async ({ name, entries }) => {
+    const { status, data } = await api<unknown>(cms, `/${name}?status=draft`, { token: cms.token });
+    expect(status).toBe(200);
+    expect([data].flat()).toHaveLength([entries].flat().length);
+  });
+});
+
+const stats = "/content-manager/collection-types/api::stat.stat";
+const settings = "/content-manager/single-types/api::site-setting.site-setting";
+const stat = { units: 12, label: "Test units", convention: "planned", order: 40 };
+
+async function create(member: Member, fields: object, route = stats): Promise<Entry> {
+  const answer = await member("POST", route, fields);
+  if (answer.status !== 201) throw new Error(`Not created: ${answer.status} ${answer.text}`);
+  return answer.json<{ data: Entry }>().data;
+}
+
+const labels = async () =>
+  (await api<{ label: string }[]>(cms, "/stats?sort=order")).data.map(({ label }) => label);
+
+describe("an editor", () => {
+  it("writes and publishes every kind of content; a draft is not public", async () => {
+    const { documentId } = await create(editor, stat);
+    expect(await labels()).not.toContain("Test units");
+    expect((await editor("POST", `${stats}/${documentId}/actions/publish`, {})).status).toBe(200);
+    expect((await labels()).at(-1)).toBe("Test units");
+    expect((await editor("DELETE", `${stats}/${documentId}`)).status).toBe(200);
+    expect(await labels()).not.toContain("Test units");
+  });
+
+  it("changes the settings", async () => {
+    expect((await editor("PUT", settings, { officeHours: "Weekdays, 9 to 4." })).status).toBe(200);
+    const published = () => api<{ officeHours: string }>(cms, "/site-setting");
+    expect((await published()).data.officeHours).toBe("Weekdays, 8 to 5 Central.");
+    expect((await editor("POST", `${settings}/actions/publish`, {})).status).toBe(200);
+    expect((await published()).data.officeHours).toBe("Weekdays, 9 to 4.");
+  });
+});
+
+describe("an author", () => {
+  it("writes drafts of their own and publishes nothing", async () => {
+    const { documentId } = await create(author, stat);
+    expect((await author("POST", `${stats}/${documentId}/actions/publish`, {})).status).toBe(403);
+    const mine = await author("GET", stats);
+    expect(mine.json<{ results: Entry[] }>().results.map(({ label }) => label)).toEqual(["Test units"]);
+    expect((await author("DELETE", `${stats}/${documentId}`)).status).toBe(200);
+  });
+});
+
+describe("investor relations", () => {
+  it.each([stats, settings, "/content-manager/collection-types/api::redirect.redirect"])(
+    "finds nothing at %s",
+    async (route) => {
+      expect((await relations("GET", route)).status).toBe(403);
+    },
+  );
+});
+
+describe("what cannot be shown is not published", () => {
+  const card = {
+    title: "New",
+    location: "Sioux Falls, SD",
+    remainingAmount: "$1m",
+    progress: 10,
+    path: "/contact",
+    placement: "home",
+    image: 1,
+  };
+  const video = { title: "A voice", youtubeId: "SAMPLEVIDEO", poster: 1, isInvestor: false, isPaid: false };
+  const episode = { ...[seeds["podcast-episodes"] ?? []].flat()[0], cover: 1, audio: 1 };
+
+  it.each([
+    ["project-card", { ...card, progress: 101 }, "progress"],
+    ["project-card", { ...card, path: "contact" }, "path"],
+    ["project-card", { ...card, placement: "elsewhere" }, "placement"],
+    ["project-card", { ...card, image: null }, "image"],
+    ["testimonial", { ...video, youtubeId: "https://youtu.be/abc" }, "youtubeId"],
+    ["testimonial", { ...video, isInvestor: null }, "isInvestor"],
+    ["partner", { label: "Bank", href: "www.example.com" }, "href"],
+    ["podcast-episode", episode, "number"],
+    ["redirect", { from: "old", to: "/contact" }, "from"],
+    ["redirect", { from: "/old", to: "http://example.com/" }, "to"],
+  ])("%s %j", async (name, fields, wrong) => {
+    const route = `/content-manager/collection-types/api::${name}.${name}`;
+    const answer = await editor("POST", `${route}/actions/publish`, fields);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(wrong);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import {
+  changeBy,
+  changeByHand,
+  type Subscription,
+  type SubscriptionState,
+  subscriptionOf,
+} from "../src/subscriptions/subscription.ts";
+
+type Event = Parameters<typeof changeBy>[1];
+
+const day = (number: number) => `2026-11-${String(number).padStart(2, "0")}T10:00:00.000Z`;
+
+/** Somebody signed up on one day and did something on another. */
+const event = (what: Event["event"], at: number, signedUp = at): Event => ({
+  submissionId: `test-${what}-${at}`,
+  form: "newsletter",
+  event: what,
+  email: "dana@example.com",
+  requestedAt: day(signedUp),
+  receivedAt: day(at),
+  consentVersion: `wording of day ${signedUp}`,
+  page: "/newsletter",
+  unsubscribeLink: "https://site.example/newsletter/unsubscribe?token=t",
+});
+
+const asked = (at: number) => event("requested", at);
+const confirmed = (at: number, signedUp = 1) => event("confirmed", at, signedUp);
+const ended = (at: number, signedUp = 1) => event("unsubscribed", at, signedUp);
+
+function after(...events: [Event, ...Event[]]): Subscription {
+  const [first, ...others] = events;
+  const subscription = subscriptionOf(first);
+  for (const next of others) Object.assign(subscription, changeBy(subscription, next));
+  return subscription;
+}
+
+const stateAfter = (...events: [Event, ...Event[]]) => after(...events).subscriptionState;
+
+describe("a subscription", () => {
+  it("begins unconfirmed, is confirmed, and ends", () => {
+    expect(stateAfter(asked(1))).toBe("unconfirmed");
+    expect(stateAfter(asked(1), confirmed(2))).toBe("confirmed");
+    expect(stateAfter(asked(1), confirmed(2), ended(3))).toBe("unsubscribed");
+    expect(stateAfter(asked(1), ended(2))).toBe("unsubscribed");
+  });
+
+  it("keeps what was agreed to, when and where, and who did what", () => {
+    const subscription = after(asked(1), confirmed(2), ended(3));
+    expect(subscription).toMatchObject({
+      consentVersion: "wording of day 1",
+      page: "/newsletter",
+      requestedAt: day(1),
+      confirmedAt: day(2),
+      confirmedBy: "The subscriber, by link",
+      unsubscribedAt: day(3),
+    });
+    expect(subscription.history?.map(({ at, event: what }) => [what, at])).toEqual([
+      ["requested", day(1)],
+      ["confirmed", day(2)],
+      ["unsubscribed", day(3)],
+    ]);
+  });
+
+  it("is not touched by whoever types a subscriber's address into the form", () => {
+    expect(changeBy(after(asked(1), confirmed(2)), asked(5))).toBeUndefined();
+  });
+
+  it("begins anew when somebody who left signs up and confirms again", () => {
+    const again = [asked(1), confirmed(2), ended(3), asked(5)] as const;
+    expect(after(...again)).toMatchObject({ subscriptionState: "unconfirmed", confirmedAt: null });
+    expect(after(...again, confirmed(6, 5))).toMatchObject({
+      subscriptionState: "confirmed",
+      consentVersion: "wording of day 5",
+    });
+  });
+
+  it("ends by the link of an earlier sign-up too", () => {
+    expect(stateAfter(asked(1), confirmed(2), ended(3), asked(5), confirmed(6, 5), ended(7, 1))).toBe(
+      "unsubscribed",
+    );
+  });
+});
+
+describe("events that come twice or in another order", () => {
+  it.each([asked(1), confirmed(2), ended(3)])("change nothing the second time: $event", (repeated) => {
+    const subscription = after(asked(1), confirmed(2), ended(3));
+    expect(changeBy(subscription, repeated)).toBeUndefined();
+  });
+
+  it("lead to the same state in any order", () => {
+    const events = [asked(1), confirmed(2), ended(3)];
+    for (const first of events) {
+      for (const second of events.filter((other) => other !== first)) {
+        for (const third of events.filter((other) => other !== first && other !== second)) {
+          expect(stateAfter(first, second, third)).toBe("unsubscribed");
+        }
+      }
+    }
+    expect(stateAfter(confirmed(2), asked(1))).toBe("confirmed");
+  });
+
+  it("end it when nobody can say which was last: an end that comes late counts", () => {
+    expect(stateAfter(asked(1), confirmed(2), confirmed(4), ended(3))).toBe("unsubscribed");
+  });
+
+  it("remember the last end, so that a confirmation from before it does not count", () => {
+    expect(stateAfter(asked(1), ended(3), ended(5), confirmed(4))).toBe("unsubscribed");
+  });
+});
+
+describe("the team", () => {
+  const byHand = (from: SubscriptionState, to: SubscriptionState) =>
+    changeByHand({ ...after(asked(1)), subscriptionState: from }, to, "Iris <iris@example.com>", day(9));
+
+  it("confirms by hand, and ends, with its name", () => {
+    expect(byHand("unconfirmed", "confirmed")).toMatchObject({
+      subscriptionState: "confirmed",
+      confirmedAt: day(9),
+      confirmedBy: "Iris <iris@example.com>",
+    });
+    for (const from of ["unconfirmed", "confirmed"] as const) {
+      expect(byHand(from, "unsubscribed")).toMatchObject({ unsubscribedBy: "Iris <iris@example.com>" });
+    }
+  });
+
+  it.each([
+    ["unsubscribed", "confirmed"],
+    ["unsubscribed", "unconfirmed"],
+    ["confirmed", "unconfirmed"],
+  ] as const)("cannot make %s %s", (from, to) => expect(byHand(from, to)).toBeUndefined());
+});

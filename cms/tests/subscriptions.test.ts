@@ -1,0 +1,259 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { credentials, editorOf } from "./editor.ts";
+import { api } from "./http.ts";
+import { invite, logIn, type Member } from "./panel.ts";
+
+interface Subscription {
+  documentId: string;
+  email: string;
+  subscriptionState: string;
+  confirmedBy: string | null;
+  history: { event: string; by?: string }[];
+}
+
+const uid = "api::lead.subscription";
+const listRoute = `/content-manager/collection-types/${uid}`;
+
+let cms: RunningCms;
+let dataDir: string;
+let superAdmin: Member;
+let relations: Member;
+let editor: Member;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "cms-subscriptions-"));
+  cms = await startCms({ dataDir });
+  await editorOf(cms, { newAccount: true });
+  superAdmin = await logIn(cms, credentials);
+  relations = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]));
+  editor = await logIn(cms, await invite(cms, superAdmin, "Editor", ["Ed", "Itor"]));
+}, 120_000);
+
+afterAll(async () => {
+  await cms?.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+let counter = 0;
+const event = (what: string, email: string, fields: Record<string, unknown> = {}) => ({
+  submissionId: `subscription-${++counter}`,
+  form: "newsletter",
+  event: what,
+  email,
+  requestedAt: "2026-11-20T10:00:00.000Z",
+  receivedAt: what === "requested" ? "2026-11-20T10:00:00.000Z" : new Date().toISOString(),
+  consentVersion: "2026-11-21",
+  page: "/newsletter",
+  unsubscribeLink: "https://site.example/newsletter/unsubscribe?token=abc",
+  ...(what === "requested" && { confirmation: "link", needsReview: false }),
+  ...fields,
+});
+
+const send = (data: unknown) =>
+  api<Partial<Subscription>>(cms, "/subscriptions", { method: "POST", token: cms.token, body: { data } });
+
+async function stored(email: string): Promise<Subscription[]> {
+  const answer = await relations("GET", `${listRoute}?filters[$and][0][email][$eqi]=${email}`);
+  expect(answer.status).toBe(200);
+  return answer.json<{ results: Subscription[] }>().results;
+}
+
+async function only(email: string): Promise<Subscription> {
+  const [subscription, ...more] = await stored(email);
+  if (!subscription || more.length > 0) throw new Error(`There are ${more.length + 1} or none of ${email}`);
+  return subscription;
+}
+
+describe("POST /api/subscriptions", () => {
+  it("makes a subscription, 201, and lets the same and later events count in it, 200", async () => {
+    const asked = event("requested", "first@example.com");
+    expect((await send(asked)).status).toBe(201);
+    expect((await send(asked)).status).toBe(200);
+    expect(await only("first@example.com")).toMatchObject({ subscriptionState: "unconfirmed" });
+    expect((await send(event("confirmed", "first@example.com"))).status).toBe(200);
+    expect(await only("first@example.com")).toMatchObject({
+      subscriptionState: "confirmed",
+      consentVersion: "2026-11-21",
+      page: "/newsletter",
+      requestedAt: "2026-11-20T10:00:00.000Z",
+      confirmedAt: expect.any(String),
+    });
+    await send(event("unsubscribed", "first@example.com"));
+    const ended = await only("first@example.com");
+    expect(ended.subscriptionState).toBe("unsubscribed");
+    expect(ended.history.map(({ event: what }) => what)).toEqual(["requested", "confirmed", "unsubscribed"]);
+  });
+
+  it("has one subscription for one address, however it is written", async () => {
+    await send(event("requested", "Mixed@Example.com"));
+    await send(event("confirmed", "mixed@example.com"));
+    expect(await only("mixed@example.com")).toMatchObject({ subscriptionState: "confirmed" });
+  });
+
+  it("takes an end before it has heard of the beginning", async () => {
+    expect((await send(event("unsubscribed", "early@example.com"))).status).toBe(201);
+    await send(event("requested", "early@example.com"));
+    await send(event("confirmed", "early@example.com", { receivedAt: "2026-11-20T10:05:00.000Z" }));
+    expect((await only("early@example.com")).subscriptionState).toBe("unsubscribed");
+  });
+
+  it("loses none of twenty events at once", async () => {
+    const events = Array.from({ length: 20 }, (_, i) =>
+      event(i === 13 ? "unsubscribed" : i % 2 === 0 ? "requested" : "confirmed", "at-once@example.com", {
+        ...(i % 2 === 1 && i !== 13 && { receivedAt: "2026-11-20T10:05:00.000Z" }),
+      }),
+    );
+    const answers = await Promise.all(events.map(send));
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([201]);
+    expect((await only("at-once@example.com")).subscriptionState).toBe("unsubscribed");
+  });
+
+  it.each([
+    ["event", { event: "deleted" }],
+    ["email", { email: "nobody" }],
+    ["requestedAt", { requestedAt: "yesterday" }],
+    ["receivedAt", { receivedAt: undefined }],
+    ["unsubscribeLink", { unsubscribeLink: "no address" }],
+    ["subscriptionState", { subscriptionState: "confirmed" }],
+    ["notes", { notes: "mine" }],
+  ])("refuses a wrong %s with 400 and its name, and repeats no value", async (field, fields) => {
+    const { error, status, text } = await send(event("requested", "private@example.com", fields));
+    expect(status).toBe(400);
+    expect(error?.message).toContain(field);
+    expect(text).not.toContain("private@");
+  });
+
+  it("is for the site alone, and says nothing of the team's notes", async () => {
+    const data = event("requested", "quiet@example.com");
+    const { documentId } = (await send(data)).data;
+    await relations("PUT", `${listRoute}/${documentId}`, { notes: "Met in May" });
+    const anonymous = await api(cms, "/subscriptions", { method: "POST", body: { data } });
+    expect([401, 403]).toContain(anonymous.status);
+    expect([401, 403]).toContain((await api(cms, "/subscriptions")).status);
+    const listed = await api(cms, "/subscriptions", { token: cms.token });
+    expect(listed.text).toContain("quiet@example.com");
+    expect(listed.text).not.toMatch(/Met in May|revision/);
+    expect(cms.logs()).not.toMatch(/@example\.com|token=abc/);
+  });
+});
+
+describe("investor relations", () => {
+  it("confirms by hand and ends by hand, with name and time; nothing that was sent can be changed", async () => {
+    const { documentId } = (await send(event("requested", "hand@example.com", { confirmation: "team" })))
+      .data;
+    const route = `${listRoute}/${documentId}`;
+    const saved = {
+      subscriptionState: "confirmed",
+      email: "else@example.com",
+      confirmedBy: "Nobody",
+      notes: "Rang",
+    };
+    expect((await relations("PUT", route, saved)).status).toBe(200);
+    expect(await only("hand@example.com")).toMatchObject({
+      subscriptionState: "confirmed",
+      confirmedBy: "Iris Reyes <iris.reyes@example.com>",
+      confirmedAt: expect.any(String),
+      notes: "Rang",
+    });
+    expect((await relations("PUT", route, { subscriptionState: "unsubscribed" })).status).toBe(200);
+    const { history } = await only("hand@example.com");
+    expect(history.at(-1)).toMatchObject({
+      event: "unsubscribed",
+      by: "Iris Reyes <iris.reyes@example.com>",
+    });
+  });
+
+  it("cannot overrule an end with a page that was opened before it", async () => {
+    const { documentId } = (await send(event("requested", "stale@example.com"))).data;
+    await send(event("confirmed", "stale@example.com"));
+    await send(event("unsubscribed", "stale@example.com"));
+    const saved = await relations("PUT", `${listRoute}/${documentId}`, {
+      subscriptionState: "confirmed",
+      notes: "An old page",
+    });
+    expect(saved.status).toBe(400);
+    expect(saved.text).toContain("Only they can subscribe again");
+    expect(await only("stale@example.com")).toMatchObject({ subscriptionState: "unsubscribed", notes: null });
+  });
+
+  it("exports what the list shows, each with the link of their own", async () => {
+    await send(event("requested", "=export@example.com"));
+    const answer = await relations(
+      "GET",
+      "/lead-inbox/subscriptions/export?filters[$and][0][subscriptionState][$eq]=unconfirmed&_q=export",
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-disposition")).toMatch(/filename="subscriptions-.*\.csv"/);
+    const [titles, row, ...more] = answer.text.trim().split("\r\n");
+    expect(titles).toContain('"Email","State","Unsubscribe link"');
+    expect(row).toContain(`"'=export@example.com","Unconfirmed","https://site.example/`);
+    expect(more).toEqual([]);
+  });
+
+  it("cannot make or plainly delete one", async () => {
+    const { documentId } = await only("hand@example.com");
+    expect((await relations("POST", listRoute, { email: "made@example.com" })).status).toBe(403);
+    expect((await relations("DELETE", `${listRoute}/${documentId}`)).status).toBe(403);
+  });
+});
+
+it("an editor sees nothing of it", async () => {
+  const { documentId } = await only("hand@example.com");
+  const answers = await Promise.all([
+    editor("GET", listRoute),
+    editor("GET", `${listRoute}/${documentId}`),
+    editor("PUT", `${listRoute}/${documentId}`, { notes: "mine" }),
+    editor("GET", "/lead-inbox/subscriptions/export"),
+    editor("GET", "/content-manager/collection-types/api::lead.subscription-tombstone"),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  for (const { text } of answers) expect(text).not.toContain("example.com");
+});
+
+describe("erasing a person", () => {
+  const erase = async (email: string) =>
+    (await relations("POST", "/lead-inbox/erasures", { email })).json<{
+      data: { leads: number; subscriptions: number };
+    }>().data;
+
+  it("removes the subscription, and nothing from before brings it back", async () => {
+    const asked = event("requested", "gone@example.com");
+    await send(asked);
+    const preview = await relations("POST", "/lead-inbox/erasures/preview", { email: "gone@example.com" });
+    expect(preview.json()).toEqual({ data: { leads: 0, subscriptions: 1 } });
+    expect(await erase("GONE@example.com")).toEqual({ leads: 0, subscriptions: 1 });
+    for (const late of [
+      asked,
+      event("confirmed", "gone@example.com"),
+      event("unsubscribed", "gone@example.com"),
+    ]) {
+      const answer = await send(late);
+      expect(answer).toMatchObject({ status: 200, data: { submissionId: late.submissionId } });
+    }
+    expect(await stored("gone@example.com")).toEqual([]);
+    const [record] = (
+      await relations("GET", "/content-manager/collection-types/api::lead.erasure?sort=id:DESC")
+    ).json<{ results: { subscriptionCount: number }[] }>().results;
+    expect(record).toMatchObject({ leadCount: 0, subscriptionCount: 1 });
+    expect(JSON.stringify(record)).not.toContain("gone");
+  });
+
+  it("lets them sign up anew", async () => {
+    const now = new Date(Date.now() + 1_000).toISOString();
+    expect(
+      (await send(event("requested", "gone@example.com", { requestedAt: now, receivedAt: now }))).status,
+    ).toBe(201);
+  });
+
+  it("a subscription deleted in the list by hand does not come back either", async () => {
+    const asked = event("requested", "by-hand@example.com");
+    const { documentId } = (await send(asked)).data;
+    expect((await superAdmin("DELETE", `${listRoute}/${documentId}`)).status).toBe(200);
+    expect(await send(asked)).toMatchObject({ status: 200, data: { submissionId: asked.submissionId } });
+    expect(await stored("by-hand@example.com")).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, it, onTestFinished } from "vitest";
+import { cmsDir } from "../testing/running-cms.mjs";
+
+it("the types are those of the schemas: npm run types:generate in cms writes them again", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "cms-types-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const command = path.join(cmsDir, "commands", "generate-types.mjs");
+  const child = spawn(process.execPath, [command, "--into", folder], { stdio: ["ignore", "ignore", "pipe"] });
+  const [stderr] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  expect(child.exitCode, stderr).toBe(0);
+  for (const name of ["components.d.ts", "contentTypes.d.ts"]) {
+    const read = (root: string) => readFileSync(path.join(root, "types", "generated", name), "utf8");
+    expect(read(cmsDir)).toBe(read(folder));
+  }
+});

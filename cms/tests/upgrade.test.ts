@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { makeContentFolder, writePost, writeSiteContent } from "./content-folder.ts";
+import { credentials, type Editor, editorOf, newsletters, posts } from "./editor.ts";
+import { api } from "./http.ts";
+import { logIn, type Member } from "./panel.ts";
+
+/**
+ * The database of the first version, which knew posts, newsletters and leads, after some use: the post "newest"
+ * was deleted and "middle" edited, the title was renamed to "Headline" on the posts' screen and columns were taken
+ * away there, authors were shut out of newsletters, and editors may not change a post's author.
+ */
+const firstVersion = path.join(cmsDir, "tests", "fixtures", "first-version.db.gz");
+
+const stats = "api::stat.stat";
+
+interface Permission {
+  action: string;
+  subject: string | null;
+  properties: { fields?: string[] };
+  conditions: string[];
+}
+
+let cms: RunningCms;
+let dataDir: string;
+let contentDir: string;
+let editor: Editor;
+let superAdmin: Member;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "cms-upgrade-"));
+  mkdirSync(path.join(dataDir, "cms"));
+  writeFileSync(path.join(dataDir, "cms", "cms.db"), gunzipSync(readFileSync(firstVersion)));
+  contentDir = await makeContentFolder();
+  writePost(contentDir, { slug: "late", publishedAt: "2026-04-01T00:00:00.000Z" });
+  writeSiteContent(contentDir, {
+    stats: [{ units: 534, label: "Completed units", convention: "built", order: 10 }],
+  });
+  cms = await startCms({ dataDir, contentDir });
+  editor = await editorOf(cms, { newAccount: false });
+  superAdmin = await logIn(cms, credentials);
+}, 120_000);
+
+afterAll(async () => {
+  await cms?.kill();
+  for (const folder of [dataDir, contentDir]) rmSync(folder, { recursive: true, force: true });
+});
+
+async function restart(): Promise<void> {
+  await cms.stop();
+  cms = await startCms({ dataDir, contentDir, env: cms.env, port: cms.port });
+  editor = await editorOf(cms, { newAccount: false });
+  superAdmin = await logIn(cms, credentials);
+}
+
+const data = async <T>(route: string) => (await superAdmin("GET", route)).json<{ data: T }>().data;
+
+async function permissionsRoute(role: string): Promise<string> {
+  const roles = await data<{ id: number; name: string }[]>("/admin/roles");
+  return `/admin/roles/${roles.find(({ name }) => name === role)?.id}/permissions`;
+}
+
+const permissionsOf = async (role: string) => data<Permission[]>(await permissionsRoute(role));
+
+/** What a role may do with a type, and with which fields. */
+async function access(role: string, uid: string): Promise<Record<string, string[] | undefined>> {
+  const permissions = (await permissionsOf(role)).filter(({ subject }) => subject === uid);
+  return Object.fromEntries(
+    permissions.map(({ action, properties }) => [action.split(".").at(-1), properties.fields]),
+  );
+}
+
+describe("a database of the first version", () => {
+  it("gets what is new, and nothing that was deleted or came later to the folder", async () => {
+    const slugs = (await editor.list(posts)).map(({ slug }) => slug);
+    expect(slugs.toSorted()).toEqual(["middle", "oldest"]);
+    const { data } = await api<{ units: number }[]>(cms, "/stats");
+    expect(data.map(({ units }) => units)).toEqual([534]);
+  });
+
+  it("gets screens for what is new, and keeps those that people have rearranged", async () => {
+    const forStats = await editor.configuration(stats);
+    expect(forStats.metadatas.units?.edit.label).toBe("Units");
+    expect(forStats.layouts.list).toEqual(["units", "label", "note", "convention", "order"]);
+
+    const forPosts = await editor.configuration(posts);
+    expect(forPosts.metadatas.title?.edit.label).toBe("Headline");
+    expect(forPosts.layouts.list).not.toContain("image");
+    expect(forPosts.metadatas.category?.edit.label).toBe("Category");
+    expect(forPosts.layouts.edit.flat().map(({ name }) => name)).toContain("publishAt");
+  });
+
+  it("gives the new types to editors and authors", async () => {
+    const fields = ["units", "label", "note", "convention", "order"];
+    expect(await access("Editor", stats)).toMatchObject({
+      create: expect.arrayContaining(fields),
+      read: expect.arrayContaining(fields),
+      update: expect.arrayContaining(fields),
+      delete: undefined,
+      publish: undefined,
+    });
+    expect(Object.keys(await access("Author", stats)).toSorted()).toEqual([
+      "create",
+      "delete",
+      "read",
+      "update",
+    ]);
+    const ofAuthors = (await permissionsOf("Author")).filter(({ subject }) => subject === stats);
+    for (const { conditions } of ofAuthors) expect(conditions).toEqual(["admin::is-creator"]);
+    expect(await access("Investor Relations", stats)).toEqual({});
+  });
+
+  it("gives new fields to whoever had all the others, and takes nothing back that was taken away", async () => {
+    const ofEditors = await access("Editor", posts);
+    expect(ofEditors.create).toEqual(expect.arrayContaining(["author", "category", "publishAt"]));
+    expect(ofEditors.update).not.toContain("author");
+    expect(ofEditors.update).not.toContain("category");
+    expect(await access("Author", newsletters)).toEqual({});
+  });
+
+  it("is changed once: what an administrator and editors do afterwards stays", async () => {
+    const route = await permissionsRoute("Editor");
+    const permissions = (await permissionsOf("Editor"))
+      .filter(({ subject }) => subject !== stats)
+      .map(({ action, subject, properties, conditions }) => ({ action, subject, properties, conditions }));
+    expect((await superAdmin("PUT", route, { permissions })).status).toBe(200);
+    for (const { documentId } of await editor.list(stats)) await editor.remove(stats, documentId);
+    const { layouts, metadatas, settings } = await editor.configuration(stats);
+    const { units, label, note, convention, order } = metadatas;
+    await editor.configure(stats, {
+      settings,
+      layouts: { ...layouts, list: ["label", "units", "note", "order"] },
+      metadatas: { units, label, note, convention, order },
+    });
+
+    await restart();
+    expect(await access("Editor", stats)).toEqual({});
+    expect((await api<unknown[]>(cms, "/stats")).data).toEqual([]);
+    expect((await editor.configuration(stats)).layouts.list).toEqual(["label", "units", "note", "order"]);
+  });
+});
