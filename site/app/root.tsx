@@ -1,7 +1,18 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  redirectDocument,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { useChunkState } from "~/chunks/chunk-state.ts";
 import { contentOf } from "~/content/content.server.ts";
 import { ErrorScreen } from "~/layout/error-screen.tsx";
+import { searchPage } from "~/layout/navigation.ts";
+import { previewContext } from "~/layout/preview-context.server.ts";
 import { publicUrlContext } from "~/seo/public-url.server.ts";
 import instrumentSans from "~/ui/fonts/instrument-sans.woff2?url";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
@@ -24,12 +35,26 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
+  const preview = context.get(previewContext);
+  // Loaded whole, the same address says what is wrong.
+  if (preview === "unavailable") throw redirectDocument(request.url);
   return {
+    preview,
     publicUrl: context.get(publicUrlContext),
     settings: contentOf(context).settings,
     year: new Date().getUTCFullYear(),
   };
+}
+
+/** While somebody types a search, nothing changes around its results. */
+export function shouldRevalidate({
+  currentUrl,
+  defaultShouldRevalidate,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const staysInSearch = currentUrl.pathname === searchPage.to && nextUrl.pathname === searchPage.to;
+  return defaultShouldRevalidate && !staysInSearch;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -6,6 +6,18 @@ const gallery =
     ? [route("gallery", "gallery/route.tsx"), route("gallery/error", "gallery/error-route.tsx")]
     : [];
 
+/** What programs read. Readers keep these addresses for years. */
+const documents = [
+  route("robots.txt", "seo/routes/robots.ts"),
+  route("sitemap.xml", "seo/routes/sitemap-index.ts"),
+  route("sitemap/:file", "seo/routes/sitemap-part.ts"),
+  route("blogs/feed.xml", "seo/routes/posts-rss.ts"),
+  route("blogs/feed.json", "seo/routes/posts-json-feed.ts"),
+  route("newsletter/feed.xml", "seo/routes/newsletter-rss.ts"),
+  route("podcast/feed.xml", "seo/routes/podcast-rss.ts"),
+  route("podcast/transcripts/:episode", "seo/routes/transcript.ts"),
+];
+
 /** The route table of the specification's section 2, in its order. */
 export default [
   layout("layout/site-layout.tsx", [
@@ -22,11 +34,16 @@ export default [
     route("property-investment-opportunity", "pages/midwest/route.tsx"),
     route("investment-opportunity-in-south-dakota", "pages/south-dakota/route.tsx"),
     route("newsletter", "pages/newsletter/route.tsx"),
+    route("newsletter/requested", "pages/newsletter/requested/route.tsx"),
+    route("newsletter/confirm", "pages/newsletter/confirm/route.tsx"),
+    route("newsletter/unsubscribe", "pages/newsletter/unsubscribe/route.tsx"),
     route("blogs", "pages/blog-list/route.tsx"),
     route("blog/:slug", "pages/blog-post/route.tsx"),
+    route("search", "pages/search/route.tsx"),
     route("404", "pages/not-found/route.tsx"),
     route("thank-you", "pages/thank-you/route.tsx"),
     ...gallery,
     route("*", "pages/unknown-path.ts"),
   ]),
+  ...documents,
 ] satisfies RouteConfig;

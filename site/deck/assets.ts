@@ -24,7 +24,7 @@ const quality = 80;
 /** The file behind an address of the deck, relative to this folder. */
 export function fileOf(address: string): string {
   const { name } = pictureAddress.exec(address)?.groups ?? {};
-  if (name) return `../pictures/originals/${name}.webp`;
+  if (name) return `../../content/pictures/${name}.webp`;
   const [, folder = "", file] = address.split("/");
   if (!file) return folder;
   const directory = folders[folder];

@@ -4,11 +4,12 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { openPress, reportRoom } from "../../content/typesetting/press.ts";
-import { deck } from "../app/content/offering.ts";
+import { offering } from "../app/content/typed/offering.ts";
 import { readAsset } from "./assets.ts";
 import { properties, source } from "./deck.ts";
 import { digest, fingerprint } from "./fingerprint.ts";
 
+const { deck } = offering;
 const output = path.join(import.meta.dirname, "../public", deck.href);
 const builtFrom = path.join(import.meta.dirname, "built-from.json");
 

@@ -2,38 +2,33 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { escapeText } from "../../content/typesetting/convention.ts";
-import {
-  combinedTaxBenefit,
-  deck,
-  marketFigures,
-  marketRanks,
-  offeringFacts,
-  returnClasses,
-  taxBenefits,
-} from "../app/content/offering.ts";
-import { sampleSettings } from "../app/content/settings.ts";
-import { stats } from "../app/content/stats.ts";
+import { marketRanks } from "../app/content/typed/market-ranks.ts";
+import { offering } from "../app/content/typed/offering.ts";
+import { sampleSettings } from "../app/content/typed/settings.ts";
+import { stats } from "../app/content/typed/stats.ts";
 import builtFrom from "./built-from.json" with { type: "json" };
 import { pages, source, title } from "./deck.ts";
 import { digest, fingerprint } from "./fingerprint.ts";
 
-const pdf = await readFile(path.join(import.meta.dirname, "../public", deck.href));
+const pdf = await readFile(path.join(import.meta.dirname, "../public", offering.deck.href));
 const structure = pdf.toString("latin1");
 
 describe("the deck's content", () => {
   it("opens with the disclosures, before any figure", () => {
     const opening = pages[0]?.body.source;
     for (const paragraph of sampleSettings.disclosure) expect(opening).toContain(escapeText(paragraph));
-    for (const { value } of offeringFacts) expect(opening).not.toContain(value);
+    for (const { value } of offering.facts) expect(opening).not.toContain(value);
   });
 
   it("prints every published figure as it stands", () => {
     const figures = [
-      ...offeringFacts.map(({ value }) => value),
-      ...marketFigures.map(({ value }) => value),
+      ...offering.facts.map(({ value }) => value),
+      ...offering.marketFigures.map(({ value }) => value),
       ...marketRanks.map(({ rank }) => rank.slice(1)),
       ...stats.map(({ units }) => String(units)),
-      ...[...returnClasses, ...taxBenefits, combinedTaxBenefit].flatMap((row) => Object.values(row)),
+      ...[...offering.returnClasses, ...offering.taxBenefits, offering.combinedTaxBenefit].flatMap((row) =>
+        Object.values(row),
+      ),
     ];
     for (const figure of figures) expect(source).toContain(`>${figure}<`);
   });

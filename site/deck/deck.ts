@@ -1,5 +1,5 @@
-import { deck } from "../app/content/offering.ts";
-import { sampleSettings } from "../app/content/settings.ts";
+import { offering } from "../app/content/typed/offering.ts";
+import { sampleSettings } from "../app/content/typed/settings.ts";
 import { html } from "./markup.ts";
 import { framed, type Page } from "./page.ts";
 import { atAGlance, type Entry } from "./pages/at-a-glance.ts";
@@ -46,7 +46,7 @@ export const pages: readonly Page[] = [
   ...following,
 ];
 
-export const title = deck.fileName.replace(/\.pdf$/, "");
+export const title = offering.deck.fileName.replace(/\.pdf$/, "");
 
 export const properties = { publishedAt: `${amountsAsOf}T00:00:00Z`, publisher: brand };
 

@@ -1,4 +1,4 @@
-import { pages } from "./routes.ts";
+import { pages } from "../testing/routes.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 test.use({ reducedMotion: "reduce" });

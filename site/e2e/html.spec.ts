@@ -1,6 +1,6 @@
 import { type ConfigData, HtmlValidate } from "html-validate";
 import { postForm } from "../testing/plain-form.ts";
-import { pages } from "./routes.ts";
+import { pages } from "../testing/routes.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
@@ -51,6 +51,7 @@ const forms = [
   { address: "/property-investment-opportunity", form: "bottom" },
   { address: "/investment-opportunity-in-south-dakota", form: "expert" },
   { address: "/investment-opportunity-in-south-dakota", form: "bottom" },
+  { address: "/newsletter", form: "newsletter" },
 ];
 
 for (const { address, form } of forms) {

@@ -122,6 +122,11 @@ test("questions open one by one", async ({ page }) => {
   await expectAccessible(page);
 });
 
+test("an address that leads to an answer opens it", async ({ page }) => {
+  await page.goto("/investor#question-what-can-go-wrong");
+  await expect(page.getByText(/^Construction, debt, rents, the sale and the law/)).toBeInViewport();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -22,7 +22,10 @@ test("a visitor opens a post from the list and goes to the next one", async ({ p
   await page.getByRole("link", { name: "Why a walking path is cheaper than a vacancy" }).first().click();
   await expect(page).toHaveURL("/blog/why-a-walking-path-is-cheaper-than-a-vacancy");
   await expect(page).toHaveTitle(/Why a walking path is cheaper than a vacancy/);
-  await page.getByRole("link", { name: /Reading a construction draw, line by line/ }).click();
+  await page
+    .getByRole("navigation", { name: "Other posts" })
+    .getByRole("link", { name: /Reading a construction draw, line by line/ })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Reading a construction draw, line by line",
   );

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { sampleSettings } from "../app/content/settings.ts";
-import { pages } from "./routes.ts";
+import { partners } from "../app/content/typed/partners.ts";
+import { sampleSettings } from "../app/content/typed/settings.ts";
+import { pages } from "../testing/routes.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
@@ -69,11 +70,16 @@ function addressesInPosts(): string[] {
 }
 
 function addressesInSettings(): string[] {
-  return JSON.stringify(sampleSettings).match(/https?:\/\/[^"]+/g) ?? [];
+  return JSON.stringify([sampleSettings, partners]).match(/https?:\/\/[^"]+/g) ?? [];
 }
 
-/** Without JavaScript a video is a link to where it is hosted. */
-const videoAddress = "https://www.youtube.com/watch?v=";
+/** Without JavaScript a video is a link to where it is hosted; posts can be shared at three places. */
+const knownStarts = [
+  "https://www.youtube.com/watch?v=",
+  "https://www.linkedin.com/sharing/share-offsite/?url=",
+  "https://www.facebook.com/sharer/sharer.php?u=",
+  "https://x.com/intent/post?text=",
+];
 
 test("every link leads somewhere, and every link to another site says so", async ({
   allowedErrors,
@@ -100,7 +106,7 @@ test("every link leads somewhere, and every link to another site says so", async
         problems.add(`${where}: nothing has the id of ${link.address}`);
     }
     for (const { address, rel, target, text } of links.filter(isExternal)) {
-      const isKnown = known.has(address) || address.startsWith(videoAddress);
+      const isKnown = known.has(address) || knownStarts.some((start) => address.startsWith(start));
       if (!isKnown) problems.add(`${where}: ${address} is neither in the settings nor in a post`);
       if (target !== "_blank") problems.add(`${where}: ${address} opens in the same tab`);
       if (!(rel.includes("noopener") && rel.includes("noreferrer")))

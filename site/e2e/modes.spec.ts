@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp, { type Region } from "sharp";
-import { pages } from "./routes.ts";
+import { pages } from "../testing/routes.ts";
 import { settle } from "./stack/settle.ts";
 import { expect, test } from "./stack/test.ts";
 

@@ -1,5 +1,5 @@
 import { eventually, leadsFrom } from "../testing/inbox.ts";
-import { pages } from "./routes.ts";
+import { pages } from "../testing/routes.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
 
@@ -50,4 +50,13 @@ test("a lead is sent, a mistake is shown in the same page with everything kept",
 test("the message is there for every reason, since nothing can reveal it", async ({ page }) => {
   await page.goto("/contact");
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
+});
+
+test("a search is a form, and its results are links", async ({ page }) => {
+  await page.goto("/search");
+  await page.getByRole("searchbox").fill("walking path");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: /results? for “walking path”/ })).toBeVisible();
+  await page.getByRole("link", { name: "Why a walking path is cheaper than a vacancy" }).click();
+  await expect(page).toHaveURL("/blog/why-a-walking-path-is-cheaper-than-a-vacancy");
 });

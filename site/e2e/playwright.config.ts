@@ -5,6 +5,8 @@ import { packagedBrowser } from "./stack/browser.ts";
 const browser = await packagedBrowser();
 const desktop = { width: 1280, height: 800 };
 const withoutJavaScript = /no-javascript\.spec\.ts$/;
+// The admin panel as the team uses it, each file with a content service of its own.
+const team = /editor\/.*\.spec\.ts$/;
 // They need no browser, or set its window themselves: once is enough.
 const once = /(?:gallery|html|links|modes|visual)\.spec\.ts$/;
 const args = ["--no-sandbox", "--disable-background-networking"];
@@ -19,10 +21,12 @@ export default defineConfig({
   globalSetup: path.join(import.meta.dirname, "stack/global-setup.ts"),
   outputDir: path.join(import.meta.dirname, "../test-results"),
   projects: [
-    { name: "desktop", testIgnore: [/\.phone\./, withoutJavaScript], use: { viewport: desktop } },
+    // First: one of its tests waits for a minute to come.
+    { name: "team", testMatch: team, use: { viewport: desktop } },
+    { name: "desktop", testIgnore: [/\.phone\./, team, withoutJavaScript], use: { viewport: desktop } },
     {
       name: "phone",
-      testIgnore: [/\.desktop\./, once, withoutJavaScript],
+      testIgnore: [/\.desktop\./, once, team, withoutJavaScript],
       use: { ...devices["iPhone 14"], defaultBrowserType: "chromium" },
     },
     {

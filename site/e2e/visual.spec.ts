@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { pages } from "./routes.ts";
+import { pages } from "../testing/routes.ts";
 import { packagedBrowser } from "./stack/browser.ts";
 import { flattenPictures } from "./stack/flat-pictures.ts";
 import { runningStack } from "./stack/running-stack.ts";

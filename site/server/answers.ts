@@ -4,7 +4,7 @@ import type { Page, RenderPage } from "./page-cache.ts";
 /** Sends a page in the best encoding the visitor's browser accepts, or 304 when it already has it. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
   const headers: OutgoingHttpHeaders = { ...page.headers, ETag: page.etag, Vary: "Accept-Encoding" };
-  if (page.status === 200 && request.headers["if-none-match"] === page.etag) {
+  if (page.status === 200 && hasAlready(request, page.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
@@ -13,6 +13,13 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = body.length;
   response.writeHead(page.status, headers).end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Whether the asker names this version among those it has; compared weakly, as RFC 9110 (13.1.2) wants. */
+function hasAlready(request: IncomingMessage, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  const known = (request.headers["if-none-match"] ?? "").split(",").map(opaque);
+  return known.includes(opaque(etag)) || known.includes("*");
 }
 
 /** Sends an answer as it is, uncompressed. */

@@ -81,6 +81,18 @@ describe("parseConfig", () => {
     expect(refusalOf(env)).toContain(`${missing} is not set`);
   });
 
+  it("takes a template for newsletter sign-ups beside the one for leads, and not without it", () => {
+    const keys = { EMAILJS_PUBLIC_KEY: "a", EMAILJS_SERVICE_ID: "b" };
+    const signUp = { EMAILJS_SIGNUP_TEMPLATE_ID: "d" };
+    expect(parseConfig({ ...keys, ...signUp, EMAILJS_TEMPLATE_ID: "c" }).email).toMatchObject({
+      signUpTemplateId: "d",
+      templateId: "c",
+    });
+    expect(refusalOf(signUp)).toMatch(
+      /EMAILJS_PUBLIC_KEY and .* not set; EMAILJS_SIGNUP_TEMPLATE_ID needs all three/,
+    );
+  });
+
   it("refuses half an email configuration", () => {
     const message = refusalOf({ EMAILJS_PUBLIC_KEY: "a", EMAILJS_SERVICE_ID: "b" });
     expect(message).toContain("EMAILJS_TEMPLATE_ID is not set");

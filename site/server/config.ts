@@ -30,6 +30,8 @@ interface EmailConfig {
   readonly privateKey: string | undefined;
   readonly publicKey: string;
   readonly serviceId: string;
+  /** Of the email that asks whether a newsletter sign-up was meant; without it the team does. */
+  readonly signUpTemplateId: string | undefined;
   readonly templateId: string;
 }
 
@@ -80,6 +82,7 @@ const environment = v.object({
   EMAILJS_PRIVATE_KEY: v.optional(secret),
   EMAILJS_PUBLIC_KEY: v.optional(secret),
   EMAILJS_SERVICE_ID: v.optional(secret),
+  EMAILJS_SIGNUP_TEMPLATE_ID: v.optional(secret),
   EMAILJS_TEMPLATE_ID: v.optional(secret),
   LEAD_BLOCK_HEADLESS: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
   LEAD_BLOCK_LIST: v.optional(v.string(), ""),
@@ -166,14 +169,16 @@ function emailConfig(settings: v.InferOutput<typeof environment>): EmailConfig |
       privateKey: settings.EMAILJS_PRIVATE_KEY,
       publicKey: EMAILJS_PUBLIC_KEY,
       serviceId: EMAILJS_SERVICE_ID,
+      signUpTemplateId: settings.EMAILJS_SIGNUP_TEMPLATE_ID,
       templateId: EMAILJS_TEMPLATE_ID,
     };
   }
   const missing = Object.entries(required).filter(([, value]) => value === undefined);
-  if (missing.length === 3) return null;
+  if (missing.length === 3 && !settings.EMAILJS_SIGNUP_TEMPLATE_ID) return null;
   // Half a configuration would mean leads that silently never reach the inbox somebody expects them in.
+  const inNeed = settings.EMAILJS_SIGNUP_TEMPLATE_ID ? "EMAILJS_SIGNUP_TEMPLATE_ID" : "the email destination";
   throw new ConfigError(
-    `${missing.map(([name]) => name).join(" and ")} is not set; the email destination needs all three of ${Object.keys(required).join(", ")}`,
+    `${missing.map(([name]) => name).join(" and ")} is not set; ${inNeed} needs all three of ${Object.keys(required).join(", ")}`,
   );
 }
 

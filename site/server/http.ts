@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { sendJson, sendText } from "./answers.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { log } from "./log.ts";
 import { requestedUrl, withoutTrailingSlashes } from "./request-address.ts";
 import type { FileHandler } from "./static-files.ts";
 
 export interface SiteParts {
   readonly commonHeaders: Readonly<Record<string, string>>;
+  /** By path. */
+  readonly endpoints: Readonly<Record<string, Endpoint>>;
   readonly files: readonly FileHandler[];
-  /** Answers every path that is neither a file nor a probe. */
+  /** Answers every path that is none of these. */
   readonly page: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
   /** What a monitor may want to know; pages can be rendered from the first request on. */
   readonly readiness: () => Readonly<Record<string, unknown>>;
@@ -16,7 +19,7 @@ export interface SiteParts {
 const requestDeadlineMs = 30_000;
 const headersDeadlineMs = 10_000;
 
-/** The site's HTTP server: probes, redirects, files, pages, in this order. */
+/** The site's HTTP server: probes, redirects, endpoints, files, pages, in this order. */
 export function createSiteServer(parts: SiteParts): Server {
   const server = createServer(
     { headersTimeout: headersDeadlineMs, maxHeaderSize: 16 * 1024, requestTimeout: requestDeadlineMs },
@@ -49,6 +52,8 @@ async function answer(parts: SiteParts, request: IncomingMessage, response: Serv
     response.writeHead(308, { Location: shorter, "Cache-Control": "public, max-age=3600" }).end();
     return;
   }
+  const endpoint = parts.endpoints[url.pathname];
+  if (endpoint) return endpoint(request, response, url);
   if (method !== "POST") {
     for (const file of parts.files) if (await served(file, request, response)) return;
   }

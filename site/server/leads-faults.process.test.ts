@@ -4,7 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
-import { type EmailProvider, type ProviderFault, startEmailProvider } from "../testing/email-provider.ts";
+import {
+  type EmailProvider,
+  emailVariables,
+  type ProviderFault,
+  startEmailProvider,
+} from "../testing/email-provider.ts";
 import { eventually, leadsOf } from "../testing/inbox.ts";
 import { freePort, type RunningSite, type SiteOptions, startSite } from "../testing/running-site.ts";
 import { seededRandom } from "../testing/seeded-random.ts";
@@ -48,10 +53,7 @@ function startWithDestinations(options: SiteOptions): Promise<RunningSite> {
     env: {
       CONTENT_API_TOKEN: cms.token,
       CONTENT_API_URL: cms.apiUrl,
-      EMAILJS_ORIGIN: provider.origin,
-      EMAILJS_PUBLIC_KEY: "public",
-      EMAILJS_SERVICE_ID: "service",
-      EMAILJS_TEMPLATE_ID: "template",
+      ...emailVariables(provider),
       LEAD_RATE_LIMIT: "1000000",
       LEAD_WEBHOOK_SECRET: webhook.secret,
       LEAD_WEBHOOK_URL: webhook.url,

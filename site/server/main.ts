@@ -1,23 +1,46 @@
 import path from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { type Config, ConfigError, parseConfig } from "./config.ts";
+import { contentHint } from "./content-hint.ts";
 import { createSiteServer } from "./http.ts";
 import { log } from "./log.ts";
 import { createPages } from "./pages.ts";
+import { createPreview } from "./preview.ts";
 import { commonHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
+import { socialImages } from "./social/social-images.ts";
 import { builtFiles, mediaFiles } from "./static-files.ts";
 
 const builtFolder = path.join(import.meta.dirname, "../client");
 const closeDeadlineMs = 8_000;
 
 async function start(config: Config): Promise<void> {
-  const { content, leads, mediaFolder } = await openServices(config, (url) => path.join(builtFolder, url));
-  const { publicUrl, trustedProxies } = config;
-  const pages = createPages({ build, content: content.current, leads, publicUrl, trustedProxies });
+  const fileOf = (url: string) => path.join(builtFolder, url);
+  const { content, leads, mediaFolder } = await openServices(config, fileOf);
+  const { dataDir, publicUrl, trustedProxies } = config;
+  const { token } = config.content;
+  const secure = publicUrl.startsWith("https:");
+  const preview = createPreview({ content, log, secure, token });
+  const pages = createPages({
+    build,
+    content: content.current,
+    leads,
+    preview,
+    publicUrl,
+    search: content,
+    trustedProxies,
+  });
   const server = createSiteServer({
-    commonHeaders: commonHeaders(publicUrl.startsWith("https:")),
-    files: [builtFiles(builtFolder), mediaFiles(mediaFolder)],
+    commonHeaders: commonHeaders(secure),
+    endpoints: {
+      ...preview.endpoints,
+      "/content-hint": contentHint({ look: () => void content.look(), token }),
+    },
+    files: [
+      builtFiles(builtFolder),
+      mediaFiles(mediaFolder),
+      socialImages({ content: content.current, dataDir, fileOf, mediaFolder }),
+    ],
     page: pages.answer,
     readiness: () => ({ cachedPages: pages.cachedPages(), content: content.status(), leads: leads.status() }),
   });
@@ -26,10 +49,11 @@ async function start(config: Config): Promise<void> {
 
   async function close(): Promise<void> {
     setTimeout(() => process.exit(1), closeDeadlineMs).unref();
-    content.close();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     await closed;
+    // Pages read posts of it until the last one is answered.
+    content.close();
     await leads.close();
     log("site.stopped");
     process.exit(0);

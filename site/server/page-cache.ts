@@ -22,7 +22,10 @@ interface Entry {
   readonly page: Page;
 }
 
-const brotliQuality = 9;
+const bestBrotliQuality = 9;
+
+/** For an answer that is sent once: a tenth of the time, a hundredth more bytes. */
+export const quickBrotliQuality = 5;
 
 /**
  * Pages by key, rendered once per content generation and kept compressed in memory. When a page of a new
@@ -81,7 +84,10 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** Compresses an answer and names its content, so that an unchanged page costs a visitor no bytes. */
-export async function compress({ body, headers, status }: Awaited<ReturnType<RenderPage>>): Promise<Page> {
+export async function compress(
+  { body, headers, status }: Awaited<ReturnType<RenderPage>>,
+  brotliQuality = bestBrotliQuality,
+): Promise<Page> {
   const [br, gzipped] = await Promise.all([
     brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     gzipAsync(body),

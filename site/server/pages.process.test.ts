@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pages } from "../testing/routes.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
 
 let site: RunningSite;
@@ -11,24 +12,7 @@ afterAll(() => site.stop());
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${site.url}${path}`, { redirect: "manual", ...init });
 
-const routes = [
-  "/",
-  "/about",
-  "/media",
-  "/investor",
-  "/podcast",
-  "/portfolio",
-  "/current-project",
-  "/privacy-policy",
-  "/contact",
-  "/jefferson-reserve-phase-2",
-  "/property-investment-opportunity",
-  "/investment-opportunity-in-south-dakota",
-  "/newsletter",
-  "/blogs",
-  "/blog/why-a-walking-path-is-cheaper-than-a-vacancy",
-  "/thank-you",
-];
+const routes = pages.filter((path) => path !== "/404");
 
 describe("every route of the specification's section 2", () => {
   it.each(routes)(

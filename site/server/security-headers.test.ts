@@ -10,6 +10,11 @@ describe("pagePolicy", () => {
     );
   });
 
+  it("leaves out data for machines, which no browser runs", () => {
+    const html = '<script type="application/ld+json">{"@graph":[]}</script>';
+    expect(pagePolicy(html, true).split("; ")).toContain("script-src 'self'");
+  });
+
   it("asks for https only where visitors come by https", () => {
     expect(pagePolicy("", true)).toContain("upgrade-insecure-requests");
     expect(pagePolicy("", false)).not.toContain("upgrade-insecure-requests");

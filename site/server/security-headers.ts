@@ -40,7 +40,8 @@ export const filePolicy = {
   other: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+// Data for machines is no script (HTML, "prepare the script element"): no policy concerns it.
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 function inlineScriptHashes(html: string): string[] {
   const hashes = [...html.matchAll(inlineScript)].map(

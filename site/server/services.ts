@@ -1,13 +1,15 @@
-import { statSync } from "node:fs";
+import { createHash, randomUUID } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { bundledNewsletters, bundledPosts } from "~/content/bundled-content.server.ts";
-import { createContentReader } from "~/content/content-reader.server.ts";
 import { type ContentStore, openContentStore } from "~/content/content-store.server.ts";
 import { openMediaStore } from "~/content/media-store.server.ts";
+import { picturesByHash } from "~/content/pictures-by-hash.server.ts";
 import { createStrapiClient } from "~/content/strapi-client.server.ts";
 import { type Leads, openLeads } from "~/leads/leads.server.ts";
 import type { Config } from "./config.ts";
 import { log } from "./log.ts";
+import { newsletterSettings } from "./newsletter-settings.ts";
 
 /** What pages and forms work with; opened once, shared by all requests. */
 export interface Services {
@@ -24,25 +26,41 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
   const { apiUrl, bundleStandsIn, token } = config.content;
   const stateDir = path.join(config.dataDir, "site");
   const mediaFolder = path.join(stateDir, "media");
+  let content: ContentStore | undefined;
   const leads = openLeads({
     ...config.leads,
     email: config.email,
     inbox: { apiUrl, token: () => token },
     log,
+    newsletter: newsletterSettings(config, () => content?.current().settings),
     stateDir: path.join(stateDir, "leads"),
     webhook: config.webhook,
   });
-  const media = openMediaStore(mediaFolder, new URL(apiUrl).origin);
-  const content = await openContentStore({
-    apiUrl,
+  const media = openMediaStore({
+    folder: mediaFolder,
+    ownPictures: picturesByHash,
+    serviceOrigin: new URL(apiUrl).origin,
+  });
+  content = await openContentStore({
+    accessKey: token,
     bundle: bundleStandsIn ? await bundle(fileOf) : null,
+    client: createStrapiClient(apiUrl),
     log,
+    madeBy: codeFingerprint(),
     media,
     pollIntervalMs,
-    reader: createContentReader(createStrapiClient(apiUrl), media, log),
     stateDir,
   });
   return { content, leads, mediaFolder };
+}
+
+/** Another one for each build; while developing, where code changes under way, for each start. */
+function codeFingerprint(): string {
+  if (import.meta.env.DEV) return randomUUID();
+  return createHash("sha256")
+    .update(readFileSync(import.meta.filename))
+    .digest("base64url")
+    .slice(0, 12);
 }
 
 async function bundle(fileOf: (url: string) => string) {

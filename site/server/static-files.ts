@@ -27,6 +27,16 @@ export function builtFiles(folder: string): FileHandler {
 
 /** Serves the copies of the content service's media; new ones appear while the site runs. */
 export function mediaFiles(folder: string): FileHandler {
+  const files = growingFolder(folder);
+  return (request, response, next) => {
+    const url = request.url ?? "";
+    if (!url.startsWith(`${mediaPath}/`) || path.basename(url) === "record.json") return next();
+    files(url.slice(mediaPath.length), request, response, next);
+  };
+}
+
+/** Serves files that never change from a folder in which new ones appear, by their address below it. */
+export function growingFolder(folder: string) {
   const files = sirv(folder, {
     dev: true,
     dotfiles: false,
@@ -36,10 +46,9 @@ export function mediaFiles(folder: string): FileHandler {
       response.setHeader("Cache-Control", immutable);
     },
   });
-  return (request, response, next) => {
+  return (address: string, request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const url = request.url ?? "";
-    if (!url.startsWith(`${mediaPath}/`) || path.basename(url) === "record.json") return next();
-    request.url = url.slice(mediaPath.length);
+    request.url = address;
     files(request, response, () => {
       request.url = url;
       next();

@@ -10,7 +10,10 @@ export interface ReceivedEmail {
 /** How the provider can fail without an HTTP answer; none of these calls sends an email. */
 export type ProviderFault = "hang" | "reset" | "garbage" | "half-answer";
 
-/** A local server that speaks the email provider's documented protocol: POST /api/v1.0/email/send. */
+/**
+ * A local server that speaks the email provider's documented protocol: POST /api/v1.0/email/send. To tests in other
+ * processes it shows what it was asked to send: GET /received.
+ */
 export interface EmailProvider {
   readonly origin: string;
   readonly received: readonly ReceivedEmail[];
@@ -20,6 +23,14 @@ export interface EmailProvider {
   failWith(fault: ProviderFault | null): void;
   stop(): Promise<void>;
 }
+
+/** What makes a site send its emails there. */
+export const emailVariables = ({ origin }: Pick<EmailProvider, "origin">) => ({
+  EMAILJS_ORIGIN: origin,
+  EMAILJS_PUBLIC_KEY: "public",
+  EMAILJS_SERVICE_ID: "service",
+  EMAILJS_TEMPLATE_ID: "template",
+});
 
 export async function startEmailProvider(): Promise<EmailProvider> {
   const received: ReceivedEmail[] = [];
@@ -35,6 +46,10 @@ export async function startEmailProvider(): Promise<EmailProvider> {
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     if (fault !== null) {
       fail(fault, request);
+      return;
+    }
+    if (request.method === "GET" && request.url === "/received") {
+      response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(received));
       return;
     }
     if (request.method !== "POST" || request.url !== "/api/v1.0/email/send") {

@@ -1,4 +1,4 @@
-import { createServer, request as httpRequest } from "node:http";
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** How a service can fail while the visitor must not notice. */
@@ -9,8 +9,11 @@ export type Fault =
   | "garbage"
   | "html"
   | "status-500"
+  | "empty-list"
   | "empty-object"
-  | "half-answer";
+  | "half-answer"
+  | "not-found"
+  | "slow";
 
 /** Stands between the site and a service and fails on request; without a fault it passes everything through. */
 export interface FaultyProxy {
@@ -19,8 +22,22 @@ export interface FaultyProxy {
   stop(): Promise<void>;
 }
 
+const slowMs = 10;
+
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let fault: Fault = "none";
+
+  function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const address = new URL(incoming.url ?? "/", target);
+    const { host: _host, ...headers } = incoming.headers;
+    const forwarded = httpRequest(address, { headers, method: incoming.method ?? "GET" }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    forwarded.on("error", () => outgoing.destroy());
+    incoming.pipe(forwarded);
+  }
+
   const server = createServer((incoming, outgoing) => {
     switch (fault) {
       case "hang":
@@ -39,6 +56,14 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
           .writeHead(500, { "Content-Type": "application/json" })
           .end('{"error":{"message":"Internal Server Error"}}');
         return;
+      case "empty-list":
+        outgoing.writeHead(200, { "Content-Type": "application/json" }).end('{"data":[]}');
+        return;
+      case "not-found":
+        outgoing
+          .writeHead(404, { "Content-Type": "application/json" })
+          .end('{"data":null,"error":{"status":404,"name":"NotFoundError","message":"Not Found"}}');
+        return;
       case "empty-object":
         outgoing.writeHead(200, { "Content-Type": "application/json" }).end("{}");
         return;
@@ -47,16 +72,11 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
         outgoing.write('{"data":[');
         setTimeout(() => outgoing.destroy(), 20);
         return;
-      case "none": {
-        const address = new URL(incoming.url ?? "/", target);
-        const { host: _host, ...headers } = incoming.headers;
-        const forwarded = httpRequest(address, { headers, method: incoming.method ?? "GET" }, (answer) => {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(outgoing);
-        });
-        forwarded.on("error", () => outgoing.destroy());
-        incoming.pipe(forwarded);
-      }
+      case "slow":
+        setTimeout(() => passOn(incoming, outgoing), slowMs);
+        return;
+      case "none":
+        passOn(incoming, outgoing);
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

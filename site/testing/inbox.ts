@@ -37,6 +37,29 @@ export async function leadsOf(apiUrl: string, token: string, emailStart: string)
   }
 }
 
+const subscriptionList = v.object({
+  data: v.array(v.looseObject({ email: v.string(), requestedAt: v.string(), subscriptionState: v.string() })),
+});
+
+export type InboxSubscription = v.InferOutput<typeof subscriptionList>["data"][number];
+
+/** The newsletter subscriptions whose email address begins so. */
+export async function subscriptionsOf(
+  apiUrl: string,
+  token: string,
+  emailStart: string,
+): Promise<InboxSubscription[]> {
+  const query = new URLSearchParams({
+    "filters[email][$startsWith]": emailStart,
+    "pagination[pageSize]": String(pageSize),
+  });
+  const response = await fetch(`${apiUrl}/subscriptions?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!response.ok) throw new Error(`The inbox answered ${response.status}`);
+  return v.parse(subscriptionList, await response.json()).data;
+}
+
 /** Asks again and again until `look` finds what it looks for; fails with `what` after the deadline. */
 export async function eventually<Found>(
   what: string,

@@ -1,3 +1,5 @@
+import { newsletterConsents } from "../app/leads/consent.ts";
+
 /** Sends a form as a browser without JavaScript would; redirects are not followed. */
 export function postForm(address: string, fields: Readonly<Record<string, string>>): Promise<Response> {
   return fetch(address, {
@@ -6,6 +8,11 @@ export function postForm(address: string, fields: Readonly<Record<string, string
     method: "POST",
     redirect: "manual",
   });
+}
+
+/** A newsletter sign-up. */
+export function signUp(email: string): Record<string, string> {
+  return { form: "newsletter", email, consent: newsletterConsents[0].version };
 }
 
 /** A lead that nothing is wrong with; `email` tells it apart. */

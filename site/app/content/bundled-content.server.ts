@@ -1,14 +1,12 @@
-import { createHash } from "node:crypto";
 import path from "node:path";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
 import newsletterList from "../../../content/newsletters/newsletters.json";
 import { readingMinutesOf, renderMarkdown } from "./markdown.server.ts";
-import type { ContentSnapshot, ImageAsset, Newsletter, Post } from "./model.ts";
+import type { ImageAsset, Newsletter, Post } from "./model.ts";
+import { newestFirst } from "./newest-first.ts";
 import * as pictures from "./pictures.ts";
-import { projects } from "./projects.ts";
-import { sampleSettings } from "./settings.ts";
-import { stats } from "./stats.ts";
+import { categoryNamed } from "./post-category.ts";
 
 const postSources = import.meta.glob<string>("../../../content/posts/*.md", {
   eager: true,
@@ -23,6 +21,7 @@ const newsletterPdfs = import.meta.glob<string>("../../../content/newsletters/*.
 
 const postHead = v.object({
   author: v.string(),
+  category: v.optional(v.string()),
   excerpt: v.string(),
   image: v.string(),
   imageAlt: v.string(),
@@ -38,7 +37,7 @@ const newsletterHeads = v.array(
 /** The content that was there when the site was built: what a site without a content service shows. */
 export async function bundledPosts(): Promise<Post[]> {
   const posts = await Promise.all(Object.entries(postSources).map(([file, text]) => postOf(file, text)));
-  return posts.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  return posts.sort(newestFirst);
 }
 
 /** `sizeOf` gives the size in bytes of a built file by its address. */
@@ -57,30 +56,24 @@ export function bundledNewsletters(sizeOf: (url: string) => number): Newsletter[
         url,
       };
     })
-    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
-}
-
-/** A snapshot of the given posts and newsletters beside the typed content of the site. */
-export function snapshotOf(
-  posts: readonly Post[],
-  newsletters: readonly Newsletter[],
-  newslettersStatus: number | null = 200,
-): ContentSnapshot {
-  const content = { newsletters, newslettersStatus, posts, projects, settings: sampleSettings, stats };
-  const generation = createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
-  return { ...content, generation };
+    .sort(newestFirst);
 }
 
 async function postOf(file: string, text: string): Promise<Post> {
   const [, head = "", body = ""] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
   const parsed = v.safeParse(postHead, parseYaml(head));
   if (!parsed.success) throw new Error(`${file}: ${v.summarize(parsed.issues)}`);
-  const { author, excerpt, image, imageAlt, publishedAt, slug, title } = parsed.output;
+  const { author, category, excerpt, image, imageAlt, publishedAt, slug, title } = parsed.output;
   const date = new Date(publishedAt).toISOString();
+  const { headings, html } = await renderMarkdown(body, {
+    picture: async (url) => pictureNamed(path.basename(url, ".webp")),
+  });
   return {
     author,
-    bodyHtml: await renderMarkdown(body),
+    bodyHtml: html,
+    category: categoryNamed(category),
     excerpt,
+    headings,
     image: { ...pictureNamed(path.basename(image, ".webp")), alt: imageAlt },
     publishedAt: date,
     readingMinutes: readingMinutesOf(body),

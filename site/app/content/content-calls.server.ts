@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { errorMessageOf, type StrapiAnswer, type StrapiClient } from "./strapi-client.server.ts";
+import { type EntryPage, entryPages, RefusedCall } from "./entry-pages.server.ts";
+import type { StrapiAnswer, StrapiClient } from "./strapi-client.server.ts";
 import {
   listAnswer,
   type NewsletterEntry,
@@ -21,23 +22,28 @@ const postsPath = "/mail-box-money-blogs";
 const newslettersPath = "/mailbox-money-newsletters";
 const newestFirst = { sort: "publishedAt:desc" };
 
-/** Call 1: the post with this slug; `data` is null with status 200 when there is none. */
+/**
+ * Call 1: the post with this slug; `data` is null with status 200 when there is none. Of several it is the first that
+ * `isWanted`, which is given them as they were sent.
+ */
 export function getPostBySlug(
   client: StrapiClient,
   slug: string,
   report: ReportRejected,
+  isWanted: (raw: unknown) => boolean = () => true,
 ): Promise<CallResult<PostEntry>> {
   return asResult(async () => {
     const answer = await client.get(postsPath, { "filters[slug][$eq]": slug, populate: "image" });
-    if (answer.status !== 200) return refusal(answer);
-    const [post] = parseEntries(postEntry, v.parse(listAnswer, answer.body).data, report);
+    if (answer.status !== 200) throw new RefusedCall(answer);
+    const wanted = v.parse(listAnswer, answer.body).data.filter(isWanted);
+    const [post] = parseEntries(postEntry, wanted, report);
     return { data: post ?? null, status: 200 };
   });
 }
 
 /** Call 2: all posts, newest first. */
 export function listPosts(client: StrapiClient, report: ReportRejected): Promise<CallResult<PostEntry[]>> {
-  return asResult(() => readAll(client, postsPath, { populate: "image", ...newestFirst }, postEntry, report));
+  return asResult(() => readAll(postPages(client), postEntry, report));
 }
 
 /** Call 3: the newsletters, as the content service answers; handling is the caller's. Rejects without an answer. */
@@ -53,46 +59,44 @@ export function listNewsletters(
   client: StrapiClient,
   report: ReportRejected,
 ): Promise<CallResult<NewsletterEntry[]>> {
-  return readAll(client, newslettersPath, { populate: "pdf", ...newestFirst }, newsletterEntry, report);
+  return withRefusal(() => readAll(newsletterPages(client), newsletterEntry, report));
+}
+
+/** Call 4 page by page. Throws what entryPages throws. */
+export function newsletterPages(client: StrapiClient): AsyncGenerator<EntryPage> {
+  return entryPages(client, newslettersPath, { populate: "pdf", ...newestFirst });
 }
 
 async function readAll<Schema extends v.GenericSchema>(
-  client: StrapiClient,
-  path: string,
-  query: Readonly<Record<string, string>>,
+  pages: AsyncGenerator<EntryPage>,
   schema: Schema,
   report: ReportRejected,
 ): Promise<CallResult<v.InferOutput<Schema>[]>> {
   const entries: unknown[] = [];
-  let pageCount = 1;
-  for (let page = 1; page <= pageCount; page += 1) {
-    // The first call is the specification's own; only a longer list needs the page number.
-    const answer = await client.get(
-      path,
-      page === 1 ? query : { ...query, "pagination[page]": String(page) },
-    );
-    if (answer.status !== 200) return refusal(answer);
-    const list = v.parse(listAnswer, answer.body);
-    entries.push(...list.data);
-    pageCount = list.meta?.pagination?.pageCount ?? 1;
-  }
+  for await (const page of pages) entries.push(...page.entries);
   return { data: parseEntries(schema, entries, report), status: 200 };
 }
 
-function refusal(answer: StrapiAnswer): CallResult<never> {
-  return { data: null, status: answer.status, message: errorMessageOf(answer) };
+async function withRefusal<Data>(call: () => Promise<CallResult<Data>>): Promise<CallResult<Data>> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof RefusedCall)) throw error;
+    return { data: null, status: error.status, message: error.message };
+  }
 }
 
 /** Section 8: a call that throws has status 500 and the error's message. */
 async function asResult<Data>(call: () => Promise<CallResult<Data>>): Promise<CallResult<Data>> {
   try {
-    return await call();
+    return await withRefusal(call);
   } catch (error) {
     return { data: null, status: 500, message: messageOf(error) };
   }
 }
 
-function messageOf(error: unknown): string {
+/** Why a call gave nothing, in a sentence for logs. */
+export function messageOf(error: unknown): string {
   if (error instanceof v.ValiError) return "The content service's answer is not a list of entries";
   if (!(error instanceof Error)) return String(error);
   // fetch says only «fetch failed»; the reason is its cause.

@@ -1,143 +1,211 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import path from "node:path";
-import * as v from "valibot";
-import { snapshotOf } from "./bundled-content.server.ts";
-import type { ContentReader } from "./content-reader.server.ts";
+import { DatabaseSync } from "node:sqlite";
+import { messageOf } from "./content-calls.server.ts";
+import { type Draft, readDraft } from "./draft.server.ts";
+import { patientMedia } from "./media/patient-media.server.ts";
 import type { MediaStore } from "./media-store.server.ts";
-import type { ContentSnapshot, Newsletter, Post } from "./model.ts";
-import { newsletterShape, postShape } from "./saved-content.ts";
+import type { ContentSnapshot } from "./model.ts";
+import { createContentReader } from "./reading/content-reader.server.ts";
+import { LeftOut } from "./reading/left-out.ts";
+import type { Search } from "./search.server.ts";
+import { openArchive } from "./store/content-archive.server.ts";
+import { openContentDatabase } from "./store/content-database.server.ts";
+import { openSearchUpkeep, type SearchUpkeep } from "./store/search-upkeep.server.ts";
+import { type Bundle, createSnapshotMaker } from "./store/snapshot-maker.server.ts";
+import type { StrapiClient } from "./strapi-client.server.ts";
 
 /** The content pages are made from: the newest that was good, from the first moment on, without waiting. */
 export interface ContentStore {
+  readonly search: Search["search"];
   close(): void;
   current(): ContentSnapshot;
+  /** Looks at the content service now. Resolves when a look that began after this call has ended, well or not. */
+  look(): Promise<void>;
+  /**
+   * The draft of an entry, for withDraft; null where there is none. `type` is as the change feed names it.
+   * Rejects when the content service does not give it, or nothing can be made of it.
+   */
+  readDraft(type: string, documentId: string): Promise<Draft | null>;
   status(): ContentStatus;
 }
 
 export interface ContentStatus {
   /** Where the shown content came from. */
   readonly from: "content service" | "last good copy" | "bundle" | "nothing yet";
-  /** What the last look at the content service could not read; empty when all is well. */
+  /** Entries and fields that editors have to mend. */
+  readonly leftOut: readonly string[];
+  /** What could not be read of the content service, or written to disk; empty when all is well. */
   readonly problems: readonly string[];
 }
 
+type Log = (event: string, fields: Record<string, string | number>) => void;
+
 export interface ContentStoreOptions {
-  readonly apiUrl: string;
+  /** For drafts. */
+  readonly accessKey?: string | undefined;
   /** Shown until the content service has answered once; `null` where its samples would be untrue. */
-  readonly bundle: { readonly newsletters: readonly Newsletter[]; readonly posts: readonly Post[] } | null;
-  readonly log: (event: string, fields: Record<string, string | number>) => void;
+  readonly bundle: Bundle | null;
+  readonly client: StrapiClient;
+  readonly log: Log;
+  /** Names the code: what other code made of the same entries is made again. */
+  readonly madeBy: string;
   readonly media: MediaStore;
   /** Pause between two looks at the content service. */
   readonly pollIntervalMs: number;
-  readonly reader: ContentReader;
+  /** Has `run` called after a while; gives what takes that back. */
+  readonly schedule?: (run: () => void, delayMs: number) => () => void;
   readonly stateDir: string;
 }
 
 /** A service that fails is asked less and less often, down to this. */
 const slowestPollMs = 15_000;
-
-// Raised whenever saved posts and newsletters would be read wrongly by newer code.
-const savedFormat = 1;
-
-const savedContent = v.object({
-  apiUrl: v.string(),
-  format: v.literal(savedFormat),
-  newsletters: v.array(newsletterShape),
-  posts: v.array(postShape),
-});
+const pruneEveryMs = 60 * 60_000;
+const openingPatienceMs = 300;
+const linesShown = 20;
 
 /** Opens the store with the last good copy or the bundle and starts looking at the content service. */
 export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
-  const { apiUrl, bundle, log, media, reader, stateDir } = options;
-  const file = path.join(stateDir, "content.json");
-  const saved = await readSaved(file, apiUrl, log);
+  const { accessKey, bundle, client, log, madeBy, media, schedule = afterDelay, stateDir } = options;
+  const { apiUrl } = client;
+  const serviceOrigin = new URL(apiUrl).origin;
+  const leftOut = new LeftOut(log);
+  const database = openContentDatabase({ apiUrl, log, stateDir });
+  const archive = await openArchive(database, patientMedia(media, openingPatienceMs), leftOut);
+  const searchUpkeep = searchIn(database, madeBy, log);
+  const makeSnapshot = createSnapshotMaker(bundle, archive.textOf);
+  const { keepTexts } = archive;
+  const reader = createContentReader({ client, keepTexts, leftOut, madeBy, media, serviceOrigin });
+  const problems = trackProblems(log);
 
-  let from: ContentStatus["from"] = saved ? "last good copy" : bundle ? "bundle" : "nothing yet";
-  let posts = saved?.posts ?? bundle?.posts ?? [];
-  let newsletters = saved?.newsletters ?? bundle?.newsletters ?? [];
-  let snapshot = snapshotOf(posts, newsletters);
-  let problems: readonly string[] = [];
+  let newslettersStatus: number | null = 200;
+  let shown = makeSnapshot(archive.state, newslettersStatus);
+  let from: ContentStatus["from"] = archive.state.posts
+    ? "last good copy"
+    : bundle
+      ? "bundle"
+      : "nothing yet";
+  let missing: readonly string[] = [];
+  let searchProblem: string | null = null;
   let failedInARow = 0;
-  let timer: NodeJS.Timeout | undefined;
+  let prunedAt = 0;
   let closed = false;
 
-  async function look(): Promise<void> {
-    const reading = await reader.read();
-    noteProblems(reading.failures);
+  async function readOnce(): Promise<void> {
+    const reading = await reader.read(archive.state).catch((error: unknown) => ({
+      change: {},
+      failures: [messageOf(error)],
+      missing,
+      newslettersStatus: null,
+    }));
     if (closed) return;
-    if (!reading.posts && !reading.newsletters) {
-      // With nothing to show the page says what went wrong; otherwise the last good content stands.
-      if (newsletters.length === 0) snapshot = snapshotOf(posts, newsletters, reading.newslettersStatus);
-      return;
-    }
-    // In the same form as a saved copy is read, so that the same content is the same generation after a restart.
-    posts = reading.posts ? v.parse(savedContent.entries.posts, reading.posts) : posts;
-    newsletters = reading.newsletters
-      ? v.parse(savedContent.entries.newsletters, reading.newsletters)
-      : newsletters;
-    const status = newsletters.length === 0 ? reading.newslettersStatus : 200;
-    const next = snapshotOf(posts, newsletters, status);
-    from = "content service";
-    if (next.generation === snapshot.generation) return;
-    snapshot = next;
-    log("content.changed", {
-      generation: next.generation,
-      newsletters: newsletters.length,
-      posts: posts.length,
-    });
-    const text = JSON.stringify({ format: savedFormat, apiUrl, newsletters, posts });
-    await writeWhole(file, text);
-    await media.prune(text);
+    const isChanged = Object.keys(reading.change).length > 0 || reading.newslettersStatus !== undefined;
+    archive.take(reading.change);
+    if (reading.newslettersStatus !== undefined) newslettersStatus = reading.newslettersStatus;
+    // What waits for another try is not asked for at each look, and stays a problem meanwhile.
+    if (reading.missing.length > 0 || archive.state.pending.length === 0) missing = reading.missing;
+    failedInARow = reading.failures.length > 0 ? failedInARow + 1 : 0;
+    if (reading.failures.length === 0) from = "content service";
+    if (isChanged || searchProblem !== null) show();
+    problems.note([
+      ...reading.failures,
+      ...missing,
+      ...(archive.problem === null ? [] : [`content.db: ${archive.problem}`]),
+      ...(searchProblem === null ? [] : [`search: ${searchProblem}`]),
+    ]);
   }
 
-  function noteProblems(found: readonly string[]): void {
-    failedInARow = found.length > 0 ? failedInARow + 1 : 0;
-    if (found.join() !== problems.join()) {
-      if (found.length > 0) log("content.unreadable", { problems: found.join(" | ") });
-      else log("content.readable-again", {});
-    }
-    problems = found;
+  /** Shows the state as it is now. A few new posts can be found from then on, many a little later. */
+  function show(): void {
+    const next = makeSnapshot(archive.state, newslettersStatus);
+    searchUpkeep.follow(next.snapshot, next.fingerprints).then(
+      () => {
+        searchProblem = null;
+      },
+      (error: unknown) => {
+        searchProblem = messageOf(error);
+      },
+    );
+    if (next.snapshot.generation === shown.snapshot.generation) return;
+    shown = next;
+    const { generation, newsletters, posts } = next.snapshot;
+    log("content.changed", { generation, newsletters: newsletters.length, posts: posts.all.length });
+    if (Date.now() - prunedAt < pruneEveryMs) return;
+    prunedAt = Date.now();
+    media
+      .prune(archive.mediaInUse())
+      .catch((error: unknown) => log("content.media-not-pruned", { error: String(error) }));
   }
 
-  function lookAgainLater(): void {
+  const looks = oneAtATime(async () => {
+    cancelNext();
+    const startedAt = Date.now();
+    await readOnce().catch((error: unknown) => problems.note([messageOf(error)]));
     if (closed) return;
-    const pauseMs = Math.min(options.pollIntervalMs * 2 ** Math.min(failedInARow, 10), slowestPollMs);
-    timer = setTimeout(run, pauseMs);
-  }
-
-  async function run(): Promise<void> {
-    await look().catch((error: unknown) => noteProblems([String(error)]));
-    lookAgainLater();
-  }
-  void run();
+    // Whoever needs long for an answer is not asked again at once.
+    const pauseMs = Math.max(
+      options.pollIntervalMs * 2 ** Math.min(failedInARow, 10),
+      Date.now() - startedAt,
+    );
+    cancelNext = schedule(() => void looks(), Math.min(pauseMs, slowestPollMs));
+  });
+  let cancelNext = () => {};
+  void looks();
 
   return {
-    current: () => snapshot,
-    status: () => ({ from, problems }),
     close() {
+      if (closed) return;
       closed = true;
-      clearTimeout(timer);
+      cancelNext();
+      database.close();
+    },
+    current: () => shown.snapshot,
+    look: looks,
+    readDraft: (type, documentId) =>
+      readDraft({ accessKey, client, madeBy, media, serviceOrigin }, archive.state, type, documentId),
+    search: (query, searchOptions) => searchUpkeep.search(query, searchOptions),
+    status: () => ({ from, leftOut: leftOut.lines.slice(0, linesShown), problems: problems.now() }),
+  };
+}
+
+/** Without room for its tables the index lives in memory, until the next start. */
+function searchIn(database: DatabaseSync, madeBy: string, log: Log): SearchUpkeep {
+  try {
+    return openSearchUpkeep(database, madeBy);
+  } catch (error) {
+    log("content.search-in-memory", { error: String(error) });
+    return openSearchUpkeep(new DatabaseSync(":memory:"), madeBy);
+  }
+}
+
+/** Logs problems once, and when they are over. */
+function trackProblems(log: Log) {
+  let now: readonly string[] = [];
+  return {
+    now: () => now.slice(0, linesShown),
+    note(found: readonly string[]): void {
+      if (found.join() !== now.join()) {
+        if (found.length > 0) log("content.unreadable", { problems: found.slice(0, linesShown).join(" | ") });
+        else log("content.readable-again", {});
+      }
+      now = found;
     },
   };
 }
 
-async function readSaved(file: string, apiUrl: string, log: ContentStoreOptions["log"]) {
-  const text = await readFile(file, "utf8").catch(() => null);
-  if (text === null) return null;
-  try {
-    const parsed = v.safeParse(savedContent, JSON.parse(text));
-    if (parsed.success) return parsed.output.apiUrl === apiUrl ? parsed.output : null;
-    log("content.saved-copy-outdated", { file });
-  } catch (error) {
-    log("content.saved-copy-unreadable", { file, error: String(error) });
-  }
-  return null;
+/** Runs `task` once at a time; who asks while it runs shares one more run after it. */
+function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve();
+  let waiting: Promise<void> | null = null;
+  return () => {
+    waiting ??= last.then(() => {
+      waiting = null;
+      return task();
+    });
+    last = waiting;
+    return waiting;
+  };
 }
 
-/** A reader never sees half a file, also after a power cut between the two steps. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.draft`;
-  await writeFile(draft, text, { flush: true, mode: 0o600 });
-  await rename(draft, file);
+function afterDelay(run: () => void, delayMs: number): () => void {
+  const timer = setTimeout(run, delayMs);
+  return () => clearTimeout(timer);
 }

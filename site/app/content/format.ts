@@ -1,10 +1,17 @@
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const shortMonth = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+const timeOfDay = new Intl.DateTimeFormat("en-US", {
+  hour: "2-digit",
+  hourCycle: "h23",
+  minute: "2-digit",
+  timeZone: "UTC",
+});
 const wholeDollars = new Intl.NumberFormat("en-US", {
   currency: "USD",
   maximumFractionDigits: 0,
   style: "currency",
 });
+const wholeNumbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const megabytes = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 /** ISO 8601 date or date-time as "November 12, 2026", in UTC so that server and browser agree. */
@@ -17,10 +24,20 @@ export function formatMonth(iso: string): string {
   return shortMonth.format(new Date(iso));
 }
 
+/** ISO 8601 date-time as "15:42", in UTC. */
+export function formatTime(iso: string): string {
+  return timeOfDay.format(new Date(iso));
+}
+
 /** Bytes as "1.9 MB" or, when smaller, "310 KB"; a megabyte is a million bytes. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 950_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   return `${megabytes.format(bytes / 1_000_000)} MB`;
+}
+
+/** A count as "1,240". */
+export function formatCount(count: number): string {
+  return wholeNumbers.format(count);
 }
 
 /** Dollars as "$192,000", rounded to whole ones. */

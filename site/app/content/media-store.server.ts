@@ -1,133 +1,123 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
 import * as v from "valibot";
+import { openCopies } from "./media/copies.server.ts";
+import { download, downloadTo } from "./media/downloads.server.ts";
+import { makeSizes } from "./media/picture-sizes.server.ts";
+import { UnusableFile } from "./media/unusable-file.ts";
 import type { ImageAsset } from "./model.ts";
-import { readBytes } from "./strapi-client.server.ts";
 import type { MediaFile } from "./strapi-entries.ts";
 
-/** Copies of the content service's pictures and PDFs, so that showing one never waits for that service. */
-export interface MediaStore {
-  /** The picture in the sizes pages use. Rejects when it cannot be fetched or is no picture. */
+/**
+ * Copies of the content service's pictures, PDFs and sound, so that showing one never waits for that service.
+ * Each rejects when the file cannot be fetched, and with UnusableFile when that will hardly change.
+ */
+export interface Media {
+  audio(file: MediaFile, name: string): Promise<AudioAsset>;
+  /** The picture in the sizes pages use. */
   image(file: MediaFile, alt: string): Promise<ImageAsset>;
-  /** The PDF's address on this site. Rejects when it cannot be fetched or is no PDF. */
   pdf(file: MediaFile, name: string): Promise<PdfAsset>;
-  /** Deletes copies whose address is not in `inUse` and that are older than a week. */
-  prune(inUse: string): Promise<void>;
+}
+
+export interface MediaStore extends Media {
+  /** Deletes copies that are not in use and older than a week; `inUse` is what mediaIn found. */
+  prune(inUse: ReadonlySet<string>): Promise<void>;
 }
 
 export interface PdfAsset {
   readonly sizeBytes: number;
+  /** Its address on this site. */
   readonly url: string;
+}
+
+export interface AudioAsset {
+  readonly bytes: number;
+  /** Its address on this site. */
+  readonly src: string;
+}
+
+export interface MediaStoreOptions {
+  readonly folder: string;
+  /** Pictures of the site by the sha-256 of their originals: where the service has one, ours is shown, in more sizes. */
+  readonly ownPictures: ReadonlyMap<string, ImageAsset>;
+  readonly serviceOrigin: string;
 }
 
 /** Where the copies are served. */
 export const mediaPath = "/files";
 
-const widths = [480, 800, 1200, 1600] as const;
 const fallbackWidth = 800;
-const webpQuality = 78;
 const maxPictureBytes = 25 * 1024 * 1024;
 const maxPdfBytes = 60 * 1024 * 1024;
-const maxPicturePixels = 80_000_000;
+const maxAudioBytes = 200 * 1024 * 1024;
 const downloadDeadlineMs = 20_000;
+const audioDeadlineMs = 10 * 60_000;
 const keepUnusedMs = 7 * 24 * 60 * 60 * 1_000;
 
-const pictureRecord = v.object({ height: v.number(), width: v.number(), widths: v.array(v.number()) });
-const pdfRecord = v.object({ fileName: v.string(), sizeBytes: v.number() });
+const pictureRecord = v.union([
+  v.object({ own: v.string() }),
+  v.object({ height: v.number(), width: v.number(), widths: v.array(v.number()) }),
+]);
+const fileRecord = v.object({ fileName: v.string(), sizeBytes: v.number() });
 
-/** Keeps the copies below `folder`, one folder each, written whole or not at all. */
-export function openMediaStore(folder: string, serviceOrigin: string): MediaStore {
-  async function download(file: MediaFile, maxBytes: number): Promise<Buffer> {
-    const response = await fetch(new URL(file.url, serviceOrigin), {
-      signal: AbortSignal.timeout(downloadDeadlineMs),
-    });
-    if (!response.ok) throw new Error(`${file.url} answered with status ${response.status}`);
-    return readBytes(response, maxBytes);
-  }
-
-  /** The record of the copy `key`; made by `make` into a folder that gets its name only once it is complete. */
-  async function copyOf<Schema extends v.GenericSchema>(
-    key: string,
-    schema: Schema,
-    make: (into: string) => Promise<v.InferOutput<Schema>>,
-  ): Promise<v.InferOutput<Schema>> {
-    const target = path.join(folder, key);
-    const known = await readRecord(path.join(target, "record.json"));
-    const parsed = v.safeParse(schema, known);
-    if (parsed.success) return parsed.output;
-
-    const draft = path.join(folder, `.draft-${randomUUID()}`);
-    await mkdir(draft, { recursive: true });
-    try {
-      const record = await make(draft);
-      await writeFile(path.join(draft, "record.json"), JSON.stringify(record));
-      await rm(target, { recursive: true, force: true });
-      await rename(draft, target);
-      return record;
-    } finally {
-      await rm(draft, { recursive: true, force: true });
-    }
-  }
+export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStoreOptions): MediaStore {
+  const copies = openCopies(folder);
+  // One of ours that the site no longer has is not known: the copy is made anew.
+  const knownPicture = v.pipe(
+    pictureRecord,
+    v.check((record) => !("own" in record) || ownPictures.has(record.own), "must be a picture of the site"),
+  );
+  const addressOf = (file: MediaFile) => new URL(file.url, serviceOrigin);
 
   return {
     async image(file, alt) {
       const key = keyOf(file, serviceOrigin);
-      const record = await copyOf(key, pictureRecord, async (into) => {
-        const bytes = await download(file, maxPictureBytes);
-        // Camera orientation is applied first; metadata, places included, is not carried over.
-        const upright = await sharp(bytes, { limitInputPixels: maxPicturePixels }).rotate().toBuffer();
-        const { width, height } = await sharp(upright).metadata();
-        const made = sizesFor(width);
-        await Promise.all(
-          made.map((size) =>
-            sharp(upright)
-              .resize({ width: size })
-              .webp({ quality: webpQuality })
-              .toFile(path.join(into, `${size}.webp`)),
-          ),
-        );
-        return { width, height, widths: made };
+      const record = await copies.of(key, knownPicture, async (into) => {
+        const bytes = await download(addressOf(file), maxPictureBytes, downloadDeadlineMs);
+        const own = createHash("sha256").update(bytes).digest("hex");
+        return ownPictures.has(own) ? { own } : makeSizes(bytes, into, file.url);
       });
-      const addressOf = (width: number) => `${mediaPath}/${key}/${width}.webp`;
-      const fallback = record.widths.find((width) => width >= fallbackWidth) ?? record.width;
-      return {
-        alt,
-        width: record.width,
-        height: record.height,
-        src: addressOf(fallback),
-        sources: [
-          {
-            type: "image/webp",
-            srcSet: record.widths.map((width) => `${addressOf(width)} ${width}w`).join(", "),
-          },
-        ],
-      };
+      const ours = "own" in record ? ownPictures.get(record.own) : undefined;
+      if (ours) return { ...ours, alt };
+      if ("own" in record) throw new Error(`${file.url} is a picture the site no longer has`);
+      return pictureOf(record, alt, (width) => `${mediaPath}/${key}/${width}.webp`);
     },
 
     async pdf(file, name) {
       const key = keyOf(file, serviceOrigin);
-      const record = await copyOf(key, pdfRecord, async (into) => {
-        const bytes = await download(file, maxPdfBytes);
-        if (!bytes.subarray(0, 1024).includes("%PDF-")) throw new Error(`${file.url} is not a PDF`);
-        const fileName = `${fileNameOf(name)}.pdf`;
+      const { fileName, sizeBytes } = await copies.of(key, fileRecord, async (into) => {
+        const bytes = await download(addressOf(file), maxPdfBytes, downloadDeadlineMs);
+        if (!bytes.subarray(0, 1024).includes("%PDF-")) throw new UnusableFile(`${file.url} is not a PDF`);
+        const fileName = `${plain(name)}.pdf`;
         await writeFile(path.join(into, fileName), bytes);
         return { fileName, sizeBytes: bytes.length };
       });
-      return { url: `${mediaPath}/${key}/${record.fileName}`, sizeBytes: record.sizeBytes };
+      return { url: `${mediaPath}/${key}/${fileName}`, sizeBytes };
     },
 
-    async prune(inUse) {
-      const names = await readdir(folder).catch(() => []);
-      for (const name of names) {
-        const copy = path.join(folder, name);
-        const { mtimeMs } = await stat(copy);
-        if (!inUse.includes(name) && Date.now() - mtimeMs > keepUnusedMs) await rm(copy, { recursive: true });
-      }
+    async audio(file, name) {
+      const key = keyOf(file, serviceOrigin);
+      const { fileName, sizeBytes } = await copies.of(key, fileRecord, async (into) => {
+        const fileName = `${plain(name)}.mp3`;
+        const target = path.join(into, fileName);
+        const { bytes, head } = await downloadTo(target, addressOf(file), maxAudioBytes, audioDeadlineMs);
+        if (!isMp3(head)) throw new UnusableFile(`${file.url} is not an MP3`);
+        return { fileName, sizeBytes: bytes };
+      });
+      return { src: `${mediaPath}/${key}/${fileName}`, bytes: sizeBytes };
     },
+
+    prune: (inUse) => copies.prune(inUse, keepUnusedMs),
   };
 }
+
+/** The copies that a text, such as a page or JSON, has addresses of. */
+export function mediaIn(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(copyAddress), ([, key = ""]) => key))];
+}
+
+const copyAddress = new RegExp(`${mediaPath}/([0-9a-f]{24})/`, "g");
 
 /** A replaced file may keep its address, never its time of change. */
 function keyOf(file: MediaFile, serviceOrigin: string): string {
@@ -135,24 +125,27 @@ function keyOf(file: MediaFile, serviceOrigin: string): string {
   return createHash("sha256").update(identity).digest("hex").slice(0, 24);
 }
 
-function sizesFor(width: number): number[] {
-  const smaller = widths.filter((size) => size < width);
-  return width <= Math.max(...widths) ? [...smaller, width] : [...smaller];
+function pictureOf(
+  { height, width, widths }: { height: number; width: number; widths: readonly number[] },
+  alt: string,
+  addressOf: (width: number) => string,
+): ImageAsset {
+  const fallback = widths.find((candidate) => candidate >= fallbackWidth) ?? width;
+  const srcSet = widths.map((candidate) => `${addressOf(candidate)} ${candidate}w`).join(", ");
+  return { alt, height, sources: [{ srcSet, type: "image/webp" }], src: addressOf(fallback), width };
 }
 
-function fileNameOf(name: string): string {
-  const plain = name
+function plain(name: string): string {
+  const words = name
     .normalize("NFKD")
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
-  return plain === "" ? "newsletter" : plain.slice(0, 80);
+  return words === "" ? "file" : words.slice(0, 80);
 }
 
-async function readRecord(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, "utf8"));
-  } catch {
-    // Missing or cut short: the copy is simply made again.
-    return null;
-  }
+/** Begins with a tag, or with the mark of a frame. */
+function isMp3(head: Uint8Array): boolean {
+  const [first = 0, second = 0, third = 0] = head;
+  const isTag = String.fromCharCode(first, second, third) === "ID3";
+  return isTag || (first === 0xff && (second & 0xe0) === 0xe0);
 }

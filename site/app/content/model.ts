@@ -1,3 +1,5 @@
+import type { SiteContent } from "./site-content.ts";
+
 /** What pages read. Everything here has been checked where it entered; pages check nothing again. */
 
 /** A picture with every size it is served in; `src` is the fallback for browsers without AVIF and WebP. */
@@ -19,7 +21,9 @@ export interface Post {
   readonly author: string | null;
   /** Sanitised HTML, made from the editor's Markdown when the post was read. */
   readonly bodyHtml: string;
+  readonly category: { readonly name: string; readonly slug: string } | null;
   readonly excerpt: string;
+  readonly headings: readonly PostHeading[];
   readonly image: ImageAsset | null;
   /** ISO 8601 date-time, UTC. */
   readonly publishedAt: string;
@@ -28,6 +32,35 @@ export interface Post {
   readonly title: string;
   /** ISO 8601 date-time, UTC. */
   readonly updatedAt: string;
+}
+
+/** A post as lists show it. */
+export type PostSummary = Omit<Post, "bodyHtml" | "headings">;
+
+/** The posts: their summaries at hand, their texts by address, so that ten thousand cost no more than ten. */
+export interface PostLibrary {
+  /** Newest first. */
+  readonly all: readonly PostSummary[];
+  /** With the most posts first. */
+  readonly categories: readonly PostCategory[];
+  find(slug: string): Post | null;
+  /** Newest first; empty for an address that belongs to no category. */
+  inCategory(slug: string): readonly PostSummary[];
+  /** The place of a post in `all`, or -1. */
+  indexOf(slug: string): number;
+}
+
+export interface PostCategory {
+  readonly count: number;
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** A heading of a post's text, for its table of contents. */
+export interface PostHeading {
+  readonly id: string;
+  readonly level: 2 | 3;
+  readonly text: string;
 }
 
 /** Newsletter as the newsletter page uses it: specification, section 3 (id, name, url). */
@@ -92,12 +125,13 @@ export interface SiteSettings {
   readonly deckSite: ExternalLink;
   readonly disclosure: readonly string[];
   readonly email: string;
+  /** Shown in More from Us. */
+  readonly founderVideo: HostedVideo;
   /** Shown on the home page. */
   readonly introductionVideo: HostedVideo;
   readonly investorPortal: ExternalLink;
   readonly newsletterTitle: string;
   readonly officeHours: string;
-  readonly partners: readonly ExternalLink[];
   readonly phone: string;
   /** Where the podcast can be followed. */
   readonly podcastPlatforms: readonly ExternalLink[];
@@ -107,14 +141,11 @@ export interface SiteSettings {
 }
 
 /** One consistent state of everything the pages show. A new one replaces it whole. */
-export interface ContentSnapshot {
+export interface ContentSnapshot extends SiteContent {
   /** Changes whenever anything a page could show has changed. */
   readonly generation: string;
   readonly newsletters: readonly Newsletter[];
-  /** Status of the newsletter list's last answer (call 4), null where it gave none; 200 when there is something to show. */
+  /** Status of the newsletter list's last answer (call 4), null where it gave none; 200 once there was a good one. */
   readonly newslettersStatus: number | null;
-  readonly posts: readonly Post[];
-  readonly projects: readonly Project[];
-  readonly settings: SiteSettings;
-  readonly stats: readonly Stat[];
+  readonly posts: PostLibrary;
 }

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { speakerDisclosure, testimonials } from "./testimonials.ts";
+import { schedulingOf, speakerDisclosure } from "./people.ts";
+import { sampleSettings } from "./typed/settings.ts";
+import { team } from "./typed/team.ts";
+import { testimonials } from "./typed/testimonials.ts";
 
 it("says of every speaker whether an investor and whether paid", () => {
   expect(testimonials.map(speakerDisclosure)).toEqual([
@@ -11,4 +14,9 @@ it("says of every speaker whether an investor and whether paid", () => {
 it("says that somebody was paid", () => {
   const [first] = testimonials;
   expect(first && speakerDisclosure({ ...first, isPaid: true })).toContain(" Paid for speaking.");
+});
+
+it("offers a call with exactly the people whom the settings name", () => {
+  const named = team.filter((member) => schedulingOf(member, sampleSettings.scheduling));
+  expect(named.map(({ name }) => name)).toEqual(sampleSettings.scheduling.map(({ person }) => person));
 });

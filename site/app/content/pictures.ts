@@ -1,4 +1,4 @@
-// Made by pictures/build.ts. Change captions.json or the originals there, not this file.
+// Made by pictures/build.ts. Change captions.json there or the originals, not this file.
 import type { ImageAsset } from "./model.ts";
 
 const sizes = [480, 800, 1200, 1600, 2000];
@@ -267,6 +267,13 @@ export const heroSecondPhase = /* @__PURE__ */ picture(
   2000,
   1125,
   "Illustrative rendering of white gabled apartments with dark green balconies around a planted courtyard in low evening sun",
+);
+export const plantingStrip = /* @__PURE__ */ picture(
+  "planting-strip",
+  "c9f32782",
+  1200,
+  640,
+  "Drawing of a planting strip in section, from the parking lot across three bands to the homes",
 );
 export const podcast01 = /* @__PURE__ */ picture(
   "podcast-01",

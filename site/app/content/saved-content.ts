@@ -1,6 +1,10 @@
 import * as v from "valibot";
+import type { ImageAsset, Post, PostSummary } from "./model.ts";
 
-const imageShape = v.object({
+/** What of a post is read only when the post itself is shown. */
+export type PostText = Pick<Post, "bodyHtml" | "headings">;
+
+const imageShape: v.GenericSchema<ImageAsset> = v.object({
   alt: v.string(),
   height: v.number(),
   sources: v.array(v.object({ srcSet: v.string(), type: v.picklist(["image/avif", "image/webp"]) })),
@@ -8,10 +12,10 @@ const imageShape = v.object({
   width: v.number(),
 });
 
-/** A post of the model as it is kept on disk. */
-export const postShape = v.object({
+/** A post's summary as it is kept on disk. */
+export const summaryShape: v.GenericSchema<unknown, PostSummary> = v.object({
   author: v.nullable(v.string()),
-  bodyHtml: v.string(),
+  category: v.nullable(v.object({ name: v.string(), slug: v.string() })),
   excerpt: v.string(),
   image: v.nullable(imageShape),
   publishedAt: v.string(),
@@ -21,12 +25,8 @@ export const postShape = v.object({
   updatedAt: v.string(),
 });
 
-/** A newsletter of the model as it is kept on disk. */
-export const newsletterShape = v.object({
-  headline: v.nullable(v.string()),
-  id: v.string(),
-  name: v.string(),
-  publishedAt: v.string(),
-  sizeBytes: v.number(),
-  url: v.string(),
+/** A post's text as it is kept on disk. */
+export const textShape: v.GenericSchema<unknown, PostText> = v.object({
+  bodyHtml: v.string(),
+  headings: v.array(v.object({ id: v.string(), level: v.picklist([2, 3]), text: v.string() })),
 });

@@ -2,8 +2,8 @@
 export interface StrapiClient {
   /** Base address including `/api`, without a trailing slash. */
   readonly apiUrl: string;
-  /** Asks for `path` below the base address; query keys are sent as given. */
-  get(path: string, query: Readonly<Record<string, string>>): Promise<StrapiAnswer>;
+  /** Asks for `path` below the base address; query keys are sent as given. The key is for drafts alone. */
+  get(path: string, query: Readonly<Record<string, string>>, accessKey?: string): Promise<StrapiAnswer>;
 }
 
 export interface StrapiAnswer {
@@ -21,16 +21,21 @@ const maxAnswerBytes = 32 * 1024 * 1024;
 export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineMs): StrapiClient {
   return {
     apiUrl,
-    async get(path, query) {
+    async get(path, query, accessKey) {
       const address = `${apiUrl}${path}?${encodeQuery(query)}`;
       const response = await fetch(address, {
-        headers: { accept: "application/json" },
+        headers: { accept: "application/json", ...(accessKey && { authorization: `Bearer ${accessKey}` }) },
         signal: AbortSignal.timeout(deadlineMs),
       });
       const text = await readText(response, maxAnswerBytes);
       return { status: response.status, body: parseJson(text, response.status, path) };
     },
   };
+}
+
+/** Whether this is Strapi saying that it has no such thing, or not for us; a proxy says so in words of its own. */
+export function isStrapiRefusal({ body, status }: StrapiAnswer): boolean {
+  return [401, 403, 404].includes(status) && typeof body === "object" && body !== null && "error" in body;
 }
 
 /** The message of a Strapi error answer, or the status itself. Both formats carry `error.message`. */

@@ -14,11 +14,11 @@ export function flattenEntry(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, flattenEntry(field)]));
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-const timestamp = v.pipe(
+export const timestamp = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text)), "must be a date and time"),
   v.transform((text) => new Date(text).toISOString()),
@@ -26,7 +26,7 @@ const timestamp = v.pipe(
 
 const identifier = v.union([v.string(), v.number()]);
 
-const mediaFile = v.object({
+export const mediaFile = v.object({
   alternativeText: v.nullish(v.string()),
   mime: v.nullish(v.string()),
   name: v.nullish(v.string()),
@@ -40,6 +40,7 @@ export type MediaFile = v.InferOutput<typeof mediaFile>;
 export const postEntry = v.object({
   author: v.nullish(v.string()),
   body: v.nullish(v.string()),
+  category: v.nullish(v.string()),
   excerpt: v.nullish(v.string()),
   image: v.nullish(mediaFile),
   publishedAt: timestamp,
@@ -67,11 +68,30 @@ export const newsletterEntry = v.pipe(
 
 export type NewsletterEntry = v.InferOutput<typeof newsletterEntry>;
 
+const pagination = v.object({
+  pageCount: v.optional(v.number()),
+  pageSize: v.optional(v.number()),
+  total: v.optional(v.number()),
+});
+
+export type Pagination = Partial<v.InferOutput<typeof pagination>>;
+
 /** A list answer: its entries, and how many pages there are. Anything else is not an answer. */
 export const listAnswer = v.object({
   data: v.array(v.unknown()),
-  meta: v.optional(v.object({ pagination: v.optional(v.object({ pageCount: v.optional(v.number(), 1) })) })),
+  meta: v.optional(v.object({ pagination: v.optional(pagination) })),
 });
+
+/** The answer of a single type. */
+export const singleAnswer = v.object({ data: v.nullable(v.record(v.string(), v.unknown())) });
+
+/** What stays the same of an entry however it is changed: v5's documentId, v4's id. */
+export function identityOf(raw: unknown): string | null {
+  const entry = flattenEntry(raw);
+  if (!isRecord(entry)) return null;
+  const identity = entry.documentId ?? entry.id ?? entry.slug;
+  return typeof identity === "string" || typeof identity === "number" ? String(identity) : null;
+}
 
 /** Called for each entry that was left out, with its name where it has one and the reason. */
 export type ReportRejected = (entry: string, reason: string) => void;
@@ -82,18 +102,31 @@ export function parseEntries<Schema extends v.GenericSchema>(
   entries: readonly unknown[],
   report: ReportRejected,
 ): v.InferOutput<Schema>[] {
-  return entries.flatMap((raw) => {
-    const flat = flattenEntry(raw);
-    const parsed = v.safeParse(schema, flat);
-    if (parsed.success) return [parsed.output];
-    const reasons = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "entry"}: ${issue.message}`);
-    report(nameOf(flat), reasons.join("; "));
-    return [];
-  });
+  return entries.flatMap((raw) => parseEntry(schema, raw, report) ?? []);
 }
 
-function nameOf(entry: unknown): string {
+/** The entry in v5's shape as the schema wants it; null, and reported, where it is not. */
+export function parseEntry<Schema extends v.GenericSchema>(
+  schema: Schema,
+  raw: unknown,
+  report: ReportRejected,
+): v.InferOutput<Schema> | null {
+  const parsed = v.safeParse(schema, flattenEntry(raw));
+  if (parsed.success) return parsed.output;
+  report(nameOf(raw), reasonsOf(parsed.issues));
+  return null;
+}
+
+/** What is wrong with an entry, field by field. */
+export function reasonsOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(": ")).join("; ");
+}
+
+/** What editors know an entry by. */
+export function nameOf(raw: unknown): string {
+  const entry = flattenEntry(raw);
   if (!isRecord(entry)) return "an entry that is no object";
-  const name = entry.slug ?? entry.name ?? entry.title ?? entry.documentId ?? entry.id;
-  return typeof name === "string" || typeof name === "number" ? String(name) : "an entry without a name";
+  const { documentId, id, label, name, question, slug, term, title } = entry;
+  const known = slug ?? name ?? title ?? label ?? question ?? term ?? documentId ?? id;
+  return typeof known === "string" || typeof known === "number" ? String(known) : "an entry without a name";
 }

@@ -1,16 +1,18 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { contentOf } from "~/content/content.server.ts";
-import { postPage } from "~/pages/blog-list/post-pages.ts";
+import { renderMarkdown } from "~/content/markdown.server.ts";
+import { plantingStrip } from "~/content/pictures.ts";
 import { TextLink } from "~/ui/text-link.tsx";
 import { Actions } from "./parts/actions.tsx";
 import { Figures } from "./parts/figures.tsx";
 import { Forms } from "./parts/forms.tsx";
 import { Foundations } from "./parts/foundations.tsx";
 import { Pictures } from "./parts/pictures.tsx";
+import { PostText } from "./parts/post-text.tsx";
 import { Reading } from "./parts/reading.tsx";
 import { Sections } from "./parts/sections.tsx";
+import { sampleText } from "./sample-text.ts";
 import "~/pages/about/about.css";
-import "~/pages/blog-list/blog-list.css";
 import "~/pages/newsletter/newsletter.css";
 import "~/pages/second-phase/second-phase.css";
 import "./gallery.css";
@@ -22,9 +24,12 @@ export const handle = { endsInForm: true };
 
 const postsShown = 3;
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { newsletters, posts, projects, stats } = contentOf(context);
-  return { newsletters, posts: postPage(posts, 1)?.posts.slice(0, postsShown) ?? [], projects, stats };
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { generation: _, newslettersStatus: __, posts, ...content } = contentOf(context);
+  const { html: textHtml } = await renderMarkdown(sampleText, {
+    picture: async (url) => (url === "planting-strip.webp" ? plantingStrip : null),
+  });
+  return { ...content, posts: posts.all.slice(0, postsShown), textHtml };
 }
 
 export function meta() {
@@ -36,7 +41,7 @@ export function meta() {
  * footer stand around it as around every page. Only in a build with GALLERY=1: `npm run gallery`, and the tests.
  */
 export default function Gallery() {
-  const { newsletters, posts, projects, stats } = useLoaderData<typeof loader>();
+  const content = useLoaderData<typeof loader>();
   return (
     <>
       <div className="gallery-head wrap">
@@ -46,10 +51,11 @@ export default function Gallery() {
       <Foundations />
       <Actions />
       <Forms />
-      <Figures projects={projects} stats={stats} />
-      <Pictures />
-      <Reading newsletters={newsletters} posts={posts} />
-      <Sections projects={projects} />
+      <Figures content={content} />
+      <Pictures content={content} />
+      <Reading content={content} newsletters={content.newsletters} posts={content.posts} />
+      <PostText html={content.textHtml} />
+      <Sections content={content} />
     </>
   );
 }

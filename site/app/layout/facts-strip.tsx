@@ -8,13 +8,19 @@ export interface Fact {
 interface FactsStripProps {
   /** The specific caution that belongs to these figures. */
   readonly caution: string;
-  /** Three or four. */
   readonly facts: readonly Fact[];
   readonly pictureCaption: string;
 }
 
 /** Figures under a hero, their caution below them. */
 export function FactsStrip({ caution, facts, pictureCaption }: FactsStripProps) {
+  if (facts.length === 0) {
+    return (
+      <div className="facts-notes wrap">
+        <p>{pictureCaption}</p>
+      </div>
+    );
+  }
   return (
     <section aria-label="Key figures" className="wrap">
       <dl className={`facts facts-of-${facts.length}`}>

@@ -43,16 +43,18 @@ export function Footer({ withClosing, withGrass }: FooterProps) {
               </ul>
             ))}
           </nav>
-          <ul aria-label="Social profiles" className="footer-social">
-            {settings.social.map((profile) => (
-              <li key={profile.href}>
-                <a className="footer-link" href={profile.href} rel="noopener noreferrer" target="_blank">
-                  {profile.label}
-                  <NewTabHint />
-                </a>
-              </li>
-            ))}
-          </ul>
+          {settings.social.length > 0 && (
+            <ul aria-label="Social profiles" className="footer-social">
+              {settings.social.map((profile) => (
+                <li key={profile.href}>
+                  <a className="footer-link" href={profile.href} rel="noopener noreferrer" target="_blank">
+                    {profile.label}
+                    <NewTabHint />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <section aria-labelledby="securities-disclosure" className="footer-row footer-legal wrap">
           <h2 className="footer-legal-title" id="securities-disclosure">

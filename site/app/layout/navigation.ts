@@ -8,6 +8,8 @@ export interface PageLink {
 
 export const contactPage: PageLink = { label: "Contact", to: "/contact" };
 
+export const searchPage: PageLink = { label: "Search", to: "/search" };
+
 export const mainPages: readonly PageLink[] = [
   { label: "Home", to: "/" },
   { label: "About", to: "/about" },
@@ -37,6 +39,7 @@ export const resourcePages: readonly Resource[] = [
     summary: ({ podcastTitle }) => `${podcastTitle}: conversations on owning apartments`,
   },
   { label: "Blog", to: "/blogs", summary: () => "Notes from our sites and our books" },
+  { ...searchPage, summary: () => "Everything we have written, said and explained" },
 ];
 
 export const footerPages: readonly (readonly PageLink[])[] = [
@@ -44,6 +47,7 @@ export const footerPages: readonly (readonly PageLink[])[] = [
     { label: "About", to: "/about" },
     { label: "Portfolio", to: "/portfolio" },
     { label: "Media", to: "/media" },
+    searchPage,
   ],
   [contactPage, { label: "Podcast", to: "/podcast" }, { label: "Privacy policy", to: "/privacy-policy" }],
 ];

@@ -1,38 +1,33 @@
 import { ArrowUpRight } from "lucide-react";
+import type { Partner } from "~/content/site-content.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { NewTabHint } from "~/ui/new-tab-hint.tsx";
-import { useSiteSettings } from "./use-site-settings.ts";
-
-/** In the order in which the settings name the partners. */
-const logos: readonly { readonly src: string; readonly width: number }[] = [
-  { src: "/art/logo-partner-1.svg", width: 291 },
-  { src: "/art/logo-partner-2.svg", width: 295 },
-];
 
 interface PartnerLinksProps {
   readonly className: string;
   readonly linkClassName: string;
+  readonly partners: readonly Partner[];
   /** Marks each link as one that leads elsewhere. */
   readonly withArrow?: boolean;
 }
 
 /** The partners' logos, each a link to that partner's own site. A partner without a logo is named. */
-export function PartnerLinks({ className, linkClassName, withArrow = false }: PartnerLinksProps) {
-  const { partners } = useSiteSettings();
+export function PartnerLinks({ className, linkClassName, partners, withArrow = false }: PartnerLinksProps) {
   return (
     <ul className={className}>
-      {partners.map(({ href, label }, position) => {
-        const logo = logos[position];
-        return (
-          <li key={href}>
-            <a className={linkClassName} href={href} rel="noopener noreferrer" target="_blank">
-              {logo ? <img alt={label} height={64} loading="lazy" {...logo} /> : label}
-              {withArrow && <Icon of={ArrowUpRight} />}
-              <NewTabHint />
-            </a>
-          </li>
-        );
-      })}
+      {partners.map(({ href, label, logo }) => (
+        <li key={href}>
+          <a className={linkClassName} href={href} rel="noopener noreferrer" target="_blank">
+            {logo ? (
+              <img alt={label} height={logo.height} loading="lazy" src={logo.src} width={logo.width} />
+            ) : (
+              label
+            )}
+            {withArrow && <Icon of={ArrowUpRight} />}
+            <NewTabHint />
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

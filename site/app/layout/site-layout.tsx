@@ -4,6 +4,7 @@ import { Toasts } from "~/ui/toast.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Loading } from "./loading.tsx";
+import { PreviewBar } from "./preview-bar.tsx";
 import { usePageWait } from "./use-page-wait.ts";
 
 /** What a route may export as its `handle`, so that the footer fits under its page. */
@@ -25,6 +26,7 @@ export default function SiteLayout() {
       <a className="skip-link" href="#content">
         Skip to the content
       </a>
+      <PreviewBar />
       <Header />
       <main id="content" ref={main} tabIndex={-1}>
         {isWaiting && <Loading />}

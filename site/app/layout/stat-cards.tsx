@@ -1,7 +1,10 @@
+import { formatCount } from "~/content/format.ts";
 import type { Stat } from "~/content/model.ts";
 
 /** Wider than any window, so that the bars always shrink to fit, and do so in proportion. */
 const pixelsPerUnit = 10;
+
+const mostSideBySide = 3;
 
 /**
  * Bars whose widths are the quantities. A width in a `style` attribute would be refused by the site's policy; a flexible
@@ -10,10 +13,10 @@ const pixelsPerUnit = 10;
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
   const most = Math.max(...stats.map((stat) => stat.units));
   return (
-    <ul className="stat-cards">
+    <ul className={stats.length > mostSideBySide ? "stat-cards" : "stat-cards stat-cards-few"}>
       {stats.map((stat) => (
         <li className="stat-card" key={stat.label}>
-          <p className="figure stat-figure">{stat.units}</p>
+          <p className="figure stat-figure">{formatCount(stat.units)}</p>
           <div aria-hidden="true" className="stat-scale">
             <svg
               className={`stat-bar drawn-${stat.convention}`}

@@ -7,3 +7,17 @@ export const callConsent = {
   wording:
     "Call or text me about opportunities at this number, including by automated means. Optional, and not a condition of investing. Message and data rates may apply. Reply STOP to end.",
 } as const;
+
+/**
+ * Every wording that has stood beside the newsletter form's button, the newest first: what somebody agreed to years
+ * ago can be read here.
+ */
+export const newsletterConsents = [
+  {
+    version: "2026-11-21",
+    wording:
+      "By signing up you ask us to email you this newsletter, about once a month. Every issue has a link that ends it.",
+  },
+] as const;
+
+export const newsletterConsentVersions = newsletterConsents.map(({ version }) => version);

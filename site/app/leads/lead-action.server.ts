@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type HeadersArgs, redirect } from "react
 import { readFormBody } from "./intake/form-body.server.ts";
 import { readSubmission } from "./intake/read-submission.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
-import type { LeadAnswer } from "./lead-answer.ts";
+import { type LeadAnswer, pageAfter } from "./lead-answer.ts";
 import type { Acceptance } from "./leads.server.ts";
 import { leadsContext, visitorContext } from "./leads-context.server.ts";
 import { LeadStorageError } from "./queue/storage-error.server.ts";
@@ -14,7 +14,7 @@ type LeadActionArgs = Pick<ActionFunctionArgs, "context" | "request" | "url">;
 
 /**
  * The `action` of every page with a form. A hydrated form, which carries a submission id, is answered with data;
- * a plain HTML form with a redirect to the thank-you page, or with its own page again, what was typed kept.
+ * a plain HTML form with a redirect to the page that thanks, or with its own page again, what was typed kept.
  */
 export async function leadAction({ request, url, context }: LeadActionArgs) {
   if (request.method !== "POST") {
@@ -38,7 +38,7 @@ export async function leadAction({ request, url, context }: LeadActionArgs) {
   const acceptance = await accept(submission, context);
   switch (acceptance.outcome) {
     case "accepted":
-      if (submissionId === undefined) return redirect("/thank-you", { status: 303, headers: noStore });
+      if (submissionId === undefined) return redirect(pageAfter[form], { status: 303, headers: noStore });
       return answer({ outcome: "accepted", form }, 200);
     case "invalid":
       return answer({ outcome: "invalid", form, errors: acceptance.errors, values }, 422);

@@ -18,6 +18,14 @@ export type LeadAnswer =
     }
   | { readonly outcome: "failed"; readonly form?: LeadForm; readonly values?: FieldValues };
 
+/** The page that a visitor comes to with an accepted form; it says what happens next. */
+export const pageAfter: Readonly<Record<LeadForm, string>> = {
+  expert: "/thank-you",
+  bottom: "/thank-you",
+  contact: "/thank-you",
+  newsletter: "/newsletter/requested",
+};
+
 /** Names of the fields that no visitor fills in. */
 export const hiddenField = {
   form: "form",

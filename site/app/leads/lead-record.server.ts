@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import type { Submission } from "./intake/submission.server.ts";
-import type { Lead } from "./lead.ts";
+import type { Inquiry } from "./lead.ts";
 
 /**
  * A lead as it is queued and as the inbox stores it; what is absent is left out. It never changes once queued, so
  * that the inbox recognises every repetition.
  */
-const leadRecordSchema = v.object({
+export const leadRecordSchema = v.object({
   submissionId: v.string(),
   form: v.picklist(["expert", "bottom", "contact"]),
   name: v.string(),
@@ -28,15 +28,7 @@ const leadRecordSchema = v.object({
 
 export type LeadRecord = v.InferOutput<typeof leadRecordSchema>;
 
-const storedRecordSchema = v.pipe(v.string(), v.parseJson(), leadRecordSchema);
-
-/** Reads a record back from the queue; absent when it is damaged. */
-export function readLeadRecord(json: unknown): LeadRecord | undefined {
-  const parsed = v.safeParse(storedRecordSchema, json);
-  return parsed.success ? parsed.output : undefined;
-}
-
-interface Circumstances {
+export interface Circumstances {
   readonly submissionId: string;
   readonly submission: Submission;
   readonly reviewReasons: readonly string[];
@@ -44,17 +36,15 @@ interface Circumstances {
   readonly receivedAt: number;
 }
 
-export function leadRecordOf(lead: Lead, circumstances: Circumstances): LeadRecord {
-  const { submission, submissionId, reviewReasons } = circumstances;
-  const receivedAt = new Date(circumstances.receivedAt).toISOString();
+export function leadRecordOf(lead: Inquiry, circumstances: Circumstances): LeadRecord {
+  const sending = sendingOf(circumstances);
   const contact = lead.form === "contact" ? lead : undefined;
   const consent = contact && {
     consent: contact.consent !== undefined,
-    ...(contact.consent && { consentVersion: contact.consent, consentAt: receivedAt }),
+    ...(contact.consent && { consentVersion: contact.consent, consentAt: sending.receivedAt }),
   };
   const region = lead.form === "contact" ? undefined : lead.region;
   return {
-    submissionId,
     form: lead.form,
     name: lead.name,
     email: lead.email,
@@ -63,10 +53,18 @@ export function leadRecordOf(lead: Lead, circumstances: Circumstances): LeadReco
     ...(contact && { reason: contact.reason }),
     ...(contact?.message && { message: contact.message }),
     ...consent,
+    ...sending,
+  };
+}
+
+/** From where and when a form was sent, and whether a person should look at it. */
+export function sendingOf({ submission, submissionId, receivedAt, reviewReasons }: Circumstances) {
+  return {
+    submissionId,
     page: submission.page,
     ...(submission.referrer && { referrer: submission.referrer }),
     ...(submission.campaign && { campaign: { ...submission.campaign } }),
-    receivedAt,
+    receivedAt: new Date(receivedAt).toISOString(),
     needsReview: reviewReasons.length > 0,
     ...(reviewReasons.length > 0 && { reviewReasons: [...reviewReasons] }),
   };

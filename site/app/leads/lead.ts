@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { newsletterConsentVersions } from "./consent.ts";
 import { contactReasonValues } from "./contact-reasons.ts";
 import { isEmailAddress, withAsciiDomain } from "./lead-email.ts";
 import { absentWhenEmpty, line, paragraph } from "./lead-text.ts";
@@ -24,7 +25,7 @@ const region = v.pipe(line("state", maxCharacters.region), v.transform(absentWhe
 
 const inquiry = { name, email, phone, region };
 
-/** Specification, sections 3 and 5: the expert form, the bottom form and the contact page's form. */
+/** Specification, sections 3 and 5: the expert form, the bottom form and the contact page's form; and our newsletter's. */
 const leadSchemas = {
   expert: v.object({ form: v.literal("expert"), ...inquiry }),
   bottom: v.object({ form: v.literal("bottom"), ...inquiry }),
@@ -42,12 +43,25 @@ const leadSchemas = {
     /** A ticked box sends the version of the wording beside it. */
     consent: v.pipe(line("consent version", 40), v.transform(absentWhenEmpty)),
   }),
+  newsletter: v.object({
+    form: v.literal("newsletter"),
+    /** In small letters: one person is one subscription, however they write their address. */
+    email: v.pipe(email, v.toLowerCase()),
+    /** The version of the wording beside the button, which the page sends along. */
+    consent: v.pipe(
+      v.optional(v.string(), ""),
+      v.picklist(newsletterConsentVersions, "Reload the page, then sign up again"),
+    ),
+  }),
 };
 
 export type LeadForm = keyof typeof leadSchemas;
 export type Lead = { [Form in LeadForm]: v.InferOutput<(typeof leadSchemas)[Form]> }[LeadForm];
+export type NewsletterSignUp = Extract<Lead, { form: "newsletter" }>;
+/** Somebody who wants an answer. */
+export type Inquiry = Exclude<Lead, NewsletterSignUp>;
 
-export const leadFormSchema = v.picklist(["expert", "bottom", "contact"]);
+export const leadFormSchema = v.picklist(["expert", "bottom", "contact", "newsletter"]);
 
 /** The fields that a visitor fills in, in the order in which they are shown. */
 export const leadFields = ["name", "email", "phone", "region", "reason", "message", "consent"] as const;

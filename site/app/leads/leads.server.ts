@@ -1,4 +1,6 @@
 import { Desk, type DeskStatus } from "./desk/desk.server.ts";
+import { confirmationDestination } from "./destinations/confirmation.server.ts";
+import type { Destination } from "./destinations/destination.server.ts";
 import { emailDestination } from "./destinations/email.server.ts";
 import { inboxDestination } from "./destinations/inbox.server.ts";
 import { webhookDestination } from "./destinations/webhook.server.ts";
@@ -6,13 +8,20 @@ import { isBlocked, isHeadlessBrowser, reviewReasons, senderOf } from "./intake/
 import { phoneOpinion } from "./intake/phone.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
 import { checkLead, type FieldErrors, type Lead } from "./lead.ts";
-import { leadRecordOf } from "./lead-record.server.ts";
+import { type Circumstances, leadRecordOf } from "./lead-record.server.ts";
 import type { LeadsOptions } from "./leads-options.server.ts";
-import { LeadQueue } from "./queue/queue.server.ts";
+import { linkKeys } from "./newsletter/link-keys.server.ts";
+import { NewsletterLinks } from "./newsletter/links.server.ts";
+import { type Newsletter, Subscriptions } from "./newsletter/newsletter.server.ts";
+import { LeadQueue, type Route } from "./queue/queue.server.ts";
 import { reasonOf } from "./queue/storage-error.server.ts";
+import type { QueuedRecord } from "./queued-record.server.ts";
 
 /** Leads accepted for one email address in an hour, from wherever they come. */
 const emailLimitPerHour = 10;
+
+/** Each is an email to somebody who perhaps never asked for one. */
+const signUpLimit = { most: 3, withinMs: 24 * 3_600_000 };
 
 /** Specification, section 8, and 409 for a submission id that another lead has used. */
 const refusals = {
@@ -38,6 +47,7 @@ export interface Leads {
    * repetition of it. Rejects with LeadStorageError when the lead could not be stored.
    */
   accept(submission: Submission): Promise<Acceptance>;
+  readonly newsletter: Newsletter;
   status(): DeskStatus;
   /** Stops forwarding after the calls under way and closes the queue. */
   close(): Promise<void>;
@@ -49,15 +59,23 @@ export interface Leads {
  */
 export function openLeads(options: LeadsOptions): Leads {
   const { inbox, email, webhook, log, now = Date.now, pace = 1 } = options;
+  const { accessKey, confirmation, publicUrl } = options.newsletter;
   const destinations = [
     inbox && inboxDestination(inbox, now),
     email && emailDestination(email, now),
     webhook && webhookDestination(webhook, now),
+    confirmation &&
+      confirmationDestination(confirmation, (request) => subscriptions.confirmLinkOf(request), now),
   ].filter((destination) => destination !== null);
-  const queue = new LeadQueue(
-    options.stateDir,
-    destinations.map(({ name }) => name),
-  );
+  const queue = new LeadQueue(options.stateDir, destinations.map(routeOf));
+  const subscriptions = new Subscriptions({
+    confirmsByEmail: confirmation !== null,
+    links: new NewsletterLinks({ keys: linkKeys(queue.facts, accessKey), publicUrl }),
+    log,
+    now,
+    onQueued: () => desk.wake(),
+    queue,
+  });
   const desk = new Desk({ queue, destinations, log, now, pace });
 
   async function store(lead: Lead, submission: Submission): Promise<Acceptance> {
@@ -66,13 +84,15 @@ export function openLeads(options: LeadsOptions): Leads {
     const fingerprint = fingerprints.ofLead(lead);
     const submissionId = submission.submissionId ?? fingerprints.submissionId(fingerprint, receivedAt);
     const reasons = reviewReasons(submission, lead);
-    const record = leadRecordOf(lead, { submission, submissionId, receivedAt, reviewReasons: reasons });
-    const added = await queue.add({ record, fingerprint, receivedAt }, () =>
-      admit(lead, submission, receivedAt),
-    );
+    const record = recordOf(lead, { submission, submissionId, receivedAt, reviewReasons: reasons });
+    const added = await queue.add({ record, fingerprint, receivedAt }, () => {
+      const waitMs =
+        lead.form === "newsletter" ? queue.waitForRepeat(fingerprint, signUpLimit, receivedAt) : 0;
+      return admit(lead, submission, receivedAt, waitMs);
+    });
     switch (added.outcome) {
       case "added":
-        log("lead.accepted", { submissionId, form: lead.form, needsReview: record.needsReview });
+        log("lead.accepted", { submissionId, form: lead.form, needsReview: reasons.length > 0 });
         desk.wake();
         return { outcome: "accepted", submissionId };
       case "repeated":
@@ -84,12 +104,17 @@ export function openLeads(options: LeadsOptions): Leads {
     }
   }
 
+  function recordOf(lead: Lead, circumstances: Circumstances): QueuedRecord {
+    if (lead.form === "newsletter") return subscriptions.requestOf(lead, circumstances);
+    return leadRecordOf(lead, circumstances);
+  }
+
   /** The limits, checked and counted in the transaction that stores the lead: a burst cannot slip through. */
-  function admit(lead: Lead, { address }: Submission, at: number): Acceptance | undefined {
+  function admit(lead: Lead, { address }: Submission, at: number, ownWaitMs: number): Acceptance | undefined {
     const { arrivals, fingerprints } = queue;
     const emailSender = fingerprints.ofSender("email", lead.email);
     const sender = address === undefined ? undefined : fingerprints.ofSender("address", senderOf(address));
-    const waits = [arrivals.waitForLimit(emailSender, emailLimitPerHour, at)];
+    const waits = [ownWaitMs, arrivals.waitForLimit(emailSender, emailLimitPerHour, at)];
     if (sender !== undefined) {
       waits.push(arrivals.waitForThrottle(sender, options.throttleMs, at));
       waits.push(arrivals.waitForLimit(sender, options.rateLimitPerHour, at));
@@ -108,7 +133,7 @@ export function openLeads(options: LeadsOptions): Leads {
     }
     const checked = checkLead(submission.form, submission.values);
     const errors = checked.valid ? {} : { ...checked.errors };
-    const phone = submission.values.phone?.trim();
+    const phone = submission.form === "newsletter" ? undefined : submission.values.phone?.trim();
     const repair = phone && !errors.phone ? phoneOpinion(phone).repair : undefined;
     if (repair) errors.phone = repair;
     if (!checked.valid || repair) return { outcome: "invalid", errors };
@@ -130,10 +155,15 @@ export function openLeads(options: LeadsOptions): Leads {
         throw error;
       }
     },
+    newsletter: subscriptions,
     status: () => desk.status(),
     async close() {
       await desk.close();
       queue.close();
     },
   };
+}
+
+function routeOf({ name, callFor }: Destination): Route {
+  return { name, takes: (record) => callFor(record) !== undefined };
 }

@@ -1,44 +1,62 @@
 import type { MetaDescriptor } from "react-router";
+import type { Thing } from "schema-dts";
+import { feedLinks } from "./feeds/feed-links.ts";
+import { absolute, type SiteIdentity } from "./site-identity.ts";
+import { type SitePagePath, titleOf } from "./site-pages.ts";
+import { pageCard, type SocialCard, socialPath, socialSize } from "./social/social-cards.ts";
+import { structuredData } from "./structured-data/structured-data.ts";
 
-export interface PageFacts {
+interface CommonFacts {
+  /** What the picture shows where the page is shared, unless that is the title alone. */
+  readonly card?: SocialCard | null | undefined;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Path of the page's canonical address, such as `/about`. */
-  readonly path: string;
-  /** Path of the picture shown where the page is shared; 1200 by 630. */
-  readonly sharePicture?: string;
-  readonly title: string;
+  /** What the page is about, for machines. */
+  readonly things?: readonly (Thing | null)[];
   readonly type?: "article" | "website";
 }
 
-interface SiteIdentity {
-  readonly publicUrl: string;
-  readonly settings: { readonly brand: string };
-}
+/** `path` is that of the page's canonical address. Pages that search engines may show have their titles in one list. */
+export type PageFacts = CommonFacts &
+  (
+    | { readonly path: SitePagePath; readonly title?: undefined }
+    | { readonly path: string; readonly title: string }
+  );
 
-const defaultSharePicture = "/og-default.png";
+const fallbackPicture = "/og-default.png";
 
 /**
- * Title, description, keywords, social-sharing tags and canonical link of a page (specification, section 2).
- * `site` is the root loader's data; it is absent only on the error screen.
+ * Title, description, keywords, social-sharing tags, structured data, feeds and canonical link of a page
+ * (specification, section 2). `site` is the root loader's data; it is absent only on the error screen.
  */
 export function pageMeta(page: PageFacts, site: SiteIdentity | undefined): MetaDescriptor[] {
-  const brand = site?.settings.brand ?? "";
-  const publicUrl = site?.publicUrl ?? "";
-  const title = page.path === "/" ? `${brand}: ${page.title}` : `${page.title} | ${brand}`;
-  const address = new URL(page.path, `${publicUrl}/`).href;
-  const picture = new URL(page.sharePicture ?? defaultSharePicture, `${publicUrl}/`).href;
+  if (!site) return [{ title: page.title ?? "" }];
+  const { brand } = site.settings;
+  const title = page.title ?? titleOf(page.path, site.settings);
+  const address = absolute(site, page.path);
   return [
-    { title },
+    { title: page.path === "/" ? `${brand}: ${title}` : `${title} | ${brand}` },
     { name: "description", content: page.description },
     { name: "keywords", content: page.keywords.join(", ") },
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:site_name", content: brand },
-    { property: "og:title", content: page.title },
+    { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: address },
-    { property: "og:image", content: picture },
+    ...pictureTags(page.card ?? pageCard(page.path, site.settings), site),
     { name: "twitter:card", content: "summary_large_image" },
     { tagName: "link", rel: "canonical", href: address },
+    ...feedLinks(page.path, site),
+    structuredData({ path: page.path, things: page.things ?? [], title }, site),
+  ];
+}
+
+function pictureTags(card: SocialCard | null, site: SiteIdentity): MetaDescriptor[] {
+  const { brand } = site.settings;
+  return [
+    { property: "og:image", content: absolute(site, card ? socialPath(card) : fallbackPicture) },
+    { property: "og:image:width", content: String(socialSize.width) },
+    { property: "og:image:height", content: String(socialSize.height) },
+    { property: "og:image:alt", content: card ? `${card.title} | ${brand}` : brand },
   ];
 }

@@ -2,8 +2,15 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
+interface AccordionItem {
+  readonly content: ReactNode;
+  /** Of the content, for links that lead to it. */
+  readonly id?: string | undefined;
+  readonly title: string;
+}
+
 interface AccordionProps {
-  readonly items: readonly { readonly content: ReactNode; readonly title: string }[];
+  readonly items: readonly AccordionItem[];
 }
 
 export function Accordion({ items }: AccordionProps) {
@@ -15,7 +22,9 @@ export function Accordion({ items }: AccordionProps) {
             {item.title}
             <Icon of={Plus} size={24} />
           </summary>
-          <div className="accordion-text">{item.content}</div>
+          <div className="accordion-text" id={item.id}>
+            {item.content}
+          </div>
         </details>
       ))}
     </div>

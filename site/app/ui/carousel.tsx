@@ -53,28 +53,30 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
       aria-roledescription={isSliding ? "carousel" : undefined}
       className={["carousel", sideBySide && "carousel-side-by-side", className].filter(Boolean).join(" ")}
     >
-      <div className="carousel-controls">
-        <Button
-          className="carousel-pause"
-          onClick={isPlaying ? pause : play}
-          size="small"
-          variant="secondary"
-        >
-          <Icon of={isPlaying ? Pause : Play} />
-          {isPlaying ? "Pause slides" : "Play slides"}
-        </Button>
-        <p aria-atomic="true" aria-live={isTurning ? "off" : "polite"} className="carousel-count figures">
-          <span className="sr-only">Slide </span>
-          {index + 1}
-          <span aria-hidden="true"> / </span>
-          <span className="sr-only"> of </span>
-          {slides.length}
-        </p>
-        <div className="carousel-steps">
-          <StepButton direction="previous" onClick={() => step(-1)} thing="slide" />
-          <StepButton direction="next" onClick={() => step(1)} thing="slide" />
+      {slides.length > 1 && (
+        <div className="carousel-controls">
+          <Button
+            className="carousel-pause"
+            onClick={isPlaying ? pause : play}
+            size="small"
+            variant="secondary"
+          >
+            <Icon of={isPlaying ? Pause : Play} />
+            {isPlaying ? "Pause slides" : "Play slides"}
+          </Button>
+          <p aria-atomic="true" aria-live={isTurning ? "off" : "polite"} className="carousel-count figures">
+            <span className="sr-only">Slide </span>
+            {index + 1}
+            <span aria-hidden="true"> / </span>
+            <span className="sr-only"> of </span>
+            {slides.length}
+          </p>
+          <div className="carousel-steps">
+            <StepButton direction="previous" onClick={() => step(-1)} thing="slide" />
+            <StepButton direction="next" onClick={() => step(1)} thing="slide" />
+          </div>
         </div>
-      </div>
+      )}
       <div {...trackEvents} className="carousel-track" onClickCapture={pauseWhenOpened} ref={track}>
         {slides.map(({ caption, content, id }, position) => (
           <figure

@@ -4,6 +4,7 @@ import { Icon } from "./icon.tsx";
 import { NewTabHint } from "./new-tab-hint.tsx";
 import { Picture, type PictureFile } from "./picture.tsx";
 import { useHydrated } from "./use-hydrated.ts";
+import { videoFrameAddress, videoFrameAllows } from "./video-frame.ts";
 
 interface VideoProps {
   readonly className?: string;
@@ -26,11 +27,11 @@ export function Video({ className, note, poster, sizes, title, youtubeId }: Vide
     return (
       <div className={classes}>
         <iframe
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allow={videoFrameAllows}
           allowFullScreen
           className="video-frame"
           ref={(frame) => frame?.focus()}
-          src={`https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1&rel=0`}
+          src={videoFrameAddress(youtubeId)}
           title={title}
         />
       </div>

@@ -1,4 +1,5 @@
-import { minimumInvestment, offeringFacts, offeringFactsCaution } from "../../app/content/offering.ts";
+import { offeringFactsCaution } from "../../app/content/copy/offering.ts";
+import { offering } from "../../app/content/typed/offering.ts";
 import { conventionLegend } from "../drawing.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
@@ -14,7 +15,7 @@ export function atAGlance(contents: readonly Entry[]): Page {
     className: "glance",
     body: html`<h2>At a glance</h2>
 <dl class="glance-facts">
-${[...offeringFacts, { label: "Minimum investment", value: minimumInvestment }].map(
+${[...offering.facts, { label: "Minimum investment", value: offering.minimumInvestment }].map(
   ({ label, value }) => html`<div><dt>${label}</dt><dd class="figure">${value}</dd></div>`,
 )}
 </dl>

@@ -1,4 +1,4 @@
-import { sampleSettings } from "../../app/content/settings.ts";
+import { sampleSettings } from "../../app/content/typed/settings.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 

@@ -1,9 +1,10 @@
 import { type Kind, quantities } from "../../../content/typesetting/convention.ts";
+import { aboutLead, aboutNote } from "../../app/content/copy/about.ts";
 import { formatDate } from "../../app/content/format.ts";
 import type { Stat } from "../../app/content/model.ts";
-import { sampleSettings } from "../../app/content/settings.ts";
-import { stats } from "../../app/content/stats.ts";
-import { banner } from "../../app/pages/about/copy.ts";
+import { offering } from "../../app/content/typed/offering.ts";
+import { sampleSettings } from "../../app/content/typed/settings.ts";
+import { stats } from "../../app/content/typed/stats.ts";
 import { conventionLegend } from "../drawing.ts";
 import { html, Markup } from "../markup.ts";
 import type { Page } from "../page.ts";
@@ -24,7 +25,7 @@ export const homes: Page = {
   className: "homes",
   entry: title,
   body: html`<div class="head"><h2>${title}</h2>
-<p class="lead">${banner.lead}</p></div>
+<p class="lead">${aboutLead(offering)}</p></div>
 <div class="homes-drawing">${new Markup(
     quantities({
       width: drawingWidth,
@@ -37,5 +38,5 @@ export const homes: Page = {
     }),
   )}</div>
 <div class="homes-notes">${conventionLegend()}
-<p class="caution">${banner.note} Units as published on ${formatDate(sampleSettings.amountsAsOf)}. What is under way or under contract may be finished late, or not at all.</p></div>`,
+<p class="caution">${aboutNote} Units as published on ${formatDate(sampleSettings.amountsAsOf)}. What is under way or under contract may be finished late, or not at all.</p></div>`,
 };

@@ -1,14 +1,15 @@
-import { sampleSettings } from "../../app/content/settings.ts";
-import { schedulingOf, type TeamMember, team } from "../../app/content/team.ts";
-import { execution } from "../../app/pages/about/copy.ts";
-import { leadershipTitle, partners } from "../../app/pages/second-phase/copy.ts";
+import { execution } from "../../app/content/copy/about.ts";
+import { partners as copy, leadershipTitle } from "../../app/content/copy/second-phase.ts";
+import { schedulingOf } from "../../app/content/people.ts";
+import type { TeamMember } from "../../app/content/site-content.ts";
+import { partners } from "../../app/content/typed/partners.ts";
+import { sampleSettings } from "../../app/content/typed/settings.ts";
+import { team } from "../../app/content/typed/team.ts";
 import { html, type Markup } from "../markup.ts";
 import type { Page } from "../page.ts";
 
-const { partners: partnerLinks, scheduling } = sampleSettings;
-
 function row(member: TeamMember): Markup {
-  const call = schedulingOf(member, scheduling);
+  const call = schedulingOf(member, sampleSettings.scheduling);
   return html`<li><img alt="" src="${member.image.src}" width="104" height="130">
 <div><h3>${member.name}</h3><p>${member.role}</p>${call && html`<p><a href="${call.href}">${call.label}</a></p>`}</div></li>`;
 }
@@ -24,7 +25,7 @@ export const leadership: Page = {
     ({ text, title }, index) =>
       html`<li><span class="figure" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${text}</p></li>`,
   )}</ol>
-<p class="caution leadership-partners">${partners.title}: ${partnerLinks.map(
+<p class="caution leadership-partners">${copy.title}: ${partners.map(
     ({ href, label }, index) => html`${index ? ", " : ""}<a href="${href}">${label}</a>`,
   )}. Past results do not predict future ones.</p></div>`,
 };

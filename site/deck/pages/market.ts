@@ -1,5 +1,7 @@
-import { marketFigures, marketRanks, marketSource } from "../../app/content/offering.ts";
-import { siouxFalls } from "../../app/pages/second-phase/copy.ts";
+import { sourceNote } from "../../app/content/copy/offering.ts";
+import { siouxFalls } from "../../app/content/copy/second-phase.ts";
+import { marketRanks } from "../../app/content/typed/market-ranks.ts";
+import { offering } from "../../app/content/typed/offering.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 
@@ -13,14 +15,14 @@ export const market: Page = {
 <p class="caution">Figures describe a city, not an investment in it. A strong market can weaken, and one city means one local economy.</p></div>
 <ul class="market-ranks">
 ${marketRanks.map(
-  ({ rank, scope, text }) =>
-    html`<li><p class="figure"><span class="market-sign">${rank.slice(0, 1)}</span>${rank.slice(1)}</p><p class="label">${text}</p><p class="note">${scope}. ${marketSource}</p></li>`,
+  ({ rank, scope, source, text }) =>
+    html`<li><p class="figure"><span class="market-sign">${rank.slice(0, 1)}</span>${rank.slice(1)}</p><p class="label">${text}</p><p class="note">${scope}. ${sourceNote(source)}</p></li>`,
 )}
 </ul>
 <dl class="market-figures">
-${marketFigures.map(
+${offering.marketFigures.map(
   ({ label, value }) =>
-    html`<div><dt>${label}</dt><dd class="figure">${value}</dd><dd class="note">${marketSource}</dd></div>`,
+    html`<div><dt>${label}</dt><dd class="figure">${value}</dd><dd class="note">${sourceNote(offering.marketFiguresSource)}</dd></div>`,
 )}
 </dl>`,
 };

@@ -1,9 +1,9 @@
 import { progress } from "../../../content/typesetting/convention.ts";
+import { otherReading, pastOpportunitiesHead } from "../../app/content/copy/second-phase.ts";
 import { formatDate } from "../../app/content/format.ts";
 import type { Project } from "../../app/content/model.ts";
-import { pastOpportunities as published } from "../../app/content/offering.ts";
-import { sampleSettings } from "../../app/content/settings.ts";
-import { pastOpportunitiesHead } from "../../app/pages/second-phase/copy.ts";
+import { pastOpportunities as published } from "../../app/content/typed/projects.ts";
+import { sampleSettings } from "../../app/content/typed/settings.ts";
 import { badge, conventionLegend } from "../drawing.ts";
 import { html, Markup } from "../markup.ts";
 import type { Page } from "../page.ts";
@@ -31,7 +31,7 @@ export const pastOpportunities: Page = {
   className: "past",
   entry: pastOpportunitiesHead.title,
   body: html`<div class="head"><h2>${pastOpportunitiesHead.title}</h2>
-<p class="caution">As published on the page of the second phase on ${formatDate(sampleSettings.amountsAsOf)}. The home page carries other amounts; both stand as published. Ask us for today’s. You can lose principal, and interests cannot be readily sold.</p></div>
+<p class="caution">As published on the page of the second phase on ${formatDate(sampleSettings.amountsAsOf)}. ${otherReading} Ask us for today’s. You can lose principal, and interests cannot be readily sold.</p></div>
 <ul class="past-rows">${published.map(row)}</ul>
 <div class="past-key">${conventionLegend()}<p>Pictures are illustrative renderings.</p></div>`,
 };

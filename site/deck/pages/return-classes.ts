@@ -1,12 +1,10 @@
-import {
-  returnClasses as classes,
-  type ReturnClass,
-  returnGapNote,
-  returnNotes,
-} from "../../app/content/offering.ts";
-import { returnClassesTitle } from "../../app/pages/second-phase/copy.ts";
+import { returnClassesTitle, returnGapNote, returnNotes } from "../../app/content/copy/offering.ts";
+import type { ReturnClass } from "../../app/content/site-content.ts";
+import { offering } from "../../app/content/typed/offering.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
+
+const { returnClasses: classes } = offering;
 
 const figures: readonly { readonly key: keyof ReturnClass; readonly label: string }[] = [
   { key: "preferredReturn", label: "Preferred return" },
@@ -19,7 +17,7 @@ export const returnClasses: Page = {
   ground: "paper",
   className: "classes",
   entry: "Return classes and bonus perks",
-  body: html`<div class="head"><h2>${returnClassesTitle}</h2><p class="caution">${returnGapNote}</p></div>
+  body: html`<div class="head"><h2>${returnClassesTitle(classes)}</h2><p class="caution">${returnGapNote(classes)}</p></div>
 <table>
 <thead><tr><th scope="col">Class</th><th scope="col">Investment range</th>${figures.map(
     ({ label }) => html`<th scope="col" class="n">${label}, target</th>`,

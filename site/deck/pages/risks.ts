@@ -1,4 +1,4 @@
-import { risks as named, risksNote } from "../../app/pages/investor/copy.ts";
+import { risks as named, risksNote } from "../../app/content/copy/risks.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 

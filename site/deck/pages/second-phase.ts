@@ -1,5 +1,10 @@
-import { projectPoints, projectPointsNote } from "../../app/content/offering.ts";
-import { aboutProjectsTitle, partners, project } from "../../app/pages/second-phase/copy.ts";
+import {
+  aboutProjectsTitle,
+  partners,
+  project,
+  projectPoints,
+  projectPointsNote,
+} from "../../app/content/copy/second-phase.ts";
 import { badge } from "../drawing.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";

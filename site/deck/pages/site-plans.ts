@@ -1,5 +1,4 @@
-import { projectPoints } from "../../app/content/offering.ts";
-import { sitePlans } from "../../app/pages/second-phase/copy.ts";
+import { projectPoints, sitePlans } from "../../app/content/copy/second-phase.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 import { type PictureName, picture } from "../picture.ts";

@@ -1,4 +1,5 @@
-import { investmentSteps, investmentStepsNote } from "../../app/content/investment-steps.ts";
+import { investmentSteps, investmentStepsNote } from "../../app/content/copy/investment-steps.ts";
+import { offering } from "../../app/content/typed/offering.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 import { plate } from "../picture.ts";
@@ -9,7 +10,7 @@ export const steps: Page = {
   entry: "Four steps, and whom to ask",
   body: html`<h2>Four steps to invest</h2>
 <ol class="step-columns">
-${investmentSteps.map(
+${investmentSteps(offering.minimumInvestment).map(
   ({ text, title }, index) =>
     html`<li><span class="figure" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${text}</p></li>`,
 )}

@@ -1,11 +1,7 @@
-import {
-  combinedTaxBenefit,
-  type TaxBenefit,
-  taxBenefitsDating,
-  taxBenefitsNotes,
-  taxBenefits as taxPools,
-} from "../../app/content/offering.ts";
-import { taxBenefitsTitle } from "../../app/pages/second-phase/copy.ts";
+import { taxBenefitsDating, taxBenefitsNotes } from "../../app/content/copy/offering.ts";
+import { taxBenefitsTitle } from "../../app/content/copy/second-phase.ts";
+import type { TaxBenefit } from "../../app/content/site-content.ts";
+import { offering } from "../../app/content/typed/offering.ts";
 import { html, type Markup } from "../markup.ts";
 import type { Page } from "../page.ts";
 
@@ -33,8 +29,8 @@ export const taxBenefits: Page = {
 <thead><tr><th scope="col">Benefit</th>${figures.map(
     ({ label }) => html`<th scope="col" class="n">${label}</th>`,
   )}</tr></thead>
-<tbody>${taxPools.map(row)}</tbody>
-<tfoot>${row(combinedTaxBenefit)}</tfoot>
+<tbody>${offering.taxBenefits.map(row)}</tbody>
+<tfoot>${row(offering.combinedTaxBenefit)}</tfoot>
 </table>
 <div class="notes">${taxBenefitsNotes.map((note) => html`<p class="caution">${note}</p>`)}</div>`,
 };

@@ -2,6 +2,8 @@ import * as v from "valibot";
 
 const stack = v.object({
   apiUrl: v.string(),
+  /** Shows what the email provider was asked to send. */
+  emailsUrl: v.string(),
   galleryUrl: v.string(),
   siteUrl: v.string(),
   token: v.string(),

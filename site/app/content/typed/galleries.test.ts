@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { resultPictures, slidePictures } from "./pictures.ts";
+import { moreFromUs, results } from "./galleries.ts";
 
 describe.each([
-  ["The Results", resultPictures, 10],
-  ["More from Us", slidePictures, 14],
+  ["The Results", results, 10],
+  ["More from Us", moreFromUs, 14],
 ])("%s", (_title, pictures, count) => {
   it(`holds ${count} different pictures`, () => {
     expect(new Set(pictures.map(({ image }) => image.src)).size).toBe(count);

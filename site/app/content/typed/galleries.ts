@@ -23,11 +23,11 @@ import {
   results08,
   results09,
   results10,
-} from "~/content/pictures.ts";
-import type { CaptionedPicture } from "~/ui/lightbox.tsx";
+} from "../pictures.ts";
+import type { CaptionedImage } from "../site-content.ts";
 
 /** The ten pictures of The Results. */
-export const resultPictures: readonly CaptionedPicture[] = [
+export const results: readonly CaptionedImage[] = [
   { image: results01, caption: "A court of trees with a pool. Study model, illustrative rendering." },
   { image: results02, caption: "Townhouses in buff brick and cedar. Illustrative rendering." },
   { image: results03, caption: "White gables with sage balconies. Study model, illustrative rendering." },
@@ -41,7 +41,7 @@ export const resultPictures: readonly CaptionedPicture[] = [
 ];
 
 /** The fourteen slides of More from Us. */
-export const slidePictures: readonly CaptionedPicture[] = [
+export const moreFromUs: readonly CaptionedImage[] = [
   { image: gallery01, caption: "A courtyard with a fire pit. Illustrative rendering." },
   { image: gallery02, caption: "An entrance framed in cedar. Illustrative rendering." },
   { image: gallery03, caption: "Balconies seen from below. Illustrative rendering." },

@@ -1,18 +1,16 @@
-export interface Term {
-  readonly meaning: string;
-  readonly term: string;
-}
+import type { GlossaryTerm } from "../site-content.ts";
 
-export const glossary: readonly Term[] = [
-  {
-    term: "Accredited investor",
-    meaning:
-      "A person or entity that meets a test of income, net worth, license or assets set by the Securities and Exchange Commission.",
-  },
+/** In alphabetical order. */
+export const glossary: readonly GlossaryTerm[] = [
   {
     term: "AAR",
     meaning:
       "Average annual return: total profit divided by the amount invested and by the years held. It ignores when money comes back.",
+  },
+  {
+    term: "Accredited investor",
+    meaning:
+      "A person or entity that meets a test of income, net worth, license or assets set by the Securities and Exchange Commission.",
   },
   {
     term: "Bonus depreciation",

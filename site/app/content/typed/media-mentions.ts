@@ -1,10 +1,4 @@
-export interface PressMention {
-  readonly href: string;
-  /** ISO 8601 date. */
-  readonly publishedAt: string;
-  readonly source: string;
-  readonly title: string;
-}
+import type { MediaMention } from "../site-content.ts";
 
 /** Newest first. None until somebody writes about the sponsor: nothing here may be made up. */
-export const pressMentions: readonly PressMention[] = [];
+export const mediaMentions: readonly MediaMention[] = [];

@@ -1,27 +1,19 @@
+import { statSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { offeringFacts, pastOpportunities, returnClasses, taxBenefits } from "./offering.ts";
-import { projects } from "./projects.ts";
-
-test("both readings of the same projects stand as published", () => {
-  const amounts = (list: typeof projects) =>
-    list.map(({ ongoing, progress, remainingAmount, title }) => [title, ongoing, progress, remainingAmount]);
-  expect(amounts(projects)).toEqual([
-    ["Bluestem Reserve", true, 90, "$300k"],
-    ["Jefferson Phase 2", true, 80, "$750k"],
-    ["Foss Fields Phase 1", true, 60, "$850k"],
-  ]);
-  expect(amounts(pastOpportunities)).toEqual([
-    ["Bluestem Reserve", true, 90, "$100k"],
-    ["Jefferson Phase 2", false, 100, "0"],
-    ["Foss Fields Phase 1", true, 60, "$900k"],
-  ]);
-});
+import { formatFileSize } from "../format.ts";
+import { offering } from "./offering.ts";
 
 test("an IRR is called a target wherever the offering states one", () => {
-  const irr = offeringFacts.find(({ value }) => value === returnClasses[0]?.irr);
+  const irr = offering.facts.find(({ value }) => value === offering.returnClasses[0]?.irr);
   expect(irr?.label).toBe("IRR, target");
 });
 
 test("published depreciation is not corrected to fit the combined total", () => {
-  expect(taxBenefits.map(({ total }) => total)).toEqual(["$240,000", "$1,126,000"]);
+  expect(offering.taxBenefits.map(({ total }) => total)).toEqual(["$240,000", "$1,126,000"]);
+});
+
+test("the deck is as large as the pages say", () => {
+  const { size } = statSync(path.join(import.meta.dirname, "../../../public", offering.deck.href));
+  expect(formatFileSize(offering.deck.sizeBytes)).toBe(formatFileSize(size));
 });

@@ -3,10 +3,10 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { episodes } from "./podcast.ts";
 
-const publicFolder = path.join(import.meta.dirname, "../../public");
+const podcastFolder = path.join(import.meta.dirname, "../../../../content/podcast");
 
 it.each(episodes)("the audio of episode $number is as large as its entry says", ({ audio }) => {
-  expect(statSync(path.join(publicFolder, audio.src)).size).toBe(audio.bytes);
+  expect(statSync(path.join(podcastFolder, path.basename(audio.src))).size).toBe(audio.bytes);
 });
 
 it("lists the newest episode first", () => {

@@ -1,45 +1,5 @@
-import type { ImageAsset } from "./model.ts";
-import { podcast01, podcast02, podcast03 } from "./pictures.ts";
-import { type TeamMember, team } from "./team.ts";
-
-export interface TranscriptLine {
-  readonly speaker: string;
-  readonly text: string;
-}
-
-export interface Episode {
-  readonly audio: {
-    readonly bytes: number;
-    /** Rounded to whole seconds. */
-    readonly durationSeconds: number;
-    readonly src: string;
-  };
-  readonly cover: ImageAsset;
-  /** Made to show the page, not by the sponsor. */
-  readonly isSample: boolean;
-  readonly notes: readonly string[];
-  readonly number: number;
-  /** ISO 8601 date. */
-  readonly publishedAt: string;
-  readonly summary: string;
-  readonly title: string;
-  readonly transcript: readonly TranscriptLine[];
-}
-
-export interface PodcastHost extends TeamMember {
-  /** What they bring to a conversation. */
-  readonly part: string;
-}
-
-const parts: Readonly<Record<string, string>> = {
-  "Avery Reed": "Asks what a building is for, and answers for the ones we built.",
-  "Jordan Hale": "Brings the questions that investors ask on the telephone.",
-};
-
-export const podcastHosts: readonly PodcastHost[] = team.flatMap((member) => {
-  const part = parts[member.name];
-  return part === undefined ? [] : [{ ...member, part }];
-});
+import { podcast01, podcast02, podcast03 } from "../pictures.ts";
+import type { Episode } from "../site-content.ts";
 
 /** Newest first. */
 export const episodes: readonly Episode[] = [

@@ -1,7 +1,4 @@
-export interface Question {
-  readonly answer: string;
-  readonly question: string;
-}
+import type { Question } from "../site-content.ts";
 
 export const questions: readonly Question[] = [
   {

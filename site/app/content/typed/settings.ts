@@ -1,4 +1,5 @@
-import type { SiteSettings } from "./model.ts";
+import type { SiteSettings } from "../model.ts";
+import { sampleVideoId } from "../sample-video.ts";
 
 /** Samples until the sponsor supplies their own: names, numbers and addresses that do not exist. */
 export const sampleSettings: SiteSettings = {
@@ -18,7 +19,12 @@ export const sampleSettings: SiteSettings = {
   introductionVideo: {
     title: "Watch: how we build",
     note: "2 min 40 s, captions. Loads from YouTube when you press play.",
-    youtubeId: "SAMPLEVIDEO",
+    youtubeId: sampleVideoId,
+  },
+  founderVideo: {
+    title: "A word from the founder",
+    note: "3 min 20 s, captions. Loads from YouTube when you press play.",
+    youtubeId: sampleVideoId,
   },
   investorPortal: { label: "Investor portal", href: "https://portal.switchgrass.example/" },
   currentProjectsSite: { label: "Current Projects", href: "https://projects.switchgrass.example/" },
@@ -36,10 +42,6 @@ export const sampleSettings: SiteSettings = {
       role: "Director of Investor Relations",
       href: "https://schedule.switchgrass.example/jordan",
     },
-  ],
-  partners: [
-    { label: "Lending partner", href: "https://lending-partner.example/" },
-    { label: "Building partner", href: "https://building-partner.example/" },
   ],
   social: [
     { label: "LinkedIn", href: "https://linkedin.switchgrass.example/" },

@@ -1,12 +1,5 @@
-import type { ExternalLink, ImageAsset, SchedulingLink } from "./model.ts";
-
-/** Team member: specification, section 3 (name; role; image; des, here the biography's paragraphs). */
-export interface TeamMember {
-  readonly biography: readonly string[];
-  readonly image: ImageAsset;
-  readonly name: string;
-  readonly role: string;
-}
+import type { ImageAsset } from "../model.ts";
+import type { TeamMember } from "../site-content.ts";
 
 /** A drawing where a portrait will be: it says nothing about the person. */
 function monogram(file: string): ImageAsset {
@@ -17,34 +10,26 @@ function monogram(file: string): ImageAsset {
 export const team: readonly TeamMember[] = [
   {
     name: "Avery Reed",
+    podcastPart: "Asks what a building is for, and answers for the ones we built.",
     role: "Founder",
     image: monogram("monogram-a.svg"),
-    biography: [
-      "Sample biography. Avery walks every site before the company makes an offer, and signs every monthly letter to investors.",
-    ],
+    biographyHtml:
+      "<p>Sample biography. Avery walks every site before the company makes an offer, and signs every monthly letter to investors.</p>",
   },
   {
     name: "Morgan Lind",
+    podcastPart: null,
     role: "Executive Assistant",
     image: monogram("monogram-b.svg"),
-    biography: [
-      "Sample biography. Morgan keeps the calendar, answers the office telephone and sees that every message reaches the person who can answer it.",
-    ],
+    biographyHtml:
+      "<p>Sample biography. Morgan keeps the calendar, answers the office telephone and sees that every message reaches the person who can answer it.</p>",
   },
   {
     name: "Jordan Hale",
+    podcastPart: "Brings the questions that investors ask on the telephone.",
     role: "Director of Investor Relations",
     image: monogram("monogram-c.svg"),
-    biography: [
-      "Sample biography. Jordan answers investors’ questions, explains the documents before anybody signs one, and sends the reports once they have.",
-    ],
+    biographyHtml:
+      "<p>Sample biography. Jordan answers investors’ questions, explains the documents before anybody signs one, and sends the reports once they have.</p>",
   },
 ];
-
-/** Where a call with this member is booked, if the site settings name one. */
-export function schedulingOf(
-  { name }: Pick<TeamMember, "name">,
-  scheduling: readonly SchedulingLink[],
-): ExternalLink | undefined {
-  return scheduling.find(({ person }) => person === name);
-}

@@ -1,14 +1,14 @@
-import type { Project, Stat } from "~/content/model.ts";
-import { offeringFacts, offeringFactsCaution, pastOpportunities } from "~/content/offering.ts";
+import { offeringFactsCaution } from "~/content/copy/offering.ts";
+import type { Project } from "~/content/model.ts";
+import type { SiteContent } from "~/content/site-content.ts";
 import { FactsStrip } from "~/layout/facts-strip.tsx";
 import { ProjectCard } from "~/layout/project-card.tsx";
 import { StatCards } from "~/layout/stat-cards.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Comparison } from "~/pages/current-project/comparison.tsx";
-import { facts, factsNotes } from "~/pages/home/copy.ts";
+import { factsNotes, factsOf } from "~/pages/home/copy.ts";
 import { Calculator } from "~/pages/investor/calculator.tsx";
 import { SelfCheck } from "~/pages/investor/self-check.tsx";
-import { futureProjects } from "~/pages/midwest/copy.ts";
 import { policyOf } from "~/pages/privacy-policy/policy.ts";
 import { PolicyTable } from "~/pages/privacy-policy/policy-table.tsx";
 import { TaxTable } from "~/pages/second-phase/tax-table.tsx";
@@ -18,12 +18,8 @@ import { Badge } from "~/ui/badge.tsx";
 import { ProgressBar } from "~/ui/progress-bar.tsx";
 import { Part, Variant, Variants } from "../part.tsx";
 
-interface FiguresProps {
-  readonly projects: readonly Project[];
-  readonly stats: readonly Stat[];
-}
-
-export function Figures({ projects, stats }: FiguresProps) {
+export function Figures({ content }: { content: SiteContent }) {
+  const { offering, pastOpportunities, projects, stats } = content;
   const [collected] = policyOf(useSiteSettings()).flatMap(({ table }) => table ?? []);
   return (
     <>
@@ -39,13 +35,13 @@ export function Figures({ projects, stats }: FiguresProps) {
         ))}
       </Part>
       <Part title="Project cards: ongoing, funded, sold">
-        <ProjectStates projects={projects} />
+        <ProjectStates shown={statesOf([...projects, ...pastOpportunities])} />
       </Part>
       <Part isSection title="Facts strip">
-        <FactsStrip {...factsNotes} facts={facts} />
+        <FactsStrip {...factsNotes} facts={factsOf(offering)} />
         <FactsStrip
           caution={offeringFactsCaution}
-          facts={offeringFacts}
+          facts={offering.facts}
           pictureCaption="Illustrative rendering."
         />
       </Part>
@@ -56,12 +52,12 @@ export function Figures({ projects, stats }: FiguresProps) {
       </Part>
       <Part isSection title="Class table">
         <div className="wrap">
-          <ClassTable />
+          <ClassTable classes={offering.returnClasses} />
         </div>
       </Part>
       <Part isSection title="Tax table">
         <div className="wrap">
-          <TaxTable />
+          <TaxTable benefits={offering.taxBenefits} combined={offering.combinedTaxBenefit} />
         </div>
       </Part>
       <Part isSection title="Policy table">
@@ -72,11 +68,11 @@ export function Figures({ projects, stats }: FiguresProps) {
       </Part>
       <Part isSection title="Timeline">
         <div className="wrap">
-          <Timeline years={futureProjects.years} />
+          <Timeline currentYear={2026} years={offering.futureCities} />
         </div>
       </Part>
       <Part isSection title="Calculator">
-        <Calculator />
+        <Calculator offering={offering} />
       </Part>
       <Part isSection title="Self-check">
         <SelfCheck />
@@ -85,11 +81,14 @@ export function Figures({ projects, stats }: FiguresProps) {
   );
 }
 
-function ProjectStates({ projects }: Pick<FiguresProps, "projects">) {
+function statesOf(projects: readonly Project[]): readonly Project[] {
   const ongoing = projects.find((project) => project.ongoing);
-  const funded = pastOpportunities.find((project) => !project.ongoing);
+  const funded = projects.find((project) => !project.ongoing);
   const sold = funded && { ...funded, sold: true };
-  const shown = [ongoing, funded, sold].filter((project) => project !== undefined);
+  return [ongoing, funded, sold].filter((project) => project !== undefined);
+}
+
+function ProjectStates({ shown }: { shown: readonly Project[] }) {
   return (
     <ul className="gallery-columns">
       {shown.map((project) => (

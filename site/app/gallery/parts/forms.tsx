@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { callConsent } from "~/leads/consent.ts";
 import { ContactForm } from "~/leads/contact-form.tsx";
+import { NewsletterForm } from "~/leads/newsletter-form.tsx";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field.tsx";
@@ -37,6 +38,11 @@ export function Forms() {
       <Part title="Contact form">
         <div className="gallery-panel ground-sand">
           <ContactForm />
+        </div>
+      </Part>
+      <Part title="Newsletter form">
+        <div className="gallery-panel ground-sand">
+          <NewsletterForm confirmsByEmail />
         </div>
       </Part>
     </>

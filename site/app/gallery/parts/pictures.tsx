@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { deck } from "~/content/offering.ts";
 import { gallery01, gallery02, gallery03, heroSecondPhase } from "~/content/pictures.ts";
-import { testimonials } from "~/content/testimonials.ts";
+import type { SiteContent } from "~/content/site-content.ts";
 import { PartnerLinks } from "~/layout/partner-links.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { TeamRow } from "~/pages/sections/team-row.tsx";
@@ -19,7 +18,7 @@ const pictures: readonly CaptionedPicture[] = [
   { caption, image: gallery03 },
 ];
 
-export function Pictures() {
+export function Pictures({ content: { offering, partners, team, testimonials } }: { content: SiteContent }) {
   const { introductionVideo } = useSiteSettings();
   const [enlarged, setEnlarged] = useState<number | null>(null);
   return (
@@ -65,9 +64,9 @@ export function Pictures() {
         <Carousel
           label="Sample testimonials"
           sideBySide
-          slides={testimonials.map(({ poster, video }) => ({
+          slides={testimonials.map(({ video }) => ({
             caption: video.title,
-            content: <Video {...video} poster={poster} sizes="(width < 44rem) 100vw, 35vw" />,
+            content: <Video {...video} sizes="(width < 44rem) 100vw, 35vw" />,
             id: video.title,
           }))}
         />
@@ -76,13 +75,13 @@ export function Pictures() {
         <Video {...introductionVideo} poster={heroSecondPhase} sizes="(width < 64rem) 100vw, 70vw" />
       </Part>
       <Part title="Download row">
-        <DownloadRow fileName={deck.fileName} href={deck.href} label="Download the deck" />
+        <DownloadRow fileName={offering.deck.fileName} href={offering.deck.href} label="Download the deck" />
       </Part>
       <Part title="Team">
-        <TeamRow />
+        <TeamRow team={team} />
       </Part>
       <Part title="Partners">
-        <PartnerLinks className="gallery-variants" linkClassName="gallery-partner" />
+        <PartnerLinks className="gallery-variants" linkClassName="gallery-partner" partners={partners} />
       </Part>
     </>
   );

@@ -1,9 +1,7 @@
 import { useSearchParams } from "react-router";
-import type { Newsletter } from "~/content/model.ts";
-import { episodes } from "~/content/podcast.ts";
+import type { Newsletter, PostSummary } from "~/content/model.ts";
+import type { SiteContent } from "~/content/site-content.ts";
 import { NewestPost } from "~/pages/blog-list/newest-post.tsx";
-import { PostCard } from "~/pages/blog-list/post-card.tsx";
-import type { PostSummary } from "~/pages/blog-list/post-pages.ts";
 import { Glossary } from "~/pages/investor/glossary.tsx";
 import { IssueList } from "~/pages/newsletter/issue-list.tsx";
 import { IssueTabs } from "~/pages/newsletter/issue-tabs.tsx";
@@ -12,6 +10,7 @@ import { LatestEpisode } from "~/pages/podcast/latest-episode.tsx";
 import { PlayerBar } from "~/pages/podcast/player-bar.tsx";
 import { usePlayer } from "~/pages/podcast/use-player.ts";
 import { StatusFilter } from "~/pages/portfolio/status-filter.tsx";
+import { PostCard } from "~/pages/sections/post-card.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
@@ -22,11 +21,12 @@ const pageCount = 8;
 const addressOf = (page: number) => `/gallery?page=${page}`;
 
 interface ReadingProps {
+  readonly content: SiteContent;
   readonly newsletters: readonly Newsletter[];
   readonly posts: readonly PostSummary[];
 }
 
-export function Reading({ newsletters, posts }: ReadingProps) {
+export function Reading({ content, newsletters, posts }: ReadingProps) {
   const [newest, ...cards] = posts;
   return (
     <>
@@ -48,7 +48,7 @@ export function Reading({ newsletters, posts }: ReadingProps) {
         <ul className="gallery-columns">
           {cards.map((post) => (
             <li key={post.slug}>
-              <PostCard post={post} />
+              <PostCard heading="h2" post={post} />
             </li>
           ))}
         </ul>
@@ -72,10 +72,10 @@ export function Reading({ newsletters, posts }: ReadingProps) {
         </div>
       </Part>
       <Part isSection title="Glossary">
-        <Glossary />
+        <Glossary terms={content.glossary} />
       </Part>
       <Part isSection title="Podcast">
-        <Podcast />
+        <Podcast content={content} />
       </Part>
     </>
   );
@@ -93,7 +93,7 @@ function Issues({ newsletters }: Pick<ReadingProps, "newsletters">) {
   );
 }
 
-function Podcast() {
+function Podcast({ content: { episodes } }: Pick<ReadingProps, "content">) {
   const player = usePlayer();
   const [latest, ...earlier] = episodes;
   return (

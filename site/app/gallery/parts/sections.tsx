@@ -1,6 +1,6 @@
-import type { Project } from "~/content/model.ts";
-import { projectPoints, projectPointsNote } from "~/content/offering.ts";
+import { projectPoints, projectPointsNote } from "~/content/copy/second-phase.ts";
 import { bannerAbout, heroSecondPhase } from "~/content/pictures.ts";
+import type { SiteContent } from "~/content/site-content.ts";
 import { Loading } from "~/layout/loading.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
@@ -26,7 +26,9 @@ import { Badge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Part } from "../part.tsx";
 
-export function Sections({ projects }: { projects: readonly Project[] }) {
+export function Sections({ content }: { content: SiteContent }) {
+  const { marketRanks, mediaMentions, offering, pastOpportunities, projects, results, team } = content;
+  const { minimumInvestment } = offering;
   return (
     <>
       <Part isSection title="Page banner">
@@ -44,6 +46,7 @@ export function Sections({ projects }: { projects: readonly Project[] }) {
           caption="Illustrative rendering."
           image={heroSecondPhase}
           lead="Ninety-six apartment homes that complete a community of 180 in Sioux Falls."
+          minimumInvestment={minimumInvestment}
           title="Jefferson Reserve, Phase 2"
         />
       </Part>
@@ -54,40 +57,40 @@ export function Sections({ projects }: { projects: readonly Project[] }) {
         <Columns {...reasons} />
       </Part>
       <Part isSection title="Numbered rows">
-        <InvestmentSteps />
+        <InvestmentSteps minimumInvestment={minimumInvestment} />
       </Part>
       <Part isSection title="Perks on evergreen">
-        <PhaseBanner />
+        <PhaseBanner offering={offering} />
       </Part>
       <Part isSection title="Perks on sand">
-        <Connect />
+        <Connect minimumInvestment={minimumInvestment} />
       </Part>
       <Part isSection title="Project cards">
         <ProjectCards projects={projects} title="Current projects" />
       </Part>
       <Part isSection title="Project rows">
-        <PastOpportunities />
+        <PastOpportunities differsFromHome projects={pastOpportunities} />
       </Part>
       <Part isSection title="Single project">
         <CurrentPhase />
       </Part>
       <Part isSection title="Ranks">
-        <WhySiouxFalls />
+        <WhySiouxFalls offering={offering} ranks={marketRanks} />
       </Part>
       <Part isSection title="Map">
-        <WhyMidwest />
+        <WhyMidwest holdsAllProjects />
       </Part>
       <Part isSection title="Plans">
         <SitePlans />
       </Part>
       <Part isSection title="Gallery: The Results">
-        <Results />
+        <Results pictures={results} />
       </Part>
       <Part isSection title="Team members">
-        <Team />
+        <Team team={team} />
       </Part>
       <Part isSection title="Press">
-        <Press />
+        <Press mentions={mediaMentions} />
       </Part>
       <Part isSection title="Brand downloads">
         <ContactAndBrand />

@@ -1,8 +1,8 @@
 import type { DeliveryAnswer, Destination } from "../destinations/destination.server.ts";
-import { readLeadRecord } from "../lead-record.server.ts";
 import type { LogEvent } from "../leads-options.server.ts";
 import type { Deliveries, DeliveryResult, DueDelivery } from "../queue/deliveries.server.ts";
 import { reasonOf } from "../queue/storage-error.server.ts";
+import { readQueuedRecord } from "../queued-record.server.ts";
 import {
   attentionBackoff,
   type Backoff,
@@ -116,16 +116,19 @@ export class Courier {
   }
 
   async #ask({ recordJson }: DueDelivery): Promise<DeliveryAnswer> {
-    const record = readLeadRecord(recordJson);
+    const record = readQueuedRecord(recordJson);
     if (!record) {
       return { delivered: false, status: "unreadable in the queue", concerns: "lead", needsAttention: true };
     }
+    const deliver = this.#options.destination.callFor(record);
+    // Queued by a version of the site that sent it here.
+    if (!deliver) return { delivered: true, status: "no longer for this destination" };
     // Not AbortSignal.timeout: its timer would outlive every call that ends sooner.
     const call = new AbortController();
     const deadline = setTimeout(() => call.abort(), callDeadlineMs * this.#options.pace);
     this.#calls.add(call);
     try {
-      return await this.#options.destination.deliver(record, call.signal);
+      return await deliver(call.signal);
     } catch {
       return { delivered: false, status: "0 Network Error", concerns: "destination", needsAttention: false };
     } finally {

@@ -92,34 +92,50 @@ function templateParamsOf({ name, email, phone = "", region = "" }: LeadRecord) 
   return { from_name: name, name, email, phone, state: region };
 }
 
-/** The provider's words, short; dropped when any word of the lead stands in them, since it may quote what it was sent. */
-function loggable({ status, text }: EmailStatus, record: LeadRecord): string {
+/** The provider's words, short; dropped when any word of the email stands in them, since it may quote what it was sent. */
+function loggable({ status, text }: EmailStatus, templateParams: Readonly<Record<string, string>>): string {
   const heard = text.replace(/\s+/g, " ").trim().slice(0, 120);
-  const words = Object.values(templateParamsOf(record)).flatMap((value) => value.toLowerCase().split(/\s+/));
-  const quotesLead = words.some((word) => word.length > 2 && heard.toLowerCase().includes(word));
-  return quotesLead || heard === "" ? `${status}` : `${status} ${heard}`;
+  const words = Object.values(templateParams).flatMap((value) => value.toLowerCase().split(/\s+/));
+  const quotesEmail = words.some((word) => word.length > 2 && heard.toLowerCase().includes(word));
+  return quotesEmail || heard === "" ? `${status}` : `${status} ${heard}`;
 }
 
-/** The email provider as a destination. Throws EmailParameterError when its settings are incomplete. */
+interface EmailDelivery {
+  readonly settings: EmailSettings;
+  readonly templateParams: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+}
+
+/** One email as a delivery: what the provider's answer means for it and for those that wait behind it. */
+export async function deliverEmail(delivery: EmailDelivery): Promise<DeliveryAnswer> {
+  const { now, settings, signal, templateParams } = delivery;
+  const answer = await sendEmail(settings, templateParams, signal);
+  const status = loggable(answer, templateParams);
+  if (answer.ok) return { delivered: true, status };
+  const waitMs = retryAfterMs(answer.retryAfter, now());
+  return {
+    delivered: false,
+    status,
+    concerns: "destination",
+    needsAttention: answer.status >= 300 && answer.status < 500 && ![408, 425, 429].includes(answer.status),
+    ...(waitMs !== undefined && { retryAfterMs: waitMs }),
+  };
+}
+
+/** The provider takes one call a second; more at a time only earns 429. */
+export const emailsAtATime = 1;
+
+/** The team hears of every lead by email. Throws EmailParameterError when its settings are incomplete. */
 export function emailDestination(settings: EmailSettings, now: () => number): Destination {
   checkEmailSettings(settings);
   return {
     name: "email",
-    // The provider takes one call a second; more at a time only earns 429.
-    concurrency: 1,
-    async deliver(record, signal): Promise<DeliveryAnswer> {
-      const answer = await sendEmail(settings, templateParamsOf(record), signal);
-      const status = loggable(answer, record);
-      if (answer.ok) return { delivered: true, status };
-      const waitMs = retryAfterMs(answer.retryAfter, now());
-      return {
-        delivered: false,
-        status,
-        concerns: "destination",
-        needsAttention:
-          answer.status >= 300 && answer.status < 500 && ![408, 425, 429].includes(answer.status),
-        ...(waitMs !== undefined && { retryAfterMs: waitMs }),
-      };
+    concurrency: emailsAtATime,
+    callFor(record) {
+      if (record.form === "newsletter") return undefined;
+      const templateParams = templateParamsOf(record);
+      return (signal) => deliverEmail({ settings, templateParams, signal, now });
     },
   };
 }

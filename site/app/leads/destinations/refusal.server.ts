@@ -1,4 +1,4 @@
-import type { DeliveryAnswer } from "./destination.server.ts";
+import type { DeliveryRefusal } from "./destination.server.ts";
 import { retryAfterMs } from "./retry-after.server.ts";
 
 /** Statuses about the one lead: invalid (400), another lead under its id (409), too large (413). */
@@ -7,7 +7,7 @@ const concernLead = new Set([400, 409, 413, 422]);
 const passing = new Set([408, 425, 429]);
 
 /** What a status other than success means for the lead that was sent and for those that wait behind it. */
-export function refusalOf(response: Response, now: number): DeliveryAnswer {
+export function refusalOf(response: Response, now: number): DeliveryRefusal {
   const { status } = response;
   const waitMs = retryAfterMs(response.headers.get("Retry-After"), now);
   return {

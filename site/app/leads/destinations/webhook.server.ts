@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { QueuedRecord } from "../queued-record.server.ts";
 import type { DeliveryAnswer, Destination } from "./destination.server.ts";
 import { refusalOf } from "./refusal.server.ts";
 
@@ -17,33 +18,47 @@ export function webhookSignature(secret: string, timestamp: string, body: string
 }
 
 /**
- * A CRM or another system of the sponsor. It gets the lead as the inbox does, signed, and confirms it with any 2xx.
+ * A CRM or another system of the sponsor. It gets the lead as the inbox does, signed, and confirms it with any 2xx;
+ * of the newsletter it gets what was confirmed and what was ended.
  * A call that it has taken may come again when its answer was lost: `Idempotency-Key` is then the same.
  */
 export function webhookDestination({ url, secret }: WebhookSettings, now: () => number): Destination {
   return {
     name: "webhook",
     concurrency: 4,
-    async deliver(record, signal): Promise<DeliveryAnswer> {
-      const body = JSON.stringify({ event: "lead.accepted", lead: record });
-      const timestamp = String(Math.floor(now() / 1000));
-      const response = await fetch(url, {
-        method: "POST",
-        headers: {
-          "Content-Type": "application/json",
-          "Idempotency-Key": record.submissionId,
-          "Lead-Timestamp": timestamp,
-          "Lead-Signature": webhookSignature(secret, timestamp, body),
-        },
-        body,
-        // Followed, a redirect would take a person's data to an address that nobody has configured.
-        redirect: "manual",
-        signal,
-      });
-      // Read to the end, so that the connection can be used again; what it says may quote the lead.
-      await response.arrayBuffer().catch(() => undefined);
-      if (response.ok) return { delivered: true, status: String(response.status) };
-      return refusalOf(response, now());
+    callFor(record) {
+      const content = contentOf(record);
+      if (!content) return undefined;
+      const body = JSON.stringify(content);
+      return (signal) => deliver(record.submissionId, body, signal);
     },
   };
+
+  async function deliver(id: string, body: string, signal: AbortSignal): Promise<DeliveryAnswer> {
+    const timestamp = String(Math.floor(now() / 1000));
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        "Idempotency-Key": id,
+        "Lead-Timestamp": timestamp,
+        "Lead-Signature": webhookSignature(secret, timestamp, body),
+      },
+      body,
+      // Followed, a redirect would take a person's data to an address that nobody has configured.
+      redirect: "manual",
+      signal,
+    });
+    // Read to the end, so that the connection can be used again; what it says may quote the lead.
+    await response.arrayBuffer().catch(() => undefined);
+    if (response.ok) return { delivered: true, status: String(response.status) };
+    return refusalOf(response, now());
+  }
+}
+
+/** Nothing of a sign-up that its address's owner has not confirmed. */
+function contentOf(record: QueuedRecord): object | undefined {
+  if (record.form !== "newsletter") return { event: "lead.accepted", lead: record };
+  if (record.event === "requested") return undefined;
+  return { event: `subscription.${record.event}`, subscription: record };
 }

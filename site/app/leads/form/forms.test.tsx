@@ -1,9 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
+import { newsletterConsents } from "../consent.ts";
 import { ContactForm } from "../contact-form.tsx";
 import type { LeadAnswer } from "../lead-answer.ts";
 import { LeadForm } from "../lead-form.tsx";
+import { NewsletterForm } from "../newsletter-form.tsx";
 import { dana } from "../testing/open-leads.ts";
 
 /** The page as the server sends it: what a visitor without JavaScript sees. */
@@ -104,5 +106,37 @@ describe("the contact form", () => {
     expect(page).toMatch(/<option value="other" selected="">/);
     expect(page).toContain("In May, perhaps.</textarea>");
     expect(page).toMatch(/type="checkbox"[^>]* checked=""|checked=""[^>]* type="checkbox"/);
+  });
+});
+
+describe("the newsletter form", () => {
+  const byEmail = () => html(() => <NewsletterForm confirmsByEmail />);
+
+  it("asks for an address alone, and sends the version of the wording that it shows", () => {
+    const page = byEmail();
+    expect(page).toMatch(/<input[^>]*type="email"/);
+    expect(page.match(/<label/g)).toHaveLength(2);
+    expect(page).toContain(`name="consent" value="${newsletterConsents[0].version}"`);
+    expect(page).toContain(newsletterConsents[0].wording);
+    expect(page).not.toContain("noValidate");
+  });
+
+  it("says what comes next: an email, or a person", () => {
+    expect(byEmail()).toContain("First comes one email with a link");
+    const byHand = html(() => <NewsletterForm confirmsByEmail={false} />);
+    expect(byHand).toContain("First a person on our team writes to you");
+    expect(byHand).not.toContain("one email with a link");
+  });
+
+  it("comes back with what was typed and what is wrong with it", () => {
+    const page = html(() => <NewsletterForm confirmsByEmail />, {
+      outcome: "invalid",
+      form: "newsletter",
+      errors: { email: "Enter an email address" },
+      values: { email: "dana@" },
+    });
+    expect(page).toContain("One thing needs your attention");
+    expect(page).toContain('value="dana@"');
+    expect(page).toMatch(/<input[^>]*autofocus=""[^>]*id="newsletter-email"/i);
   });
 });

@@ -3,7 +3,7 @@ import { useActionData, useFetcher, useFormAction, useNavigate } from "react-rou
 import { showToast } from "~/ui/toast.tsx";
 import { reasonWithMessage } from "../contact-reasons.ts";
 import { checkLead, type FieldErrors, type FieldValues, type LeadForm, leadFields } from "../lead.ts";
-import { hiddenField, type LeadAnswer } from "../lead-answer.ts";
+import { hiddenField, type LeadAnswer, pageAfter } from "../lead-answer.ts";
 import { browserSignals, newSubmissionId } from "./browser-signals.ts";
 import { problemOfAnswer, problemOfErrors } from "./lead-problem.ts";
 
@@ -57,14 +57,15 @@ export function useLeadForm(form: LeadForm) {
     if (received.outcome === "accepted") {
       attempt.current = { typed: "", submissionId: "" };
       element.current?.reset();
-      showToast("success", thanks);
-      navigate("/thank-you");
+      // The newsletter's next page says more: something is left to do.
+      if (form !== "newsletter") showToast("success", thanks);
+      navigate(pageAfter[form]);
       return;
     }
     const status = received.outcome === "refused" ? received.status : "";
     // biome-ignore lint/suspicious/noConsole: the specification asks for a failed sending to be logged; it names no data
     console.error("The form was not sent:", received.outcome, status);
-  }, [fetcher.data, fetcher.state, navigate]);
+  }, [fetcher.data, fetcher.state, form, navigate]);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -26,14 +26,20 @@ export function isBlocked(email: string, blockList: readonly string[]): boolean 
 
 /** Why a person should look at the lead before anybody calls. A suspicion never refuses. */
 export function reviewReasons(submission: Submission, lead: Lead): string[] {
-  const written = [lead.name, lead.form === "contact" ? "" : (lead.region ?? "")];
+  const written = shortTextsOf(lead);
+  const phone = lead.form === "newsletter" ? undefined : lead.phone;
   const checks: readonly (readonly [boolean, string])[] = [
     [submission.trapped, "hidden field filled in"],
     [submission.elapsedMs !== undefined && submission.elapsedMs < quickestPersonMs, "sent too quickly"],
     [written.some((text) => linkOrMarkup.test(text)), "link or markup in a short field"],
-    [lead.phone !== undefined && phoneOpinion(lead.phone).unusual, "unusual phone number"],
+    [phone !== undefined && phoneOpinion(phone).unusual, "unusual phone number"],
   ];
   return checks.filter(([suspicious]) => suspicious).map(([, reason]) => reason);
+}
+
+function shortTextsOf(lead: Lead): string[] {
+  if (lead.form === "newsletter") return [];
+  return [lead.name, lead.form === "contact" ? "" : (lead.region ?? "")];
 }
 
 /** What one visitor sends from: an IPv6 household owns a whole /64, an IPv4-mapped address is the IPv4 one. */

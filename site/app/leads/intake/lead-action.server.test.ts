@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { newsletterConsents } from "../consent.ts";
 import { leadAction } from "../lead-action.server.ts";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
@@ -82,6 +83,17 @@ describe("without JavaScript", () => {
     expect(leads.status().queued).toBe(1);
   });
 
+  it("goes on to what is left to do for the newsletter, whoever has the address", async () => {
+    const { leads } = openTestLeads();
+    const fields = { form: "newsletter", email: dana.email, consent: newsletterConsents[0].version };
+    for (const _ of [1, 2]) {
+      const answer = await answerOf(leads, fields);
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get("Location")).toBe("/newsletter/requested");
+    }
+    expect(leads.status().queued).toBe(1);
+  });
+
   it("gives what was typed back to the page", async () => {
     const { leads } = openTestLeads();
     const answer = await answerOf(leads, {
@@ -153,7 +165,7 @@ describe("what is not a form of this site", () => {
     const { leads } = openTestLeads();
     const json = { body: "{}", headers: { "Content-Type": "application/json" } };
     expect(await answerOf(leads, {}, json)).toMatchObject({ status: 400 });
-    expect(await answerOf(leads, { form: "newsletter" })).toMatchObject({ status: 400 });
+    expect(await answerOf(leads, { form: "survey" })).toMatchObject({ status: 400 });
   });
 
   it("is refused by any other method", async () => {

@@ -2,6 +2,7 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { answers, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { openTestNewsletter, signUpOf, tokenIn } from "../testing/newsletter.ts";
 import {
   dana,
   openTestLeads,
@@ -44,7 +45,7 @@ describe("beside the running site", () => {
     const { code, printed } = run(stateDir, ["list"]);
     expect(code).toBe(0);
     expect(printed).toMatch(
-      new RegExp(`${id}  \\d{4}-.*Z  expert   waiting    inbox \\d+ tr.*0 Network Error`),
+      new RegExp(`${id}  \\d{4}-.*Z  expert        waiting    inbox \\d+ tr.*0 Network Error`),
     );
     expect(printed).toContain("1 lead waits.\n  inbox: 1 waiting");
     expect(printed).not.toMatch(personal);
@@ -83,6 +84,20 @@ describe("beside the running site", () => {
     expect(run(stateDir, ["retry"]).printed).toBe("0 deliveries are due now.\n");
     expect(run(stateDir, ["list"]).printed).toBe("0 leads wait.\n  inbox: 0 waiting\n");
     expect(run(stateDir, ["list", "--all"]).printed).toMatch(/delivered {2}inbox has it/);
+  });
+
+  it("tells of the newsletter's records as of leads", async () => {
+    const { leads, provider, stateDir } = await openTestNewsletter(nobody);
+    await leads.accept(signUpOf("dana@example.com"));
+    await expect.poll(() => provider.calls.length, patience).toBe(1);
+    await leads.newsletter.decide("confirm", tokenIn(provider.calls[0], "confirm_link"));
+    const { printed } = run(stateDir, ["list"]);
+    expect(printed).toMatch(/Z {2}newsletter {4}waiting .*confirmation has it; inbox/);
+    expect(printed).toMatch(/Z {2}confirmed {5}waiting {4}inbox/);
+    expect(printed).not.toMatch(personal);
+    const rows = run(stateDir, ["export"]).printed;
+    expect(rows).toContain('"event","requestedAt","confirmation","unsubscribeLink"');
+    expect(rows.match(/"dana@example\.com".*"(?:requested|confirmed)"/g)).toHaveLength(2);
   });
 
   it("exports every lead, in a form that no spreadsheet runs", async () => {

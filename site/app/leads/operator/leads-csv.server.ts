@@ -1,4 +1,6 @@
 import type { LeadRecord } from "../lead-record.server.ts";
+import type { SubscriptionRecord } from "../newsletter/subscription-record.server.ts";
+import type { QueuedRecord } from "../queued-record.server.ts";
 
 const columns = [
   "submissionId",
@@ -18,7 +20,11 @@ const columns = [
   "campaign",
   "needsReview",
   "reviewReasons",
-] as const satisfies readonly (keyof LeadRecord)[];
+  "event",
+  "requestedAt",
+  "confirmation",
+  "unsubscribeLink",
+] as const satisfies readonly (keyof LeadRecord | keyof SubscriptionRecord)[];
 
 /** What spreadsheets take for the beginning of a formula, in ASCII and in full width. */
 const formulaStart = /^[\s]*[=+\-@\t\r\n＝＋－＠|]/u;
@@ -35,6 +41,7 @@ const csvLine = (cells: readonly unknown[]) => `${cells.map(csvCell).join(",")}\
 
 export const csvHeader = csvLine(columns);
 
-export function csvLineOf(record: LeadRecord): string {
-  return csvLine(columns.map((column) => record[column]));
+export function csvLineOf(record: QueuedRecord): string {
+  const cells: Partial<Record<(typeof columns)[number], unknown>> = record;
+  return csvLine(columns.map((column) => cells[column]));
 }

@@ -1,4 +1,5 @@
 import type { LeadsStatus } from "../queue/backlog.server.ts";
+import type { QueuedRecord } from "../queued-record.server.ts";
 import type { DeliveryState, QueuedLead } from "./queue-reader.server.ts";
 
 /** One line for a list: nothing that a visitor typed. */
@@ -6,7 +7,13 @@ export function leadLine(lead: QueuedLead, now: number): string {
   const { deliveries, id, receivedAt, record, stuck, waiting } = lead;
   const mark = stuck ? "stuck" : waiting ? "waiting" : "delivered";
   const where = deliveries.map((delivery) => stateOf(delivery, now)).join("; ") || "no destination yet";
-  return `${id}  ${timeOf(receivedAt)}  ${(record?.form ?? "damaged").padEnd(7)}  ${mark.padEnd(9)}  ${where}\n`;
+  return `${id}  ${timeOf(receivedAt)}  ${whatOf(record).padEnd(12)}  ${mark.padEnd(9)}  ${where}\n`;
+}
+
+/** The form, or what was asked of the newsletter. */
+function whatOf(record: QueuedRecord | undefined): string {
+  if (!record) return "damaged";
+  return record.form === "newsletter" && record.event !== "requested" ? record.event : record.form;
 }
 
 function stateOf(delivery: DeliveryState, now: number): string {

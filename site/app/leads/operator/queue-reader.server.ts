@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { type LeadRecord, readLeadRecord } from "../lead-record.server.ts";
 import { Backlog, type LeadsStatus, stuckAfterMs } from "../queue/backlog.server.ts";
 import { configured, formatOf, queueFileIn, saysDamaged } from "../queue/queue-file.server.ts";
 import { LeadQueueOpenError, reasonOf } from "../queue/storage-error.server.ts";
+import { type QueuedRecord, readQueuedRecord } from "../queued-record.server.ts";
 
 /** A lead's state at one destination. Times are milliseconds since 1970. */
 export interface DeliveryState {
@@ -23,7 +23,7 @@ export interface QueuedLead {
   readonly id: string;
   readonly receivedAt: number;
   /** Absent when it cannot be read any more. */
-  readonly record: LeadRecord | undefined;
+  readonly record: QueuedRecord | undefined;
   readonly deliveries: readonly DeliveryState[];
   /** Not confirmed by every configured destination, or by none at all. */
   readonly waiting: boolean;
@@ -107,7 +107,7 @@ export class QueueReader {
       deliveries.every(({ deliveredAt }) => deliveredAt === null) ||
       deliveries.some((delivery) => delivery.configured && delivery.deliveredAt === null);
     const stuck = waiting && receivedAt < now - stuckAfterMs;
-    return { id, receivedAt, record: readLeadRecord(row.record), deliveries, waiting, stuck };
+    return { id, receivedAt, record: readQueuedRecord(row.record), deliveries, waiting, stuck };
   }
 
   #deliveriesOf(leadId: string): DeliveryState[] {

@@ -52,8 +52,8 @@ export class Deliveries {
     this.#adopt = database.prepare(
       `INSERT OR IGNORE INTO deliveries (lead_id, destination, received_at)
        SELECT leads.id, served.value, leads.received_at FROM leads, ${configured} AS served
-       WHERE leads.id IN (SELECT lead_id FROM deliveries WHERE delivered_at IS NULL)
-          OR leads.id NOT IN (SELECT lead_id FROM deliveries)`,
+       WHERE (leads.id IN (SELECT lead_id FROM deliveries WHERE delivered_at IS NULL)
+          OR leads.id NOT IN (SELECT lead_id FROM deliveries)) AND takes(served.value, leads.record)`,
     );
     this.#resume = database.prepare("UPDATE deliveries SET next_attempt_at = 0 WHERE delivered_at IS NULL");
     this.#recover = database.prepare(`UPDATE deliveries SET next_attempt_at = 0 WHERE ${waiting}`);
@@ -96,7 +96,7 @@ export class Deliveries {
 
   /**
    * After a start, or after the clock was set back: a lead that is not delivered everywhere yet gets every
-   * destination that it does not have, and everything undelivered is due at once, since a restart often follows a
+   * destination that takes it and that it does not have, and everything undelivered is due at once, since a restart often follows a
    * repair. Leads that were delivered before a destination was added are not sent to it.
    */
   resume(): Promise<void> {

@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { Facts } from "./facts.server.ts";
 import { LeadQueueOpenError, reasonOf } from "./storage-error.server.ts";
 
 const schemaVersion = 1;
@@ -43,8 +43,7 @@ export const queueFileIn = (stateDir: string) => path.join(stateDir, "leads.db")
 
 export interface QueueFile {
   readonly database: DatabaseSync;
-  /** Known to this queue alone; keys its fingerprints. */
-  readonly secret: string;
+  readonly facts: Facts;
   close(): void;
 }
 
@@ -65,13 +64,13 @@ export function openQueueFile(stateDir: string, destinations: readonly string[])
     makePrivate(file);
     database = new DatabaseSync(file, { timeout: 500 });
     prepare(database, file);
-    noteDestinations(database, JSON.stringify(destinations));
+    const facts = new Facts(database);
+    facts.note("destinations", JSON.stringify(destinations));
     syncFolder(stateDir);
-    const secret = String(database.prepare("SELECT value FROM facts WHERE name = 'secret'").get()?.value);
     const opened = { database, owner };
     return {
       database,
-      secret,
+      facts,
       close() {
         opened.database.close();
         opened.owner.close();
@@ -134,18 +133,10 @@ export function formatOf(database: DatabaseSync, file: string): number {
   return version;
 }
 
-/** Written only when they have changed, so that a start with a full disk succeeds and delivers what is queued. */
-function noteDestinations(database: DatabaseSync, destinations: string): void {
-  const known = database.prepare("SELECT value FROM facts WHERE name = 'destinations'").get()?.value;
-  if (known === destinations) return;
-  database.prepare("INSERT OR REPLACE INTO facts (name, value) VALUES ('destinations', ?)").run(destinations);
-}
-
 function create(database: DatabaseSync): void {
   database.exec("BEGIN IMMEDIATE");
   database.exec(schema);
-  const secret = randomBytes(32).toString("hex");
-  database.prepare("INSERT INTO facts (name, value) VALUES ('secret', ?)").run(secret);
+  new Facts(database).makeSecret();
   database.exec(`PRAGMA user_version = ${schemaVersion}`);
   database.exec("COMMIT");
 }

@@ -1,8 +1,9 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { LeadRecord } from "../lead-record.server.ts";
+import { type QueuedRecord, readQueuedRecord } from "../queued-record.server.ts";
 import { Arrivals } from "./arrivals.server.ts";
 import { Backlog } from "./backlog.server.ts";
 import { Deliveries } from "./deliveries.server.ts";
+import type { Facts } from "./facts.server.ts";
 import { Fingerprints, sameLeadWindowMs } from "./fingerprint.server.ts";
 import { GroupCommit } from "./group-commit.server.ts";
 import { configured, openQueueFile, type QueueFile } from "./queue-file.server.ts";
@@ -13,11 +14,22 @@ import { configured, openQueueFile, type QueueFile } from "./queue-file.server.t
  */
 export const retentionMs = 30 * 24 * 3_600_000;
 
+/** Where records go to: a destination's name, and which records it gets. */
+export interface Route {
+  readonly name: string;
+  takes(record: QueuedRecord): boolean;
+}
+
 export interface QueueEntry {
-  readonly record: LeadRecord;
+  readonly record: QueuedRecord;
   readonly fingerprint: string;
   /** Milliseconds since 1970. */
   readonly receivedAt: number;
+}
+
+export interface RepeatLimit {
+  readonly most: number;
+  readonly withinMs: number;
 }
 
 export type Added<Refusal> =
@@ -31,31 +43,42 @@ export class LeadQueue {
   readonly arrivals: Arrivals;
   readonly backlog: Backlog;
   readonly deliveries: Deliveries;
+  readonly facts: Facts;
   readonly fingerprints: Fingerprints;
   readonly #file: QueueFile;
   readonly #commits: GroupCommit;
   readonly #byId: StatementSync;
   readonly #recentlySame: StatementSync;
+  readonly #repeats: StatementSync;
   readonly #insertLead: StatementSync;
   readonly #insertDelivery: StatementSync;
   readonly #purge: StatementSync;
   readonly #dataVersion: StatementSync;
-  readonly #destinations: readonly string[];
+  readonly #routes: readonly Route[];
   #lastDataVersion: unknown;
 
   /** Throws LeadQueueOpenError. */
-  constructor(stateDir: string, destinations: readonly string[]) {
-    this.#destinations = destinations;
-    this.#file = openQueueFile(stateDir, destinations);
+  constructor(stateDir: string, routes: readonly Route[]) {
+    this.#routes = routes;
+    this.#file = openQueueFile(
+      stateDir,
+      routes.map(({ name }) => name),
+    );
     const database: DatabaseSync = this.#file.database;
+    database.function("takes", (destination, json) => Number(this.#takes(String(destination), json)));
     this.#commits = new GroupCommit(database);
     this.arrivals = new Arrivals(database);
     this.backlog = new Backlog(database);
     this.deliveries = new Deliveries(database, this.#commits);
-    this.fingerprints = new Fingerprints(this.#file.secret);
+    this.facts = this.#file.facts;
+    this.fingerprints = new Fingerprints(this.facts.secret);
     this.#byId = database.prepare("SELECT fingerprint FROM leads WHERE id = ?");
     this.#recentlySame = database.prepare(
       "SELECT id FROM leads WHERE fingerprint = ? AND received_at > ? ORDER BY received_at DESC LIMIT 1",
+    );
+    this.#repeats = database.prepare(
+      `SELECT count(*) AS total, min(received_at) AS oldest FROM leads
+       WHERE fingerprint = ? AND received_at BETWEEN ? AND ?`,
     );
     this.#insertLead = database.prepare(
       "INSERT INTO leads (id, fingerprint, received_at, record) VALUES (?, ?, ?, ?)",
@@ -91,11 +114,18 @@ export class LeadQueue {
       const refusal = admit();
       if (refusal !== undefined) return { outcome: "refused", refusal };
       this.#insertLead.run(submissionId, fingerprint, receivedAt, JSON.stringify(record));
-      for (const destination of this.#destinations) {
-        this.#insertDelivery.run(submissionId, destination, receivedAt);
+      for (const { name } of this.#routes.filter((route) => route.takes(record))) {
+        this.#insertDelivery.run(submissionId, name, receivedAt);
       }
       return { outcome: "added", submissionId };
     });
+  }
+
+  /** Milliseconds until the same lead is taken once more, when `most` of it are taken within a time; 0 when it is now. */
+  waitForRepeat(fingerprint: string, { most, withinMs }: RepeatLimit, now: number): number {
+    const row = this.#repeats.get(fingerprint, now - withinMs + 1, now);
+    if (Number(row?.total) < most) return 0;
+    return Number(row?.oldest) + withinMs - now;
   }
 
   /** Whether somebody else, such as the command line, has written since this was last asked. */
@@ -116,5 +146,12 @@ export class LeadQueue {
   close(): void {
     this.#commits.close();
     this.#file.close();
+  }
+
+  /** A record that cannot be read goes wherever it might have to: each destination then calls for somebody to look. */
+  #takes(destination: string, recordJson: unknown): boolean {
+    const record = readQueuedRecord(recordJson);
+    const route = this.#routes.find(({ name }) => name === destination);
+    return !record || route?.takes(record) === true;
   }
 }

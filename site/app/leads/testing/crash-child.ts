@@ -8,6 +8,7 @@ const leads = openLeads({
   inbox: null,
   email: null,
   webhook: null,
+  newsletter: { accessKey: undefined, confirmation: null, publicUrl: "https://site.example" },
   blockList: [],
   throttleMs: 0,
   blockHeadless: false,

@@ -6,6 +6,8 @@ import type { Submission } from "../intake/submission.server.ts";
 import { type Leads, openLeads } from "../leads.server.ts";
 import type { LeadsOptions } from "../leads-options.server.ts";
 
+export const publicUrl = "https://site.example";
+
 /** A folder that goes when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "leads-"));
@@ -28,6 +30,7 @@ export function openTestLeads(options: Partial<LeadsOptions> = {}): OpenedLeads 
     inbox: null,
     email: null,
     webhook: null,
+    newsletter: { accessKey: "access key", confirmation: null, publicUrl },
     blockList: [],
     throttleMs: 0,
     blockHeadless: false,

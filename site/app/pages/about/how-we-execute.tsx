@@ -1,6 +1,6 @@
+import { execution } from "~/content/copy/about.ts";
 import { NumberedRows } from "~/pages/sections/numbered-rows.tsx";
 import { Reveal } from "~/ui/reveal.tsx";
-import { execution } from "./copy.ts";
 
 export function HowWeExecute() {
   return (

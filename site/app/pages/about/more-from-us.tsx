@@ -1,43 +1,52 @@
 import { useState } from "react";
 import { heroSecondPhase } from "~/content/pictures.ts";
+import { sampleVideoId } from "~/content/sample-video.ts";
+import type { CaptionedImage } from "~/content/site-content.ts";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Carousel } from "~/ui/carousel.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { Lightbox } from "~/ui/lightbox.tsx";
 import { Video } from "~/ui/video.tsx";
 import { moreFromUs } from "./copy.ts";
-import { slidePictures } from "./pictures.ts";
 
 /** Other pages link to its anchor, `founder`: specification, section 2. */
-export function MoreFromUs() {
+export function MoreFromUs({ pictures }: { pictures: readonly CaptionedImage[] }) {
+  const { founderVideo } = useSiteSettings();
   const [enlarged, setEnlarged] = useState<number | null>(null);
   return (
     <section className="wrap pb-section" id="founder">
       <h2 className="mb-head">{moreFromUs.title}</h2>
       <div className="grid-12 items-start gap-y-12">
         <div className="col-span-full desktop:col-span-7">
-          <Video {...moreFromUs.video} poster={heroSecondPhase} sizes="(width < 64rem) 100vw, 58vw" />
-          <p className="quiet mt-3 text-xs">{moreFromUs.videoCaption}</p>
+          <Video {...founderVideo} poster={heroSecondPhase} sizes="(width < 64rem) 100vw, 58vw" />
+          <p className="quiet mt-3 text-xs">
+            {founderVideo.youtubeId === sampleVideoId
+              ? moreFromUs.sampleVideoCaption
+              : moreFromUs.videoCaption}
+          </p>
         </div>
-        <Carousel
-          className="col-span-full desktop:col-span-5"
-          label={moreFromUs.slidesLabel}
-          slides={slidePictures.map(({ caption, image }, position) => ({
-            caption,
-            content: (
-              <EnlargeablePicture
-                caption={caption}
-                className="about-slide"
-                image={image}
-                onEnlarge={() => setEnlarged(position)}
-                sizes="(width < 64rem) 100vw, 40vw"
-              />
-            ),
-            id: image.src,
-          }))}
-        />
+        {pictures.length > 0 && (
+          <Carousel
+            className="col-span-full desktop:col-span-5"
+            label={moreFromUs.slidesLabel}
+            slides={pictures.map(({ caption, image }, position) => ({
+              caption,
+              content: (
+                <EnlargeablePicture
+                  caption={caption}
+                  className="about-slide"
+                  image={image}
+                  onEnlarge={() => setEnlarged(position)}
+                  sizes="(width < 64rem) 100vw, 40vw"
+                />
+              ),
+              id: image.src,
+            }))}
+          />
+        )}
       </div>
       <Lightbox
-        images={slidePictures}
+        images={pictures}
         index={enlarged}
         onClose={() => setEnlarged(null)}
         onIndexChange={setEnlarged}

@@ -1,18 +1,19 @@
 import { useState } from "react";
+import type { CaptionedImage } from "~/content/site-content.ts";
 import { SectionHead } from "~/layout/section-head.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { Lightbox } from "~/ui/lightbox.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import { results } from "./copy.ts";
-import { resultPictures } from "./pictures.ts";
 
-export function Results() {
+export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
   const [enlarged, setEnlarged] = useState<number | null>(null);
+  if (pictures.length === 0) return null;
   return (
     <section className="wrap py-section">
       <SectionHead note={results.note} title={results.title} />
       <ul className="about-gallery">
-        {resultPictures.map(({ caption, image }, position) => (
+        {pictures.map(({ caption, image }, position) => (
           <li key={image.src}>
             <EnlargeablePicture
               caption={caption}
@@ -28,7 +29,7 @@ export function Results() {
         <TextLink to="/portfolio">{results.portfolio}</TextLink>
       </p>
       <Lightbox
-        images={resultPictures}
+        images={pictures}
         index={enlarged}
         onClose={() => setEnlarged(null)}
         onIndexChange={setEnlarged}

@@ -1,3 +1,5 @@
+import { contentOf } from "~/content/content.server.ts";
+import { aboutLead, aboutNote } from "~/content/copy/about.ts";
 import { bannerAbout } from "~/content/pictures.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
@@ -11,12 +13,23 @@ import { Team } from "./team.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import "./about.css";
 
-export function meta({ matches }: Route.MetaArgs) {
+export function loader({ context }: Route.LoaderArgs) {
+  const { moreFromUs, offering, partners, results, team, testimonials } = contentOf(context);
+  return {
+    experienceYears: offering.experienceYears,
+    lead: aboutLead(offering),
+    moreFromUs,
+    partners,
+    results,
+    team,
+    testimonials,
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      title: "About",
-      description:
-        "A multifamily sponsor in the Midwest: its team, the four things it does on every project, its partners, and over 20 years of experience.",
+      description: `A multifamily sponsor in the Midwest: its team, the four things it does on every project, its partners, and over ${loaderData?.experienceYears} years of experience.`,
       keywords: ["multifamily sponsor", "wellness apartments", "Midwest developer", "how we execute"],
       path: "/about",
     },
@@ -24,16 +37,17 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-export default function About() {
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { lead, moreFromUs, partners, results, team, testimonials } = loaderData;
   return (
     <>
-      <PageBanner {...banner} image={bannerAbout} />
-      <Team />
+      <PageBanner {...banner} image={bannerAbout} lead={lead} note={aboutNote} />
+      <Team team={team} />
       <HowWeExecute />
-      <Results />
-      <Partners />
-      <Testimonials />
-      <MoreFromUs />
+      <Results pictures={results} />
+      <Partners partners={partners} />
+      <Testimonials testimonials={testimonials} />
+      <MoreFromUs pictures={moreFromUs} />
     </>
   );
 }

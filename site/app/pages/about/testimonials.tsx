@@ -1,21 +1,29 @@
-import { testimonials as films, speakerDisclosure } from "~/content/testimonials.ts";
+import { speakerDisclosure } from "~/content/people.ts";
+import type { Testimonial } from "~/content/site-content.ts";
 import { SectionHead } from "~/layout/section-head.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
 import { Video } from "~/ui/video.tsx";
-import { testimonials } from "./copy.ts";
+import { testimonials as copy } from "./copy.ts";
 
-export function Testimonials() {
+/** More of them would be too small beside each other. */
+const mostSideBySide = 2;
+
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  if (testimonials.length === 0) return null;
+  const isSideBySide = testimonials.length <= mostSideBySide;
   return (
     <section className="wrap py-section">
-      <SectionHead note={testimonials.note} title={testimonials.title} />
+      <SectionHead note={copy.note} title={copy.title} />
       <Carousel
         className="about-testimonials"
-        label={testimonials.title}
-        sideBySide
-        slides={films.map((film) => ({
-          caption: speakerDisclosure(film),
-          content: <Video {...film.video} poster={film.poster} sizes="(width < 44rem) 100vw, 50vw" />,
-          id: film.video.title,
+        label={copy.title}
+        sideBySide={isSideBySide}
+        slides={testimonials.map((testimonial) => ({
+          caption: speakerDisclosure(testimonial),
+          content: (
+            <Video {...testimonial.video} sizes={isSideBySide ? "(width < 44rem) 100vw, 50vw" : "100vw"} />
+          ),
+          id: testimonial.video.title,
         }))}
       />
     </section>

@@ -1,16 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { Post } from "~/content/model.ts";
-import { pageNumberOf, postPage } from "./post-pages.ts";
+import { blogsPath } from "~/content/blogs-path.ts";
+import type { PostLibrary, PostSummary } from "~/content/model.ts";
+import { postLibrary } from "~/content/post-library.ts";
+import { blogPage, postPage } from "./post-pages.ts";
 
-function posts(count: number): Post[] {
+function posts(count: number, category: PostSummary["category"] = null): PostSummary[] {
   return Array.from({ length: count }, (_, index) => ({
     author: null,
-    bodyHtml: "<p>Body</p>",
+    category,
     excerpt: "",
     image: null,
     publishedAt: "2026-11-12T14:00:00Z",
     readingMinutes: 4,
-    slug: `post-${index + 1}`,
+    slug: `${category?.slug ?? "post"}-${index + 1}`,
     title: `Post ${index + 1}`,
     updatedAt: "2026-11-12T14:00:00Z",
   }));
@@ -40,20 +42,51 @@ describe("pages of the blog list", () => {
     expect(postPage(posts(count), 1)?.pageCount).toBe(pageCount);
     expect(postPage(posts(count), pageCount + 1)).toBeNull();
   });
+});
 
-  test("bodies are left out", () => {
-    expect(postPage(posts(1), 1)?.posts[0]).not.toHaveProperty("bodyHtml");
+describe("the page that an address asks for", () => {
+  const building = { name: "Building", slug: "building" };
+  const library: PostLibrary = postLibrary([...posts(25), ...posts(12, building)], () => null);
+  const asked = (path: string) => {
+    const page = blogPage(library, `http://site.example${path}`);
+    return page && { category: page.category?.name, first: page.posts[0]?.slug, number: page.number };
+  };
+
+  test.each([
+    ["/blogs", { category: undefined, first: "post-1", number: 1 }],
+    ["/blogs?page=2", { category: undefined, first: "post-11", number: 2 }],
+    ["/blogs?category=building", { category: "Building", first: "building-1", number: 1 }],
+    ["/blogs?page=2&category=building", { category: "Building", first: "building-11", number: 2 }],
+  ])("%s", (path, expected) => {
+    expect(asked(path)).toEqual(expected);
   });
 
   test.each([
-    ["/blogs", 1],
-    ["/blogs?page=2", 2],
-    ["/blogs?page=0", Number.NaN],
-    ["/blogs?page=-1", Number.NaN],
-    ["/blogs?page=1e3", Number.NaN],
-    ["/blogs?page=two", Number.NaN],
-    ["/blogs?page=", Number.NaN],
-  ])("%s asks for page %d", (path, number) => {
-    expect(pageNumberOf(`http://site.example${path}`)).toBe(number);
+    "/blogs?page=0",
+    "/blogs?page=-1",
+    "/blogs?page=1e3",
+    "/blogs?page=two",
+    "/blogs?page=",
+    "/blogs?page=6",
+    "/blogs?category=",
+    "/blogs?category=unknown",
+    "/blogs?category=building&page=3",
+    "/blogs?category=constructor",
+  ])("%s is none", (path) => {
+    expect(asked(path)).toBeNull();
+  });
+
+  test("tells the categories, and every one of their addresses is a page", () => {
+    const page = blogPage(library, "http://site.example/blogs");
+    expect(page?.categories).toEqual([{ ...building, count: 12 }]);
+    for (const { slug } of page?.categories ?? [])
+      expect(asked(blogsPath({ category: slug }))).not.toBeNull();
+  });
+
+  test("keeps letters of any script in its address", () => {
+    const library = postLibrary(posts(1, { name: "Größe & Maß", slug: "größe-maß" }), () => null);
+    expect(
+      blogPage(library, `http://site.example${blogsPath({ category: "größe-maß" })}`)?.posts,
+    ).toHaveLength(1);
   });
 });

@@ -1,10 +1,4 @@
-import type { Post } from "~/content/model.ts";
-
-/** A post as lists show it; bodies stay on the server. */
-export type PostSummary = Pick<
-  Post,
-  "excerpt" | "image" | "publishedAt" | "readingMinutes" | "slug" | "title"
->;
+import type { PostCategory, PostLibrary, PostSummary } from "~/content/model.ts";
 
 export interface PostPage {
   readonly number: number;
@@ -13,24 +7,37 @@ export interface PostPage {
   readonly posts: readonly PostSummary[];
 }
 
+export interface BlogPage extends PostPage {
+  /** With the most posts first. */
+  readonly categories: readonly PostCategory[];
+  /** The one whose posts these are; null for all posts. */
+  readonly category: PostCategory | null;
+}
+
 const cardsPerPage = 9;
 
-function summaryOf({ excerpt, image, publishedAt, readingMinutes, slug, title }: Post): PostSummary {
-  return { excerpt, image, publishedAt, readingMinutes, slug, title };
+/** The page of the blog that an address asks for, or null when there is no such page or category. */
+export function blogPage(library: PostLibrary, address: string): BlogPage | null {
+  const query = new URL(address).searchParams;
+  const asked = query.get("category");
+  const category = asked === null ? null : library.categories.find(({ slug }) => slug === asked);
+  if (category === undefined) return null;
+  const posts = category ? library.inCategory(category.slug) : library.all;
+  const page = postPage(posts, pageNumber(query.get("page")));
+  return page && { ...page, categories: library.categories, category };
 }
 
 /** Page `number`, counted from 1, or null when there is none. The newest post comes on top of the first page's cards. */
-export function postPage(posts: readonly Post[], number: number): PostPage | null {
+export function postPage(posts: readonly PostSummary[], number: number): PostPage | null {
   const pageCount = Math.max(1, Math.ceil((posts.length - 1) / cardsPerPage));
   if (!Number.isInteger(number) || number < 1 || number > pageCount) return null;
   const end = number * cardsPerPage + 1;
   const start = number === 1 ? 0 : end - cardsPerPage;
-  return { number, pageCount, posts: posts.slice(start, end).map(summaryOf) };
+  return { number, pageCount, posts: posts.slice(start, end) };
 }
 
-/** The page number that an address asks for: 1 without `?page`, NaN for anything that is not a plain number. */
-export function pageNumberOf(address: string): number {
-  const asked = new URL(address).searchParams.get("page");
+/** 1 without a number, NaN for anything that is not a plain one. */
+function pageNumber(asked: string | null): number {
   if (asked === null) return 1;
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : Number.NaN;
 }

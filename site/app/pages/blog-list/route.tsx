@@ -1,45 +1,34 @@
 import { redirect } from "react-router";
+import { blogsPath } from "~/content/blogs-path.ts";
 import { contentOf } from "~/content/content.server.ts";
 import { bannerBlog } from "~/content/pictures.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
+import { feedPaths } from "~/seo/feeds/feed-paths.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { FeedLink } from "~/ui/feed-link.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
+import { PostCard } from "../sections/post-card.tsx";
 import type { Route } from "./+types/route.ts";
+import { CategoryFilter } from "./category-filter.tsx";
+import { factsOf, neighborLinks } from "./meta.ts";
 import { NewestPost } from "./newest-post.tsx";
-import { PostCard } from "./post-card.tsx";
-import { pageNumberOf, postPage } from "./post-pages.ts";
-import "./blog-list.css";
+import { blogPage } from "./post-pages.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const page = postPage(contentOf(context).posts, pageNumberOf(request.url));
+  const page = blogPage(contentOf(context).posts, request.url);
   if (!page) throw redirect("/404");
   return page;
 }
 
-const addressOf = (page: number) => (page === 1 ? "/blogs" : `/blogs?page=${page}`);
-
-export function meta({ loaderData: page, matches }: Route.MetaArgs) {
-  const number = page?.number ?? 1;
-  return pageMeta(
-    {
-      title: number === 1 ? "Blog" : `Blog, page ${number}`,
-      description:
-        "How apartment communities are sited, drawn, paid for, built and run, written for people who may own a part of one.",
-      keywords: [
-        "multifamily investing blog",
-        "passive real estate income",
-        "apartment development",
-        "Midwest",
-      ],
-      path: addressOf(number),
-    },
-    matches[0].loaderData,
-  );
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const page = loaderData ?? { category: null, number: 1, pageCount: 1 };
+  return [...pageMeta(factsOf(page), matches[0].loaderData), ...neighborLinks(page)];
 }
 
-export default function BlogList({ loaderData: { number, pageCount, posts } }: Route.ComponentProps) {
+export default function BlogList({ loaderData }: Route.ComponentProps) {
+  const { categories, category, number, pageCount, posts } = loaderData;
   const newest = number === 1 ? posts[0] : undefined;
   const cards = newest ? posts.slice(1) : posts;
   return (
@@ -48,21 +37,31 @@ export default function BlogList({ loaderData: { number, pageCount, posts } }: R
         caption="Study model, illustrative rendering."
         image={bannerBlog}
         lead="How apartment homes are paid for, built and run."
-        title="Blog"
+        title={category?.name ?? "Blog"}
       />
       <div className="wrap grid grid-cols-1 gap-16 pt-12 pb-section">
+        <CategoryFilter categories={categories} selected={category} />
         {posts.length === 0 && <NoPosts />}
-        {newest && <NewestPost post={newest} />}
+        {newest && <NewestPost post={newest} withCategory={!category} />}
         {cards.length > 0 && (
           <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-2 desktop:grid-cols-3">
             {cards.map((post) => (
               <li key={post.slug}>
-                <PostCard post={post} />
+                <PostCard heading="h2" post={post} withCategory={!category} />
               </li>
             ))}
           </ul>
         )}
-        {pageCount > 1 && <Pagination addressOf={addressOf} page={number} pageCount={pageCount} />}
+        {pageCount > 1 && (
+          <Pagination
+            addressOf={(page) => blogsPath({ category: category?.slug, page })}
+            page={number}
+            pageCount={pageCount}
+          />
+        )}
+        <p>
+          <FeedLink href={feedPaths.posts}>Follow the blog by RSS</FeedLink>
+        </p>
       </div>
     </>
   );

@@ -1,17 +1,20 @@
 import { Link } from "react-router";
+import { TextLink } from "~/ui/text-link.tsx";
 
 interface Neighbor {
   readonly slug: string;
   readonly title: string;
 }
 
-/** The posts before and after this one, as two hairline rows. */
+/** The posts before and after this one, as two hairline rows, and the way back to all. */
 export function Neighbors({ newer, older }: { newer: Neighbor | null; older: Neighbor | null }) {
-  if (!newer && !older) return null;
   return (
-    <nav aria-label="Other posts" className="hairline mt-section border-t">
+    <nav aria-label="Other posts" className="neighbors hairline mt-section border-t">
       {newer && <Row label="Next post" neighbor={newer} />}
       {older && <Row label="Previous post" neighbor={older} />}
+      <TextLink className="mt-4" to="/blogs">
+        All posts
+      </TextLink>
     </nav>
   );
 }

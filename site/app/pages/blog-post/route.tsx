@@ -1,79 +1,85 @@
-import { redirect } from "react-router";
 import { contentOf } from "~/content/content.server.ts";
-import { formatDate } from "~/content/format.ts";
-import type { Post } from "~/content/model.ts";
+import { missingPage } from "~/seo/missing-page.server.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
+import { postCard } from "~/seo/social/social-cards.ts";
+import { blogPosting } from "~/seo/structured-data/blog-posting.ts";
 import { Picture } from "~/ui/picture.tsx";
 import type { Route } from "./+types/route.ts";
+import { Contents } from "./contents.tsx";
 import { Neighbors } from "./neighbors.tsx";
 import { PostBody } from "./post-body.tsx";
-import "./prose.css";
+import { PostHeader } from "./post-header.tsx";
+import { relatedPosts } from "./related.ts";
+import { RelatedPosts } from "./related-posts.tsx";
+import { ShareLinks } from "./share-links.tsx";
+import "./blog-post.css";
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
   const { posts } = contentOf(context);
-  const index = posts.findIndex(({ slug }) => slug === params.slug);
-  const post = posts[index];
-  if (!post) throw redirect("/404");
+  const post = posts.find(params.slug);
+  if (!post) throw missingPage(context, url);
+  const place = posts.indexOf(params.slug);
   return {
-    bodyHtml: post.bodyHtml,
-    newer: headingOf(posts[index - 1]),
-    older: headingOf(posts[index + 1]),
-    post: articleOf(post),
+    newer: headingOf(posts.all[place - 1]),
+    older: headingOf(posts.all[place + 1]),
+    post,
+    related: relatedPosts(posts, post),
   };
-}
-
-/** What the page says about the post, its text apart. */
-function articleOf({ author, excerpt, image, publishedAt, readingMinutes, slug, title, updatedAt }: Post) {
-  return { author, excerpt, image, publishedAt, readingMinutes, slug, title, updatedAt };
 }
 
 function headingOf(post: { slug: string; title: string } | undefined) {
   return post ? { slug: post.slug, title: post.title } : null;
 }
 
+const keywords = ["multifamily investing", "passive real estate income", "apartment development"];
+
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   const post = loaderData?.post;
-  if (!post) {
-    return pageMeta({ title: "Blog", description: "", keywords: [], path: `/blog/${params.slug}` }, site);
-  }
+  const path = `/blog/${params.slug}`;
+  if (!site || !post) return pageMeta({ title: "Blog", description: "", keywords: [], path }, site);
+  const { category, excerpt, publishedAt, title, updatedAt } = post;
   return [
     ...pageMeta(
       {
-        title: post.title,
-        description: post.excerpt,
-        keywords: ["multifamily investing", "passive real estate income", "apartment development"],
-        path: `/blog/${post.slug}`,
+        title,
+        description: excerpt,
+        keywords: category ? [category.name, ...keywords] : keywords,
+        path,
+        card: postCard(post, site.settings),
+        things: [blogPosting(post, site)],
         type: "article",
       },
       site,
     ),
-    { property: "article:published_time", content: post.publishedAt },
-    { property: "article:modified_time", content: post.updatedAt },
+    { property: "article:published_time", content: publishedAt },
+    { property: "article:modified_time", content: updatedAt },
+    ...(category ? [{ property: "article:section", content: category.name }] : []),
   ];
 }
 
-export default function BlogPost({ loaderData }: Route.ComponentProps) {
-  const { bodyHtml, newer, older, post } = loaderData;
+export default function BlogPost({ loaderData, matches }: Route.ComponentProps) {
+  const { newer, older, post, related } = loaderData;
+  const address = `${matches[0].loaderData.publicUrl}/blog/${post.slug}`;
   return (
-    <article className="wrap pt-head pb-section">
-      <header className="grid-12">
-        <h1 className="col-span-full desktop:col-span-9">{post.title}</h1>
-        <p className="quiet col-span-full mt-6 flex flex-wrap gap-x-6 text-s">
-          <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
-          <span>{post.readingMinutes} min read</span>
-          {post.author && <span>{post.author}</span>}
-        </p>
-      </header>
-      {post.image && (
-        <figure className="post-cover">
-          <Picture image={post.image} priority sizes="(width < 64rem) 100vw, 84vw" />
-        </figure>
-      )}
-      <div className="grid-12 mt-head">
-        <PostBody html={bodyHtml} />
-      </div>
+    <div className="wrap pt-head pb-section">
+      <article key={post.slug}>
+        <PostHeader post={post} />
+        {post.image && (
+          <figure className="post-cover">
+            <Picture image={post.image} priority sizes="(width < 64rem) 100vw, 84vw" />
+          </figure>
+        )}
+        <div className="grid-12 mt-head">
+          <div className="post-text col-span-full desktop:col-span-7 desktop:col-start-4">
+            <Contents headings={post.headings} />
+            <PostBody html={post.bodyHtml} />
+            <ShareLinks address={address} title={post.title} />
+          </div>
+        </div>
+      </article>
+      <RelatedPosts posts={related} />
       <Neighbors newer={newer} older={older} />
-    </article>
+    </div>
   );
 }

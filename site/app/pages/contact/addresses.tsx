@@ -25,16 +25,18 @@ export function Addresses() {
           ))}
         </address>
       </section>
-      <section className="hairline border-t pt-6">
-        <h2 className="text-h3">Follow</h2>
-        <ul className="mt-2 flex flex-wrap gap-x-8">
-          {social.map(({ href, label }) => (
-            <li key={href}>
-              <TextLink href={href}>{label}</TextLink>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {social.length > 0 && (
+        <section className="hairline border-t pt-6">
+          <h2 className="text-h3">Follow</h2>
+          <ul className="mt-2 flex flex-wrap gap-x-8">
+            {social.map(({ href, label }) => (
+              <li key={href}>
+                <TextLink href={href}>{label}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

@@ -15,7 +15,6 @@ export const handle = { endsInForm: true };
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      title: "Contact",
       description:
         "Write to us, call, or pick a time with the founder or investor relations. A person reads and answers every message.",
       keywords: ["contact", "schedule a call", "investor relations", "Sioux Falls"],

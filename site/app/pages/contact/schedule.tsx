@@ -1,3 +1,4 @@
+import type { SiteSettings } from "~/content/model.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 
@@ -10,6 +11,14 @@ export function Schedule() {
         Ask about a project, a return class or the documents behind them. A person reads and answers every
         message.
       </p>
+      {scheduling.length > 0 && <Calls scheduling={scheduling} />}
+    </div>
+  );
+}
+
+function Calls({ scheduling }: Pick<SiteSettings, "scheduling">) {
+  return (
+    <>
       <h2 className="mt-10 text-h3">Schedule a call</h2>
       <ul className="mt-4 grid max-w-[26rem] gap-4">
         {scheduling.map(({ href, label, role }) => (
@@ -21,6 +30,6 @@ export function Schedule() {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import "./comparison.css";
 
 export function Comparison({ projects }: { projects: readonly Project[] }) {
   const { amountsAsOf } = useSiteSettings();
+  if (projects.length < 2) return null;
   return (
     <section className="wrap py-section">
       <Reveal className="print:break-inside-avoid">
@@ -49,7 +50,7 @@ function ComparisonRow({ project }: { project: Project }) {
   const isOwnPage = project.path !== "/contact";
   return (
     <tr>
-      <th className="comparison-name" scope="row">
+      <th className={sized("comparison-name", project.title, 20)} scope="row">
         {project.title}
       </th>
       <td className="comparison-words" data-l="Place">
@@ -61,7 +62,7 @@ function ComparisonRow({ project }: { project: Project }) {
       <td className="class-table-figure" data-l="Funded">
         {project.progress}%
       </td>
-      <td className="class-table-figure" data-l="Remaining">
+      <td className={sized("class-table-figure", project.remainingAmount, 8)} data-l="Remaining">
         {project.remainingAmount}
       </td>
       <td className="comparison-next">
@@ -72,4 +73,9 @@ function ComparisonRow({ project }: { project: Project }) {
       </td>
     </tr>
   );
+}
+
+/** Text of more characters than fit in the largest letters stands in smaller ones. */
+function sized(className: string, text: string, most: number): string {
+  return text.length > most ? `${className} comparison-long` : className;
 }

@@ -1,8 +1,32 @@
+import type { Project } from "~/content/model.ts";
+import { sharedCity } from "~/content/places.ts";
+
 export const banner = {
   title: "Current projects",
-  lead: "The communities under way in Sioux Falls: how much of each is funded, and what remains.",
-  note: "From $50,000, accredited investors only. You can lose principal, and interests cannot be readily sold.",
   caption: "Illustrative rendering.",
+};
+
+export function leadOf(projects: readonly Project[]): string {
+  return `The communities under way${inCity(projects)}: how much of each is funded, and what remains.`;
+}
+
+export function descriptionOf(projects: readonly Project[]): string {
+  return `The communities under way${inCity(projects)}: what is funded and what remains.`;
+}
+
+function inCity(projects: readonly Project[]): string {
+  const city = sharedCity(projects);
+  return city ? ` in ${city}` : "";
+}
+
+export function noteOf(minimumInvestment: string): string {
+  return `From ${minimumInvestment}, accredited investors only. You can lose principal, and interests cannot be readily sold.`;
+}
+
+export const noProjects = {
+  title: "No projects to show",
+  text: "Nothing is open at the moment. We can tell you what is planned.",
+  action: { label: "Ask us what comes next", to: "/contact" },
 };
 
 export const comparison = {

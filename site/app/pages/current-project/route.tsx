@@ -5,18 +5,19 @@ import { ProjectCards } from "~/pages/sections/project-cards.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { Comparison } from "./comparison.tsx";
-import { banner } from "./copy.ts";
+import { banner, descriptionOf, leadOf, noteOf } from "./copy.ts";
 import { NextStep } from "./next-step.tsx";
+import { NoProjects } from "./no-projects.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { projects: contentOf(context).projects };
+  const { offering, projects } = contentOf(context);
+  return { minimumInvestment: offering.minimumInvestment, projects };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      title: "Current projects",
-      description: "The communities under way in Sioux Falls, South Dakota: what is funded and what remains.",
+      description: descriptionOf(loaderData?.projects ?? []),
       keywords: ["current projects", "Sioux Falls apartments", "multifamily investment"],
       path: "/current-project",
     },
@@ -24,13 +25,20 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-export default function CurrentProject({ loaderData: { projects } }: Route.ComponentProps) {
+export default function CurrentProject({ loaderData }: Route.ComponentProps) {
+  const { minimumInvestment, projects } = loaderData;
   return (
     <>
       <div className="pb-section">
-        <PageBanner {...banner} image={currentProjectsBackground} />
+        <PageBanner
+          {...banner}
+          image={currentProjectsBackground}
+          lead={leadOf(projects)}
+          note={noteOf(minimumInvestment)}
+        />
       </div>
-      <ProjectCards projects={projects} title="Side by side" />
+      {projects.length === 0 && <NoProjects />}
+      <ProjectCards projects={projects} title={projects.length === 1 ? "Under way" : "Side by side"} />
       <Comparison projects={projects} />
       <NextStep />
     </>

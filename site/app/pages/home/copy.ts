@@ -1,3 +1,4 @@
+import type { Offering } from "~/content/site-content.ts";
 import type { Fact } from "~/layout/facts-strip.tsx";
 
 export const hero = {
@@ -8,12 +9,14 @@ export const hero = {
 };
 
 /** Specification, section 9. */
-export const facts: readonly Fact[] = [
-  { label: "Minimum investment", value: "$50,000" },
-  { label: "Target return", value: "20%" },
-  { label: "Experience, over", value: "20", unit: "years" },
-  { label: "Developed, more than", value: "$500", unit: "million" },
-];
+export function factsOf(offering: Offering): readonly Fact[] {
+  return [
+    { label: "Minimum investment", value: offering.minimumInvestment },
+    { label: "Target return", value: offering.targetReturn },
+    { label: "Experience, over", value: offering.experienceYears, unit: "years" },
+    { label: "Developed, more than", value: offering.developedMillions, unit: "million" },
+  ];
+}
 
 export const factsNotes = {
   caution: "A target is not a promise. You can lose principal, and interests cannot be readily sold.",

@@ -8,6 +8,7 @@ import { ongoingProjects } from "./copy.ts";
 
 export function OngoingProjects({ projects }: { projects: readonly Project[] }) {
   const { amountsAsOf } = useSiteSettings();
+  if (projects.length === 0) return null;
   return (
     <section className="ground-sand py-section" id="ongoing-projects">
       <Reveal className="wrap">

@@ -1,19 +1,23 @@
 import { useState } from "react";
+import { readDollars } from "~/content/dollars.ts";
 import { formatDollars } from "~/content/format.ts";
 import { TextField } from "~/ui/field.tsx";
 import { Range } from "~/ui/range.tsx";
-import { isCalculable, largestInvestmentDollars, readDollars, smallestInvestmentDollars } from "./returns.ts";
+import { type InvestmentLimits, isCalculable, within } from "./returns.ts";
 
 /** Fine enough to stop inside the gaps between the classes. */
 const stepDollars = 2500;
 
+const exampleDollars = 120_000;
+
 interface AmountInputProps {
   readonly investmentDollars: number;
+  readonly limits: InvestmentLimits;
   readonly onChange: (investmentDollars: number) => void;
 }
 
 /** A slider and a field for one amount. What cannot be calculated stays in the field and changes nothing else. */
-export function AmountInput({ investmentDollars, onChange }: AmountInputProps) {
+export function AmountInput({ investmentDollars, limits, onChange }: AmountInputProps) {
   const [typed, setTyped] = useState(formatDollars(investmentDollars));
   const [complains, setComplains] = useState(false);
 
@@ -26,15 +30,15 @@ export function AmountInput({ investmentDollars, onChange }: AmountInputProps) {
   function type(text: string) {
     setTyped(text);
     const dollars = readDollars(text);
-    if (!isCalculable(dollars)) return;
+    if (!isCalculable(dollars, limits)) return;
     setComplains(false);
     onChange(dollars);
   }
 
   function finish() {
     const dollars = readDollars(typed);
-    setComplains(!isCalculable(dollars));
-    if (isCalculable(dollars)) setTyped(formatDollars(dollars));
+    setComplains(!isCalculable(dollars, limits));
+    if (isCalculable(dollars, limits)) setTyped(formatDollars(dollars));
   }
 
   return (
@@ -51,20 +55,20 @@ export function AmountInput({ investmentDollars, onChange }: AmountInputProps) {
         <Range
           aria-valuetext={formatDollars(investmentDollars)}
           id="invest-range"
-          max={largestInvestmentDollars}
-          min={smallestInvestmentDollars}
+          max={limits.largestDollars}
+          min={limits.smallestDollars}
           onChange={(event) => slide(event.target.valueAsNumber)}
           step={stepDollars}
           value={investmentDollars}
         />
         <p aria-hidden="true" className="quiet flex justify-between text-s">
-          <span>$50K</span>
-          <span>$250K</span>
+          <span>{inThousands(limits.smallestDollars)}</span>
+          <span>{inThousands(limits.largestDollars)}</span>
         </p>
       </div>
       <TextField
         autoComplete="off"
-        error={complains ? "Enter an amount from $50,000 to $250,000, such as $120,000" : undefined}
+        error={complains ? complaintOf(limits) : undefined}
         id="invest-amount"
         inputMode="decimal"
         label="Or type an amount"
@@ -76,4 +80,17 @@ export function AmountInput({ investmentDollars, onChange }: AmountInputProps) {
       />
     </div>
   );
+}
+
+function complaintOf(limits: InvestmentLimits): string {
+  const [from, to, example] = [
+    limits.smallestDollars,
+    limits.largestDollars,
+    within(exampleDollars, limits),
+  ].map(formatDollars);
+  return `Enter an amount from ${from} to ${to}, such as ${example}`;
+}
+
+function inThousands(dollars: number): string {
+  return dollars % 1000 === 0 ? `$${dollars / 1000}K` : formatDollars(dollars);
 }

@@ -1,55 +1,61 @@
 import { useState } from "react";
 import { formatDollars } from "~/content/format.ts";
-import type { ReturnClass } from "~/content/offering.ts";
+import type { Offering, ReturnClass } from "~/content/site-content.ts";
 import { Legend } from "~/ui/legend.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
 import { AmountInput } from "./amount-input.tsx";
 import { ClassDisplay } from "./class-display.tsx";
-import { classFor, holdYears, targetProfitDollars, targetTotalDollars } from "./returns.ts";
+import { ClassMeaning } from "./class-meaning.tsx";
+import { classFor, classlessness, holdYears, type InvestmentLimits, targetOf, within } from "./returns.ts";
 import { TargetChart } from "./target-chart.tsx";
 import { TargetTable } from "./target-table.tsx";
 import { TaxView } from "./tax-view.tsx";
+import { Uncalculable } from "./uncalculable.tsx";
 import { useSettled } from "./use-settled.ts";
 
 const firstInvestmentDollars = 100_000;
 
-export function CalculatorPanel() {
-  const [investmentDollars, setInvestmentDollars] = useState(firstInvestmentDollars);
-  const returnClass = classFor(investmentDollars);
-  const announced = useSettled(summaryOf(investmentDollars, returnClass), 600);
+interface CalculatorPanelProps {
+  readonly limits: InvestmentLimits;
+  readonly offering: Offering;
+}
+
+export function CalculatorPanel({ limits, offering }: CalculatorPanelProps) {
+  const { returnClasses: classes, taxBenefits } = offering;
+  const [chosenDollars, setChosenDollars] = useState(firstInvestmentDollars);
+  const investmentDollars = within(chosenDollars, limits);
+  const returnClass = classFor(investmentDollars, classes);
+  const target = returnClass ? targetOf(investmentDollars, returnClass) : null;
+  const announced = useSettled(summaryOf(investmentDollars, classes, returnClass), 600);
   return (
     <div className="calculator ground-sand">
       <div className="calculator-row">
         <div className="calculator-inputs">
-          <AmountInput investmentDollars={investmentDollars} onChange={setInvestmentDollars} />
-          <ClassDisplay returnClass={returnClass} />
-          {returnClass ? (
-            <p className="quiet text-xs">
-              A target, not a promise. Based on an equity multiple of {returnClass.equityMultiple} over about{" "}
-              {holdYears} years. The preferred return of {returnClass.preferredReturn} is inside it. You can
-              lose principal, and you cannot readily sell.
-            </p>
-          ) : (
-            <div>
-              <p className="font-semibold">
-                {formatDollars(investmentDollars)} lies between two classes: ask us.
-              </p>
-              <TextLink to="/contact">Ask about this amount</TextLink>
-            </div>
-          )}
+          <AmountInput investmentDollars={investmentDollars} limits={limits} onChange={setChosenDollars} />
+          <ClassDisplay classes={classes} returnClass={returnClass} />
+          <ClassMeaning
+            isCalculable={target !== null}
+            returnClass={returnClass}
+            summary={summaryOf(investmentDollars, classes, returnClass)}
+          />
         </div>
         <div className="calculator-results">
-          <TargetChart investmentDollars={investmentDollars} returnClass={returnClass} />
+          <TargetChart
+            classes={classes}
+            investmentDollars={investmentDollars}
+            limits={limits}
+            target={target}
+          />
           <Legend
             items={[
               { convention: "built", label: "Your investment" },
               { convention: "under-way", label: "Target profit" },
             ]}
           />
-          <TargetTable investmentDollars={investmentDollars} returnClass={returnClass} />
+          <TargetTable investmentDollars={investmentDollars} target={target} />
+          <Uncalculable classes={classes} />
         </div>
       </div>
-      <TaxView investmentDollars={investmentDollars} />
+      <TaxView benefits={taxBenefits} investmentDollars={investmentDollars} />
       <p className="sr-only" role="status">
         {announced}
       </p>
@@ -57,10 +63,15 @@ export function CalculatorPanel() {
   );
 }
 
-function summaryOf(investmentDollars: number, returnClass: ReturnClass | undefined): string {
+function summaryOf(
+  investmentDollars: number,
+  classes: readonly ReturnClass[],
+  returnClass: ReturnClass | undefined,
+): string {
   const amount = formatDollars(investmentDollars);
-  if (!returnClass) return `${amount} lies between two classes: ask us.`;
-  const total = formatDollars(targetTotalDollars(investmentDollars, returnClass));
-  const profit = formatDollars(targetProfitDollars(investmentDollars, returnClass));
+  if (!returnClass) return classlessness(amount, investmentDollars, classes);
+  const target = targetOf(investmentDollars, returnClass);
+  if (!target) return `${amount}, class ${returnClass.name}: its target cannot be calculated with. Ask us.`;
+  const [total, profit] = [target.totalDollars, target.profitDollars].map(formatDollars);
   return `${amount}, class ${returnClass.name}: target total ${total} after about ${holdYears} years, target profit ${profit}.`;
 }

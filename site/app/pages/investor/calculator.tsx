@@ -1,19 +1,27 @@
+import type { Offering } from "~/content/site-content.ts";
 import { SectionHead } from "~/layout/section-head.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 import { CalculatorPanel } from "./calculator-panel.tsx";
+import { limitsOf } from "./returns.ts";
 import { WorkedExamples } from "./worked-examples.tsx";
 import "./calculator.css";
 
-/** Arithmetic on the published targets; without JavaScript three amounts are worked out instead. */
-export function Calculator() {
+/** Arithmetic on the published targets; without JavaScript an amount of each class is worked out instead. */
+export function Calculator({ offering }: { offering: Offering }) {
   const hydrated = useHydrated();
+  const limits = limitsOf(offering);
+  if (offering.returnClasses.length === 0) return null;
   return (
     <section className="wrap py-section" id="calculator">
       <SectionHead
         note="Arithmetic on the published figures, not a forecast. Whether they are before or after fees is stated in the offering documents."
         title="What the targets would mean"
       />
-      {hydrated ? <CalculatorPanel /> : <WorkedExamples />}
+      {hydrated && limits ? (
+        <CalculatorPanel limits={limits} offering={offering} />
+      ) : (
+        <WorkedExamples offering={offering} />
+      )}
     </section>
   );
 }

@@ -1,14 +1,19 @@
-import { type ReturnClass, returnClasses } from "~/content/offering.ts";
+import type { ReturnClass } from "~/content/site-content.ts";
+
+interface ClassDisplayProps {
+  readonly classes: readonly ReturnClass[];
+  readonly returnClass: ReturnClass | undefined;
+}
 
 /** Shows the class; it cannot be chosen. */
-export function ClassDisplay({ returnClass }: { returnClass: ReturnClass | undefined }) {
+export function ClassDisplay({ classes, returnClass }: ClassDisplayProps) {
   return (
     <div>
       <p className="field-label" id="class-of-amount">
         Class, set by the amount
       </p>
       <ol aria-labelledby="class-of-amount" className="class-display">
-        {returnClasses.map(({ name, range }) => (
+        {classes.map(({ name, range }) => (
           <li aria-current={name === returnClass?.name ? "true" : undefined} key={name}>
             <span className="sr-only">Class </span>
             {name}

@@ -1,49 +1,30 @@
-import type { TopicRow } from "~/pages/sections/topic-rows.tsx";
+import type { TitledText } from "~/content/copy/titled-text.ts";
+import type { Offering } from "~/content/site-content.ts";
+import { countWord } from "~/content/wording.ts";
 
-export const whoCanInvest: readonly TopicRow[] = [
-  {
-    title: "Accredited investors",
-    text: "Offerings shown here are made under Rule 506(c). Only accredited investors may buy: people by income, net worth or license, and some companies and trusts.",
-  },
-  {
-    title: "Verified",
-    text: "Saying so is not enough. Before you invest, your status is verified, for example by your attorney, your accountant or a service that does this.",
-  },
-  {
-    title: "From $50,000",
-    text: "Money that you will not need during the hold, and whose loss you could bear.",
-  },
-];
+export function whoCanInvest(minimumInvestment: string): readonly TitledText[] {
+  return [
+    {
+      title: "Accredited investors",
+      text: "Offerings shown here are made under Rule 506(c). Only accredited investors may buy: people by income, net worth or license, and some companies and trusts.",
+    },
+    {
+      title: "Verified",
+      text: "Saying so is not enough. Before you invest, your status is verified, for example by your attorney, your accountant or a service that does this.",
+    },
+    {
+      title: `From ${minimumInvestment}`,
+      text: "Money that you will not need during the hold, and whose loss you could bear.",
+    },
+  ];
+}
 
-export const risks: readonly TopicRow[] = [
-  {
-    title: "Loss",
-    text: "You can lose some or all of what you invest. Nothing is insured, and no return is promised.",
-  },
-  {
-    title: "No way out early",
-    text: "There is no market for these interests, and they may not be transferred freely. Expect to stay until the property is sold or refinanced, which may be later than planned.",
-  },
-  {
-    title: "Construction",
-    text: "Building can cost more and take longer than planned: weather, labor, materials, permits.",
-  },
-  {
-    title: "Debt",
-    text: "Lenders are paid before owners. Higher interest, or a loan that cannot be replaced when it ends, can consume the equity.",
-  },
-  {
-    title: "Renting and selling",
-    text: "Rents may be lower and vacancies higher than assumed, and the sale price with them. One city means one local economy.",
-  },
-  {
-    title: "Targets",
-    text: "A target is arithmetic on assumptions. It is before your taxes, and whether it is before or after fees is stated in the offering documents.",
-  },
-  {
-    title: "Tax",
-    text: "Losses of a limited partner are normally passive and do not offset wages. Depreciation is recaptured on sale. Law changes. Ask your adviser.",
-  },
-];
+export function leadOf({ minimumInvestment, targetReturn }: Offering): string {
+  return `From ${minimumInvestment}, with a targeted return of ${targetReturn} in growth-oriented secondary and tertiary markets.`;
+}
 
-export const risksNote = "The full list of risks is in the offering documents. Read it before you decide.";
+export function descriptionOf(classCount: number): string {
+  const classes =
+    classCount > 1 ? `the ${countWord(classCount)} return classes with their` : "the return class with its";
+  return `Who can invest, ${classCount > 0 ? `${classes} targets and cautions, a calculator, ` : ""}the steps, the words and the risks.`;
+}

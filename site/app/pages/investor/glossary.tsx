@@ -1,17 +1,20 @@
-import { glossary } from "./glossary.ts";
+import { termAnchor } from "~/content/anchors.ts";
+import type { GlossaryTerm } from "~/content/site-content.ts";
+import { anchored } from "./anchored.ts";
 
-export function Glossary() {
+export function Glossary({ terms }: { terms: readonly GlossaryTerm[] }) {
+  if (terms.length === 0) return null;
   return (
     <section className="wrap py-section">
       <h2 className="mb-head">Words</h2>
       <dl className="border-(--ground-heading) border-t">
-        {glossary.map(({ meaning, term }) => (
+        {anchored(terms, ({ term }) => termAnchor(term)).map(({ id, item: { meaning, term } }) => (
           <div
-            className="hairline grid-12 items-baseline gap-y-1 border-b py-4"
-            id={term.toLowerCase().replaceAll(" ", "-")}
+            className="hairline grid-12 scroll-mt-6 items-baseline gap-y-1 border-b py-4"
+            id={id}
             key={term}
           >
-            <dt className="col-span-full font-display text-(--ground-heading) text-[1.375rem]/[1.25] tablet:col-span-4">
+            <dt className="col-span-full min-w-0 font-display text-(--ground-heading) text-[1.375rem]/[1.25] tablet:col-span-4">
               {term}
             </dt>
             <dd className="col-span-full tablet:col-span-8 desktop:col-span-7 desktop:col-start-6">

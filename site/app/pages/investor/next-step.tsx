@@ -22,14 +22,16 @@ export function NextStep() {
         >
           {investorPortal.label}
         </ButtonLink>
-        <ul className="hairline mt-8 border-t">
-          {scheduling.map(({ href, label, role }) => (
-            <li className="hairline flex flex-wrap items-center gap-x-8 border-b py-2" key={href}>
-              <TextLink href={href}>{label}</TextLink>
-              <p className="quiet text-s">{role}</p>
-            </li>
-          ))}
-        </ul>
+        {scheduling.length > 0 && (
+          <ul className="hairline mt-8 border-t">
+            {scheduling.map(({ href, label, role }) => (
+              <li className="hairline flex flex-wrap items-center gap-x-8 border-b py-2" key={href}>
+                <TextLink href={href}>{label}</TextLink>
+                <p className="quiet text-s">{role}</p>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

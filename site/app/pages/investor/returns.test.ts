@@ -1,15 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { returnClasses } from "~/content/offering.ts";
+import type { ReturnClass } from "~/content/site-content.ts";
+import { offering } from "~/content/typed/offering.ts";
 import {
   classFor,
-  impliedSharePercent,
+  classlessness,
+  highestMultiple,
   isCalculable,
-  poolShareDollars,
-  readDollars,
-  targetProfitDollars,
-  targetTotalDollars,
-  taxPools,
+  limitsOf,
+  targetOf,
+  uncalculable,
+  within,
 } from "./returns.ts";
+
+const { returnClasses: classes } = offering;
+
+/** Class A with other words than figures. */
+function worded(words: Partial<ReturnClass>): ReturnClass {
+  const [first] = classes;
+  if (!first) throw new Error("There are no classes");
+  return { ...first, ...words };
+}
 
 describe("the class of an amount", () => {
   it.each([
@@ -22,15 +32,23 @@ describe("the class of an amount", () => {
     [250_000, "C"],
     [5_000_000, "C"],
   ])("%d dollars is class %s", (investmentDollars, name) => {
-    expect(classFor(investmentDollars)?.name).toBe(name);
+    expect(classFor(investmentDollars, classes)?.name).toBe(name);
   });
 
   it.each([0, 49_999, 75_001, 77_500, 79_999, 145_001, 149_999])(
     "%d dollars has none",
     (investmentDollars) => {
-      expect(classFor(investmentDollars)).toBeUndefined();
+      expect(classFor(investmentDollars, classes)).toBeUndefined();
     },
   );
+
+  it("is said to be missing, and whether two classes stand around the amount", () => {
+    expect(classlessness("$77,500", 77_500, classes)).toBe("$77,500 lies between two classes: ask us.");
+    expect(classlessness("$40,000", 40_000, classes)).toBe("$40,000 belongs to no class: ask us.");
+    expect(classlessness("$90,000", 90_000, classes.slice(0, 1))).toBe(
+      "$90,000 belongs to no class: ask us.",
+    );
+  });
 });
 
 describe("the target", () => {
@@ -39,66 +57,78 @@ describe("the target", () => {
     ["B", 100_000, 192_000],
     ["C", 150_000, 289_500],
   ])("of class %s multiplies %d to %d dollars", (name, investmentDollars, totalDollars) => {
-    const returnClass = classFor(investmentDollars);
+    const returnClass = classFor(investmentDollars, classes);
     expect(returnClass?.name).toBe(name);
-    if (!returnClass) return;
-    expect(targetTotalDollars(investmentDollars, returnClass)).toBeCloseTo(totalDollars, 6);
-    expect(targetProfitDollars(investmentDollars, returnClass)).toBeCloseTo(
-      totalDollars - investmentDollars,
-      6,
-    );
+    const target = returnClass && targetOf(investmentDollars, returnClass);
+    expect(target?.totalDollars).toBeCloseTo(totalDollars, 6);
+    expect(target?.profitDollars).toBeCloseTo(totalDollars - investmentDollars, 6);
   });
 
   it("belongs to a hold of about 3¾ years in each class: profit over average annual return", () => {
-    for (const { aar, equityMultiple } of returnClasses) {
+    for (const { aar, equityMultiple } of classes) {
       const years = (Number.parseFloat(equityMultiple) - 1) / (Number.parseFloat(aar) / 100);
       expect(years).toBeGreaterThan(3.7);
       expect(years).toBeLessThan(3.8);
     }
   });
-});
 
-describe("the tax view", () => {
-  const sharesDollars = taxPools.map((pool) => poolShareDollars(100_000, pool, impliedSharePercent));
-
-  it("reproduces the printed figures per $100K", () => {
-    expect(sharesDollars.map(Math.round)).toEqual([3437, 16_132]);
-  });
-
-  it("reproduces the printed sum, which was rounded after adding", () => {
-    expect(Math.round(sharesDollars.reduce((sum, share) => sum + share, 0))).toBe(19_568);
-  });
-
-  it("follows the assumption", () => {
-    for (const pool of taxPools) {
-      expect(poolShareDollars(100_000, pool, 35)).toBeCloseTo(poolShareDollars(50_000, pool, 70), 6);
-      expect(poolShareDollars(100_000, pool, 0)).toBe(0);
-    }
-  });
-});
-
-describe("a typed amount", () => {
   it.each([
-    ["$100,000", 100_000],
-    ["100000", 100_000],
-    [" 77 500 ", 77_500],
-    ["150k", 150_000],
-    ["62.5K", 62_500],
-  ])("%j is %d dollars", (typed, dollars) => {
-    expect(readDollars(typed)).toBe(dollars);
+    ["1.90x", 190_000],
+    [" 2 X ", 200_000],
+    ["1.9", 190_000],
+  ])("may be written %j", (equityMultiple, totalDollars) => {
+    expect(targetOf(100_000, worded({ equityMultiple }))?.totalDollars).toBeCloseTo(totalDollars, 6);
   });
 
-  it.each(["", "$", "a lot", "-50000", "1e5", "50-75"])("%j is none", (typed) => {
-    expect(readDollars(typed)).toBeUndefined();
-  });
+  it.each(["about 2x", "1.8x-2.0x", "2,0x", "n/a", "", "0.5x", "Infinityx"])(
+    "is not calculated from %j, and that is said",
+    (equityMultiple) => {
+      const wrong = worded({ equityMultiple });
+      expect(targetOf(100_000, wrong)).toBeNull();
+      expect(uncalculable([wrong])).toEqual([
+        `The equity multiple of class A, “${equityMultiple}”, cannot be calculated with: ask us.`,
+      ]);
+      expect(highestMultiple([wrong, ...classes])).toBeCloseTo(1.93, 6);
+    },
+  );
 
-  it("is calculated from $50,000 to $250,000", () => {
-    expect([undefined, 49_999, 50_000, 250_000, 250_001].map(isCalculable)).toEqual([
-      false,
-      false,
-      true,
-      true,
-      false,
+  it("leaves nothing of the published classes out", () => {
+    expect(uncalculable(classes)).toEqual([]);
+  });
+});
+
+describe("a range that cannot be read", () => {
+  const vague = worded({ range: "from a good sum" });
+
+  it("is said to be left out, and takes no amount", () => {
+    expect(uncalculable([vague])).toEqual([
+      "The range of class A, “from a good sum”, cannot be calculated with: ask us.",
     ]);
+    expect(classFor(60_000, [vague])).toBeUndefined();
+  });
+
+  it("leaves nothing to calculate with when there is no other", () => {
+    expect(limitsOf({ minimumInvestment: "$50,000", returnClasses: [vague] })).toBeNull();
+    expect(limitsOf({ minimumInvestment: "$50,000", returnClasses: [] })).toBeNull();
+  });
+});
+
+describe("the amounts that are calculated with", () => {
+  const limits = { largestDollars: 250_000, smallestDollars: 50_000 };
+
+  it("reach from the minimum to somewhat more than the classes name", () => {
+    expect(limitsOf(offering)).toEqual(limits);
+  });
+
+  it("begin with the first class where the minimum is not an amount", () => {
+    expect(limitsOf({ ...offering, minimumInvestment: "ask us" })).toEqual(limits);
+    expect(limitsOf({ ...offering, minimumInvestment: "$0" })).toEqual(limits);
+  });
+
+  it("are bounded on both sides", () => {
+    expect(
+      [undefined, 49_999, 50_000, 250_000, 250_001].map((dollars) => isCalculable(dollars, limits)),
+    ).toEqual([false, false, true, true, false]);
+    expect([0, 60_000, 900_000].map((dollars) => within(dollars, limits))).toEqual([50_000, 60_000, 250_000]);
   });
 });

@@ -1,69 +1,97 @@
-import { type ReturnClass, returnClasses } from "~/content/offering.ts";
+import { amountRange, readDollars } from "~/content/dollars.ts";
+import type { Offering, ReturnClass } from "~/content/site-content.ts";
 
-export const smallestInvestmentDollars = 50_000;
-export const largestInvestmentDollars = 250_000;
 export const holdYears = "3¾";
 
-/** What the pools are divided by: the cost behind the published tax credits. */
-const equityDollars = 4_888_664;
-
-/** The share of a pool that the printed per-$100K figures imply; nowhere stated, so a visitor can change it. */
-export const impliedSharePercent = 70;
-
-export interface TaxPool {
-  readonly name: string;
-  readonly poolDollars: number;
+/** The amounts that are calculated with, both included. */
+export interface InvestmentLimits {
+  readonly largestDollars: number;
+  readonly smallestDollars: number;
 }
 
-/** The published figures per $100K and in total need the second pool, whose own row prints $1,126,000. */
-export const taxPools: readonly TaxPool[] = [
-  { name: "Tax credits", poolDollars: 240_000 },
-  { name: "Depreciation", poolDollars: 1_126_600 },
-];
+/** How far beyond the last amount that a class names. */
+const furtherDollars = 100_000;
 
-/** The class that an amount belongs to; none when it lies between two ranges or below the first. */
-export function classFor(investmentDollars: number): ReturnClass | undefined {
-  return returnClasses.find(({ range }) => {
-    const [fromDollars = Number.POSITIVE_INFINITY, toDollars = Number.POSITIVE_INFINITY] = limitsOf(range);
-    return investmentDollars >= fromDollars && investmentDollars <= toDollars;
+/** From the published minimum to somewhat more than the classes name; null when they name no amount that can be read. */
+export function limitsOf({
+  minimumInvestment,
+  returnClasses,
+}: Pick<Offering, "minimumInvestment" | "returnClasses">): InvestmentLimits | null {
+  const named = returnClasses
+    .flatMap(({ range }) => amountRange(range) ?? [])
+    .flatMap(({ fromDollars, toDollars }) => [fromDollars, toDollars])
+    .filter(Number.isFinite);
+  if (named.length === 0) return null;
+  const smallestDollars = readDollars(minimumInvestment) || Math.min(...named);
+  return { largestDollars: Math.max(smallestDollars, ...named) + furtherDollars, smallestDollars };
+}
+
+/** The nearest amount that can be calculated with. */
+export function within(dollars: number, { largestDollars, smallestDollars }: InvestmentLimits): number {
+  return Math.min(Math.max(dollars, smallestDollars), largestDollars);
+}
+
+export function isCalculable(dollars: number | undefined, limits: InvestmentLimits): dollars is number {
+  return dollars !== undefined && within(dollars, limits) === dollars;
+}
+
+/** The class that an amount belongs to; none when it lies between two ranges or outside of all. */
+export function classFor(
+  investmentDollars: number,
+  classes: readonly ReturnClass[],
+): ReturnClass | undefined {
+  return classes.find(({ range }) => {
+    const amounts = amountRange(range);
+    return amounts && investmentDollars >= amounts.fromDollars && investmentDollars <= amounts.toDollars;
   });
 }
 
-/** "$50K-$75K" as 50,000 and 75,000; "$150K+" as 150,000 alone. */
-function limitsOf(range: string): readonly number[] {
-  return [...range.matchAll(/\$(\d+)K/g)].map(([, thousands]) => Number(thousands) * 1000);
+export interface Target {
+  /** The preferred return is a part of this, never added to it. */
+  readonly profitDollars: number;
+  /** What would come back in all, the investment included. */
+  readonly totalDollars: number;
 }
 
-/** What would come back in all by the target, the investment included. */
-export function targetTotalDollars(investmentDollars: number, { equityMultiple }: ReturnClass): number {
-  return investmentDollars * Number.parseFloat(equityMultiple);
+/** What an amount would become by its class's target; null when the target is not a plain multiple. */
+export function targetOf(investmentDollars: number, { equityMultiple }: ReturnClass): Target | null {
+  const multiple = multipleOf(equityMultiple);
+  if (multiple === null) return null;
+  const totalDollars = investmentDollars * multiple;
+  return { profitDollars: totalDollars - investmentDollars, totalDollars };
 }
 
-/** The preferred return is a part of this, never added to it. */
-export function targetProfitDollars(investmentDollars: number, returnClass: ReturnClass): number {
-  return targetTotalDollars(investmentDollars, returnClass) - investmentDollars;
+/** The largest target of all classes, as a multiple. */
+export function highestMultiple(classes: readonly ReturnClass[]): number {
+  return Math.max(1, ...classes.map(({ equityMultiple }) => multipleOf(equityMultiple) ?? 1));
 }
 
-/** An investment's part of a pool. */
-export function poolShareDollars(
+/** "1.90x" as 1.9; null for anything else, such as "about 2x", and for less than the investment itself. */
+function multipleOf(text: string): number | null {
+  const [, digits] = /^(\d+(?:\.\d+)?)\s*x?$/i.exec(text.trim()) ?? [];
+  const multiple = Number(digits);
+  return multiple >= 1 ? multiple : null;
+}
+
+/** What of the published classes cannot be calculated with: a sentence each. */
+export function uncalculable(classes: readonly ReturnClass[]): readonly string[] {
+  return classes.flatMap(({ equityMultiple, name, range }) => {
+    if (!amountRange(range))
+      return [`The range of class ${name}, “${range}”, cannot be calculated with: ask us.`];
+    if (multipleOf(equityMultiple) !== null) return [];
+    return [`The equity multiple of class ${name}, “${equityMultiple}”, cannot be calculated with: ask us.`];
+  });
+}
+
+/** That an amount has no class, and whether it lies between two. */
+export function classlessness(
+  amount: string,
   investmentDollars: number,
-  { poolDollars }: TaxPool,
-  sharePercent: number,
-): number {
-  return (investmentDollars * (sharePercent / 100) * poolDollars) / equityDollars;
-}
-
-/** An amount as people type it: "$100,000", "100000", "100k". Absent when it is not an amount. */
-export function readDollars(typed: string): number | undefined {
-  const [, digits, thousands] = /^\$?(\d[\d,]*(?:\.\d+)?)(k)?$/i.exec(typed.replaceAll(/\s/g, "")) ?? [];
-  if (digits === undefined) return undefined;
-  return Number(digits.replaceAll(",", "")) * (thousands ? 1000 : 1);
-}
-
-export function isCalculable(investmentDollars: number | undefined): investmentDollars is number {
-  return (
-    investmentDollars !== undefined &&
-    investmentDollars >= smallestInvestmentDollars &&
-    investmentDollars <= largestInvestmentDollars
-  );
+  classes: readonly ReturnClass[],
+): string {
+  const ranges = classes.flatMap(({ range }) => amountRange(range) ?? []);
+  const isBetween =
+    ranges.some(({ toDollars }) => toDollars < investmentDollars) &&
+    ranges.some(({ fromDollars }) => fromDollars > investmentDollars);
+  return isBetween ? `${amount} lies between two classes: ask us.` : `${amount} belongs to no class: ask us.`;
 }

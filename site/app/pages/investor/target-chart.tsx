@@ -1,12 +1,6 @@
 import { formatDollars } from "~/content/format.ts";
-import { type ReturnClass, returnClasses } from "~/content/offering.ts";
-import {
-  holdYears,
-  largestInvestmentDollars,
-  smallestInvestmentDollars,
-  targetProfitDollars,
-  targetTotalDollars,
-} from "./returns.ts";
+import type { ReturnClass } from "~/content/site-content.ts";
+import { highestMultiple, holdYears, type InvestmentLimits, type Target } from "./returns.ts";
 
 // Pixels down the drawing; across it everything is in percent of its width, so that it needs no scaling.
 const headroom = 36;
@@ -20,27 +14,29 @@ const secondBarEnd = "62%";
 const labels = "65%";
 
 const lowestDrawing = 184;
-const highestMultiple = Math.max(...returnClasses.map((returnClass) => targetTotalDollars(1, returnClass)));
 
 /**
  * Pixels for a dollar. Both bars share it and stand on zero, so they compare truly; it falls as the amount rises, so
  * that a large one fits and a small one can still be read.
  */
-function pixelsPerDollar(investmentDollars: number): number {
-  const part =
-    (investmentDollars - smallestInvestmentDollars) / (largestInvestmentDollars - smallestInvestmentDollars);
+function pixelsPerDollar({ classes, investmentDollars, limits }: Omit<TargetChartProps, "target">): number {
+  const { largestDollars, smallestDollars } = limits;
+  const part = (investmentDollars - smallestDollars) / (largestDollars - smallestDollars);
   const highest = lowestDrawing + part * (plotHeight - lowestDrawing);
-  return highest / (investmentDollars * highestMultiple);
+  return highest / (investmentDollars * highestMultiple(classes));
 }
 
 interface TargetChartProps {
+  readonly classes: readonly ReturnClass[];
   readonly investmentDollars: number;
-  readonly returnClass: ReturnClass | undefined;
+  readonly limits: InvestmentLimits;
+  readonly target: Target | null;
 }
 
 /** The investment, and what it would be by the target. The table below it says the same in text. */
-export function TargetChart({ investmentDollars, returnClass }: TargetChartProps) {
-  const scale = pixelsPerDollar(investmentDollars);
+export function TargetChart({ target, ...scene }: TargetChartProps) {
+  const { investmentDollars } = scene;
+  const scale = pixelsPerDollar(scene);
   const heightOf = (dollars: number) => Math.round(dollars * scale);
   const invested = heightOf(investmentDollars);
   const investedTop = baseline - invested;
@@ -64,13 +60,8 @@ export function TargetChart({ investmentDollars, returnClass }: TargetChartProps
       <text x="0" y={baseline + 22}>
         You invest
       </text>
-      {returnClass ? (
-        <Target
-          investedTop={investedTop}
-          profitDollars={targetProfitDollars(investmentDollars, returnClass)}
-          profitHeight={heightOf(targetProfitDollars(investmentDollars, returnClass))}
-          totalDollars={targetTotalDollars(investmentDollars, returnClass)}
-        />
+      {target ? (
+        <TargetBar {...target} investedTop={investedTop} profitHeight={heightOf(target.profitDollars)} />
       ) : (
         <text className="target-chart-figure" x={secondBar} y={baseline - 12}>
           Ask us
@@ -84,14 +75,12 @@ export function TargetChart({ investmentDollars, returnClass }: TargetChartProps
   );
 }
 
-interface TargetProps {
+interface TargetBarProps extends Target {
   readonly investedTop: number;
-  readonly profitDollars: number;
   readonly profitHeight: number;
-  readonly totalDollars: number;
 }
 
-function Target({ investedTop, profitDollars, profitHeight, totalDollars }: TargetProps) {
+function TargetBar({ investedTop, profitDollars, profitHeight, totalDollars }: TargetBarProps) {
   const totalTop = investedTop - profitHeight;
   return (
     <>

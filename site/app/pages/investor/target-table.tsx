@@ -1,18 +1,13 @@
 import { formatDollars } from "~/content/format.ts";
-import type { ReturnClass } from "~/content/offering.ts";
-import { holdYears, targetProfitDollars, targetTotalDollars } from "./returns.ts";
+import { holdYears, type Target } from "./returns.ts";
 
 interface TargetTableProps {
   readonly investmentDollars: number;
-  readonly returnClass: ReturnClass | undefined;
+  readonly target: Target | null;
 }
 
 /** The drawing in text. */
-export function TargetTable({ investmentDollars, returnClass }: TargetTableProps) {
-  const target = returnClass && {
-    totalDollars: targetTotalDollars(investmentDollars, returnClass),
-    profitDollars: targetProfitDollars(investmentDollars, returnClass),
-  };
+export function TargetTable({ investmentDollars, target }: TargetTableProps) {
   return (
     <table className="calculator-table mt-4">
       <caption className="sr-only">The drawing as a table</caption>

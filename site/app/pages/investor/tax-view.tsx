@@ -1,12 +1,18 @@
 import { useState } from "react";
+import { taxBenefitsDating } from "~/content/copy/offering.ts";
 import { formatDollars } from "~/content/format.ts";
-import { taxBenefitsDating } from "~/content/offering.ts";
+import type { TaxBenefit } from "~/content/site-content.ts";
 import { TextField } from "~/ui/field.tsx";
-import { impliedSharePercent, poolShareDollars, taxPools } from "./returns.ts";
 import { TaxCautions } from "./tax-cautions.tsx";
+import { impliedSharePercent, poolShareDollars, poolsReproduce, taxPools } from "./tax-pools.ts";
 
-/** What an investment's part of the published pools would have been. */
-export function TaxView({ investmentDollars }: { investmentDollars: number }) {
+interface TaxViewProps {
+  readonly benefits: readonly TaxBenefit[];
+  readonly investmentDollars: number;
+}
+
+/** What an investment's part of the published pools would have been; nothing once other figures are published. */
+export function TaxView({ benefits, investmentDollars }: TaxViewProps) {
   const [typed, setTyped] = useState(String(impliedSharePercent));
   const typedPercent = typed.trim() === "" ? Number.NaN : Number(typed);
   const isPercent = typedPercent >= 0 && typedPercent <= 100;
@@ -16,6 +22,7 @@ export function TaxView({ investmentDollars }: { investmentDollars: number }) {
     shareDollars: poolShareDollars(investmentDollars, pool, sharePercent),
   }));
   const combinedDollars = shares.reduce((sum, { shareDollars }) => sum + shareDollars, 0);
+  if (!poolsReproduce(benefits)) return null;
   return (
     <div className="calculator-row calculator-tax">
       <div className="calculator-inputs">
@@ -67,7 +74,7 @@ export function TaxView({ investmentDollars }: { investmentDollars: number }) {
             </tr>
           </tfoot>
         </table>
-        <TaxCautions />
+        <TaxCautions benefits={benefits} />
       </div>
     </div>
   );

@@ -1,16 +1,32 @@
+import { taxBenefitsDating } from "~/content/copy/offering.ts";
 import { formatDollars } from "~/content/format.ts";
-import { combinedTaxBenefit, taxBenefits, taxBenefitsDating } from "~/content/offering.ts";
-import { classFor, holdYears, targetProfitDollars, targetTotalDollars } from "./returns.ts";
+import type { Offering } from "~/content/site-content.ts";
+import { capitalized, countWord } from "~/content/wording.ts";
+import { holdYears } from "./returns.ts";
 import { TaxCautions } from "./tax-cautions.tsx";
-
-const examplesDollars = [50_000, 100_000, 150_000];
+import { Uncalculable } from "./uncalculable.tsx";
+import { type WorkedAmount, workedAmounts } from "./worked-amounts.ts";
 
 /** One amount of each class, worked out. */
-export function WorkedExamples() {
+export function WorkedExamples({ offering }: { offering: Offering }) {
+  const { returnClasses, taxBenefits } = offering;
+  const amounts = workedAmounts(returnClasses);
   return (
     <div className="calculator ground-sand">
+      {amounts.length > 0 && <Targets amounts={amounts} />}
+      <Uncalculable classes={returnClasses} />
+      {taxBenefits.length > 0 && <TaxBenefits offering={offering} />}
+    </div>
+  );
+}
+
+function Targets({ amounts }: { amounts: readonly WorkedAmount[] }) {
+  return (
+    <>
       <table className="calculator-table calculator-examples">
-        <caption className="sr-only">Three worked examples</caption>
+        <caption className="sr-only">
+          {capitalized(countWord(amounts.length))} worked {amounts.length === 1 ? "example" : "examples"}
+        </caption>
         <thead>
           <tr>
             <th scope="col">You invest</th>
@@ -20,19 +36,14 @@ export function WorkedExamples() {
           </tr>
         </thead>
         <tbody>
-          {examplesDollars.map((investmentDollars) => {
-            const returnClass = classFor(investmentDollars);
-            return (
-              returnClass && (
-                <tr key={investmentDollars}>
-                  <th scope="row">{formatDollars(investmentDollars)}</th>
-                  <td>{returnClass.name}</td>
-                  <td>{formatDollars(targetProfitDollars(investmentDollars, returnClass))}</td>
-                  <td>{formatDollars(targetTotalDollars(investmentDollars, returnClass))}</td>
-                </tr>
-              )
-            );
-          })}
+          {amounts.map(({ investmentDollars, name, target }) => (
+            <tr key={name}>
+              <th scope="row">{formatDollars(investmentDollars)}</th>
+              <td>{name}</td>
+              <td>{formatDollars(target.profitDollars)}</td>
+              <td>{formatDollars(target.totalDollars)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       <p className="measure mt-6">
@@ -40,14 +51,20 @@ export function WorkedExamples() {
         {holdYears} years. You can lose principal, and you cannot readily sell. For an amount between two
         classes, ask us.
       </p>
+    </>
+  );
+}
+
+function TaxBenefits({ offering: { combinedTaxBenefit, taxBenefits } }: { offering: Offering }) {
+  const each = taxBenefits.map(
+    ({ name, perHundredThousand }) => `${name.toLowerCase()} ${perHundredThousand}`,
+  );
+  return (
+    <>
       <p className="measure mt-4">
-        {taxBenefitsDating} Per $100K:{" "}
-        {taxBenefits
-          .map((benefit) => `${benefit.name.toLowerCase()} ${benefit.perHundredThousand}`)
-          .join(", ")}
-        , combined {combinedTaxBenefit.perHundredThousand}.
+        {taxBenefitsDating} Per $100K: {each.join(", ")}, combined {combinedTaxBenefit.perHundredThousand}.
       </p>
-      <TaxCautions />
-    </div>
+      <TaxCautions benefits={taxBenefits} />
+    </>
   );
 }

@@ -1,17 +1,17 @@
-import { formatDate, formatMonth } from "~/content/format.ts";
+import { formatDate } from "~/content/format.ts";
+import type { MediaMention } from "~/content/site-content.ts";
+import { DatedRow } from "~/pages/sections/dated-row.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import { type PressMention, pressMentions } from "./press-mentions.ts";
-import "./press.css";
 
-export function Press() {
+export function Press({ mentions }: { mentions: readonly MediaMention[] }) {
   return (
     <section className="ground-sand">
       <div className="wrap grid-12 gap-y-8 py-section">
         <h2 className="col-span-full desktop:col-span-4">Press</h2>
         <div className="col-span-full desktop:col-span-8">
-          {pressMentions.length > 0 ? (
-            <Mentions mentions={pressMentions} />
+          {mentions.length > 0 ? (
+            <Mentions mentions={mentions} />
           ) : (
             <EmptyState
               action={<TextLink to="/contact">Tell us about a story</TextLink>}
@@ -26,22 +26,22 @@ export function Press() {
   );
 }
 
-function Mentions({ mentions }: { mentions: readonly PressMention[] }) {
+function Mentions({ mentions }: { mentions: readonly MediaMention[] }) {
   return (
     <ul className="hairline border-t">
       {mentions.map(({ href, publishedAt, source, title }) => (
-        <li className="press-row hairline border-b" key={href}>
-          <p className="figure text-[1.625rem]/[1.2]">{formatMonth(publishedAt)}</p>
-          <div>
-            <h3 className="font-sans font-semibold text-base">{title}</h3>
-            <p className="quiet text-xs">
-              {source}, <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
-            </p>
-          </div>
-          <TextLink href={href}>
-            Read<span className="sr-only">: {title}</span>
-          </TextLink>
-        </li>
+        <DatedRow
+          date={publishedAt}
+          key={href}
+          link={
+            <TextLink href={href}>
+              Read<span className="sr-only">: {title}</span>
+            </TextLink>
+          }
+          title={title}
+        >
+          {source}, <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+        </DatedRow>
       ))}
     </ul>
   );

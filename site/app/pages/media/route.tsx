@@ -1,3 +1,4 @@
+import { contentOf } from "~/content/content.server.ts";
 import { bannerVideo } from "~/content/pictures.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
@@ -6,10 +7,14 @@ import { ContactAndBrand } from "./contact-and-brand.tsx";
 import { Press } from "./press.tsx";
 import { VideoGallery } from "./video-gallery.tsx";
 
+export function loader({ context }: Route.LoaderArgs) {
+  const { mediaMentions, mediaVideos } = contentOf(context);
+  return { mediaMentions, mediaVideos };
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      title: "Media",
       description:
         "Videos, press, and for journalists and hosts: a person to ask, what may be quoted, and brand files to download.",
       keywords: ["media contact", "press", "videos", "multifamily sponsor", "brand files"],
@@ -19,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-export default function Media() {
+export default function Media({ loaderData: { mediaMentions, mediaVideos } }: Route.ComponentProps) {
   return (
     <>
       <PageBanner
@@ -28,8 +33,8 @@ export default function Media() {
         lead="Videos to watch; and for journalists, hosts and organizers, a person to ask and what you may use."
         title="Media"
       />
-      <VideoGallery />
-      <Press />
+      <VideoGallery videos={mediaVideos} />
+      <Press mentions={mediaMentions} />
       <ContactAndBrand />
     </>
   );

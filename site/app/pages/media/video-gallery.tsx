@@ -1,9 +1,9 @@
 import { results05 } from "~/content/pictures.ts";
+import type { PostedVideo } from "~/content/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Video } from "~/ui/video.tsx";
-import { videos } from "./videos.ts";
 
-export function VideoGallery() {
+export function VideoGallery({ videos }: { videos: readonly PostedVideo[] }) {
   const { introductionVideo } = useSiteSettings();
   return (
     <section className="wrap py-section">
@@ -11,13 +11,7 @@ export function VideoGallery() {
       <ul className="grid gap-x-column gap-y-10 tablet:grid-cols-2">
         {[{ ...introductionVideo, poster: results05 }, ...videos].map((video) => (
           <li key={video.title}>
-            <Video
-              note={video.note}
-              poster={video.poster}
-              sizes="(width < 44rem) 92vw, 46vw"
-              title={video.title}
-              youtubeId={video.youtubeId}
-            />
+            <Video {...video} sizes="(width < 44rem) 92vw, 46vw" />
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { gallery04 } from "~/content/pictures.ts";
+import type { Offering } from "~/content/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Perks } from "~/pages/sections/perks.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { connect } from "./copy.ts";
 
-export function Connect() {
+export function Connect({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {
   const { investorPortal } = useSiteSettings();
   return (
     <Perks
@@ -16,7 +17,7 @@ export function Connect() {
       ground="sand"
       image={gallery04}
       note={connect.note}
-      perks={connect.perks}
+      perks={connect.perks(minimumInvestment)}
       title={connect.title}
     />
   );

@@ -1,16 +1,10 @@
-import type { Column } from "~/pages/sections/columns.tsx";
-import type { TimelineYear } from "~/pages/sections/timeline.tsx";
+import type { TitledText } from "~/content/copy/titled-text.ts";
 
 export const hero = {
   title: "Own a part of where the Midwest lives",
   lead: "Apartment communities in secondary and tertiary Midwest markets, for accredited investors.",
   caption: "Illustrative rendering.",
 };
-
-interface Reason {
-  readonly text: string;
-  readonly title: string;
-}
 
 export const why = {
   title: "Why Midwest",
@@ -31,13 +25,13 @@ export const why = {
       title: "Less competition",
       text: "Large funds look first at large cities. Fewer of them bid in smaller ones.",
     },
-  ] satisfies readonly Reason[],
+  ] satisfies readonly TitledText[],
   caution:
     "The sponsor’s view of these markets; sources and dates to be supplied by the sponsor. Markets change, and you can lose principal.",
   map: {
     alt: "Simplified map of six upper-Midwest states with Sioux Falls, South Dakota, marked",
-    caption:
-      "Sioux Falls, where the current projects are. Small dots are cities for orientation, not projects.",
+    caption: (holdsAllProjects: boolean) =>
+      `Sioux Falls${holdsAllProjects ? ", where the current projects are" : ""}. Small dots are cities for orientation, not projects.`,
   },
 };
 
@@ -57,17 +51,12 @@ export const reasons = {
       title: "Long-term value",
       text: "Rent pays down the loan, and value may grow over the hold. It may also fall, and you cannot readily sell in between.",
     },
-  ] satisfies readonly Column[],
+  ] satisfies readonly TitledText[],
 };
 
 export const futureProjects = {
   title: "Future projects",
   note: "Plans change, and a city on this list is not an offering. Each is announced when its land is under contract.",
-  /** Specification, section 9. */
-  years: [
-    { year: "2026", cities: 6, convention: "under-way" },
-    { year: "2027", cities: 5, convention: "planned" },
-  ] satisfies readonly TimelineYear[],
 };
 
 export const team = {
@@ -77,10 +66,10 @@ export const team = {
 
 export const connect = {
   title: "Connect with us when you are ready.",
-  perks: [
+  perks: (minimumInvestment: string) => [
     "Your accreditation is verified before you invest",
     "You read the offering documents with your advisers",
-    "You invest from $50,000, and follow the building in the portal",
+    `You invest from ${minimumInvestment}, and follow the building in the portal`,
   ],
   action: "Invest Now",
   note: "Accredited investors only. You can lose some or all of what you invest, and you cannot readily sell. Picture: illustrative rendering.",

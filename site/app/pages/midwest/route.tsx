@@ -1,4 +1,6 @@
+import { contentOf } from "~/content/content.server.ts";
 import { heroMidwest } from "~/content/pictures.ts";
+import { sharedCity } from "~/content/places.ts";
 import { BottomForm } from "~/pages/sections/bottom-form.tsx";
 import { Columns } from "~/pages/sections/columns.tsx";
 import { InvestmentSteps } from "~/pages/sections/investment-steps.tsx";
@@ -17,10 +19,19 @@ export { leadClientAction as clientAction } from "~/leads/lead-client-action.ts"
 
 export const handle = { endsInForm: true };
 
+export function loader({ context }: Route.LoaderArgs) {
+  const { offering, projects, team } = contentOf(context);
+  return {
+    futureCities: offering.futureCities,
+    isAllInSiouxFalls: sharedCity(projects) === "Sioux Falls",
+    minimumInvestment: offering.minimumInvestment,
+    team,
+  };
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      title: "Midwest property investment",
       description:
         "Why we build apartment communities in secondary and tertiary Midwest markets, what comes next, and how an accredited investor takes part.",
       keywords: ["Midwest real estate investment", "multifamily", "passive income", "accredited investors"],
@@ -30,16 +41,17 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-export default function Midwest() {
+export default function Midwest({ loaderData }: Route.ComponentProps) {
+  const { futureCities, isAllInSiouxFalls, minimumInvestment, team } = loaderData;
   return (
     <>
-      <SplitHero {...hero} image={heroMidwest} />
-      <WhyMidwest />
+      <SplitHero {...hero} image={heroMidwest} minimumInvestment={minimumInvestment} />
+      <WhyMidwest holdsAllProjects={isAllInSiouxFalls} />
       <Columns {...reasons} />
-      <FutureProjects />
-      <InvestmentSteps />
-      <Team />
-      <Connect />
+      <FutureProjects years={futureCities} />
+      <InvestmentSteps minimumInvestment={minimumInvestment} />
+      <Team team={team} />
+      <Connect minimumInvestment={minimumInvestment} />
       <BottomForm {...bottomForm} />
     </>
   );

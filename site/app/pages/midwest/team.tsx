@@ -1,22 +1,24 @@
+import type { TeamMember } from "~/content/site-content.ts";
 import { SectionHead } from "~/layout/section-head.tsx";
 import { TeamRow } from "~/pages/sections/team-row.tsx";
 import { Reveal } from "~/ui/reveal.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import { team } from "./copy.ts";
+import { team as copy } from "./copy.ts";
 
-export function Team() {
+export function Team({ team }: { team: readonly TeamMember[] }) {
+  if (team.length === 0) return null;
   return (
     <section className="wrap py-section">
       <Reveal>
         <SectionHead
           note={
-            <TextLink className="text-body" to={team.action.to}>
-              {team.action.label}
+            <TextLink className="text-body" to={copy.action.to}>
+              {copy.action.label}
             </TextLink>
           }
-          title={team.title}
+          title={copy.title}
         />
-        <TeamRow />
+        <TeamRow team={team} />
       </Reveal>
     </section>
   );

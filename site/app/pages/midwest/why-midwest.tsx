@@ -1,8 +1,13 @@
 import { Reveal } from "~/ui/reveal.tsx";
 import { why } from "./copy.ts";
 
+interface WhyMidwestProps {
+  /** Whether all projects are in the city that the map marks. */
+  readonly holdsAllProjects: boolean;
+}
+
 /** The sponsor's reasons beside a map that bleeds off the left edge. */
-export function WhyMidwest() {
+export function WhyMidwest({ holdsAllProjects }: WhyMidwestProps) {
   return (
     <section className="wrap py-section">
       <Reveal>
@@ -17,7 +22,9 @@ export function WhyMidwest() {
               src="/art/map-midwest.svg"
               width={1200}
             />
-            <figcaption className="midwest-map-caption quiet text-xs">{why.map.caption}</figcaption>
+            <figcaption className="midwest-map-caption quiet text-xs">
+              {why.map.caption(holdsAllProjects)}
+            </figcaption>
           </figure>
           <div className="col-span-full desktop:col-span-5">
             <ul className="hairline border-t">

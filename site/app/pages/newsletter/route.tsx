@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { redirect, useNavigation } from "react-router";
 import { contentOf } from "~/content/content.server.ts";
+import { confirmsByEmail } from "~/leads/newsletter/confirms-by-email.server.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
@@ -8,13 +9,20 @@ import { showToast } from "~/ui/toast.tsx";
 import type { Route } from "./+types/route.ts";
 import { IssueList } from "./issue-list.tsx";
 import { IssueTabs } from "./issue-tabs.tsx";
+import { SignUp } from "./sign-up.tsx";
 import "./newsletter.css";
+
+export { leadAction as action, leadHeaders as headers } from "~/leads/lead-action.server.ts";
+export { leadClientAction as clientAction } from "~/leads/lead-client-action.ts";
+
+export const handle = { endsInForm: true };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { newsletters, newslettersStatus, settings } = contentOf(context);
   const asked = issueOf(new URL(request.url).search);
   if (asked !== null && !newsletters.some(({ id }) => id === asked)) throw redirect("/newsletter");
   return {
+    confirmsByEmail: confirmsByEmail(context),
     newsletters,
     notFound: newsletters.length === 0 && newslettersStatus !== null && newslettersStatus !== 200,
     selectedId: asked ?? newsletters[0]?.id,
@@ -30,7 +38,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = loaderData?.title ?? "Newsletter";
   return pageMeta(
     {
-      title,
       description: `${title}: every issue as a PDF. What is being built, what is leasing, and what the money did that month.`,
       keywords: [title, "multifamily newsletter", "passive monthly income", "real estate investing"],
       path: "/newsletter",
@@ -49,21 +56,27 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   }, [notFound]);
 
   return (
-    <div className="wrap pt-head pb-section">
-      <h1>{title}</h1>
-      <p className="measure mt-6 text-lead">
-        One letter a month: what is being built, what is leasing, and what the money did. Read it here or keep
-        the PDF.
-      </p>
-      {selected ? (
-        <>
-          <IssueTabs newsletters={newsletters} selected={selected} />
-          <IssueList newsletters={newsletters} />
-        </>
-      ) : (
-        <NoIssues />
-      )}
-    </div>
+    <>
+      <div className="wrap pt-head pb-section">
+        <h1>{title}</h1>
+        <p className="measure mt-6 text-lead">
+          One letter a month: what is being built, what is leasing, and what the money did. Read it here or
+          keep the PDF.
+        </p>
+        <p className="mt-4">
+          <TextLink to="#sign-up">Get it by email</TextLink>
+        </p>
+        {selected ? (
+          <>
+            <IssueTabs newsletters={newsletters} selected={selected} />
+            <IssueList newsletters={newsletters} />
+          </>
+        ) : (
+          <NoIssues />
+        )}
+      </div>
+      <SignUp confirmsByEmail={loaderData.confirmsByEmail} />
+    </>
   );
 }
 

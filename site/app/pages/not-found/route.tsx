@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { searchPage } from "~/layout/navigation.ts";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -39,6 +40,9 @@ export default function NotFound() {
         <ButtonLink to="/">Go to the home page</ButtonLink>
         <TextLink icon="none" to="/current-project">
           Current projects
+        </TextLink>
+        <TextLink icon="none" to={searchPage.to}>
+          Search
         </TextLink>
         <TextLink icon="none" to="/contact">
           Contact

@@ -1,24 +1,28 @@
-import { type PodcastHost, podcastHosts } from "~/content/podcast.ts";
+import type { TeamMember } from "~/content/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { feedPaths } from "~/seo/feeds/feed-paths.ts";
+import { FeedLink } from "~/ui/feed-link.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 
 /** Who speaks, what about, and where to follow it. */
-export function AboutPodcast() {
+export function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
   const { podcastPlatforms } = useSiteSettings();
   return (
     <div className="ground-sand">
       <div className="wrap grid-12 gap-y-12 py-section">
-        <section className="col-span-full desktop:col-span-6">
-          <h2>Hosts</h2>
-          <ul className="mt-8 grid gap-8">
-            {podcastHosts.map((host) => (
-              <li key={host.name}>
-                <Host host={host} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        {hosts.length > 0 && (
+          <section className="col-span-full desktop:col-span-6">
+            <h2>Hosts</h2>
+            <ul className="mt-8 grid grid-cols-1 gap-8">
+              {hosts.map((host) => (
+                <li key={host.name}>
+                  <Host host={host} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <div className="col-span-full grid content-start gap-12 desktop:col-span-5 desktop:col-start-8">
           <section>
             <h2>What about</h2>
@@ -38,6 +42,9 @@ export function AboutPodcast() {
                   <TextLink href={href}>{label}</TextLink>
                 </li>
               ))}
+              <li>
+                <FeedLink href={feedPaths.podcast}>RSS</FeedLink>
+              </li>
             </ul>
           </section>
         </div>
@@ -53,14 +60,14 @@ const topics = [
   "What an investor should ask, us included",
 ];
 
-function Host({ host: { image, name, part, role } }: { host: PodcastHost }) {
+function Host({ host: { image, name, podcastPart, role } }: { host: TeamMember }) {
   return (
     <div className="flex gap-6">
       <Picture className="aspect-[4/5] w-24 shrink-0 self-start" image={image} sizes="6rem" />
-      <div>
+      <div className="min-w-0">
         <h3>{name}</h3>
         <p className="quiet mt-1 text-s">{role}</p>
-        <p className="mt-2">{part}</p>
+        <p className="mt-2">{podcastPart}</p>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import type { Episode } from "~/content/podcast.ts";
+import { episodeAnchor } from "~/content/anchors.ts";
+import type { Episode } from "~/content/site-content.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { EpisodeFacts } from "./episode-facts.tsx";
 import { EpisodeTexts } from "./episode-texts.tsx";
@@ -12,7 +13,11 @@ export function EpisodeList({ episodes, player }: { episodes: readonly Episode[]
       <h2 className="mb-head">Earlier episodes</h2>
       <ul className="hairline border-t">
         {episodes.map((episode) => (
-          <li className="episode-row hairline border-b" key={episode.number}>
+          <li
+            className="episode-row hairline border-b"
+            id={episodeAnchor(episode.number)}
+            key={episode.number}
+          >
             <Picture className="episode-row-cover" image={episode.cover} sizes="7rem" />
             <div>
               <h3>

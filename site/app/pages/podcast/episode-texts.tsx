@@ -1,28 +1,25 @@
 import { formatFileSize } from "~/content/format.ts";
-import type { Episode } from "~/content/podcast.ts";
+import type { Episode } from "~/content/site-content.ts";
 import { Accordion } from "~/ui/accordion.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 
 /** Notes and transcript, closed until they are wanted. */
 export function EpisodeTexts({ episode }: { episode: Episode }) {
-  return (
-    <Accordion
-      items={[
-        { title: "Show notes", content: <Notes episode={episode} /> },
-        { title: "Transcript", content: <Transcript episode={episode} /> },
-      ]}
-    />
-  );
+  const notes = { title: "Show notes", content: <Notes episode={episode} /> };
+  const transcript = { title: "Transcript", content: <Transcript episode={episode} /> };
+  return <Accordion items={episode.transcript.length > 0 ? [notes, transcript] : [notes]} />;
 }
 
 function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {
   return (
     <>
-      <ul className="grid list-disc gap-2 pl-5">
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      {notes.length > 0 && (
+        <ul className="grid list-disc gap-2 pl-5">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       <TextLink className="mt-2" href={audio.src} icon="download">
         Download<span className="sr-only"> {title}</span>, MP3, {formatFileSize(audio.bytes)}
       </TextLink>
@@ -32,13 +29,13 @@ function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {
 
 function Transcript({ episode: { transcript } }: { episode: Episode }) {
   return (
-    <dl className="grid gap-3">
+    <ol className="grid gap-3">
       {transcript.map(({ speaker, text }) => (
-        <div key={text}>
-          <dt className="font-semibold">{speaker}</dt>
-          <dd>{text}</dd>
-        </div>
+        <li key={text}>
+          <p className="font-semibold">{speaker}</p>
+          <p>{text}</p>
+        </li>
       ))}
-    </dl>
+    </ol>
   );
 }

@@ -1,4 +1,5 @@
-import type { Episode } from "~/content/podcast.ts";
+import { episodeAnchor } from "~/content/anchors.ts";
+import type { Episode } from "~/content/site-content.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { EpisodeFacts } from "./episode-facts.tsx";
 import { EpisodeTexts } from "./episode-texts.tsx";
@@ -7,7 +8,7 @@ import type { Player } from "./use-player.ts";
 
 export function LatestEpisode({ episode, player }: { episode: Episode; player: Player }) {
   return (
-    <section className="wrap grid-12 items-start gap-y-8 py-section">
+    <section className="wrap grid-12 items-start gap-y-8 py-section" id={episodeAnchor(episode.number)}>
       <Picture
         className="col-span-full aspect-square tablet:col-span-5"
         image={episode.cover}

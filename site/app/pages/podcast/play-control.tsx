@@ -1,5 +1,5 @@
 import { Pause, Play } from "lucide-react";
-import type { Episode } from "~/content/podcast.ts";
+import type { Episode } from "~/content/site-content.ts";
 import { Button } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";

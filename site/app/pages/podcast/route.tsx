@@ -1,32 +1,37 @@
+import { contentOf } from "~/content/content.server.ts";
 import { bannerVideo } from "~/content/pictures.ts";
-import { episodes } from "~/content/podcast.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
+import { podcast } from "~/seo/structured-data/podcast.ts";
 import type { Route } from "./+types/route.ts";
 import { AboutPodcast } from "./about-podcast.tsx";
 import { EpisodeList } from "./episode-list.tsx";
-
 import { LatestEpisode } from "./latest-episode.tsx";
 import { NoEpisodes } from "./no-episodes.tsx";
 import { PlayerBar } from "./player-bar.tsx";
 import { usePlayer } from "./use-player.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
+export function loader({ context }: Route.LoaderArgs) {
+  const { episodes, team } = contentOf(context);
+  return { episodes, hosts: team.filter(({ podcastPart }) => podcastPart !== null) };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   return pageMeta(
     {
-      title: `${site?.settings.podcastTitle ?? ""} podcast`.trim(),
       description:
         "Conversations about how apartment communities are paid for, built and run, each with its transcript.",
       keywords: ["real estate podcast", "multifamily", "passive income", "transcript"],
       path: "/podcast",
+      things: site && podcast(loaderData?.episodes ?? [], site),
     },
     site,
   );
 }
 
-export default function Podcast() {
+export default function Podcast({ loaderData: { episodes, hosts } }: Route.ComponentProps) {
   const { podcastTitle } = useSiteSettings();
   const player = usePlayer();
   const [latest, ...earlier] = episodes;
@@ -41,7 +46,7 @@ export default function Podcast() {
       />
       {latest ? <LatestEpisode episode={latest} player={player} /> : <NoEpisodes />}
       {earlier.length > 0 && <EpisodeList episodes={earlier} player={player} />}
-      <AboutPodcast />
+      <AboutPodcast hosts={hosts} />
       <PlayerBar player={player} />
     </>
   );

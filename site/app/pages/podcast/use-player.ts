@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useRef, useState } from "react";
-import type { Episode } from "~/content/podcast.ts";
+import type { Episode } from "~/content/site-content.ts";
 
 export const speeds = [1, 1.25, 1.5, 2] as const;
 export type Speed = (typeof speeds)[number];

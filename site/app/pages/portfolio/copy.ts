@@ -1,5 +1,21 @@
-import type { TopicRow } from "~/pages/sections/topic-rows.tsx";
+import type { TitledText } from "~/content/copy/titled-text.ts";
+import { formatCount, formatDate } from "~/content/format.ts";
+import type { Stat } from "~/content/model.ts";
 import type { Status } from "./statuses.ts";
+
+export function descriptionOf(stats: readonly Stat[]): string {
+  const counts = stats.map(({ convention, note, units }, index) =>
+    `${formatCount(units)}${index === 0 ? " units" : ""} ${stageOf(convention, note)}`.trim(),
+  );
+  return counts.length > 0
+    ? `${counts.join(", ")}: what is built, under way and planned.`
+    : "What is built, what is under way, and what is planned.";
+}
+
+function stageOf(convention: Stat["convention"], note: string): string {
+  if (convention === "under-way") return "under construction";
+  return convention === "built" ? `completed ${note}` : note || "planned";
+}
 
 export const banner = {
   title: "Portfolio",
@@ -12,7 +28,7 @@ export const totals = {
   note: "Solid is built, hatched is under way, dashed is planned. Totals are the sponsor’s own count; units under contract may never be built.",
 };
 
-interface Empty {
+export interface Empty {
   readonly action: { readonly label: string; readonly to: string };
   readonly text: string;
   readonly title: string;
@@ -31,9 +47,9 @@ export const empty: Readonly<Record<Status, Empty>> = {
     action: { label: "Ask us what comes next", to: "/contact" },
   },
   funded: {
-    title: "None fully funded on these cards",
-    text: "The page of Jefferson Reserve, Phase 2 lists its project as full funded, as published there.",
-    action: { label: "See Jefferson Reserve, Phase 2", to: "/jefferson-reserve-phase-2" },
+    title: "None fully funded",
+    text: "No project is published as fully funded at the moment.",
+    action: { label: "See all projects", to: "/portfolio" },
   },
   sold: {
     title: "None published as sold yet",
@@ -42,17 +58,41 @@ export const empty: Readonly<Record<Status, Empty>> = {
   },
 };
 
-export const datingRows = (amountsDate: string): readonly TopicRow[] => [
-  {
-    title: "Project cards",
-    text: `Percentages and remaining amounts are printed as published by the sponsor on ${amountsDate}. They change as investors subscribe.`,
-  },
-  {
-    title: "Other pages",
-    text: "The past opportunities on the page of Jefferson Reserve, Phase 2 carry other amounts. Both readings stand as published; neither is corrected by the other.",
-  },
-  {
+/** In place of the above where only the second phase's page publishes a project as funded. */
+export const fundedElsewhere: Empty = {
+  title: "None fully funded on these cards",
+  text: "The page of Jefferson Reserve, Phase 2 lists its project as full funded, as published there.",
+  action: { label: "See Jefferson Reserve, Phase 2", to: "/jefferson-reserve-phase-2" },
+};
+
+interface Dated {
+  readonly amountsAsOf: string;
+  /** Whether the second phase's page publishes other amounts. */
+  readonly readingsDiffer: boolean;
+  readonly stats: readonly Stat[];
+}
+
+export function datingRows({ amountsAsOf, readingsDiffer, stats }: Dated): readonly TitledText[] {
+  return [
+    {
+      title: "Project cards",
+      text: `Percentages and remaining amounts are printed as published by the sponsor on ${formatDate(amountsAsOf)}. They change as investors subscribe.`,
+    },
+    ...(readingsDiffer ? [otherPages] : []),
+    ...(stats.length > 0 ? [unitTotals(stats)] : []),
+  ];
+}
+
+const otherPages: TitledText = {
+  title: "Other pages",
+  text: "The past opportunities on the page of Jefferson Reserve, Phase 2 carry other amounts. Both readings stand as published; neither is corrected by the other.",
+};
+
+function unitTotals(stats: readonly Stat[]): TitledText {
+  const completed = stats.find(({ convention, note }) => convention === "built" && note);
+  const counted = completed ? `Completed units are counted ${completed.note}. ` : "";
+  return {
     title: "Unit totals",
-    text: "Completed units are counted since 2021. Units under construction and under contract can change, be delayed or never be built.",
-  },
-];
+    text: `${counted}Units under construction and under contract can change, be delayed or never be built.`,
+  };
+}

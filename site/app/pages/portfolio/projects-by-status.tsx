@@ -4,16 +4,18 @@ import { SectionHead } from "~/layout/section-head.tsx";
 import { AmountsNote, ProjectGrid } from "~/pages/sections/project-cards.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import { empty } from "./copy.ts";
+import { type Empty, empty, fundedElsewhere } from "./copy.ts";
 import { StatusFilter } from "./status-filter.tsx";
 import { projectsOf, type Status, statusOf } from "./statuses.ts";
 
 interface ProjectsByStatusProps {
+  /** Whether another page publishes a project as fully funded. */
+  readonly isFundedElsewhere: boolean;
   readonly projects: readonly Project[];
   readonly status: Status;
 }
 
-export function ProjectsByStatus({ projects, status }: ProjectsByStatusProps) {
+export function ProjectsByStatus({ isFundedElsewhere, projects, status }: ProjectsByStatusProps) {
   const selected = useSelectedStatus(status);
   const shown = projectsOf(selected, projects);
   return (
@@ -25,7 +27,13 @@ export function ProjectsByStatus({ projects, status }: ProjectsByStatusProps) {
           {shown.length} of {projects.length} projects
         </p>
         <div className="mt-8">
-          {shown.length > 0 ? <ProjectGrid projects={shown} /> : <NoProjects status={selected} />}
+          {shown.length > 0 ? (
+            <ProjectGrid projects={shown} />
+          ) : (
+            <NoProjects
+              {...(selected === "funded" && isFundedElsewhere ? fundedElsewhere : empty[selected])}
+            />
+          )}
         </div>
       </div>
     </section>
@@ -39,8 +47,7 @@ function useSelectedStatus(loaded: Status): Status {
   return pressed ?? loaded;
 }
 
-function NoProjects({ status }: { status: Status }) {
-  const { action, text, title } = empty[status];
+function NoProjects({ action, text, title }: Empty) {
   return (
     <EmptyState action={<TextLink to={action.to}>{action.label}</TextLink>} title={title}>
       {text}

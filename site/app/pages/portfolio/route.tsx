@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { contentOf } from "~/content/content.server.ts";
-import { formatDate } from "~/content/format.ts";
 import { bannerPortfolio } from "~/content/pictures.ts";
+import { readingsDiffer } from "~/content/project-readings.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { TopicRows } from "~/pages/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import type { Route } from "./+types/route.ts";
-import { banner, datingRows } from "./copy.ts";
+import { banner, datingRows, descriptionOf } from "./copy.ts";
 import { ProjectsByStatus } from "./projects-by-status.tsx";
 import { statusOf } from "./statuses.ts";
 import { Totals } from "./totals.tsx";
@@ -14,16 +14,21 @@ import { Totals } from "./totals.tsx";
 export function loader({ context, request }: Route.LoaderArgs) {
   const status = statusOf(new URL(request.url).search);
   if (!status) throw redirect("/portfolio");
-  const { projects, settings, stats } = contentOf(context);
-  return { amountsAsOf: settings.amountsAsOf, projects, stats, status };
+  const { pastOpportunities, projects, settings, stats } = contentOf(context);
+  return {
+    amountsAsOf: settings.amountsAsOf,
+    isFundedElsewhere: pastOpportunities.some(({ ongoing }) => !ongoing),
+    projects,
+    readingsDiffer: readingsDiffer(projects, pastOpportunities),
+    stats,
+    status,
+  };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      title: "Portfolio",
-      description:
-        "534 units completed since 2021, 555 under construction, 940 under contract: what is built, under way and planned.",
+      description: descriptionOf(loaderData?.stats ?? []),
       keywords: ["multifamily portfolio", "apartment projects", "Sioux Falls", "Midwest"],
       path: "/portfolio",
     },
@@ -32,13 +37,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { amountsAsOf, projects, stats, status } = loaderData;
+  const { isFundedElsewhere, projects, stats, status } = loaderData;
   return (
     <>
       <PageBanner {...banner} image={bannerPortfolio} />
       <Totals stats={stats} />
-      <ProjectsByStatus projects={projects} status={status} />
-      <TopicRows rows={datingRows(formatDate(amountsAsOf))} title="How amounts are dated" />
+      <ProjectsByStatus isFundedElsewhere={isFundedElsewhere} projects={projects} status={status} />
+      <TopicRows rows={datingRows(loaderData)} title="How amounts are dated" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { projects } from "~/content/projects.ts";
+import { projects } from "~/content/typed/projects.ts";
 import { addressOf, projectsOf, statusFilters, statusOf } from "./statuses.ts";
 
 describe("statuses", () => {

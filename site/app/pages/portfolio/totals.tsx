@@ -5,6 +5,7 @@ import { Reveal } from "~/ui/reveal.tsx";
 import { totals } from "./copy.ts";
 
 export function Totals({ stats }: { stats: readonly Stat[] }) {
+  if (stats.length === 0) return null;
   return (
     <section className="wrap py-section">
       <Reveal>

@@ -1,7 +1,7 @@
 import type { SiteSettings } from "~/content/model.ts";
 
 /** ISO 8601 date from which this wording applies. */
-export const effectiveDate = "2026-11-01";
+export const effectiveDate = "2026-11-21";
 
 export interface PolicyTable {
   readonly caption: string;
@@ -28,6 +28,7 @@ const collected: PolicyTable = {
       "Name, email address, reason",
       "Telephone number, message, agreement to calls and texts",
     ],
+    ["Newsletter", "Email address", "Nothing else"],
     [
       "With each form",
       "The time and the page it was sent from; the page and any campaign label you arrived with",
@@ -43,6 +44,10 @@ const purposes: PolicyTable = {
     ["Name, email address, telephone number", "To answer you and to send the documents you ask for"],
     ["State, reason, message", "To bring your message to the person who can answer it"],
     ["Agreement to calls and texts", "To call or text only those who agreed, and to prove it"],
+    [
+      "Email address given for the newsletter",
+      "To ask at that address whether you meant it, to send you the newsletter once you have said so, and to prove that you did",
+    ],
     ["Page, time, campaign label", "To understand the question, and which page led to it"],
     ["Network address, browser signals", "To keep machines out and to limit how many forms one place sends"],
   ],
@@ -61,6 +66,10 @@ const retention: PolicyTable = {
       "Until we delete it: when you ask us to, or when neither our answer nor the law needs it",
     ],
     [
+      "List of newsletter subscribers, with the wording you agreed to and the times at which you signed up, confirmed and unsubscribed",
+      "While you are subscribed. After you unsubscribe, your address stays so that nothing more is sent to it, until you ask us to delete it",
+    ],
+    [
       "Email that carries your message to our team",
       "As long as the inbox; the provider’s own terms apply too",
     ],
@@ -75,7 +84,7 @@ export function policyOf({ addressLines, brand, email, phone }: SiteSettings): r
       id: "in-short",
       title: "In short",
       paragraphs: [
-        `This policy is about the website of ${brand}. You can read all of it without telling us anything. We receive your details only when you send a form, and use them to answer you.`,
+        `This policy is about the website of ${brand}. You can read all of it without telling us anything. We receive your details only when you send a form, and use them to answer you or, if that is what you asked for, to send you the newsletter.`,
         "There are no cookies, no advertising and no analytics here: nothing follows you from page to page or to another site. That is why you see no cookie banner.",
       ],
     },
@@ -110,7 +119,7 @@ export function policyOf({ addressLines, brand, email, phone }: SiteSettings): r
       id: "providers",
       title: "Who else handles it",
       paragraphs: [
-        "Companies that work for us handle details only for these purposes: the host of this site and of our team’s inbox, and the email provider that carries your name, email address, telephone number and state to our team.",
+        "Companies that work for us handle details only for these purposes: the host of this site and of our team’s inbox, and the email provider that carries your name, email address, telephone number and state to our team, and our question to the address that you give for the newsletter.",
         "When you decide to invest, the services that verify your status and run the investor portal handle what you give them there. We may have to hand over records when the law requires it.",
       ],
     },
@@ -129,6 +138,15 @@ export function policyOf({ addressLines, brand, email, phone }: SiteSettings): r
         "We call or text you about opportunities only if you tick the box that asks for it. It is optional, never ticked in advance, and not a condition of investing or of buying anything.",
         "Calls and texts may be made by automated means. How many there are depends on what is on offer. Message and data rates may apply. Reply STOP to end the texts or HELP for help, or tell us to end both.",
         "We do not pass this agreement, or the number it is for, to others for their own marketing.",
+      ],
+    },
+    {
+      id: "newsletter",
+      title: "The newsletter",
+      paragraphs: [
+        "Whoever types an address into the newsletter form is not always its owner. So we first ask at that address, and send nothing more until its owner has agreed. If nobody answers, nothing is sent.",
+        "Every issue has a link that ends the subscription: one press, no account, no questions. The link does not run out. Writing to us ends it as well.",
+        "The links in these emails are made for you alone, so please do not pass them on. They do not tell us whether you have opened or read an email.",
       ],
     },
     {

@@ -8,7 +8,6 @@ import { PolicyText } from "./policy-text.tsx";
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      title: "Privacy policy",
       description:
         "What this site receives when you send a form, what it is used for, how long it is kept, and your rights.",
       keywords: ["privacy policy", "data protection", "text message consent", "Global Privacy Control"],

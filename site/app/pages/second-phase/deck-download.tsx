@@ -1,7 +1,9 @@
-import { deck } from "~/content/offering.ts";
+import { formatFileSize } from "~/content/format.ts";
+import type { Offering } from "~/content/site-content.ts";
 import { DownloadRow } from "~/ui/download-row.tsx";
-import { deckSize } from "./copy.ts";
 
-export function DeckDownload() {
-  return <DownloadRow fileName={deck.fileName} href={deck.href} label="Download the deck" size={deckSize} />;
+export function DeckDownload({ deck: { fileName, href, sizeBytes } }: Pick<Offering, "deck">) {
+  return (
+    <DownloadRow fileName={fileName} href={href} label="Download the deck" size={formatFileSize(sizeBytes)} />
+  );
 }

@@ -1,19 +1,26 @@
+import { leadershipTitle } from "~/content/copy/second-phase.ts";
+import type { Offering, TeamMember } from "~/content/site-content.ts";
 import { TeamRow } from "~/pages/sections/team-row.tsx";
 import { Reveal } from "~/ui/reveal.tsx";
-import { leadershipTitle } from "./copy.ts";
 import { DeckDownload } from "./deck-download.tsx";
 
-export function Leadership() {
+interface LeadershipProps {
+  readonly deck: Offering["deck"];
+  readonly team: readonly TeamMember[];
+}
+
+export function Leadership({ deck, team }: LeadershipProps) {
+  if (team.length === 0) return null;
   return (
     <section className="wrap py-section">
       <Reveal>
         <div className="grid-12 mb-head items-end gap-y-6">
           <h2 className="col-span-full desktop:col-span-8">{leadershipTitle}</h2>
           <div className="col-span-full desktop:col-span-4">
-            <DeckDownload />
+            <DeckDownload deck={deck} />
           </div>
         </div>
-        <TeamRow />
+        <TeamRow team={team} />
       </Reveal>
     </section>
   );

@@ -1,25 +1,30 @@
 import { Link, useLocation } from "react-router";
+import { pastOpportunitiesHead } from "~/content/copy/second-phase.ts";
 import { formatDate } from "~/content/format.ts";
 import type { Project } from "~/content/model.ts";
-import { pastOpportunities } from "~/content/offering.ts";
 import { ProjectBadge, ProjectFunding } from "~/layout/project-card.tsx";
 import { SectionHead } from "~/layout/section-head.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { Reveal } from "~/ui/reveal.tsx";
-import { pastOpportunitiesHead } from "./copy.ts";
 
-export function PastOpportunities() {
+interface PastOpportunitiesProps {
+  readonly differsFromHome: boolean;
+  readonly projects: readonly Project[];
+}
+
+export function PastOpportunities({ differsFromHome, projects }: PastOpportunitiesProps) {
   const { amountsAsOf } = useSiteSettings();
+  if (projects.length === 0) return null;
   return (
     <section className="ground-sand">
       <Reveal className="wrap py-section">
         <SectionHead
-          note={pastOpportunitiesHead.note(formatDate(amountsAsOf))}
+          note={pastOpportunitiesHead.note(formatDate(amountsAsOf), differsFromHome)}
           title={pastOpportunitiesHead.title}
         />
         <ul className="hairline border-t">
-          {pastOpportunities.map((project) => (
+          {projects.map((project) => (
             <li key={project.title}>
               <ProjectRow project={project} />
             </li>

@@ -1,19 +1,19 @@
-import { bonusPerks, bonusPerksCaution, minimumInvestment } from "~/content/offering.ts";
+import { bonusPerks, bonusPerksCaution, phaseBanner } from "~/content/copy/second-phase.ts";
 import { projectFossFieldsPhase1 } from "~/content/pictures.ts";
+import type { Offering } from "~/content/site-content.ts";
 import { Perks } from "~/pages/sections/perks.tsx";
-import { phaseBanner } from "./copy.ts";
 
-export function PhaseBanner() {
+export function PhaseBanner({ offering }: { offering: Offering }) {
   return (
     <Perks
       action={
         <a className="button button-primary" href="#contact-form">
-          {phaseBanner.action(minimumInvestment)}
+          {phaseBanner.action(offering.minimumInvestment)}
         </a>
       }
       image={projectFossFieldsPhase1}
       note={bonusPerksCaution}
-      perks={bonusPerks}
+      perks={bonusPerks(offering.returnClasses)}
       title={phaseBanner.title}
     />
   );

@@ -1,5 +1,8 @@
-import { offeringFacts, offeringFactsCaution, projectPoints, projectPointsNote } from "~/content/offering.ts";
+import { contentOf } from "~/content/content.server.ts";
+import { offeringFactsCaution } from "~/content/copy/offering.ts";
+import { aboutProjectsTitle, hero, projectPoints, projectPointsNote } from "~/content/copy/second-phase.ts";
 import { heroSecondPhase } from "~/content/pictures.ts";
+import { readingsDiffer } from "~/content/project-readings.ts";
 import { FactsStrip } from "~/layout/facts-strip.tsx";
 import { BottomForm } from "~/pages/sections/bottom-form.tsx";
 import { SplitHero } from "~/pages/sections/split-hero.tsx";
@@ -7,7 +10,7 @@ import { TopicRows } from "~/pages/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { Badge } from "~/ui/badge.tsx";
 import type { Route } from "./+types/route.ts";
-import { aboutProjectsTitle, contactForm, hero } from "./copy.ts";
+import { contactForm } from "./copy.ts";
 import { CurrentPhase } from "./current-phase.tsx";
 import { Leadership } from "./leadership.tsx";
 import { Partners } from "./partners.tsx";
@@ -24,10 +27,15 @@ export { leadClientAction as clientAction } from "~/leads/lead-client-action.ts"
 
 export const handle = { endsInForm: true };
 
+export function loader({ context }: Route.LoaderArgs) {
+  const { marketRanks, offering, partners, pastOpportunities, projects, team } = contentOf(context);
+  const differsFromHome = readingsDiffer(pastOpportunities, projects);
+  return { differsFromHome, marketRanks, offering, partners, pastOpportunities, team };
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      title: "Jefferson Reserve, Phase 2",
       description:
         "Ninety-six apartment homes that complete a community of 180 in Sioux Falls, South Dakota. Figures, cautions and a person to ask.",
       keywords: [
@@ -42,26 +50,32 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-export default function SecondPhase() {
+export default function SecondPhase({ loaderData }: Route.ComponentProps) {
+  const { differsFromHome, marketRanks, offering, partners, pastOpportunities, team } = loaderData;
   return (
     <>
       <SplitHero
         badge={<Badge convention="under-way">{hero.badge}</Badge>}
         image={heroSecondPhase}
         lead={hero.lead}
+        minimumInvestment={offering.minimumInvestment}
         title={hero.title}
       />
-      <FactsStrip caution={offeringFactsCaution} facts={offeringFacts} pictureCaption={hero.pictureCaption} />
+      <FactsStrip
+        caution={offeringFactsCaution}
+        facts={offering.facts}
+        pictureCaption={hero.pictureCaption}
+      />
       <TopicRows note={projectPointsNote} rows={projectPoints} title={aboutProjectsTitle} />
-      <Partners />
-      <PhaseBanner />
+      <Partners partners={partners} />
+      <PhaseBanner offering={offering} />
       <CurrentPhase />
-      <PastOpportunities />
-      <ReturnClasses />
-      <TaxBenefits />
-      <WhySiouxFalls />
+      <PastOpportunities differsFromHome={differsFromHome} projects={pastOpportunities} />
+      <ReturnClasses classes={offering.returnClasses} />
+      <TaxBenefits offering={offering} />
+      <WhySiouxFalls offering={offering} ranks={marketRanks} />
       <SitePlans />
-      <Leadership />
+      <Leadership deck={offering.deck} team={team} />
       <BottomForm text={contactForm.text} title={contactForm.title} />
     </>
   );

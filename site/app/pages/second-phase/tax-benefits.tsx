@@ -1,15 +1,17 @@
-import { taxBenefitsDating } from "~/content/offering.ts";
+import { taxBenefitsDating } from "~/content/copy/offering.ts";
+import { taxBenefitsTitle } from "~/content/copy/second-phase.ts";
+import type { Offering } from "~/content/site-content.ts";
 import { SectionHead } from "~/layout/section-head.tsx";
 import { Reveal } from "~/ui/reveal.tsx";
-import { taxBenefitsTitle } from "./copy.ts";
 import { TaxTable } from "./tax-table.tsx";
 
-export function TaxBenefits() {
+export function TaxBenefits({ offering }: { offering: Offering }) {
+  if (offering.taxBenefits.length === 0) return null;
   return (
     <section className="wrap pb-section">
       <Reveal>
         <SectionHead note={taxBenefitsDating} title={taxBenefitsTitle} />
-        <TaxTable />
+        <TaxTable benefits={offering.taxBenefits} combined={offering.combinedTaxBenefit} />
       </Reveal>
     </section>
   );

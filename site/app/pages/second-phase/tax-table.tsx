@@ -1,4 +1,5 @@
-import { combinedTaxBenefit, type TaxBenefit, taxBenefits, taxBenefitsNotes } from "~/content/offering.ts";
+import { taxBenefitsNotes } from "~/content/copy/offering.ts";
+import type { TaxBenefit } from "~/content/site-content.ts";
 import { ClassTableFrame, ClassTableNotes, FigureCell } from "~/pages/sections/class-table-parts.tsx";
 import "./tax-table.css";
 
@@ -14,8 +15,13 @@ const figures: readonly {
   { className: "tax-table-result", key: "perHundredThousand", label: "Per $100K invested" },
 ];
 
+interface TaxTableProps {
+  readonly benefits: readonly TaxBenefit[];
+  readonly combined: TaxBenefit;
+}
+
 /** As published: nothing in it is computed. */
-export function TaxTable() {
+export function TaxTable({ benefits, combined }: TaxTableProps) {
   return (
     <>
       <ClassTableFrame
@@ -25,12 +31,12 @@ export function TaxTable() {
         wordLabels={["Benefit"]}
       >
         <tbody>
-          {taxBenefits.map((benefit) => (
+          {benefits.map((benefit) => (
             <BenefitRow benefit={benefit} key={benefit.name} />
           ))}
         </tbody>
         <tfoot>
-          <BenefitRow benefit={combinedTaxBenefit} />
+          <BenefitRow benefit={combined} />
         </tfoot>
       </ClassTableFrame>
       <ClassTableNotes notes={taxBenefitsNotes} />
@@ -41,7 +47,9 @@ export function TaxTable() {
 function BenefitRow({ benefit }: { benefit: TaxBenefit }) {
   return (
     <tr>
-      <th scope="row">{benefit.name}</th>
+      <th scope="row">
+        <span className="tax-table-name">{benefit.name}</span>
+      </th>
       {figures.map(({ className, key, label }) => (
         <FigureCell className={className} key={key} label={label}>
           {benefit[key]}

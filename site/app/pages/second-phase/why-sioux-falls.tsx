@@ -1,43 +1,68 @@
-import { marketFigures, marketRanks, marketSource } from "~/content/offering.ts";
+import { sourceNote } from "~/content/copy/offering.ts";
+import { siouxFalls } from "~/content/copy/second-phase.ts";
+import type { MarketRank, Offering } from "~/content/site-content.ts";
 import { Reveal } from "~/ui/reveal.tsx";
-import { siouxFalls } from "./copy.ts";
 import { DeckDownload } from "./deck-download.tsx";
 
-export function WhySiouxFalls() {
+interface WhySiouxFallsProps {
+  readonly offering: Offering;
+  readonly ranks: readonly MarketRank[];
+}
+
+export function WhySiouxFalls({ offering, ranks }: WhySiouxFallsProps) {
   return (
     <section className="ground-sand">
       <Reveal className="wrap grid-12 gap-y-12 py-section">
         <div className="col-span-full desktop:col-span-4">
           <h2>{siouxFalls.title}</h2>
           <p className="mt-5 mb-6 text-lead">{siouxFalls.lead}</p>
-          <DeckDownload />
+          <DeckDownload deck={offering.deck} />
         </div>
         <div className="col-span-full desktop:col-span-7 desktop:col-start-6">
-          <ul className="market-ranks">
-            {marketRanks.map(({ rank, scope, text }) => (
-              <li className="market-rank" key={text}>
-                <p className="figure market-rank-figure">
-                  <span className="market-rank-sign">{rank.slice(0, 1)}</span>
-                  {rank.slice(1)}
-                </p>
-                <p className="market-rank-text">{text}</p>
-                <p className="quiet text-xs/[1.5]">
-                  {scope}. {marketSource}
-                </p>
-              </li>
-            ))}
-          </ul>
-          <dl className="market-figures">
-            {marketFigures.map(({ label, value }) => (
-              <div className="market-figure" key={label}>
-                <dt className="quiet text-s">{label}</dt>
-                <dd className="figure text-fig-l">{value}</dd>
-                <dd className="quiet mt-2 text-xs/[1.5]">{marketSource}</dd>
-              </div>
-            ))}
-          </dl>
+          <Ranks ranks={ranks} />
+          <Figures offering={offering} />
         </div>
       </Reveal>
     </section>
+  );
+}
+
+function Ranks({ ranks }: Pick<WhySiouxFallsProps, "ranks">) {
+  if (ranks.length === 0) return null;
+  return (
+    <ul className="market-ranks">
+      {ranks.map(({ rank, scope, source, text }) => (
+        <li className="market-rank" key={text}>
+          <p className={figureClass(rank)}>
+            {rank.startsWith("#") && <span className="market-rank-sign">#</span>}
+            {rank.replace(/^#/, "")}
+          </p>
+          <p className="market-rank-text">{text}</p>
+          <p className="quiet text-xs/[1.5]">
+            {[scope && `${scope}.`, sourceNote(source)].filter(Boolean).join(" ")}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In smaller figures where the largest would not fit into a column: "#100" still does. */
+function figureClass(rank: string): string {
+  return rank.length > 4 ? "figure market-rank-figure market-rank-figure-long" : "figure market-rank-figure";
+}
+
+function Figures({ offering: { marketFigures, marketFiguresSource } }: Pick<WhySiouxFallsProps, "offering">) {
+  if (marketFigures.length === 0) return null;
+  return (
+    <dl className="market-figures">
+      {marketFigures.map(({ label, value }) => (
+        <div className="market-figure" key={label}>
+          <dt className="quiet text-s">{label}</dt>
+          <dd className="figure text-fig-l">{value}</dd>
+          <dd className="quiet mt-2 text-xs/[1.5]">{sourceNote(marketFiguresSource)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReturnClass, returnClasses, returnNotes } from "~/content/offering.ts";
+import { returnNotes } from "~/content/copy/offering.ts";
+import type { ReturnClass } from "~/content/site-content.ts";
 import { ClassTableFrame, ClassTableNotes, FigureCell } from "./class-table-parts.tsx";
 
 const figures: readonly { readonly key: keyof ReturnClass; readonly label: string }[] = [
@@ -8,8 +9,11 @@ const figures: readonly { readonly key: keyof ReturnClass; readonly label: strin
   { key: "aar", label: "AAR, target" },
 ];
 
+/** Characters of a name that still fits into its column in the largest figures. */
+const longestLarge = 2;
+
 /** The return classes and their cautions. */
-export function ClassTable() {
+export function ClassTable({ classes }: { classes: readonly ReturnClass[] }) {
   return (
     <>
       <ClassTableFrame
@@ -18,9 +22,16 @@ export function ClassTable() {
         wordLabels={["Class", "Investment range"]}
       >
         <tbody>
-          {returnClasses.map((row) => (
+          {classes.map((row) => (
             <tr key={row.name}>
-              <th className="class-table-name" scope="row">
+              <th
+                className={
+                  row.name.length > longestLarge
+                    ? "class-table-name class-table-name-long"
+                    : "class-table-name"
+                }
+                scope="row"
+              >
                 <span className="class-table-word">Class </span>
                 {row.name}
               </th>

@@ -1,13 +1,9 @@
+import type { TitledText } from "~/content/copy/titled-text.ts";
 import { SectionHead } from "~/layout/section-head.tsx";
 import { Reveal } from "~/ui/reveal.tsx";
 
-export interface Column {
-  readonly text: string;
-  readonly title: string;
-}
-
 interface ColumnsProps {
-  readonly columns: readonly Column[];
+  readonly columns: readonly TitledText[];
   /** The caution that belongs to them. */
   readonly note: string;
   readonly title: string;

@@ -1,9 +1,5 @@
+import type { TitledText } from "~/content/copy/titled-text.ts";
 import "./numbered-rows.css";
-
-export interface NumberedRow {
-  readonly text: string;
-  readonly title: string;
-}
 
 /** Themes and steps: a figure, what it is, and what that means. */
 export function NumberedRows({
@@ -11,7 +7,7 @@ export function NumberedRows({
   rows,
 }: {
   heading?: "h2" | "h3";
-  rows: readonly NumberedRow[];
+  rows: readonly TitledText[];
 }) {
   return (
     <ol className="numbered-rows">

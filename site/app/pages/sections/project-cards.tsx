@@ -11,6 +11,7 @@ interface ProjectCardsProps {
 }
 
 export function ProjectCards({ projects, title }: ProjectCardsProps) {
+  if (projects.length === 0) return null;
   return (
     <section className="ground-sand">
       <Reveal className="wrap py-section print:break-inside-avoid">

@@ -11,11 +11,12 @@ interface SplitHeroProps {
   readonly caption?: string;
   readonly image: ImageAsset;
   readonly lead: string;
+  readonly minimumInvestment: string;
   readonly title: string;
 }
 
 /** Title and picture at the left, the expert form at the right: on a phone the form comes after the picture. */
-export function SplitHero({ badge, caption, image, lead, title }: SplitHeroProps) {
+export function SplitHero({ badge, caption, image, lead, minimumInvestment, title }: SplitHeroProps) {
   return (
     <div className="split-hero">
       <div className="split-hero-copy">
@@ -38,7 +39,7 @@ export function SplitHero({ badge, caption, image, lead, title }: SplitHeroProps
           Speak with an expert
         </h2>
         <p className="mt-3 text-s">
-          Ask about classes, timing and documents. From $50,000, accredited investors only.
+          {`Ask about classes, timing and documents. From ${minimumInvestment}, accredited investors only.`}
         </p>
         <div className="mt-6">
           <LeadForm variant="expert" />

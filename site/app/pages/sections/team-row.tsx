@@ -1,9 +1,9 @@
-import { team } from "~/content/team.ts";
+import type { TeamMember } from "~/content/site-content.ts";
 import { Picture } from "~/ui/picture.tsx";
 import "./team-row.css";
 
 /** Who answers: portraits, names and roles side by side. Their biographies stand on the about page. */
-export function TeamRow() {
+export function TeamRow({ team }: { team: readonly TeamMember[] }) {
   return (
     <ul className="team-row">
       {team.map(({ image, name, role }) => (

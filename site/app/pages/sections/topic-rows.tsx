@@ -1,13 +1,9 @@
+import type { TitledText } from "~/content/copy/titled-text.ts";
 import { Reveal } from "~/ui/reveal.tsx";
-
-export interface TopicRow {
-  readonly text: string;
-  readonly title: string;
-}
 
 interface TopicRowsProps {
   readonly note?: string;
-  readonly rows: readonly TopicRow[];
+  readonly rows: readonly TitledText[];
   readonly title: string;
 }
 

@@ -1,50 +1,93 @@
-import { marketFigures, marketSource, minimumInvestment, returnGapNote } from "~/content/offering.ts";
+import { returnClassesTitle, returnGapNote, sourceNote } from "~/content/copy/offering.ts";
+import type { TitledText } from "~/content/copy/titled-text.ts";
+import type { Project } from "~/content/model.ts";
+import { sharedCity } from "~/content/places.ts";
+import type { MarketRank, Offering, ReturnClass } from "~/content/site-content.ts";
+import { capitalized, countWord } from "~/content/wording.ts";
 import type { Fact } from "~/layout/facts-strip.tsx";
-import type { Column } from "~/pages/sections/columns.tsx";
-import type { TopicRow } from "~/pages/sections/topic-rows.tsx";
+import { figuresInWords, figuresPlaced, sourceOfRank } from "./market-wording.ts";
 
-export const hero = {
-  title: "Invest in South Dakota homes",
-  lead: "Three communities under way in Sioux Falls, for accredited investors.",
-};
+const isUnderWay = ({ ongoing, sold }: Project) => ongoing && !sold;
 
-export const facts: readonly Fact[] = [
-  { label: "Minimum investment", value: minimumInvestment },
-  ...marketFigures,
-];
+export function heroOf(projects: readonly Project[]) {
+  const underWay = projects.filter(isUnderWay);
+  const communities =
+    underWay.length > 0
+      ? `${capitalized(countWord(underWay.length))} ${underWay.length === 1 ? "community" : "communities"} under way`
+      : "Apartment communities";
+  return {
+    title: "Invest in South Dakota homes",
+    lead: `${communities} in ${placeOf(underWay)}, for accredited investors.`,
+  };
+}
 
-export const factsNotes = {
-  caution: `Occupancy and rent growth are Sioux Falls figures, as published. ${marketSource} They promise nothing about any building, and you can lose principal.`,
-  pictureCaption: "Illustrative rendering.",
-};
+export function descriptionOf(projects: readonly Project[]): string {
+  const { length } = projects.filter(isUnderWay);
+  const theirs =
+    length === 1
+      ? "the project under way there, its classes"
+      : `the ${countWord(length)} projects under way there, their classes`;
+  return `The case for apartment homes in Sioux Falls, ${length > 0 ? theirs : "the return classes"}, and what can go wrong.`;
+}
+
+export function projectsTitle(projects: readonly Project[]): string {
+  return `Projects in ${placeOf(projects)}`;
+}
+
+function placeOf(projects: readonly Project[]): string {
+  return sharedCity(projects) ?? "South Dakota";
+}
+
+export function factsOf({ marketFigures, minimumInvestment }: Offering): readonly Fact[] {
+  return [{ label: "Minimum investment", value: minimumInvestment }, ...marketFigures];
+}
+
+export function factsNotes({ marketFigures, marketFiguresSource }: Offering) {
+  return {
+    caution:
+      marketFigures.length > 0
+        ? `${figuresPlaced(marketFigures)}, as published. ${sourceNote(marketFiguresSource)} They promise nothing about any building, and you can lose principal.`
+        : "You can lose principal, and interests cannot be readily sold.",
+    pictureCaption: "Illustrative rendering.",
+  };
+}
 
 export const theCase = {
   title: "The case for South Dakota",
   note: "The sponsor’s own view. Markets change, and you can lose principal.",
-  rows: [
+};
+
+export function caseRows(
+  { marketFigures, marketFiguresSource }: Offering,
+  ranks: readonly MarketRank[],
+): readonly TitledText[] {
+  const demand = {
+    title: "Renter demand",
+    text: `${figuresInWords(marketFigures)} in Sioux Falls. ${sourceNote(marketFiguresSource)}`,
+  };
+  return [
     {
       title: "A growing population",
-      text: `People who arrive need a home before they buy one. ${marketSource}`,
+      text: `People who arrive need a home before they buy one. ${sourceOfRank(ranks, /population/i)}`,
     },
     {
       title: "Diverse employers",
-      text: `A rent roll that hangs on many employers bends less when one of them leaves. ${marketSource}`,
+      text: `A rent roll that hangs on many employers bends less when one of them leaves. ${sourceOfRank(ranks, /employer/i)}`,
     },
-    {
-      title: "Renter demand",
-      text: `Occupancy of 94.3% and year-over-year rent growth of 3.6% in Sioux Falls. ${marketSource}`,
-    },
+    ...(marketFigures.length > 0 ? [demand] : []),
     {
       title: "State tax",
       text: "South Dakota levies no tax on individual income. Federal tax applies, and the state you live in may tax what you earn here. Ask your adviser.",
     },
-  ] satisfies readonly TopicRow[],
-};
+  ];
+}
 
-export const classes = {
-  title: "Three classes, by the amount you commit",
-  note: `${returnGapNote} Every return here is a target, and you can lose principal.`,
-};
+export function classesHead(classes: readonly ReturnClass[]) {
+  return {
+    title: returnClassesTitle(classes),
+    note: `${returnGapNote(classes)} Every return here is a target, and you can lose principal.`,
+  };
+}
 
 export const risks = {
   title: "What can go wrong",
@@ -62,7 +105,7 @@ export const risks = {
       title: "Place",
       text: "Several projects in one city share its fate: its employers, its weather and its supply of new homes.",
     },
-  ] satisfies readonly Column[],
+  ] satisfies readonly TitledText[],
 };
 
 export const bottomForm = {

@@ -1,5 +1,6 @@
 import { contentOf } from "~/content/content.server.ts";
 import { gallery08 } from "~/content/pictures.ts";
+import { isInSouthDakota } from "~/content/places.ts";
 import { FactsStrip } from "~/layout/facts-strip.tsx";
 import { BottomForm } from "~/pages/sections/bottom-form.tsx";
 import { Columns } from "~/pages/sections/columns.tsx";
@@ -10,7 +11,17 @@ import { TopicRows } from "~/pages/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { Classes } from "./classes.tsx";
-import { bottomForm, facts, factsNotes, hero, risks, theCase } from "./copy.ts";
+import {
+  bottomForm,
+  caseRows,
+  descriptionOf,
+  factsNotes,
+  factsOf,
+  heroOf,
+  projectsTitle,
+  risks,
+  theCase,
+} from "./copy.ts";
 
 export { leadAction as action, leadHeaders as headers } from "~/leads/lead-action.server.ts";
 export { leadClientAction as clientAction } from "~/leads/lead-client-action.ts";
@@ -18,15 +29,14 @@ export { leadClientAction as clientAction } from "~/leads/lead-client-action.ts"
 export const handle = { endsInForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { projects: contentOf(context).projects };
+  const { marketRanks, offering, projects } = contentOf(context);
+  return { marketRanks, offering, projects: projects.filter(isInSouthDakota) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      title: "Investment opportunity in South Dakota",
-      description:
-        "The case for apartment homes in Sioux Falls, the three projects under way there, their classes, and what can go wrong.",
+      description: descriptionOf(loaderData?.projects ?? []),
       keywords: [
         "South Dakota real estate investment",
         "Sioux Falls apartments",
@@ -39,16 +49,17 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-export default function SouthDakota({ loaderData: { projects } }: Route.ComponentProps) {
+export default function SouthDakota({ loaderData }: Route.ComponentProps) {
+  const { marketRanks, offering, projects } = loaderData;
   return (
     <>
-      <SplitHero {...hero} image={gallery08} />
-      <FactsStrip {...factsNotes} facts={facts} />
-      <TopicRows {...theCase} />
-      <ProjectCards projects={projects} title="Projects in Sioux Falls" />
-      <Classes />
+      <SplitHero {...heroOf(projects)} image={gallery08} minimumInvestment={offering.minimumInvestment} />
+      <FactsStrip {...factsNotes(offering)} facts={factsOf(offering)} />
+      <TopicRows {...theCase} rows={caseRows(offering, marketRanks)} />
+      <ProjectCards projects={projects} title={projectsTitle(projects)} />
+      <Classes classes={offering.returnClasses} />
       <Columns {...risks} />
-      <InvestmentSteps />
+      <InvestmentSteps minimumInvestment={offering.minimumInvestment} />
       <BottomForm {...bottomForm} />
     </>
   );

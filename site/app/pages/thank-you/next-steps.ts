@@ -1,6 +1,6 @@
-import type { NumberedRow } from "~/pages/sections/numbered-rows.tsx";
+import type { TitledText } from "~/content/copy/titled-text.ts";
 
-export const nextSteps: readonly NumberedRow[] = [
+export const nextSteps: readonly TitledText[] = [
   {
     title: "We read it",
     text: "Someone on the team reads what you sent and answers by email or telephone, as a rule within one business day.",

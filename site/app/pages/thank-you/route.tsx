@@ -1,4 +1,4 @@
-import { deck } from "~/content/offering.ts";
+import { contentOf } from "~/content/content.server.ts";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { NumberedRows } from "~/pages/sections/numbered-rows.tsx";
@@ -10,6 +10,10 @@ import type { Route } from "./+types/route.ts";
 import { nextSteps } from "./next-steps.ts";
 
 export const handle = { endsInGrass: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { deck: contentOf(context).offering.deck };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
@@ -26,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-export default function ThankYou() {
+export default function ThankYou({ loaderData: { deck } }: Route.ComponentProps) {
   const { deckSite, newsletterTitle, scheduling } = useSiteSettings();
   return (
     <SkyPage>
@@ -35,21 +39,23 @@ export default function ThankYou() {
       <div className="mt-head">
         <NumberedRows heading="h2" rows={nextSteps} />
       </div>
-      <ul className="mt-12 flex flex-wrap gap-4">
-        {scheduling.map(({ href, label }) => (
-          <li className="max-tablet:w-full" key={href}>
-            <ButtonLink className="max-tablet:w-full" href={href} icon="external" variant="secondary">
-              {label}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
+      {scheduling.length > 0 && (
+        <ul className="mt-12 flex flex-wrap gap-4">
+          {scheduling.map(({ href, label }) => (
+            <li className="max-tablet:w-full" key={href}>
+              <ButtonLink className="max-tablet:w-full" href={href} icon="external" variant="secondary">
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mt-10 max-w-xl">
         <DownloadRow fileName={deck.fileName} href={deck.href} label="Read the deck meanwhile" />
       </div>
       <p className="mt-6 flex flex-wrap gap-x-8">
         <TextLink href={deckSite.href}>{deckSite.label}</TextLink>
-        <TextLink to="/newsletter">{newsletterTitle}</TextLink>
+        <TextLink to="/newsletter#sign-up">{newsletterTitle} by email</TextLink>
       </p>
     </SkyPage>
   );

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  type ContentService,
+  newsletterEntry,
+  postEntry,
+  startContentService,
+} from "../../testing/content-service.ts";
+import { storesForTest } from "../../testing/content-store.ts";
+import { type Fault, type FaultyProxy, startFaultyProxy } from "../../testing/faulty-proxy.ts";
+import { seededRandom } from "../../testing/seeded-random.ts";
+import { createStrapiClient, type StrapiClient } from "./strapi-client.server.ts";
+
+const hourMs = 60 * 60_000;
+const posts = "mail-box-money-blogs";
+const faults: readonly Fault[] = [
+  "hang",
+  "reset",
+  "garbage",
+  "html",
+  "status-500",
+  "empty-list",
+  "empty-object",
+  "half-answer",
+  "not-found",
+  "slow",
+];
+
+let stores: ReturnType<typeof storesForTest>;
+let service: ContentService;
+let proxy: FaultyProxy;
+beforeEach(() => {
+  stores = storesForTest();
+});
+afterEach(async () => {
+  stores.close();
+  await Promise.all([proxy.stop(), service.stop()]);
+});
+
+/** A store that has read everything, and whose pauses between two looks pass at once and are counted. */
+async function readStore(hasFeed: boolean, pollIntervalMs = 1_500) {
+  service = await startContentService({ hasFeed, types: ["stats", "questions"] });
+  for (let number = 1; number <= 12; number += 1) service.put(posts, postEntry(number));
+  service.put("stats", { documentId: "s1", id: 1, units: 7, label: "Units", note: "", convention: "built" });
+  service.put("mailbox-money-newsletters", newsletterEntry("november"));
+  service.files.set("/uploads/november.pdf", Buffer.from("%PDF-1.7 november"));
+  proxy = await startFaultyProxy(service.origin);
+
+  const apiUrl = `${proxy.origin}/api`;
+  const patient = createStrapiClient(apiUrl);
+  // Nobody waits five seconds for each of some hundred calls that are never answered.
+  const impatient = createStrapiClient(apiUrl, 40);
+  let asking: StrapiClient = patient;
+  let pausedMs = 0;
+  const store = await stores.store(apiUrl, {
+    client: { apiUrl, get: (...call) => asking.get(...call) },
+    pollIntervalMs,
+    schedule(_run, delayMs) {
+      pausedMs += delayMs;
+      return () => {};
+    },
+  });
+  await store.look();
+  return {
+    store,
+    /** Looks again and again until this much time would have passed; gives the number of looks. */
+    async letPass(ms: number, fault: Fault, afterLook: () => void): Promise<number> {
+      proxy.fault(fault);
+      asking = fault === "none" ? patient : impatient;
+      const until = pausedMs + ms;
+      let looks = 0;
+      for (; pausedMs < until; looks += 1) {
+        await store.look();
+        afterLook();
+      }
+      return looks;
+    },
+  };
+}
+
+describe.each([
+  ["with a change feed", true],
+  ["without one", false],
+])("for a simulated hour, a content service %s", (_name, hasFeed) => {
+  // Of a service without a feed an empty list is what it has.
+  const possible = faults.filter((fault) => hasFeed || fault !== "empty-list");
+
+  it.each(possible)(
+    "that answers with %s changes nothing that visitors see",
+    async (fault) => {
+      const { letPass, store } = await readStore(hasFeed);
+      const before = store.current();
+      const post = before.posts.find("post-5");
+      const looks = await letPass(hourMs, fault, () => {
+        expect(store.current() === before, "the content is the same").toBe(true);
+      });
+      // At least once in fifteen seconds somebody looks whether it is well again.
+      expect(looks).toBeGreaterThanOrEqual(hourMs / 15_000);
+      expect(store.current().posts.find("post-5")).toEqual(post);
+      expect(store.search("post 5", { limit: 1 }).hits[0]?.url).toBe("/blog/post-5");
+
+      service.put(posts, postEntry(5, { title: "Published during the hour" }));
+      await letPass(60_000, "none", () => {});
+      expect(store.current().posts.find("post-5")?.title).toBe("Published during the hour");
+      expect(store.status().problems).toEqual([]);
+    },
+    120_000,
+  );
+
+  it("that fails in ever other ways changes nothing either, nor does a restart under way", async () => {
+    const { letPass, store } = await readStore(hasFeed);
+    const before = store.current();
+    const post = before.posts.find("post-5");
+    const random = seededRandom("an hour of faults");
+    let leftMs = hourMs;
+    while (leftMs > 0) {
+      const ms = random.whole(1, 10) * 60_000;
+      await letPass(ms, possible[random.whole(0, possible.length - 1)] ?? "hang", () => {
+        expect(store.current() === before, "the content is the same").toBe(true);
+      });
+      leftMs -= ms;
+    }
+    proxy.fault("html");
+    store.close();
+    const again = await stores.store(`${proxy.origin}/api`);
+    await again.look();
+    expect(again.current().generation).toBe(before.generation);
+    expect(again.current().posts.all).toEqual(before.posts.all);
+    expect(again.current().posts.find("post-5")).toEqual(post);
+    expect(again.current().newsletters).toEqual(before.newsletters);
+    expect(again.current().stats).toEqual(before.stats);
+  }, 120_000);
+});

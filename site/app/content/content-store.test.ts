@@ -1,0 +1,351 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  type ContentService,
+  type ContentServiceOptions,
+  newsletterEntry,
+  postEntry,
+  startContentService,
+} from "../../testing/content-service.ts";
+import { storesForTest, type TestedStoreOptions } from "../../testing/content-store.ts";
+
+const posts = "mail-box-money-blogs";
+const newsletters = "mailbox-money-newsletters";
+
+let stores: ReturnType<typeof storesForTest>;
+const services: ContentService[] = [];
+beforeEach(() => {
+  stores = storesForTest();
+});
+afterEach(async () => {
+  stores.close();
+  await Promise.all(services.splice(0).map((service) => service.stop()));
+});
+
+async function serviceWith(count: number, options?: ContentServiceOptions): Promise<ContentService> {
+  const service = await startContentService(options);
+  services.push(service);
+  for (let number = 1; number <= count; number += 1) service.put(posts, postEntry(number));
+  return service;
+}
+
+/** A store that has read the service; `asked` is what it asks from then on. */
+async function readStore(service: ContentService, options?: TestedStoreOptions) {
+  const store = await stores.store(service.apiUrl, options);
+  await store.look();
+  service.asked.length = 0;
+  return store;
+}
+
+const slugsOf = (store: Awaited<ReturnType<typeof readStore>>) =>
+  store.current().posts.all.map(({ slug }) => slug);
+
+const feedCall = (revision: number, epoch = 1) =>
+  `/api/content-changes?since=${revision}&epoch=epoch-${epoch}`;
+const call1 = (slug: string) => `/api/${posts}?filters[slug][$eq]=${slug}&populate=image`;
+
+describe("following a content service by its change feed", () => {
+  it("reads everything first, newest posts first, texts by address", async () => {
+    const service = await serviceWith(3);
+    const store = await readStore(service);
+    expect(slugsOf(store)).toEqual(["post-3", "post-2", "post-1"]);
+    expect(store.current().posts.find("post-2")?.bodyHtml).toContain("The text of post 2.");
+    expect(store.current().posts.find("post-4")).toBeNull();
+    expect(store.status()).toEqual({ from: "content service", leftOut: [], problems: [] });
+  });
+
+  it("asks for nothing but the feed while nothing changes, and shows the same", async () => {
+    const service = await serviceWith(3);
+    const store = await readStore(service);
+    const before = store.current();
+    await store.look();
+    await store.look();
+    expect(service.asked).toEqual([feedCall(3), feedCall(3)]);
+    expect(store.current()).toBe(before);
+  });
+
+  it("fetches a changed post alone, by call 1", async () => {
+    const service = await serviceWith(3);
+    const store = await readStore(service);
+    const { generation } = store.current();
+    service.put(posts, postEntry(2, { title: "Another title", body: "Another text." }));
+    await store.look();
+    expect(service.asked).toEqual([feedCall(3), call1("post-2")]);
+    expect(store.current().generation).not.toBe(generation);
+    expect(store.current().posts.find("post-2")).toMatchObject({
+      title: "Another title",
+      bodyHtml: "<p>Another text.</p>",
+    });
+  });
+
+  it("shows a new post in its place", async () => {
+    const service = await serviceWith(3);
+    const store = await readStore(service);
+    service.put(posts, postEntry(4, { publishedAt: postEntry(2).publishedAt, slug: "a-late-one" }));
+    await store.look();
+    expect(slugsOf(store)).toEqual(["post-3", "a-late-one", "post-2", "post-1"]);
+  });
+
+  it("takes a post away that is unpublished or deleted", async () => {
+    const service = await serviceWith(3);
+    const store = await readStore(service);
+    service.remove(posts, "post2");
+    await store.look();
+    expect(slugsOf(store)).toEqual(["post-3", "post-1"]);
+    expect(store.current().posts.find("post-2")).toBeNull();
+    expect(service.asked).toEqual([feedCall(3)]);
+  });
+
+  it("moves a post to its new address", async () => {
+    const service = await serviceWith(3);
+    const store = await readStore(service);
+    service.put(posts, postEntry(2, { slug: "moved" }));
+    await store.look();
+    expect(slugsOf(store)).toEqual(["post-3", "moved", "post-1"]);
+    expect(store.current().posts.find("post-2")).toBeNull();
+  });
+
+  it("takes a post away whose address is another post's by now", async () => {
+    const service = await serviceWith(2);
+    const store = await readStore(service);
+    service.put(posts, postEntry(9, { slug: "post-2", title: "The new one" }));
+    service.put(posts, postEntry(2, { slug: null }));
+    await store.look();
+    expect(slugsOf(store)).toEqual(["post-2", "post-1"]);
+    expect(store.current().posts.find("post-2")?.title).toBe("The new one");
+  });
+
+  it("does not lose sight of a post that is renamed again while it is looked for", async () => {
+    const service = await serviceWith(2);
+    const store = await readStore(service);
+    service.put(posts, postEntry(2, { slug: "first-name" }));
+    const looking = store.look();
+    await eventually(() => service.asked.length > 0);
+    service.put(posts, postEntry(2, { slug: "second-name" }));
+    await looking;
+    expect(slugsOf(store)).not.toEqual(["post-1"]);
+    await store.look();
+    expect(slugsOf(store)).toEqual(["second-name", "post-1"]);
+  });
+
+  it("reads everything again, but nothing twice, when the feed has begun anew", async () => {
+    const service = await serviceWith(3);
+    const store = await readStore(service);
+    const before = store.current();
+    service.startNewEpoch();
+    service.put(posts, postEntry(4));
+    await store.look();
+    expect(slugsOf(store)).toEqual(["post-4", "post-3", "post-2", "post-1"]);
+    expect(service.asked.filter((address) => address.includes("filters"))).toEqual([call1("post-4")]);
+    expect(store.current().posts.find("post-1")).toEqual(before.posts.find("post-1"));
+    service.asked.length = 0;
+    await store.look();
+    expect(service.asked).toEqual([feedCall(4, 2)]);
+  });
+
+  it("keeps a change that could not be fetched until it can be", async () => {
+    const service = await serviceWith(2);
+    const store = await readStore(service);
+    service.put(posts, postEntry(2, { title: "Changed" }));
+    service.answerWith(posts, 500);
+    await store.look();
+    expect(store.current().posts.find("post-2")?.title).toBe("Post 2");
+    expect(store.status().problems).toEqual(["post post-2: Refused"]);
+    service.answerWith(posts, 200);
+    await afterRest();
+    await store.look();
+    expect(store.current().posts.find("post-2")?.title).toBe("Changed");
+    expect(store.status().problems).toEqual([]);
+  });
+
+  it("keeps it over a restart too", async () => {
+    const service = await serviceWith(2);
+    const store = await readStore(service);
+    service.put(posts, postEntry(2, { title: "Changed" }));
+    service.answerWith(posts, 500);
+    await store.look();
+    store.close();
+    service.answerWith(posts, 200);
+    const again = await readStore(service);
+    expect(again.current().posts.find("post-2")?.title).toBe("Changed");
+  });
+
+  it("shows what it has while the feed gives no usable answer", async () => {
+    const service = await serviceWith(2);
+    const store = await readStore(service);
+    const before = store.current();
+    service.put(posts, postEntry(2, { title: "Changed" }));
+    service.answerWith("content-changes", 500);
+    await store.look();
+    expect(store.current()).toBe(before);
+    expect(store.status().problems).toEqual(["change feed: Refused"]);
+    expect(service.asked).toEqual([feedCall(2)]);
+  });
+
+  it("reads a type anew that has changed, and the newsletters by calls 3 and 4", async () => {
+    const service = await serviceWith(0, { types: ["stats"] });
+    const store = await readStore(service);
+    service.put("stats", {
+      documentId: "s1",
+      id: 1,
+      units: 7,
+      label: "Units",
+      note: "",
+      convention: "built",
+    });
+    service.put(newsletters, newsletterEntry("november"));
+    service.files.set("/uploads/november.pdf", Buffer.from("%PDF-1.7 november"));
+    await store.look();
+    expect(store.current().stats).toEqual([{ units: 7, label: "Units", note: "", convention: "built" }]);
+    expect(store.current().newsletters).toMatchObject([{ name: "november", sizeBytes: 17 }]);
+    expect(service.asked.toSorted()).toEqual(
+      [
+        feedCall(0),
+        `/api/${newsletters}?sort=publishedAt:desc`,
+        `/api/${newsletters}?populate=pdf&sort=publishedAt:desc`,
+        "/api/stats?sort=id:asc&pagination[pageSize]=100",
+        "/uploads/november.pdf",
+      ].toSorted(),
+    );
+  });
+
+  it("reads by the page when very many posts have changed", async () => {
+    const service = await serviceWith(250);
+    const store = await readStore(service);
+    for (let number = 1; number <= 250; number += 1) {
+      service.put(posts, postEntry(number, { title: `Changed ${number}` }));
+    }
+    await store.look();
+    expect(store.current().posts.all.every(({ title }) => title.startsWith("Changed"))).toBe(true);
+    expect(service.asked).toHaveLength(4);
+  });
+});
+
+describe("a content service without a feed", () => {
+  it("is read by the calls of the specification, and only what has changed in detail", async () => {
+    const service = await serviceWith(2, { hasFeed: false });
+    service.put(newsletters, newsletterEntry("november"));
+    service.files.set("/uploads/november.pdf", Buffer.from("%PDF-1.7 november"));
+    const store = await stores.store(service.apiUrl);
+    await store.look();
+    const call2 = `/api/${posts}?populate=image&sort=publishedAt:desc`;
+    const call3 = `/api/${newsletters}?sort=publishedAt:desc`;
+    const call4 = `/api/${newsletters}?populate=pdf&sort=publishedAt:desc`;
+    expect(service.asked).toEqual(
+      expect.arrayContaining([call2, call1("post-1"), call1("post-2"), call3, call4]),
+    );
+    service.asked.length = 0;
+    service.put(posts, postEntry(1, { title: "Changed" }));
+    await store.look();
+    expect(service.asked.toSorted()).toEqual([call1("post-1"), call2, call3].toSorted());
+    expect(store.current().posts.find("post-1")?.title).toBe("Changed");
+  });
+
+  it("is not asked again at each look for what it lacks", async () => {
+    const service = await serviceWith(1, { hasFeed: false });
+    const store = await readStore(service);
+    await store.look();
+    expect(service.asked.filter((address) => /content-changes|stats|site-setting/.test(address))).toEqual([]);
+  });
+
+  it("may hold more than a page, and have an address twice", async () => {
+    const service = await serviceWith(60, { hasFeed: false, pageSize: 25 });
+    service.put(posts, postEntry(61, { slug: "post-3", title: "A newer one" }));
+    const store = await readStore(service);
+    expect(store.current().posts.all).toHaveLength(60);
+    expect(store.current().posts.find("post-3")?.title).toBe("A newer one");
+    await store.look();
+    expect(service.asked.filter((address) => address.includes("filters"))).toEqual([]);
+  });
+});
+
+describe("types that a content service may lack", () => {
+  it("are typed content where it says so, theirs where it has them, and stay as they were in between", async () => {
+    const service = await serviceWith(1, { types: ["stats"] });
+    service.answerWith("questions", 403);
+    const store = await readStore(service);
+    expect(store.current().stats).toEqual([]);
+    expect(store.current().questions.length).toBeGreaterThan(3);
+    expect(store.current().settings.brand).toBe("Switchgrass Communities");
+
+    service.put("stats", { documentId: "s1", id: 1, units: 7, label: "Units", convention: "built" });
+    await store.look();
+    const { stats } = store.current();
+    expect(stats).toHaveLength(1);
+    service.put("stats", { documentId: "s2", id: 2, units: 8, label: "Others", convention: "planned" });
+    service.answerWith("stats", 500);
+    await store.look();
+    expect(store.current().stats).toBe(stats);
+    service.answerWith("stats", 200);
+    await afterRest();
+    await store.look();
+    expect(store.current().stats).toHaveLength(2);
+    service.put("stats", { documentId: "s3", id: 3, units: 9, label: "More", convention: "planned" });
+    service.answerWith("stats", 404);
+    await store.look();
+    expect(store.current().stats.map(({ units }) => units)).toEqual([534, 555, 940]);
+  });
+
+  it("are not given up because nothing but refusals comes back", async () => {
+    const service = await serviceWith(1, { hasFeed: false, types: ["stats"] });
+    const store = await readStore(service);
+    const before = store.current();
+    for (const type of [posts, newsletters, "stats", "content-changes"]) service.answerWith(type, 404);
+    await store.look();
+    expect(store.current()).toBe(before);
+  });
+});
+
+describe("wrong entries", () => {
+  it("are left out and named; the others stand", async () => {
+    const service = await serviceWith(2, { types: ["stats"] });
+    service.put(posts, postEntry(3, { title: "" }));
+    service.put("stats", { documentId: "s1", id: 1, units: -7, label: "Too few", convention: "built" });
+    service.put("stats", { documentId: "s2", id: 2, units: 7, label: "Units", convention: "built" });
+    const store = await readStore(service);
+    expect(slugsOf(store)).toEqual(["post-2", "post-1"]);
+    expect(store.current().stats).toHaveLength(1);
+    expect(store.status().leftOut).toEqual([
+      expect.stringMatching(/^mail-box-money-blogs: post-3: title/),
+      expect.stringMatching(/^stats: Too few: units/),
+    ]);
+    service.put(posts, postEntry(3, { title: "Mended" }));
+    service.put("stats", { documentId: "s1", id: 1, units: 1, label: "Enough", convention: "built" });
+    await store.look();
+    expect(slugsOf(store)).toHaveLength(3);
+    expect(store.status().leftOut).toEqual([]);
+  });
+});
+
+describe("hints", () => {
+  it("that come while a look is under way share one more look", async () => {
+    const service = await serviceWith(1);
+    const store = await readStore(service);
+    await Promise.all([store.look(), store.look(), store.look()]);
+    await Promise.all(Array.from({ length: 20 }, () => store.look()));
+    expect(service.asked.length).toBeLessThanOrEqual(4);
+  });
+});
+
+describe("search", () => {
+  it("finds what is published as soon as it is shown, and nothing that is gone", async () => {
+    const service = await serviceWith(3);
+    const store = await readStore(service);
+    const found = (query: string) => store.search(query, { limit: 10 }).hits.map(({ url }) => url);
+    service.put(posts, postEntry(4, { body: "Of prairies and zephyrs.", slug: "prairies" }));
+    await store.look();
+    expect(found("zephyrs")).toEqual(["/blog/prairies"]);
+    service.put(posts, postEntry(4, { body: "Of prairies and zephyrs.", slug: "prairie" }));
+    await store.look();
+    expect(found("zephyrs")).toEqual(["/blog/prairie"]);
+    service.remove(posts, "post4");
+    await store.look();
+    expect(found("zephyrs")).toEqual([]);
+  });
+});
+
+/** What failed is tried again after a second at the earliest. */
+const afterRest = () => new Promise((resolve) => setTimeout(resolve, 1_050));
+
+async function eventually(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
+}

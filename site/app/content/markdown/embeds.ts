@@ -1,0 +1,58 @@
+import type { Element, Root } from "hast";
+import { visit } from "unist-util-visit";
+import { contentOf, element, text, textOf } from "./element.ts";
+
+/**
+ * A paragraph that is nothing but a link to a video of YouTube's becomes a panel to start it from. Without JavaScript
+ * it stays a link; nothing is asked of YouTube before it is pressed.
+ */
+export function embedVideos(tree: Root): void {
+  visit(tree, "element", (paragraph, index, parent) => {
+    if (paragraph.tagName !== "p" || index === undefined || !parent) return;
+    const [link, ...rest] = contentOf(paragraph);
+    if (link?.type !== "element" || link.tagName !== "a" || rest.length > 0) return;
+    const address = String(link.properties.href ?? "");
+    const youtubeId = youtubeIdIn(address);
+    if (youtubeId) parent.children[index] = panel(youtubeId, titleOf(link, address));
+  });
+}
+
+/** The link's words, unless they are its bare address. */
+function titleOf(link: Element, address: string): string | null {
+  const words = textOf(link);
+  return words === "" || address.includes(words) ? null : words;
+}
+
+function panel(youtubeId: string, title: string | null): Element {
+  const words = element("span", {}, [
+    element("span", { className: ["video-title"] }, [text(title ? `Play: ${title}` : "Play the video")]),
+    element("span", { className: ["video-note"] }, [text("Loads from YouTube when you press play.")]),
+  ]);
+  const link = element(
+    "a",
+    {
+      className: ["video-play"],
+      dataYoutube: youtubeId,
+      href: `https://www.youtube.com/watch?v=${youtubeId}`,
+    },
+    [element("span", { className: ["video-circle"] }), words],
+  );
+  return element("div", { className: ["video", "video-panel"] }, [link]);
+}
+
+const hosts = new Set([
+  "m.youtube.com",
+  "www.youtube-nocookie.com",
+  "www.youtube.com",
+  "youtu.be",
+  "youtube.com",
+]);
+
+/** The video that an address of YouTube's is about, or null for everything else, such as a channel. */
+export function youtubeIdIn(address: string): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || !hosts.has(url.hostname)) return null;
+  const path = url.hostname === "youtu.be" ? /^\/([^/]+)$/ : /^\/(?:embed|live|shorts)\/([^/]+)$/;
+  const id = path.exec(url.pathname)?.[1] ?? (url.pathname === "/watch" ? url.searchParams.get("v") : null);
+  return id && /^[\w-]{11}$/.test(id) ? id : null;
+}

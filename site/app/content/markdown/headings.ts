@@ -1,0 +1,83 @@
+import type { Element, Root, RootContent } from "hast";
+import { visit } from "unist-util-visit";
+import { addressWords } from "../address-words.ts";
+import type { PostHeading } from "../model.ts";
+import { element, text, textOf } from "./element.ts";
+
+const notesTitleId = "footnote-label";
+
+/** Ids of the page around a text, and of the list of notes within it. */
+const takenByPage = ["closing", "content", notesTitleId, "securities-disclosure"];
+const maxIdLength = 80;
+
+/**
+ * Gives the headings of a text levels below the page's own and in order, ids, and a link to each beside it; tells the
+ * ones for a table of contents. A heading inside a quote or list is only its words, in bold.
+ */
+export function anchorHeadings(tree: Root): PostHeading[] {
+  const headings: PostHeading[] = [];
+  const nextId = idMaker();
+  let above = 1;
+  tree.children = tree.children.flatMap((child): RootContent[] => {
+    if (child.type !== "element") return [child];
+    flattenHeadings(child);
+    const asked = rankOf(child);
+    if (asked === null) return [child];
+    const words = textOf(child);
+    if (words === "") return child.children.length > 0 ? [element("p", {}, child.children)] : [];
+    const level = levelFor(asked, above);
+    above = level;
+    const id = nextId(words);
+    if (level !== 4) headings.push({ id, level, text: words });
+    return [withAnchor(element(`h${level}`, { id }, child.children), id, words)];
+  });
+  return headings;
+}
+
+function withAnchor(heading: Element, id: string, words: string): Element {
+  const link = element("a", { ariaLabel: `Link to “${words}”`, className: ["anchor"], href: `#${id}` }, [
+    text("#"),
+  ]);
+  return element("div", { className: ["anchored"] }, [heading, link]);
+}
+
+/** Never level 1, which is the page's title; never deeper than 4; never more than one below the heading before. */
+function levelFor(asked: number, above: number): 2 | 3 | 4 {
+  const level = Math.min(Math.max(asked, 2), above + 1);
+  return level <= 2 ? 2 : level === 3 ? 3 : 4;
+}
+
+function rankOf({ tagName }: Element): number | null {
+  return /^h[1-6]$/.test(tagName) ? Number(tagName.slice(1)) : null;
+}
+
+/** Makes every heading inside a paragraph in bold; the title of the notes stays. */
+export function flattenHeadings(parent: Root | Element): void {
+  visit(parent, "element", (inner) => {
+    if (inner === parent || rankOf(inner) === null || inner.properties.id === notesTitleId) return;
+    inner.tagName = "p";
+    inner.children = [element("strong", {}, inner.children)];
+  });
+}
+
+function idMaker(): (words: string) => string {
+  const taken = new Set(takenByPage);
+  const lastNumber = new Map<string, number>();
+  return (words) => {
+    const name = slugOf(words);
+    let number = lastNumber.get(name) ?? 1;
+    let id = name;
+    while (taken.has(id)) {
+      number += 1;
+      id = `${name}-${number}`;
+    }
+    lastNumber.set(name, number);
+    taken.add(id);
+    return id;
+  };
+}
+
+function slugOf(words: string): string {
+  const slug = addressWords(words.replace(/['’]/g, "")).slice(0, maxIdLength).replace(/-$/, "");
+  return slug === "" ? "section" : slug;
+}

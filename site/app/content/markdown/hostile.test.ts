@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { renderMarkdown } from "../markdown.server.ts";
+
+const htmlOf = async (markdown: string) => (await renderMarkdown(markdown)).html;
+
+/** Every tag that a text can come out with, and every attribute. */
+const harmlessTag =
+  /^<\/?(?:a|blockquote|br|code|del|div|em|figcaption|figure|h[234]|hr|img|li|ol|p|picture|pre|section|source|span|strong|sup|table|tbody|td|th|thead|tr|ul)(?: (?:alt|aria-label|class|data-footnote-backref|data-footnote-ref|data-footnotes|data-youtube|decoding|height|href|id|loading|rel|role|sizes|src|srcset|start|tabindex|target|type|width)(?:="[^"]*")?)*>$/;
+
+function expectHarmless(html: string): void {
+  for (const [tag] of html.matchAll(/<(?:[^">]|"[^"]*")*>/g)) expect(tag).toMatch(harmlessTag);
+  for (const [, address = ""] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
+    expect(address).toMatch(/^(?:https?:|mailto:|tel:|[/#?.\w])/);
+    expect(address).not.toMatch(/^(?:javascript|data|vbscript|file|blob):/i);
+  }
+}
+
+describe("what an editor pastes or somebody slips in", () => {
+  it.each([
+    ["a script", "<script>alert(1)</script>"],
+    ["an event handler", '<img src="x" onerror="alert(1)">'],
+    ["a drawing with a script", '<svg onload="alert(1)"><script>alert(1)</script></svg>'],
+    ["a formula with a link", '<math href="javascript:alert(1)">x</math>'],
+    ["a frame", '<iframe src="https://evil.example"></iframe>'],
+    ["a style", '<p style="position:fixed">x</p><style>*{display:none}</style>'],
+    ["a form", '<form action="https://evil.example"><input name="password"></form>'],
+    ["a base", '<base href="https://evil.example">'],
+    ["a refresh", '<meta http-equiv="refresh" content="0;url=https://evil.example">'],
+    ["a script address", "[x](javascript:alert(1))"],
+    ["a script address in disguise", "[x](JaVaScRiPt&colon;alert(1)) [y](java\nscript:alert(1))"],
+    ["a script address with control characters", "[x](\u0001javascript:alert(1)) <javascript:alert(1)>"],
+    ["a data address", "[x](data:text/html,<script>alert(1)</script>)"],
+    ["a data picture", "![x](data:image/svg+xml;base64,PHN2Zz4=)"],
+    ["a reference to a script", "[x][y]\n\n[y]: javascript:alert(1)"],
+    ["a title that breaks out", '[x](/a "\\"><script>alert(1)</script>")'],
+    ["an alternative text that breaks out", '!["><script>alert(1)</script>](a.png)'],
+    ["a note that breaks out", 'A[^"><script>]\n\n[^"><script>]: B'],
+    ["a language that breaks out", '```"><script>alert(1)</script>\nx\n```'],
+    ["a heading that breaks out", '## "><img src=x onerror=alert(1)>'],
+    ["ids and classes", '<h2 id="content" class="video-play" data-youtube="aqz-KE-bpKQ">x</h2>'],
+    ["half a tag", "<img src=x onerror=alert(1)//"],
+    ["a comment", "<!-- --><script>alert(1)</script><!-- -->"],
+    ["a null character", "a\u0000<scr\u0000ipt>alert(1)</script>"],
+    ["directions turned around", "\u202Egnp.exe\u202C"],
+  ])("%s does nothing", async (_name, markdown) => {
+    expectHarmless(await htmlOf(markdown));
+  });
+
+  it("one half of a pair of code units is no reason to stop", async () => {
+    expectHarmless(await htmlOf("a \uD800 b\n\n## \uDFFF"));
+  });
+});
+
+describe("a text made to take hours", () => {
+  const million = 1_000_000;
+
+  it.each([
+    ["opening brackets", "[".repeat(million)],
+    ["closing brackets", "]".repeat(million)],
+    ["pairs of brackets", "[]".repeat(million / 2)],
+    ["pictures begun", "![".repeat(million / 2)],
+    ["stars and lines", "*a_ ".repeat(million / 4)],
+    ["quotes in quotes", ">".repeat(million)],
+    ["lists in lists", "1. ".repeat(million / 3)],
+    ["tags begun", "<a ".repeat(million / 3)],
+  ])(
+    "ends in time: %s",
+    async (_name, markdown) => {
+      const startedAt = performance.now();
+      await renderMarkdown(markdown, { deadlineMs: 200 }).catch((error: unknown) => {
+        expect(String(error)).toMatch(/could not be read within 200 ms|nested too deeply/);
+      });
+      expect(performance.now() - startedAt).toBeLessThan(5_000);
+    },
+    10_000,
+  );
+
+  it("leaves the next text as it is", async () => {
+    const endless = renderMarkdown("]".repeat(million), { deadlineMs: 200 });
+    await expect(endless).rejects.toThrow("could not be read within 200 ms");
+    expect(await htmlOf("A *word*")).toBe("<p>A <em>word</em></p>");
+  });
+
+  it("nested too deeply says so", async () => {
+    await expect(htmlOf(`${"> ".repeat(3_000)}x`)).rejects.toThrow("The text is nested too deeply");
+  });
+
+  it("thousands of headings of the same words have ids of their own", async () => {
+    const { headings } = await renderMarkdown("## Cost\n\n".repeat(3_000));
+    expect(new Set(headings.map(({ id }) => id)).size).toBe(3_000);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from "vitest";
+import { renderMarkdown } from "../markdown.server.ts";
+import type { ImageAsset } from "../model.ts";
+
+const asset: ImageAsset = {
+  alt: "",
+  height: 900,
+  sources: [{ srcSet: "/files/abc/480.webp 480w, /files/abc/800.webp 800w", type: "image/webp" }],
+  src: "/files/abc/800.webp",
+  width: 1600,
+};
+const picture = async () => asset;
+
+describe("pictures in a text", () => {
+  it("come in our own sizes with their dimensions, and wait until they are near", async () => {
+    const { html } = await renderMarkdown("![A path](https://cms.example/uploads/path.jpg)", { picture });
+    expect(html).toBe(
+      '<figure><picture><source sizes="(width < 44rem) 90vw, 40rem" ' +
+        'srcset="/files/abc/480.webp 480w, /files/abc/800.webp 800w" type="image/webp">' +
+        '<img alt="A path" decoding="async" height="900" loading="lazy" src="/files/abc/800.webp" width="1600">' +
+        "</picture></figure>",
+    );
+  });
+
+  it("are asked for by their address and words, each address once", async () => {
+    const find = vi.fn(picture);
+    await renderMarkdown("![a](images/one.webp)\n\n![b](images/one.webp)\n\n![c](/two.png)", {
+      picture: find,
+    });
+    expect(find.mock.calls).toEqual([
+      ["images/one.webp", "a"],
+      ["/two.png", "c"],
+    ]);
+  });
+
+  it("have their title as caption, and may be several or linked", async () => {
+    const { html } = await renderMarkdown('![a](a.png "Plan, *2026*")\n[![b](b.png)](/portfolio)', {
+      picture,
+    });
+    expect(html).toContain("<figure><figcaption>Plan, *2026*</figcaption><picture>");
+    expect(html).toContain('<figure><a href="/portfolio"><picture>');
+    expect(html).not.toContain("<p>");
+  });
+
+  it("stand in the line when words stand beside them", async () => {
+    const { html } = await renderMarkdown("Like ![this](a.png) here", { picture });
+    expect(html).toMatch(/^<p>Like <picture>.*<\/picture> here<\/p>$/);
+  });
+
+  it("that cannot be had leave a note with their words", async () => {
+    const { html } = await renderMarkdown("![A *plan*](gone.png)\n\nSee ![](gone.png).");
+    expect(html).toBe(
+      "<p><em>Picture not available: A plan</em></p>\n<p>See <em>Picture not available.</em>.</p>",
+    );
+  });
+
+  it("are never asked for by other than an address", async () => {
+    const find = vi.fn(picture);
+    const { html } = await renderMarkdown(
+      "![x](data:image/svg+xml,<svg/onload=alert(1)>) ![y](javascript:alert(1)) ![z](file:///etc/passwd) ![]()",
+      { picture: find },
+    );
+    expect(find).not.toHaveBeenCalled();
+    expect(html).not.toContain("<img");
+  });
+
+  it("are a hundred at most", async () => {
+    const find = vi.fn(picture);
+    const markdown = Array.from({ length: 200 }, (_, index) => `![${index}](${index}.png)`).join("\n\n");
+    const { html } = await renderMarkdown(markdown, { picture: find });
+    expect(find).toHaveBeenCalledTimes(100);
+    expect(html.match(/<img/g)).toHaveLength(100);
+    expect(html.match(/Picture not available/g)).toHaveLength(100);
+  });
+
+  it("never load from another site, whatever is found for them", async () => {
+    const elsewhere: ImageAsset = {
+      ...asset,
+      sources: [{ srcSet: "/a.webp 1w, //evil.example/a.webp 2w", type: "image/webp" }],
+      src: "//evil.example/a.png",
+    };
+    const { html } = await renderMarkdown("![a](a.png)", { picture: async () => elsewhere });
+    expect(html).not.toContain("evil");
+  });
+});

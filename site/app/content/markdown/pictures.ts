@@ -1,0 +1,90 @@
+import type { Element, ElementContent, Root } from "hast";
+import { visit } from "unist-util-visit";
+import type { ImageAsset } from "../model.ts";
+import { contentOf, element, text } from "./element.ts";
+
+/** Gives the picture behind an address as the text has it, in our own sizes; null when it cannot be had. */
+export type PictureFinder = (url: string, alt: string) => Promise<ImageAsset | null>;
+
+/** Pictures by their place in the text. */
+export type FoundPictures = ReadonlyMap<Element, ImageAsset | null>;
+
+/** More than a text can use; whatever comes after stays away. */
+const maxPictures = 100;
+
+const sizes = "(width < 44rem) 90vw, 40rem";
+
+/** Asks for every picture of the text, each address once. */
+export async function findPictures(tree: Root, find: PictureFinder): Promise<FoundPictures> {
+  const asked = new Map<string, Promise<ImageAsset | null>>();
+  const images: Element[] = [];
+  visit(tree, "element", (image) => {
+    if (image.tagName === "img") images.push(image);
+  });
+  const found = images.map(async (image): Promise<[Element, ImageAsset | null]> => {
+    const { alt, src } = wordsOf(image);
+    if (!isFetchable(src) || (!asked.has(src) && asked.size === maxPictures)) return [image, null];
+    const picture = asked.get(src) ?? find(src, alt);
+    asked.set(src, picture);
+    return [image, await picture];
+  });
+  return new Map(await Promise.all(found));
+}
+
+/**
+ * Shows the found pictures in their sizes, and a note with its words instead of one that could not be had. A paragraph
+ * of pictures alone becomes figures, with their titles as captions.
+ */
+export function placePictures(tree: Root, found: FoundPictures): void {
+  visit(tree, "element", (paragraph, index, parent) => {
+    if (paragraph.tagName !== "p" || index === undefined || !parent) return;
+    const content = contentOf(paragraph);
+    const figures = content.flatMap((child) => figureOf(child, found) ?? []);
+    if (figures.length === 0 || figures.length < content.length) return;
+    parent.children.splice(index, 1, ...figures);
+    return index + figures.length;
+  });
+  visit(tree, "element", (image, index, parent) => {
+    if (image.tagName !== "img" || index === undefined || !parent || parent.type === "root") return;
+    if (parent.type === "element" && parent.tagName === "picture") return;
+    const asset = found.get(image);
+    parent.children[index] = asset ? pictureOf(asset, wordsOf(image).alt) : missing(image);
+  });
+}
+
+/** The figure made of an image, or of a link around one; null for all else. */
+function figureOf(child: ElementContent, found: FoundPictures): Element | null {
+  if (child.type !== "element") return null;
+  const [inner, ...rest] = child.tagName === "a" ? contentOf(child) : [child];
+  if (inner?.type !== "element" || inner.tagName !== "img" || rest.length > 0) return null;
+  const asset = found.get(inner);
+  if (!asset) return element("p", {}, [missing(inner)]);
+  const { alt, title } = wordsOf(inner);
+  const picture = pictureOf(asset, alt);
+  const shown = child.tagName === "a" ? element("a", child.properties, [picture]) : picture;
+  // First, so that it can stand beside the picture's top; where it stands below, the style sheet turns them.
+  const caption = title === "" ? [] : [element("figcaption", {}, [text(title)])];
+  return element("figure", {}, [...caption, shown]);
+}
+
+function pictureOf({ height, sources, src, width }: ImageAsset, alt: string): Element {
+  return element("picture", {}, [
+    ...sources.map(({ srcSet, type }) => element("source", { sizes, srcSet, type })),
+    element("img", { alt, decoding: "async", height, loading: "lazy", src, width }),
+  ]);
+}
+
+function missing(image: Element): ElementContent {
+  const { alt } = wordsOf(image);
+  return element("em", {}, [text(alt === "" ? "Picture not available." : `Picture not available: ${alt}`)]);
+}
+
+function wordsOf({ properties: { alt, src, title } }: Element) {
+  return { alt: String(alt ?? ""), src: String(src ?? ""), title: String(title ?? "") };
+}
+
+/** Something that could be fetched or lies beside the text; `data:` and the like are not. */
+function isFetchable(src: string): boolean {
+  const base = "https://beside.invalid/";
+  return src !== "" && URL.canParse(src, base) && /^https?:$/.test(new URL(src, base).protocol);
+}

@@ -1,0 +1,77 @@
+import type { Options } from "rehype-sanitize";
+
+/** A path on this site. */
+const ownPath = /^\/[\w-][\w./-]*$/;
+const ownPaths = /^(?:\/[\w-][\w./-]* \d+w(?:, |$))+$/;
+const noteId = /^user-content-fn/;
+
+/** What every text may hold: words, lists, quotes and links. */
+const words = ["a", "blockquote", "br", "del", "em", "li", "ol", "p", "span", "strong", "ul"];
+
+const linkAttributes = [
+  "href",
+  ["rel", "noopener", "noreferrer"],
+  ["target", "_blank"],
+] satisfies NonNullable<Options["attributes"]>[string];
+
+const common = {
+  ancestors: {},
+  clobber: [],
+  clobberPrefix: "",
+  protocols: { href: ["http", "https", "mailto", "tel"] },
+  required: {},
+  strip: ["script", "style"],
+} satisfies Options;
+
+/** What a biography may hold. */
+export const shortText: Options = {
+  ...common,
+  attributes: { a: linkAttributes, span: [["className", "sr-only"]] },
+  tagNames: words,
+};
+
+/** What a post may hold: exactly what the steps before leave in it, and nothing that an editor's text could add. */
+export const wholeText: Options = {
+  ...common,
+  ancestors: Object.fromEntries(["tbody", "td", "th", "thead", "tr"].map((part) => [part, ["table"]])),
+  attributes: {
+    a: [
+      ...linkAttributes,
+      "ariaLabel",
+      "dataFootnoteBackref",
+      "dataFootnoteRef",
+      ["className", "anchor", "data-footnote-backref", "video-play"],
+      ["dataYoutube", /^[\w-]{11}$/],
+      ["id", noteId],
+    ],
+    div: [
+      ["ariaLabel", "Table"],
+      ["className", "anchored", "code-block", "table-scroll", "video", "video-panel"],
+      ["role", "group"],
+      ["tabIndex", 0],
+    ],
+    h2: ["id", ["className", "notes-title"]],
+    h3: ["id"],
+    h4: ["id"],
+    img: ["alt", ["decoding", "async"], "height", ["loading", "lazy"], ["src", ownPath], "width"],
+    li: [
+      ["className", "task-list-item"],
+      ["id", noteId],
+    ],
+    ol: ["start", ["className", "contains-task-list"]],
+    p: [["className", "code-language"]],
+    pre: ["ariaLabel", ["role", "group"], ["tabIndex", 0]],
+    section: [["className", "footnotes"], "dataFootnotes"],
+    source: ["sizes", ["srcSet", ownPaths], ["type", "image/avif", "image/webp"]],
+    span: [["className", "sr-only", "task-done", "task-mark", "video-circle", "video-note", "video-title"]],
+    td: [["className", "align-center", "align-left", "align-right"]],
+    th: [["className", "align-center", "align-left", "align-right"]],
+    ul: [["className", "contains-task-list"]],
+  },
+  tagNames: [
+    ...words,
+    ...["h2", "h3", "h4", "hr", "section", "sup"],
+    ...["table", "tbody", "td", "th", "thead", "tr"],
+    ...["code", "div", "figcaption", "figure", "img", "picture", "pre", "source"],
+  ],
+};

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import * as v from "valibot";
+
+/** Copies of files of the content service: a folder each, with a record of what is in it, whole or not there at all. */
+export interface Copies {
+  /**
+   * The record of the copy `key`, which `make` makes into a folder where there is none. Asked for twice at a time, it
+   * is made once. After a failure it rejects at once for a while, so that a file that is away is not asked for at each
+   * look.
+   */
+  of<Schema extends v.GenericSchema>(
+    key: string,
+    schema: Schema,
+    make: (into: string) => Promise<v.InferOutput<Schema>>,
+  ): Promise<v.InferOutput<Schema>>;
+  /** Deletes the copies that are not in use and older than `keepMs`, but for those that hold no more than a record. */
+  prune(inUse: ReadonlySet<string>, keepMs: number): Promise<void>;
+}
+
+const recordFile = "record.json";
+const madeAtATime = 4;
+const firstRestMs = 1_000;
+const longestRestMs = 60_000;
+
+interface Failure {
+  readonly inARow: number;
+  readonly reason: unknown;
+  readonly until: number;
+}
+
+export function openCopies(folder: string): Copies {
+  const making = new Map<string, Promise<unknown>>();
+  const failures = new Map<string, Failure>();
+  const inTurn = limited(madeAtATime);
+
+  async function recordOf<Schema extends v.GenericSchema>(key: string, schema: Schema) {
+    const parsed = v.safeParse(schema, await readRecord(path.join(folder, key, recordFile)));
+    return parsed.success ? { record: parsed.output } : null;
+  }
+
+  async function makeCopy(key: string, make: (into: string) => Promise<unknown>): Promise<unknown> {
+    const draft = path.join(folder, `.draft-${randomUUID()}`);
+    await mkdir(draft, { recursive: true });
+    try {
+      const record = await make(draft);
+      await writeFile(path.join(draft, recordFile), JSON.stringify(record));
+      const target = path.join(folder, key);
+      await rm(target, { recursive: true, force: true });
+      await rename(draft, target);
+      failures.delete(key);
+      return record;
+    } catch (reason) {
+      const inARow = (failures.get(key)?.inARow ?? 0) + 1;
+      const restMs = Math.min(firstRestMs * 2 ** (inARow - 1), longestRestMs);
+      failures.set(key, { inARow, reason, until: Date.now() + restMs });
+      throw reason;
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+
+  return {
+    async of(key, schema, make) {
+      const known = await recordOf(key, schema);
+      if (known) return known.record;
+      const failure = failures.get(key);
+      if (failure && Date.now() < failure.until) throw failure.reason;
+      const made = making.get(key) ?? inTurn(() => makeCopy(key, make)).finally(() => making.delete(key));
+      making.set(key, made);
+      return v.parse(schema, await made);
+    },
+
+    async prune(inUse, keepMs) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (inUse.has(name)) continue;
+        const copy = path.join(folder, name);
+        const { mtimeMs } = await stat(copy);
+        if (Date.now() - mtimeMs < keepMs) continue;
+        const isMere = (await readdir(copy)).join() === recordFile;
+        if (!isMere) await rm(copy, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+async function readRecord(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch {
+    // Missing or cut short: the copy is simply made again.
+    return null;
+  }
+}
+
+/** Runs no more than `atATime` of the given tasks at a time, in the order in which they came. */
+function limited(atATime: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running >= atATime) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      // The place goes to the next in line, or is free again.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import path from "node:path";
+import sharp from "sharp";
+import { UnusableFile } from "./unusable-file.ts";
+
+const widths = [480, 800, 1200, 1600] as const;
+const webpQuality = 78;
+const maxPixels = 80_000_000;
+
+export interface MadePicture {
+  /** Of the original, upright. */
+  readonly height: number;
+  readonly width: number;
+  readonly widths: number[];
+}
+
+/** Writes the picture into the folder in the sizes that pages use, each called after its width. */
+export async function makeSizes(bytes: Buffer, into: string, name: string): Promise<MadePicture> {
+  const { data, height, info, width } = await decode(bytes).catch((error: unknown) => {
+    throw new UnusableFile(`${name} is no picture: ${error instanceof Error ? error.message : error}`);
+  });
+  const made = sizesFor(width);
+  await Promise.all(
+    made.map((size) =>
+      sharp(data, { raw: info })
+        .resize({ width: size })
+        .webp({ quality: webpQuality })
+        .toFile(path.join(into, `${size}.webp`)),
+    ),
+  );
+  return { height, width, widths: made };
+}
+
+/** Decoded once, in the largest size: the smaller ones are made of it. Metadata, places included, is not carried over. */
+async function decode(bytes: Buffer) {
+  const picture = sharp(bytes, { limitInputPixels: maxPixels });
+  const { height, width } = (await picture.metadata()).autoOrient;
+  const { data, info } = await picture
+    .autoOrient()
+    .resize({ width: Math.max(...sizesFor(width)) })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, height, info, width };
+}
+
+function sizesFor(width: number): number[] {
+  const smaller = widths.filter((size) => size < width);
+  return width <= Math.max(...widths) ? [...smaller, width] : smaller;
+}

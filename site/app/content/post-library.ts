@@ -1,0 +1,36 @@
+import type { Post, PostCategory, PostLibrary, PostSummary } from "./model.ts";
+
+/** A library of posts that are given newest first; `findWhole` gives the post behind one of them. */
+export function postLibrary(
+  all: readonly PostSummary[],
+  findWhole: (slug: string) => Post | null,
+): PostLibrary {
+  const places = new Map(all.map(({ slug }, index) => [slug, index]));
+  const byCategory = Map.groupBy(
+    all.filter(({ category }) => category !== null),
+    ({ category }) => category?.slug ?? "",
+  );
+  const categories: PostCategory[] = [...byCategory].map(([slug, posts]) => ({
+    count: posts.length,
+    name: posts[0]?.category?.name ?? slug,
+    slug,
+  }));
+  return {
+    all,
+    categories: categories.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name)),
+    find: (slug) => (places.has(slug) ? findWhole(slug) : null),
+    inCategory: (slug) => byCategory.get(slug) ?? [],
+    indexOf: (slug) => places.get(slug) ?? -1,
+  };
+}
+
+/** A library of whole posts in memory, given newest first. */
+export function libraryOf(posts: readonly Post[]): PostLibrary {
+  const bySlug = new Map(posts.map((post) => [post.slug, post]));
+  return postLibrary(posts.map(summaryOf), (slug) => bySlug.get(slug) ?? null);
+}
+
+/** A post without its text. */
+export function summaryOf({ bodyHtml: _, headings: __, ...summary }: Post): PostSummary {
+  return summary;
+}

@@ -1,0 +1,110 @@
+import { patientMedia } from "../media/patient-media.server.ts";
+import { postsType, siteTypes } from "../site-types/site-types.ts";
+import type { ContentState, PendingChange } from "../store/content-state.ts";
+import { type Changes, changesSince } from "./change-feed.server.ts";
+import { readParts } from "./parts-reading.server.ts";
+import { type PostsReading, readAllPosts, readPosts } from "./posts-reading.server.ts";
+import type { Reading, ReadingTools } from "./reading.ts";
+import { keyOf, type Retries } from "./retries.ts";
+
+/** A file that needs longer is shown with a later look: what else has changed must not wait for it. */
+const filePatienceMs = 1_000;
+
+/** More changed posts than these are read faster by the page than one by one. */
+const mostSinglePosts = 200;
+
+/** Posts that older code made, and that are made again with each look. */
+const remadeAtATime = 25;
+
+/**
+ * Reads what the change feed named, and what of earlier changes could not be taken over. What fails now stays pending,
+ * so that the feed can be followed on without losing a change.
+ */
+export async function follow(
+  given: ReadingTools,
+  state: ContentState,
+  { changes, position }: Changes,
+  retries: Retries,
+): Promise<Reading> {
+  const tools = { ...given, media: patientMedia(given.media, filePatienceMs) };
+  const tried = new Map(
+    [...state.pending.filter((change) => retries.isDue(change)), ...changes].map((change) => [
+      keyOf(change),
+      change,
+    ]),
+  );
+  const waiting = state.pending.filter((change) => !tried.has(keyOf(change)));
+  const work = [...tried.values()];
+
+  const changedPosts = work.filter(({ type }) => type === postsType);
+  const changedTypes = new Set(work.map(({ type }) => type));
+  const types = [...siteTypes.values()].filter(({ name }) => changedTypes.has(name));
+  const [posts, parts] = await Promise.all([
+    readChangedPosts(tools, state, position, [
+      ...changedPosts,
+      ...toMakeAgain(tools, state, new Set([...tried.keys(), ...waiting.map(keyOf)])),
+    ]),
+    readParts(tools, types, state.parts),
+  ]);
+
+  const failed = [...posts.pending, ...parts.pending];
+  retries.note(work, failed);
+  const pending = [...waiting, ...failed];
+  const hasMoved = position.revision !== state.position?.revision || position.epoch !== state.position.epoch;
+  return {
+    change: {
+      ...(posts.posts.size > 0 && { posts: posts.posts }),
+      ...(parts.parts.size > 0 && { parts: parts.parts }),
+      ...(pending.length + state.pending.length > 0 && { pending }),
+      ...(hasMoved && { position }),
+    },
+    failures: [...posts.failures, ...parts.failures],
+    missing: [...posts.missing, ...parts.missing],
+    newslettersStatus: parts.newslettersStatus,
+  };
+}
+
+async function readChangedPosts(
+  tools: ReadingTools,
+  state: ContentState,
+  position: Changes["position"],
+  changes: readonly PendingChange[],
+): Promise<PostsReading> {
+  const known = state.posts ?? new Map();
+  if (changes.length > mostSinglePosts) return readAllPosts(tools, known);
+  const reading = await readPosts(tools, known, changes);
+  // A post that has no entry under the slug it was named with has just got another one: that is the feed's next word.
+  const vanished = changes.filter(
+    ({ documentId, slug }) => slug !== null && reading.posts.get(documentId) === null,
+  );
+  if (vanished.length === 0) return reading;
+  const later = await changesSince(tools.client, position);
+  const renamed = (later?.changes ?? []).filter((change) =>
+    vanished.some((other) => keyOf(other) === keyOf(change)),
+  );
+  if (renamed.length === 0) return reading;
+  return both(reading, await readPosts(tools, known, renamed));
+}
+
+function both(first: PostsReading, second: PostsReading): PostsReading {
+  return {
+    failures: [...first.failures, ...second.failures],
+    missing: [...first.missing, ...second.missing],
+    pending: [...first.pending, ...second.pending],
+    posts: new Map([...first.posts, ...second.posts]),
+  };
+}
+
+function toMakeAgain(
+  { madeBy }: ReadingTools,
+  { posts }: ContentState,
+  elsewhere: ReadonlySet<string>,
+): PendingChange[] {
+  const stale: PendingChange[] = [];
+  for (const { documentId, madeBy: maker, summary } of posts?.values() ?? []) {
+    if (stale.length === remadeAtATime) break;
+    const change = { documentId, slug: summary.slug, type: postsType };
+    if (maker !== madeBy && !elsewhere.has(keyOf(change))) stale.push(change);
+  }
+  return stale;
+}

@@ -1,0 +1,77 @@
+import { fingerprintOf } from "../fingerprint.server.ts";
+import { readingMinutesOf, renderMarkdown } from "../markdown.server.ts";
+import { fileInText } from "../media/text-pictures.ts";
+import { UnusableFile } from "../media/unusable-file.ts";
+import { type Media, mediaIn } from "../media-store.server.ts";
+import type { ImageAsset, PostSummary } from "../model.ts";
+import { categoryNamed } from "../post-category.ts";
+import type { PostText } from "../saved-content.ts";
+import type { StoredPost } from "../store/content-state.ts";
+import type { MediaFile, PostEntry } from "../strapi-entries.ts";
+
+export interface PostTools {
+  /** Names the code: what other code made is made again. */
+  readonly madeBy: string;
+  readonly media: Pick<Media, "image">;
+  readonly serviceOrigin: string;
+}
+
+export interface PostMade {
+  readonly stored: Omit<StoredPost, "source">;
+  readonly text: PostText;
+  /** Pictures that could not be had; the post is made without them. */
+  readonly missing: readonly string[];
+  /** Whether one of them may be there in a moment, so that an earlier version had better stand until then. */
+  readonly mayBecomeWhole: boolean;
+}
+
+/** Makes a post of an entry. Rejects when its text is one that nothing can be made of. */
+export async function makePost(entry: PostEntry, documentId: string, tools: PostTools): Promise<PostMade> {
+  const missing: string[] = [];
+  let mayBecomeWhole = false;
+
+  async function picture(file: MediaFile, alt: string): Promise<ImageAsset | null> {
+    try {
+      return await tools.media.image(file, alt);
+    } catch (error) {
+      missing.push(`post ${entry.slug}: ${error instanceof Error ? error.message : error}`);
+      mayBecomeWhole ||= !(error instanceof UnusableFile);
+      return null;
+    }
+  }
+
+  const body = entry.body ?? "";
+  const [image, { headings, html }] = await Promise.all([
+    entry.image ? picture(entry.image, entry.image.alternativeText ?? "") : null,
+    renderMarkdown(body, {
+      picture: async (url, alt) => {
+        const file = fileInText(url, tools.serviceOrigin);
+        return file && picture(file, alt);
+      },
+    }),
+  ]);
+  const summary: PostSummary = {
+    author: entry.author ?? null,
+    category: categoryNamed(entry.category),
+    excerpt: entry.excerpt ?? "",
+    image,
+    publishedAt: entry.publishedAt,
+    readingMinutes: readingMinutesOf(body),
+    slug: entry.slug,
+    title: entry.title,
+    updatedAt: entry.updatedAt ?? entry.publishedAt,
+  };
+  const text = { bodyHtml: html, headings };
+  return {
+    mayBecomeWhole,
+    missing,
+    stored: {
+      documentId,
+      fingerprint: fingerprintOf([summary, text]),
+      madeBy: tools.madeBy,
+      media: mediaIn(JSON.stringify([summary, html])),
+      summary,
+    },
+    text,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Media } from "../media-store.server.ts";
+import type { ContentChange, MadePost } from "../store/content-state.ts";
+import type { StrapiClient } from "../strapi-client.server.ts";
+import type { LeftOut } from "./left-out.ts";
+
+/** What one look at the content service found. */
+export interface Reading {
+  readonly change: ContentChange;
+  /** What the service did not give as it should. */
+  readonly failures: readonly string[];
+  /** What could not be had of entries that were read, such as a picture; tried again. */
+  readonly missing: readonly string[];
+  /** Of call 4; null where it gave no answer, undefined where it was not asked. */
+  readonly newslettersStatus?: number | null | undefined;
+}
+
+/** What the service is read with. */
+export interface ReadingTools {
+  readonly client: StrapiClient;
+  /** Keeps texts as they are read, so that a long list is never held whole. */
+  readonly keepTexts: (posts: readonly MadePost[]) => void;
+  readonly leftOut: LeftOut;
+  /** Names the code: what other code made is made again. */
+  readonly madeBy: string;
+  readonly media: Media;
+  readonly serviceOrigin: string;
+}

@@ -1,0 +1,53 @@
+import { messageOf } from "../content-calls.server.ts";
+import { patientMedia } from "../media/patient-media.server.ts";
+import { newslettersType, ownTypes } from "../site-types/site-types.ts";
+import type { ContentState, FeedPosition } from "../store/content-state.ts";
+import { readParts } from "./parts-reading.server.ts";
+import { readAllPosts } from "./posts-reading.server.ts";
+import type { Reading, ReadingTools } from "./reading.ts";
+
+/** Nothing newer waits behind these files, or else nothing is shown yet. */
+const filePatienceMs = 20_000;
+
+/**
+ * Reads everything: the posts by calls 2 and 1, the newsletters by calls 3 and 4, and the types of the site's own but
+ * for those that are `lacking`. `position` is where the change feed was before, null without one.
+ */
+export async function readWhole(
+  given: ReadingTools,
+  state: ContentState,
+  position: FeedPosition | null,
+  lacking: ReadonlySet<string>,
+): Promise<Reading> {
+  const tools = { ...given, media: patientMedia(given.media, filePatienceMs) };
+  const [posts, newsletters] = await Promise.all([
+    readPostsOf(tools, state),
+    readParts(tools, [newslettersType], state.parts),
+  ]);
+  // Without a word from the feed or of the posts this may be no content service at all: what it says that it lacks, it
+  // need not lack.
+  const isContentService = position !== null || posts.failures.length === 0;
+  const wanted = isContentService ? ownTypes.filter(({ name }) => !lacking.has(name)) : [];
+  const own = await readParts(tools, wanted, state.parts);
+  const failures = [...posts.failures, ...newsletters.failures, ...own.failures];
+  return {
+    change: {
+      parts: new Map([...newsletters.parts, ...own.parts]),
+      pending: [...posts.pending, ...newsletters.pending, ...own.pending],
+      // Until the service has given everything, it is asked for everything.
+      ...(failures.length === 0 && { position }),
+      ...(posts.posts && { posts: posts.posts }),
+    },
+    failures,
+    missing: [...posts.missing, ...newsletters.missing, ...own.missing],
+    newslettersStatus: newsletters.newslettersStatus,
+  };
+}
+
+async function readPostsOf(tools: ReadingTools, state: ContentState) {
+  try {
+    return await readAllPosts(tools, state.posts ?? new Map());
+  } catch (error) {
+    return { failures: [`posts: ${messageOf(error)}`], missing: [], pending: [], posts: null };
+  }
+}

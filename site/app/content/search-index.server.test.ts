@@ -1,0 +1,227 @@
+import { DatabaseSync } from "node:sqlite";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { SearchDocument, TextPart } from "./search/search-document.ts";
+import { openSearchIndex, type SearchIndex } from "./search-index.server.ts";
+
+let database: DatabaseSync;
+let index: SearchIndex;
+beforeEach(() => {
+  database = new DatabaseSync(":memory:");
+  index = openSearchIndex(database);
+  index.put(documents);
+});
+
+function document(key: string, facts: Partial<SearchDocument>): SearchDocument {
+  return { date: null, key, kind: "post", summary: "", text: "", title: key, url: `/${key}`, ...facts };
+}
+
+const documents = [
+  document("path", {
+    date: "2026-11-12T14:00:00.000Z",
+    summary: "A path costs less than an empty home.",
+    text: "Investors ask about paths. The investment is small, and depreciation is another matter.",
+    title: "Why a walking path is cheaper than a vacancy",
+  }),
+  document("café", { text: "Coffee in the café on the ground floor.", title: "Ground floor" }),
+  document("october", { kind: "newsletter", summary: "Frost on the paths", title: "October 2026" }),
+  document("trees", { kind: "episode", text: "Jordan: Shade takes ten years.", title: "The tree" }),
+  document("fees", { kind: "question", summary: "The documents state the fees.", title: "Are there fees?" }),
+  document("preferred-return", {
+    kind: "term",
+    summary: "What investors get first.",
+    title: "Preferred return",
+  }),
+];
+
+const found = (query: string, limit = 30) => index.search(query, { limit }).hits.map(({ url }) => url);
+const marked = (parts: readonly TextPart[]) => parts.filter((part) => part.marked).map(({ text }) => text);
+const textOf = (parts: readonly TextPart[]) => parts.map(({ text }) => text).join("");
+
+describe("what is found", () => {
+  test.each([
+    ["walking path", ["/path"]],
+    ["path walking", ["/path"]],
+    ["WALKING", ["/path"]],
+    ["cafe", ["/café"]],
+    ["CAFÉ", ["/café"]],
+    ["shade", ["/trees"]],
+    ["october 2026", ["/october"]],
+    ["what is a preferred return?", ["/preferred-return"]],
+    ["fee", ["/fees"]],
+  ])("%s", (query, urls) => {
+    expect(found(query)).toEqual(urls);
+  });
+
+  test("other forms of a word", () => {
+    for (const form of ["investment ", "investing ", "invested ", "investments "]) {
+      expect(found(form), form).toEqual(["/path"]);
+    }
+    expect(found("investor ")).toEqual(["/preferred-return", "/path"]);
+  });
+
+  test("each beginning of a word while it is typed", () => {
+    for (let length = 2; length <= "depreciation".length; length += 1) {
+      expect(found("depreciation".slice(0, length)), "depreciation".slice(0, length)).toContain("/path");
+    }
+  });
+
+  test("all words must be there; when no document has them all, some", () => {
+    expect(index.search("path vacancy", { limit: 30 })).toMatchObject({ holds: "all", total: 1 });
+    expect(index.search("shade vacancy", { limit: 30 })).toMatchObject({ holds: "some", total: 2 });
+  });
+
+  test("what has the word in its title comes first", () => {
+    index.put([document("other", { text: "path ".repeat(9) }), document("short", { summary: "A path." })]);
+    expect(found("path")[0]).toBe("/path");
+  });
+
+  test("one kind only", () => {
+    expect(index.search("path", { kind: "newsletter", limit: 30 }).hits).toMatchObject([{ url: "/october" }]);
+    expect(found("newsletter")).toEqual([]);
+  });
+
+  test("no more than asked for, and how many there are", () => {
+    const result = index.search("path", { limit: 1 });
+    expect(result.hits).toHaveLength(1);
+    expect(result.total).toBe(2);
+  });
+
+  test("a misspelt word is corrected, and said so", () => {
+    expect(index.search("depreciaton ", { limit: 30 })).toMatchObject({
+      corrected: "depreciation",
+      hits: [{ url: "/path" }],
+    });
+    expect(index.search("preferred retrun", { limit: 30 })).toMatchObject({ corrected: "preferred return" });
+    expect(index.search("zzzzzz", { limit: 30 })).toMatchObject({ corrected: null, hits: [], total: 0 });
+  });
+});
+
+describe("what is shown of it", () => {
+  test("the found words are marked in title and text", () => {
+    const [hit] = index.search("walking cheap", { limit: 1 }).hits;
+    expect(textOf(hit?.title ?? [])).toBe("Why a walking path is cheaper than a vacancy");
+    expect(marked(hit?.title ?? [])).toEqual(["walking", "cheaper"]);
+    expect(textOf(hit?.snippet ?? [])).toBe("A path costs less than an empty home.");
+  });
+
+  test("an extract where only the text holds the words", () => {
+    const [hit] = index.search("depreciation", { limit: 1 }).hits;
+    expect(marked(hit?.snippet ?? [])).toEqual(["depreciation"]);
+    expect(hit).toMatchObject({ date: "2026-11-12T14:00:00.000Z", kind: "post", url: "/path" });
+  });
+
+  test("markup and marks in a document are text", () => {
+    index.put([document("sly", { summary: "<b>bold\u0002 words\u0003</b>", title: "Sly" })]);
+    const [hit] = index.search("bold", { limit: 1 }).hits;
+    expect(hit?.snippet).toEqual([
+      { marked: false, text: "<b>" },
+      { marked: true, text: "bold" },
+      { marked: false, text: " words </b>" },
+    ]);
+  });
+});
+
+describe("changes", () => {
+  test("a changed document is found by its new words only", () => {
+    index.put([document("path", { title: "A bench" })]);
+    expect(found("bench")).toEqual(["/path"]);
+    expect(found("walking vacancy")).toEqual([]);
+    expect(index.search("vacancyy ", { limit: 30 }).corrected).toBeNull();
+  });
+
+  test("a removed one is not found", () => {
+    index.remove(["path", "never there"]);
+    expect(found("vacancy")).toEqual([]);
+  });
+
+  test("a kind is replaced whole, others stay", () => {
+    index.replace("term", [document("irr", { kind: "term", title: "IRR" })]);
+    expect(found("irr")).toEqual(["/irr"]);
+    expect(found("preferred")).toEqual([]);
+    expect(found("vacancy")).toEqual(["/path"]);
+    index.replace("term", []);
+    expect(found("irr")).toEqual([]);
+  });
+
+  test("the same document once more changes nothing", () => {
+    const changes = () => database.prepare("SELECT total_changes() AS changes").get()?.changes;
+    const before = changes();
+    index.put(documents);
+    expect(changes()).toBe(before);
+  });
+
+  test("are taken back with the caller's transaction", () => {
+    database.exec("BEGIN");
+    index.remove(["path"]);
+    database.exec("ROLLBACK");
+    expect(found("vacancy")).toEqual(["/path"]);
+  });
+
+  test("are there when the index is opened again", () => {
+    expect(openSearchIndex(database).search("vacancy", { limit: 1 }).total).toBe(1);
+  });
+
+  test("leave the index whole", () => {
+    index.replace("post", [document("only", { text: "one" })]);
+    for (const table of ["search_stems", "search_words"]) {
+      database.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('integrity-check', 1)`);
+    }
+  });
+});
+
+describe("whatever is typed", () => {
+  test.each([
+    "",
+    "   ",
+    '"',
+    '""" OR "',
+    "path AND",
+    "AND OR NOT",
+    "NOT path",
+    "NEAR(path vacancy, 2)",
+    "path NEAR vacancy",
+    "title:path",
+    "{title text}: path",
+    "-path",
+    "^path",
+    "path*",
+    "* *",
+    "path)",
+    "((((",
+    "'; DROP TABLE search_documents; --",
+    "?1 :a @b $c",
+    "🏠 🔑",
+    "不動産 投資",
+    "\0path\u0001",
+    "\ud800\udc00\ud800",
+    "%_%",
+    "\\",
+    "don't",
+    "multi-family",
+    "a-b-c-d-e",
+  ])("%j does not throw", harmless);
+
+  test.each(["a", '"', "path ", "e\u0301", "(", "path* OR "])("ten thousand characters of %j", (piece) => {
+    harmless(piece.repeat(10_000 / piece.length));
+  });
+
+  function harmless(query: string) {
+    const { hits, total } = index.search(query, { limit: 30 });
+    expect(hits.length).toBeLessThanOrEqual(total);
+    expect(found("vacancy")).toEqual(["/path"]);
+  }
+
+  test("operators are words", () => {
+    expect(found("vacancy NOT path")[0]).toBe("/path");
+    expect(index.search("title:path", { limit: 30 }).holds).toBe("some");
+  });
+
+  test("only punctuation finds nothing", () => {
+    expect(index.search('"*" ()', { limit: 30 })).toEqual({
+      corrected: null,
+      hits: [],
+      holds: "all",
+      total: 0,
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { DatabaseSync } from "node:sqlite";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openSearchIndex, type SearchIndex } from "../search-index.server.ts";
+import { typedContent } from "../typed/typed-content.ts";
+import { listedDocuments, postDocument } from "./documents.ts";
+
+const post = {
+  author: "Avery Lindgren",
+  category: { name: "Site notes", slug: "site-notes" },
+  excerpt: "A path costs less.",
+  image: null,
+  publishedAt: "2026-11-12T14:00:00.000Z",
+  readingMinutes: 4,
+  slug: "a-path",
+  title: "A path",
+  updatedAt: "2026-11-12T14:00:00.000Z",
+};
+const newsletter = {
+  headline: "Frost on the paths",
+  id: "oct 2026",
+  name: "October 2026",
+  publishedAt: "2026-10-01T00:00:00.000Z",
+  sizeBytes: 1,
+  url: "/files/october.pdf",
+};
+
+let index: SearchIndex;
+beforeAll(() => {
+  index = openSearchIndex(new DatabaseSync(":memory:"));
+  index.put([postDocument(post, { bodyHtml: "<p>Gravel &#x26; <em>asphalt</em></p>" })]);
+  const listed = listedDocuments({ ...typedContent, newsletters: [newsletter] });
+  index.replace("newsletter", listed.newsletter);
+  index.replace("episode", listed.episode);
+  index.replace("question", listed.question);
+  index.replace("term", listed.term);
+});
+
+describe("the site's content is found where it is read", () => {
+  test.each([
+    ["asphalt", "post", "/blog/a-path"],
+    ["Lindgren", "post", "/blog/a-path"],
+    ["site notes", "post", "/blog/a-path"],
+    ["october 2026", "newsletter", "/newsletter?issue=oct%202026"],
+    ["bankers builders wind", "episode", "/podcast#episode-1"],
+    ["Jordan shade ten years", "episode", "/podcast#episode-3"],
+    [
+      "retirement account",
+      "question",
+      "/investor#question-can-i-invest-through-a-retirement-account-or-a-company",
+    ],
+    ["bonus depreciation", "term", "/investor#term-bonus-depreciation"],
+  ])("%s", (query, kind, url) => {
+    expect(index.search(query, { limit: 5 }).hits[0]).toMatchObject({ kind, url });
+  });
+
+  test("a definition comes before what mentions its word", () => {
+    const { hits } = index.search("what is a preferred return?", { limit: 5 });
+    expect(hits.slice(0, 2).map(({ url }) => url)).toEqual([
+      "/investor#term-preferred-return",
+      "/investor#question-what-is-a-preferred-return",
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { queryWords } from "./query-words.ts";
+
+const texts = (query: string) => queryWords(query).map(({ text }) => text);
+
+describe("the words of a search", () => {
+  test("the last word is a beginning until something follows it", () => {
+    expect(queryWords("walking pat")).toEqual([
+      { isBeginning: false, text: "walking" },
+      { isBeginning: true, text: "pat" },
+    ]);
+    expect(queryWords("walking pat ").at(-1)?.isBeginning).toBe(false);
+  });
+
+  test("one letter begins too much", () => {
+    expect(queryWords("p")).toEqual([{ isBeginning: false, text: "p" }]);
+  });
+
+  test.each([
+    ["What is a preferred return?", ["preferred", "return"]],
+    ["what is it", ["what", "is", "it"]],
+    ["path Path PATH", ["path"]],
+    ["the investor’s share", ["investor", "share"]],
+    ["multi-family, don't", ["multi-family", "don't"]],
+    ["ÉCOLE Zürich", ["école", "zürich"]],
+    ["$192,000 at 8%", ["192", "000", "8"]],
+  ])("%s", (query, words) => {
+    expect(texts(query)).toEqual(words);
+  });
+
+  test.each(["", "   ", '"*"', "():^{}", "🏠🔑", "\0\u0002\u0003", "'''", "\ud800"])(
+    "none in %j",
+    (query) => {
+      expect(queryWords(query)).toEqual([]);
+    },
+  );
+
+  test("a long search is cut", () => {
+    const many = Array.from({ length: 2_000 }, (_, index) => index).join(" ");
+    expect(queryWords(many)).toHaveLength(12);
+    expect(texts("x".repeat(10_000))[0]).toHaveLength(200);
+  });
+});

@@ -1,0 +1,60 @@
+import type { DatabaseSync } from "node:sqlite";
+import * as v from "valibot";
+import { isMarked, markEnd, markStart, partsOf } from "./marked-text.ts";
+import { type SearchHit, searchKinds } from "./search-document.ts";
+
+/** What FTS5 finds for an expression in its language. */
+export interface RankedHits {
+  /** The best `limit`; before all others those that match `first`, which must be among what `expression` finds. */
+  best(expression: string, first: string, limit: number): SearchHit[];
+  count(expression: string): number;
+}
+
+const snippetWords = 32;
+
+const foundRow = v.object({
+  date: v.nullable(v.string()),
+  extract: v.string(),
+  id: v.number(),
+  kind: v.picklist(searchKinds),
+  summary: v.string(),
+  title: v.string(),
+  url: v.string(),
+});
+
+export function openRankedHits(database: DatabaseSync): RankedHits {
+  const count = database.prepare("SELECT count(*) AS total FROM search_stems WHERE search_stems MATCH ?");
+  // A kind only filters: it weighs nothing. FTS5 makes extracts of none but the rows that it returns.
+  const ranked = database.prepare(`
+    SELECT document.id, document.kind, document.url, document.date,
+      highlight(search_stems, 1, '${markStart}', '${markEnd}') AS title,
+      highlight(search_stems, 2, '${markStart}', '${markEnd}') AS summary,
+      snippet(search_stems, 3, '${markStart}', '${markEnd}', '…', ${snippetWords}) AS extract
+    FROM search_stems JOIN search_documents AS document ON document.id = search_stems.rowid
+    WHERE search_stems MATCH ? AND rank MATCH 'bm25(0.0, 10.0, 4.0, 1.0)' ORDER BY rank LIMIT ?`);
+  const rows = (expression: string, limit: number) =>
+    ranked.all(expression, limit).map((row) => v.parse(foundRow, row));
+
+  return {
+    best(expression, first, limit) {
+      const preferred = rows(first, limit);
+      const known = new Set(preferred.map(({ id }) => id));
+      const others = preferred.length < limit ? rows(expression, limit) : [];
+      return [
+        // The title has said why it is here; now what it is about.
+        ...preferred.map((row) => hitOf(row, row.summary || row.extract)),
+        ...others.filter(({ id }) => !known.has(id)).map((row) => hitOf(row, tellingPart(row))),
+      ].slice(0, limit);
+    },
+    count: (expression) => Number(count.get(expression)?.total),
+  };
+}
+
+type FoundRow = v.InferOutput<typeof foundRow>;
+
+const tellingPart = ({ extract, summary }: FoundRow) =>
+  isMarked(summary) || !isMarked(extract) ? summary : extract;
+
+function hitOf({ date, kind, title, url }: FoundRow, snippet: string): SearchHit {
+  return { date, kind, snippet: partsOf(snippet), title: partsOf(title), url };
+}

@@ -1,0 +1,49 @@
+import type { DatabaseSync } from "node:sqlite";
+import { spellingDistance } from "./spelling-distance.ts";
+
+/** The words that the searched texts hold, as they are written there but for case and accents. */
+export interface Vocabulary {
+  /** The most frequent words that begin so. */
+  completions(beginning: string): string[];
+  /** The most likely word that was meant, or null. */
+  correction(misspelt: string): string | null;
+}
+
+const maxCompletions = 8;
+// Shorter words are near to too many others.
+const shortestCorrected = 4;
+const shortestWithTwoMistakes = 8;
+
+/** `table` is an fts5vocab table of type `row`. */
+export function openVocabulary(database: DatabaseSync, table: string): Vocabulary {
+  const beginningWith = database.prepare(
+    `SELECT term, doc FROM ${table} WHERE term >= ? AND term < ? ORDER BY doc DESC LIMIT ?`,
+  );
+  const unlimited = -1;
+  const words = (beginning: string, limit = unlimited) =>
+    beginningWith
+      .all(beginning, `${beginning}\u{10FFFF}`, limit)
+      .map(({ term, doc }) => ({ documents: Number(doc), term: String(term) }));
+
+  return {
+    completions: (beginning) => words(folded(beginning), maxCompletions).map(({ term }) => term),
+
+    correction(misspelt) {
+      const written = folded(misspelt);
+      if (written.length < shortestCorrected) return null;
+      const maxMistakes = written.length < shortestWithTwoMistakes ? 1 : 2;
+      // Hardly anybody mistakes a word's first letter, and this spares a look at all the others.
+      const [best] = words(written.charAt(0))
+        .filter(({ term }) => Math.abs(term.length - written.length) <= maxMistakes)
+        .map(({ documents, term }) => ({ distance: spellingDistance(written, term), documents, term }))
+        .filter(({ distance }) => distance > 0 && distance <= maxMistakes)
+        .sort((a, b) => a.distance - b.distance || b.documents - a.documents);
+      return best?.term ?? null;
+    },
+  };
+}
+
+/** A word as the index keeps it. */
+function folded(word: string): string {
+  return word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

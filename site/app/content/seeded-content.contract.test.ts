@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { storesForTest, type TestedStore } from "../../testing/content-store.ts";
+import { openMediaStore } from "./media-store.server.ts";
+import { picturesByHash } from "./pictures-by-hash.server.ts";
+import type { SiteContent } from "./site-content.ts";
+import { typedContent } from "./typed/typed-content.ts";
+
+const apiUrl = inject("cmsApiUrl");
+const stores = storesForTest();
+let store: TestedStore;
+beforeAll(async () => {
+  store = await stores.store(apiUrl, {
+    accessKey: inject("cmsToken"),
+    media: openMediaStore({
+      folder: `${stores.stateDir}/media`,
+      ownPictures: picturesByHash,
+      serviceOrigin: new URL(apiUrl).origin,
+    }),
+  });
+  await store.look();
+});
+afterAll(() => stores.close());
+
+const { episodes, ...others } = typedContent;
+
+it.each(Object.entries(others))(
+  "the seeded content service shows the same %s as the site by itself",
+  (part, typed) => {
+    const shown: Readonly<Record<string, unknown>> = { ...store.current() };
+    expect(shown[part]).toEqual(typed);
+  },
+);
+
+it("the episodes too, their sound from the site's own copies", () => {
+  const withoutAddress = (list: SiteContent["episodes"]) =>
+    list.map(({ audio: { src: _, ...audio }, ...episode }) => ({ ...episode, audio }));
+  expect(withoutAddress(store.current().episodes)).toEqual(withoutAddress(episodes));
+  for (const { audio } of store.current().episodes) expect(audio.src).toMatch(/^\/files\/.*\.mp3$/);
+});
+
+it("all posts and newsletters are there, with the site's own pictures", () => {
+  const { newsletters, posts } = store.current();
+  expect(posts.all.length).toBeGreaterThanOrEqual(8);
+  for (const { image, slug } of posts.all) {
+    expect(image?.src, slug).toMatch(/^\/pictures\//);
+    expect(posts.find(slug)?.bodyHtml, slug).not.toContain("Picture not available");
+  }
+  expect(newsletters.length).toBeGreaterThanOrEqual(4);
+});
+
+it("nothing is left out, nothing is missing, and the next look asks for changes alone", async () => {
+  expect(store.status()).toEqual({ from: "content service", leftOut: [], problems: [] });
+  const before = store.current();
+  await store.look();
+  expect(store.current()).toBe(before);
+});

@@ -1,0 +1,170 @@
+import type { ExternalLink, HostedVideo, ImageAsset, Project, SiteSettings, Stat } from "./model.ts";
+
+/**
+ * What editors change besides posts and newsletters, each list in the order in which it is shown. `typed/` holds the
+ * same for a site whose content service lacks a type.
+ */
+export interface SiteContent {
+  readonly episodes: readonly Episode[];
+  readonly glossary: readonly GlossaryTerm[];
+  readonly marketRanks: readonly MarketRank[];
+  /** Newest first. */
+  readonly mediaMentions: readonly MediaMention[];
+  readonly mediaVideos: readonly PostedVideo[];
+  /** The fourteen slides of More from Us. */
+  readonly moreFromUs: readonly CaptionedImage[];
+  readonly offering: Offering;
+  readonly partners: readonly Partner[];
+  /** The second phase's past opportunities. They differ from `projects` on purpose: both readings stand. */
+  readonly pastOpportunities: readonly Project[];
+  /** The home page's cards. */
+  readonly projects: readonly Project[];
+  readonly questions: readonly Question[];
+  readonly redirects: readonly Redirect[];
+  /** The ten pictures of The Results. */
+  readonly results: readonly CaptionedImage[];
+  readonly settings: SiteSettings;
+  readonly stats: readonly Stat[];
+  readonly team: readonly TeamMember[];
+  readonly testimonials: readonly Testimonial[];
+}
+
+/** Team member: specification, section 3 (name; role; image; des, the rich-text biography). */
+export interface TeamMember {
+  /** Sanitised HTML. */
+  readonly biographyHtml: string;
+  readonly image: ImageAsset;
+  readonly name: string;
+  /** What they bring to a conversation, for those who host the podcast. */
+  readonly podcastPart: string | null;
+  readonly role: string;
+}
+
+export interface Partner extends ExternalLink {
+  readonly logo: ImageAsset | null;
+}
+
+export interface PostedVideo extends HostedVideo {
+  readonly poster: ImageAsset;
+}
+
+export interface Testimonial {
+  /** What else joins the speaker to the sponsor, such as a share in a project: a sentence. */
+  readonly interest: string | null;
+  readonly isInvestor: boolean;
+  readonly isPaid: boolean;
+  readonly video: PostedVideo;
+}
+
+export interface CaptionedImage {
+  readonly caption: string;
+  readonly image: ImageAsset;
+}
+
+/** A market rank item: specification, section 3. */
+export interface MarketRank {
+  readonly rank: string;
+  /** Among whom. */
+  readonly scope: string;
+  /** Who ranked, and when: null until the sponsor has supplied it. */
+  readonly source: string | null;
+  readonly text: string;
+}
+
+export interface MediaMention {
+  readonly href: string;
+  /** ISO 8601 date. */
+  readonly publishedAt: string;
+  readonly source: string;
+  readonly title: string;
+}
+
+export interface Question {
+  readonly answer: string;
+  readonly question: string;
+}
+
+export interface GlossaryTerm {
+  readonly meaning: string;
+  readonly term: string;
+}
+
+/** An address that has moved. `from` is a path; `to` a path or an https address. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Episode {
+  readonly audio: {
+    readonly bytes: number;
+    /** Rounded to whole seconds. */
+    readonly durationSeconds: number;
+    readonly src: string;
+  };
+  readonly cover: ImageAsset;
+  /** Made to show the page, not by the sponsor. */
+  readonly isSample: boolean;
+  readonly notes: readonly string[];
+  readonly number: number;
+  /** ISO 8601 date. */
+  readonly publishedAt: string;
+  readonly summary: string;
+  readonly title: string;
+  readonly transcript: readonly TranscriptLine[];
+}
+
+export interface TranscriptLine {
+  readonly speaker: string;
+  readonly text: string;
+}
+
+/** The figures of the specification's section 9. Every figure is text, printed as it stands and never computed with. */
+export interface Offering {
+  readonly combinedTaxBenefit: TaxBenefit;
+  readonly deck: { readonly fileName: string; readonly href: string; readonly sizeBytes: number };
+  /** Such as "$500". */
+  readonly developedMillions: string;
+  /** Such as "20". */
+  readonly experienceYears: string;
+  readonly facts: readonly OfferingFact[];
+  readonly futureCities: readonly FutureCities[];
+  readonly marketFigures: readonly OfferingFact[];
+  /** Who measured the market figures, and when: null until the sponsor has supplied it. */
+  readonly marketFiguresSource: string | null;
+  /** Such as "$50,000". */
+  readonly minimumInvestment: string;
+  readonly returnClasses: readonly ReturnClass[];
+  /** Such as "20%". */
+  readonly targetReturn: string;
+  readonly taxBenefits: readonly TaxBenefit[];
+}
+
+export interface OfferingFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** How many cities have a project in a year, most of them not yet announced. */
+export interface FutureCities {
+  readonly cities: number;
+  readonly year: string;
+}
+
+export interface ReturnClass {
+  readonly aar: string;
+  readonly equityMultiple: string;
+  readonly irr: string;
+  readonly name: string;
+  readonly preferredReturn: string;
+  readonly range: string;
+}
+
+export interface TaxBenefit {
+  readonly basis?: string;
+  readonly cost?: string;
+  readonly name: string;
+  readonly perHundredThousand: string;
+  readonly perUnit?: string;
+  readonly total: string;
+}

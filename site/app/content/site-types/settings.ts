@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import type { SiteSettings } from "../model.ts";
+import { sampleSettings } from "../typed/settings.ts";
+import { emptyableField, field, listField, readFields } from "./field-readers.ts";
+import { href, isoDate, optionalWords, words, youtubeId } from "./fields.ts";
+import { singleType } from "./site-type.ts";
+
+const link = v.object({ href, label: words });
+const video = v.object({ note: optionalWords, title: words, youtubeId });
+const schedulingLink = v.object({ href, label: words, person: words, role: optionalWords });
+
+const lines = v.pipe(
+  words,
+  v.transform((text) => text.split(/\s*\n\s*/)),
+);
+
+const paragraphs = v.pipe(
+  words,
+  v.transform((text) => text.split(/\s*\n\s*\n\s*/)),
+);
+
+const fields = {
+  addressLines: field(lines),
+  amountsAsOf: field(isoDate),
+  brand: field(words),
+  currentProjectsSite: field(link),
+  deckSite: field(link),
+  disclosure: field(paragraphs),
+  email: field(v.pipe(words, v.email("must be an email address"))),
+  founderVideo: field(video),
+  introductionVideo: field(video),
+  investorPortal: field(link),
+  newsletterTitle: field(words),
+  officeHours: emptyableField(optionalWords),
+  phone: field(words),
+  podcastPlatforms: listField(link),
+  podcastTitle: field(words),
+  scheduling: listField(schedulingLink),
+  social: listField(link),
+};
+
+/** A field that is missing or wrong is that of the typed settings: it costs that field, never the page. */
+export const settingsType = singleType({
+  name: "site-setting",
+  populate: [
+    "currentProjectsSite",
+    "deckSite",
+    "founderVideo",
+    "introductionVideo",
+    "investorPortal",
+    "podcastPlatforms",
+    "scheduling",
+    "social",
+  ],
+  make(values, { report }) {
+    const settings = readFields<SiteSettings>(fields, values, sampleSettings, (name, reason) =>
+      report(`site-setting: ${name}`, reason),
+    );
+    return { settings };
+  },
+});

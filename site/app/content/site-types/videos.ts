@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import type { PostedVideo } from "../site-content.ts";
+import { byOrder, media, optionalWords, place, words, youtubeId } from "./fields.ts";
+import { listType, type Tools } from "./site-type.ts";
+
+export const videoFields = { note: optionalWords, poster: media, title: words, youtubeId };
+
+const videoEntry = v.object({ ...place, ...videoFields });
+
+export async function postedVideo(
+  { note, poster, title, youtubeId }: v.InferOutput<typeof videoEntry>,
+  tools: Tools,
+): Promise<PostedVideo> {
+  return {
+    poster: await tools.media.image(poster, poster.alternativeText ?? ""),
+    title,
+    note,
+    youtubeId,
+  };
+}
+
+export const mediaVideos = listType({
+  name: "media-videos",
+  populate: ["poster"],
+  schema: videoEntry,
+  compare: byOrder,
+  make: postedVideo,
+  place: (videos) => ({ mediaVideos: videos }),
+});

@@ -1,0 +1,170 @@
+import type { DatabaseSync } from "node:sqlite";
+import { type Media, mediaIn } from "../media-store.server.ts";
+import type { LeftOut } from "../reading/left-out.ts";
+import type { PostText } from "../saved-content.ts";
+import { siteTypes } from "../site-types/site-types.ts";
+import { inTransaction } from "./content-database.server.ts";
+import { contentRows } from "./content-rows.server.ts";
+import type {
+  ContentChange,
+  ContentState,
+  FeedPosition,
+  MadePost,
+  PendingChange,
+  StoredPart,
+  StoredPost,
+} from "./content-state.ts";
+
+/**
+ * All that was read of the content service: in memory, and on disk for the next start. What the disk refuses is shown
+ * all the same, and written with the next change that it takes.
+ */
+export interface ContentArchive {
+  /** What the disk refuses to take, in SQLite's words; null while it takes all. */
+  readonly problem: string | null;
+  readonly state: ContentState;
+  /** Keeps the texts of posts that the next change brings, so that a long list need not be held whole. */
+  keepTexts(posts: readonly MadePost[]): void;
+  mediaInUse(): Set<string>;
+  /** Takes a change over, all of it or nothing; tries again to write what the disk refused before. */
+  take(change: ContentChange): void;
+  textOf(fingerprint: string): PostText | null;
+}
+
+/** A page that is being made may still ask for a text that has just been replaced. */
+const keepReplacedMs = 60_000;
+
+/** Opens the archive with what `database` holds, made anew by the code that runs. */
+export async function openArchive(
+  database: DatabaseSync,
+  media: Media,
+  leftOut: LeftOut,
+): Promise<ContentArchive> {
+  const rows = contentRows(database);
+  const loaded = rows.load();
+  const parts = new Map<string, StoredPart>();
+  const pending: PendingChange[] = [...loaded.pending];
+  await Promise.all(
+    loaded.parts.map(async ({ entries, name, source }) => {
+      const type = siteTypes.get(name);
+      if (!type) return;
+      const { done, report } = leftOut.anew(name);
+      const made = await type.make(entries, [], { media, report });
+      done();
+      const isWhole = made.missing.length === 0;
+      parts.set(name, { content: made.content, entries, source: isWhole ? source : "" });
+      if (!isWhole) pending.push({ documentId: "", slug: null, type: name });
+    }),
+  );
+  return createArchive(database, {
+    parts,
+    pending,
+    // Whatever cannot be read of the file is read again of the service, which is asked for everything then.
+    position: loaded.isComplete ? loaded.position : null,
+    posts: loaded.postsWereRead ? new Map(loaded.posts.map((post) => [post.documentId, post])) : null,
+  });
+}
+
+function createArchive(
+  database: DatabaseSync,
+  opened: ContentState & { readonly parts: Map<string, StoredPart> },
+): ContentArchive {
+  const rows = contentRows(database);
+  const { parts } = opened;
+  let posts: Map<string, StoredPost> | null = opened.posts && new Map(opened.posts);
+  let pending: readonly PendingChange[] = opened.pending;
+  let position: FeedPosition | null = opened.position;
+
+  // What memory is ahead of the disk.
+  const unwrittenPosts = new Set<string>();
+  const unwrittenParts = new Set<string>();
+  const unwrittenTexts = new Map<string, PostText>();
+  let writtenPending = pending;
+  let writtenPosition = position;
+  let problem: string | null = null;
+  const replaced: { readonly at: number; readonly fingerprint: string }[] = [];
+
+  const isUnwritten = () =>
+    unwrittenTexts.size + unwrittenPosts.size + unwrittenParts.size > 0 ||
+    pending !== writtenPending ||
+    position !== writtenPosition;
+
+  function write(): void {
+    inTransaction(database, () => {
+      for (const [fingerprint, text] of unwrittenTexts) rows.putText(fingerprint, text);
+      if (posts) rows.notePostsRead();
+      for (const documentId of unwrittenPosts) rows.putPost(documentId, posts?.get(documentId) ?? null);
+      for (const name of unwrittenParts) rows.putPart(name, parts.get(name) ?? null);
+      if (pending !== writtenPending) rows.putPending(pending);
+      if (position !== writtenPosition) rows.putPosition(position);
+      const longAgo = Date.now() - keepReplacedMs;
+      while (replaced[0] && replaced[0].at < longAgo) rows.deleteText(replaced.shift()?.fingerprint ?? "");
+    });
+    unwrittenTexts.clear();
+    unwrittenPosts.clear();
+    unwrittenParts.clear();
+    writtenPending = pending;
+    writtenPosition = position;
+  }
+
+  /** Whether the disk took it. */
+  function tried(work: () => void): boolean {
+    try {
+      work();
+      problem = null;
+      return true;
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error);
+      return false;
+    }
+  }
+
+  tried(() => rows.deleteUnusedTexts());
+
+  return {
+    get problem() {
+      return problem;
+    },
+    get state() {
+      return { parts, pending, position, posts };
+    },
+
+    keepTexts(made) {
+      const texts = made.map(({ stored, text }) => [stored.fingerprint, text] as const);
+      const written = tried(() =>
+        inTransaction(database, () => {
+          for (const [fingerprint, text] of texts) rows.putText(fingerprint, text);
+        }),
+      );
+      if (!written) for (const [fingerprint, text] of texts) unwrittenTexts.set(fingerprint, text);
+    },
+
+    mediaInUse() {
+      const shown = [...parts.values()].flatMap(({ content }) => mediaIn(JSON.stringify(content)));
+      return new Set([...shown, ...Array.from(posts?.values() ?? []).flatMap(({ media }) => media)]);
+    },
+
+    take(change) {
+      if (change.posts) {
+        posts ??= new Map();
+        for (const [documentId, post] of change.posts) {
+          const before = posts.get(documentId)?.fingerprint;
+          if (before && before !== post?.fingerprint) replaced.push({ at: Date.now(), fingerprint: before });
+          if (post) posts.set(documentId, post);
+          else posts.delete(documentId);
+          unwrittenPosts.add(documentId);
+        }
+      }
+      for (const [name, part] of change.parts ?? []) {
+        if (part) parts.set(name, part);
+        else parts.delete(name);
+        unwrittenParts.add(name);
+      }
+      if (change.pending && change.pending.length + pending.length > 0) pending = change.pending;
+      position = change.position === undefined ? position : change.position;
+      if (isUnwritten()) tried(write);
+    },
+
+    textOf: (fingerprint) => unwrittenTexts.get(fingerprint) ?? rows.text(fingerprint),
+  };
+}

@@ -1,0 +1,65 @@
+import type { PostSummary } from "../model.ts";
+import type { PostText } from "../saved-content.ts";
+import type { SiteParts } from "../site-types/site-type.ts";
+
+/** A post as the store holds it; its text lies apart, under the fingerprint. */
+export interface StoredPost {
+  readonly documentId: string;
+  /** Of what is shown, text included. */
+  readonly fingerprint: string;
+  /** The code that made it: other code may make it otherwise. */
+  readonly madeBy: string;
+  /** Copies of media that it shows. */
+  readonly media: readonly string[];
+  /** Fingerprint of the entry it was made of; empty where something of it could not be had yet. */
+  readonly source: string;
+  readonly summary: PostSummary;
+}
+
+/** A post whose text is still to be kept. */
+export interface MadePost {
+  readonly stored: Pick<StoredPost, "fingerprint">;
+  readonly text: PostText;
+}
+
+/** The entries of one type, and what the site shows of them. */
+export interface StoredPart {
+  readonly content: Partial<SiteParts>;
+  readonly entries: readonly unknown[];
+  /** Fingerprint of the answer that was read; empty where something of it could not be had yet. */
+  readonly source: string;
+}
+
+/** Up to which change the content service has been followed. */
+export interface FeedPosition {
+  readonly epoch: string;
+  readonly revision: number;
+}
+
+/** A change that could not be taken over yet: of one post, or, without a document, of a whole type. */
+export interface PendingChange {
+  readonly documentId: string;
+  /** Null where the post is known to be gone, and for other types. */
+  readonly slug: string | null;
+  readonly type: string;
+}
+
+/** All that was read of the content service. */
+export interface ContentState {
+  readonly parts: ReadonlyMap<string, StoredPart>;
+  /** What has been read up to `position` and not been taken over. */
+  readonly pending: readonly PendingChange[];
+  readonly position: FeedPosition | null;
+  /** By documentId; null until they have been read once. */
+  readonly posts: ReadonlyMap<string, StoredPost> | null;
+}
+
+/** What a look at the content service changes of the state; what is not named stays. */
+export interface ContentChange {
+  /** Null: the service lacks the type. */
+  readonly parts?: ReadonlyMap<string, StoredPart | null>;
+  readonly pending?: readonly PendingChange[];
+  readonly position?: FeedPosition | null;
+  /** Null: gone. */
+  readonly posts?: ReadonlyMap<string, StoredPost | null>;
+}

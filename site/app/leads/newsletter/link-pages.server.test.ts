@@ -1,0 +1,122 @@
+import { type ActionFunctionArgs, RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import type { Leads } from "../leads.server.ts";
+import { leadsContext } from "../leads-context.server.ts";
+import { LeadStorageError } from "../queue/storage-error.server.ts";
+import { openTestNewsletter, signUpOf, tokenIn } from "../testing/newsletter.ts";
+import { patience } from "../testing/open-leads.ts";
+import { linkAction, linkHeaders, linkLoader } from "./link-pages.server.ts";
+
+const page = "https://site.example/newsletter/unsubscribe";
+const oneClick = "List-Unsubscribe=One-Click";
+const urlEncoded = { "Content-Type": "application/x-www-form-urlencoded" };
+
+async function signedUp(now = Date.now) {
+  const opened = await openTestNewsletter({ now });
+  await opened.leads.accept(signUpOf("dana@example.com"));
+  await expect.poll(() => opened.provider.calls.length, patience).toBe(1);
+  const token = tokenIn(opened.provider.calls[0], "unsubscribe_link");
+  return { ...opened, confirm: tokenIn(opened.provider.calls[0], "confirm_link"), token };
+}
+
+function contextOf(leads: Leads | null): ActionFunctionArgs["context"] {
+  const context = new RouterContextProvider();
+  context.set(leadsContext, leads);
+  return context;
+}
+
+const get = (leads: Leads | null, address: string, purpose: "confirm" | "unsubscribe" = "unsubscribe") =>
+  linkLoader(purpose)({ context: contextOf(leads), request: new Request(address) });
+
+const post = (leads: Leads | null, address: string, body?: BodyInit, headers: HeadersInit = urlEncoded) =>
+  linkAction("unsubscribe")({
+    context: contextOf(leads),
+    request: new Request(address, { method: "POST", headers, ...(body !== undefined && { body }) }),
+  });
+
+describe("opening a link", () => {
+  it("asks, and changes nothing however often it is done", async () => {
+    const { inbox, leads, token } = await signedUp();
+    for (const _ of [1, 2, 3]) {
+      const answer = get(leads, `${page}?token=${token}`);
+      expect(answer).toMatchObject({ data: { state: "ask", token }, init: { status: 200 } });
+    }
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(inbox.calls).toHaveLength(1);
+  });
+
+  it("of another purpose, of nobody's making, or without a token says that it does not work", async () => {
+    const { confirm, leads } = await signedUp();
+    for (const address of [page, `${page}?token=`, `${page}?token=x`, `${page}?token=${confirm}`]) {
+      const answer = get(leads, address);
+      expect(answer).toMatchObject({ data: { state: "invalid", token: "" }, init: { status: 400 } });
+    }
+  });
+
+  it("too late says so", async () => {
+    const clock = { now: Date.UTC(2026, 10, 21) };
+    const { confirm, leads } = await signedUp(() => clock.now);
+    clock.now += 8 * 24 * 3_600_000;
+    const answer = get(leads, `https://site.example/newsletter/confirm?token=${confirm}`, "confirm");
+    expect(answer).toMatchObject({ data: { state: "expired", token: "" }, init: { status: 410 } });
+  });
+});
+
+describe("the button", () => {
+  it("sends the token in the body", async () => {
+    const { inbox, leads, token } = await signedUp();
+    const answer = await post(leads, page, new URLSearchParams({ token }).toString());
+    expect(answer).toMatchObject({ data: { state: "done", token: "" }, init: { status: 200 } });
+    await expect.poll(() => inbox.calls.length, patience).toBe(2);
+    expect(inbox.calls[1]?.body).toMatchObject({ data: { event: "unsubscribed" } });
+  });
+
+  it("is kept, with the token, when the disk is full or the queue is not there", async () => {
+    const { leads, token } = await signedUp();
+    const full = { ...leads.newsletter, decide: () => Promise.reject(new LeadStorageError("full")) };
+    for (const queue of [{ ...leads, newsletter: full }, null]) {
+      const answer = await post(queue, `${page}?token=${token}`, oneClick);
+      expect(answer).toMatchObject({ data: { state: "failed", token }, init: { status: 503 } });
+    }
+  });
+
+  it("says when to come back", async () => {
+    const { leads, token } = await signedUp();
+    const decide = () => Promise.resolve({ outcome: "tooMany", retryAfterMs: 90_500 } as const);
+    const busy = { ...leads, newsletter: { ...leads.newsletter, decide } };
+    const { data, init } = await post(busy, `${page}?token=${token}`, oneClick);
+    expect({ data, status: init?.status }).toEqual({ data: { state: "tooMany", token }, status: 429 });
+    const headers = linkHeaders({ actionHeaders: new Headers(init?.headers) });
+    expect(Object.fromEntries(headers)).toEqual({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "retry-after": "91",
+      "x-robots-tag": "noindex",
+    });
+  });
+});
+
+describe("a mail provider's one click (RFC 8058)", () => {
+  const form = () => {
+    const fields = new FormData();
+    fields.set("List-Unsubscribe", "One-Click");
+    return fields;
+  };
+
+  it.each([
+    ["as a plain form", oneClick, urlEncoded],
+    ["as a form of parts", form(), {}],
+    ["with nothing", undefined, {}],
+    ["with what nobody understands", "{", { "Content-Type": "application/json" }],
+  ])("unsubscribes by the link's address alone: %s", async (_how, body, headers) => {
+    const { inbox, leads, token } = await signedUp();
+    const answer = await post(leads, `${page}?token=${token}`, body, headers);
+    expect(answer).toMatchObject({ data: { state: "done" }, init: { status: 200 } });
+    await expect.poll(() => inbox.calls.length, patience).toBe(2);
+  });
+
+  it("with a link that is none is refused", async () => {
+    const { leads } = await signedUp();
+    expect(await post(leads, `${page}?token=forged`, oneClick)).toMatchObject({ init: { status: 400 } });
+  });
+});

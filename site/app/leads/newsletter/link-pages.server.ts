@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs } from "react-router";
+import { readFormBody } from "../intake/form-body.server.ts";
+import { leadsContext } from "../leads-context.server.ts";
+import { LeadStorageError } from "../queue/storage-error.server.ts";
+import { tokenField } from "./link-paths.ts";
+import type { LinkPageData, LinkState } from "./link-state.ts";
+import type { LinkPurpose } from "./links.server.ts";
+import type { LinkDecision } from "./newsletter.server.ts";
+
+const statuses: Readonly<Record<LinkState, number>> = {
+  ask: 200,
+  done: 200,
+  expired: 410,
+  failed: 503,
+  invalid: 400,
+  tooMany: 429,
+};
+
+/** The page is for one person and its address is a secret: nobody keeps it, finds it or hears of it. */
+const privacy = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex",
+};
+
+/** The `loader` of a link's page: it only asks, since mail programs open links before a person does. */
+export function linkLoader(purpose: LinkPurpose) {
+  return ({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) => {
+    const newsletter = context.get(leadsContext)?.newsletter;
+    const token = tokenOf(request);
+    if (!newsletter) return answer({ state: "failed", token });
+    const looked = newsletter.look(purpose, token);
+    return looked === "valid" ? answer({ state: "ask", token }) : answer({ state: looked, token: "" });
+  };
+}
+
+/**
+ * The `action` of a link's page: its button, or the one-click post of a mail provider (RFC 8058), which has the token
+ * in its address and must be answered without a redirect.
+ */
+export function linkAction(purpose: LinkPurpose) {
+  return async ({ context, request }: Pick<ActionFunctionArgs, "context" | "request">) => {
+    const newsletter = context.get(leadsContext)?.newsletter;
+    const token = tokenOf(request) || (await postedToken(request));
+    if (!newsletter) return answer({ state: "failed", token });
+    try {
+      const decision = await newsletter.decide(purpose, token);
+      return answer(pageOf(decision, token), decision);
+    } catch (error) {
+      if (error instanceof LeadStorageError) return answer({ state: "failed", token });
+      throw error;
+    }
+  };
+}
+
+/** The `headers` of a link's page. */
+export function linkHeaders({ actionHeaders }: Pick<HeadersArgs, "actionHeaders">): Headers {
+  const headers = new Headers(privacy);
+  const wait = actionHeaders.get("Retry-After");
+  if (wait !== null) headers.set("Retry-After", wait);
+  return headers;
+}
+
+function pageOf({ outcome }: LinkDecision, token: string): LinkPageData {
+  return { state: outcome, token: outcome === "tooMany" ? token : "" };
+}
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get(tokenField) ?? "";
+
+async function postedToken(request: Request): Promise<string> {
+  const body = await readFormBody(request);
+  const token = body.read ? body.fields.get(tokenField) : null;
+  return typeof token === "string" ? token : "";
+}
+
+function answer(page: LinkPageData, decision?: LinkDecision) {
+  const waitMs = decision?.outcome === "tooMany" ? decision.retryAfterMs : undefined;
+  const headers = new Headers();
+  if (waitMs !== undefined) headers.set("Retry-After", String(Math.ceil(waitMs / 1000)));
+  return data(page, { status: statuses[page.state], headers });
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { LeadQueue } from "../queue/queue.server.ts";
+import { temporaryFolder } from "../testing/open-leads.ts";
+import { linkKeys } from "./link-keys.server.ts";
+import { type LinkPurpose, NewsletterLinks } from "./links.server.ts";
+
+const publicUrl = "https://site.example";
+const day = 24 * 3_600_000;
+const now = Date.UTC(2026, 10, 21);
+
+const signUp = {
+  email: "dana.whitfield@example.com",
+  submissionId: "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11",
+  requestedAt: now - 60_000,
+  consentVersion: "2026-11-21",
+  page: "/newsletter",
+};
+
+const key = () => randomBytes(32);
+const links = new NewsletterLinks({ keys: [key()], publicUrl });
+const tokenOf = (address: string) => new URL(address).searchParams.get("token") ?? "";
+const tokenFor = (purpose: LinkPurpose, by = links) => tokenOf(by.addressOf(purpose, signUp, now));
+
+describe("a link", () => {
+  it("leads to its page on this site, and shows nothing of the person", () => {
+    const address = links.addressOf("confirm", signUp, now);
+    expect(address).toMatch(/^https:\/\/site\.example\/newsletter\/confirm\?token=[\w-]+$/);
+    const readable = Buffer.from(tokenOf(address), "base64url").toString("latin1");
+    for (const secret of ["dana", "example.com", "6f1c1a52", "2026-11-21"]) {
+      expect(`${address} ${readable}`).not.toContain(secret);
+    }
+  });
+
+  it("says whose it is to whoever has the key", () => {
+    const another = new NewsletterLinks({ keys: [key()], publicUrl });
+    for (const purpose of ["confirm", "unsubscribe"] as const) {
+      expect(links.open(purpose, tokenFor(purpose), now)).toEqual({ state: "valid", signUp });
+      expect(another.open(purpose, tokenFor(purpose), now)).toEqual({ state: "invalid" });
+    }
+  });
+
+  it("serves its purpose alone", () => {
+    expect(links.open("confirm", tokenFor("unsubscribe"), now)).toEqual({ state: "invalid" });
+    expect(links.open("unsubscribe", tokenFor("confirm"), now)).toEqual({ state: "invalid" });
+  });
+
+  it("to confirm serves for seven days, to unsubscribe for ever", () => {
+    const confirm = tokenFor("confirm");
+    expect(links.open("confirm", confirm, now + 7 * day).state).toBe("valid");
+    expect(links.open("confirm", confirm, now + 7 * day + 1).state).toBe("expired");
+    expect(links.open("unsubscribe", tokenFor("unsubscribe"), now + 3_650 * day).state).toBe("valid");
+  });
+
+  it("survives a clock that was set back", () => {
+    expect(links.open("confirm", tokenFor("confirm"), now - 30 * day).state).toBe("valid");
+  });
+
+  it("cannot be altered, cut short or made up", () => {
+    const token = tokenFor("unsubscribe");
+    const altered = [...token].map((character, at) => {
+      const other = character === "A" ? "B" : "A";
+      return `${token.slice(0, at)}${other}${token.slice(at + 1)}`;
+    });
+    const wrong = [
+      "",
+      "x",
+      "A".repeat(38),
+      `${token}=`,
+      `${token}.`,
+      `${token}%20`,
+      token.slice(0, -4),
+      token.slice(4),
+    ];
+    for (const forged of [...altered.slice(0, -1), ...wrong]) {
+      expect(links.open("unsubscribe", forged, now), forged).toEqual({ state: "invalid" });
+    }
+  });
+});
+
+describe("the keys", () => {
+  /** Links of an instance that was given these access keys one after the other. */
+  function instance(stateDir: string, accessKey: string | undefined): NewsletterLinks {
+    const queue = new LeadQueue(stateDir, []);
+    try {
+      return new NewsletterLinks({ keys: linkKeys(queue.facts, accessKey), publicUrl });
+    } finally {
+      queue.close();
+    }
+  }
+
+  it("are the same for all instances with one access key", () => {
+    const token = tokenFor("confirm", instance(temporaryFolder(), "shared"));
+    expect(instance(temporaryFolder(), "shared").open("confirm", token, now).state).toBe("valid");
+    expect(instance(temporaryFolder(), "another").open("confirm", token, now).state).toBe("invalid");
+  });
+
+  it("of before still open links to unsubscribe, and no link to confirm", () => {
+    const folder = temporaryFolder();
+    const before = instance(folder, "first");
+    const [confirm, unsubscribe] = [tokenFor("confirm", before), tokenFor("unsubscribe", before)];
+    instance(folder, "second");
+    const after = instance(folder, "third");
+    expect(after.open("unsubscribe", unsubscribe, now).state).toBe("valid");
+    expect(after.open("confirm", confirm, now).state).toBe("invalid");
+    const back = instance(folder, "first");
+    expect(back.open("confirm", confirm, now).state).toBe("valid");
+  });
+
+  it("without an access key are those of the state folder", () => {
+    const folder = temporaryFolder();
+    const token = tokenFor("confirm", instance(folder, undefined));
+    expect(instance(folder, undefined).open("confirm", token, now).state).toBe("valid");
+    expect(instance(temporaryFolder(), undefined).open("confirm", token, now).state).toBe("invalid");
+  });
+});

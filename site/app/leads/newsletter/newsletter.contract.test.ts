@@ -1,0 +1,65 @@
+import { describe, expect, inject, it } from "vitest";
+import { subscriptionsOf } from "../../../testing/inbox.ts";
+import { openTestNewsletter, signUpOf, tokenIn } from "../testing/newsletter.ts";
+import { patience } from "../testing/open-leads.ts";
+
+const apiUrl = inject("cmsApiUrl");
+const accessKey = inject("cmsToken");
+
+describe("a subscription in the running content service", () => {
+  async function openSite() {
+    const inbox = { apiUrl, token: () => accessKey };
+    const { leads, provider } = await openTestNewsletter({ inbox, pace: 1 });
+    const delivered = () => expect.poll(() => leads.status().queued, patience).toBe(0);
+    return { delivered, leads, provider };
+  }
+
+  it("is what came of its events, with the consent that was given", async () => {
+    const email = `contract-${crypto.randomUUID()}@example.com`;
+    const { delivered, leads, provider } = await openSite();
+    const only = async () => {
+      await delivered();
+      const found = await subscriptionsOf(apiUrl, accessKey, email);
+      expect(found).toHaveLength(1);
+      return found[0];
+    };
+    await leads.accept(
+      signUpOf(email, { referrer: "https://search.example/", campaign: { utm_source: "letter" } }),
+    );
+    expect(await only()).toMatchObject({
+      email,
+      subscriptionState: "unconfirmed",
+      confirmation: "link",
+      consentVersion: "2026-11-21",
+      page: "/newsletter",
+      referrer: "https://search.example/",
+      campaign: { utm_source: "letter" },
+      needsReview: false,
+      confirmedAt: null,
+      unsubscribedAt: null,
+      unsubscribeLink: expect.stringContaining("https://site.example/newsletter/unsubscribe?token="),
+    });
+    const [question] = provider.calls;
+    await leads.newsletter.decide("confirm", tokenIn(question, "confirm_link"));
+    expect(await only()).toMatchObject({ subscriptionState: "confirmed", confirmedAt: expect.any(String) });
+    // Anybody can type a subscriber's address: it stays what it is.
+    await leads.accept(signUpOf(email));
+    expect(await only()).toMatchObject({ subscriptionState: "confirmed" });
+    await leads.newsletter.decide("unsubscribe", tokenIn(question, "unsubscribe_link"));
+    await leads.newsletter.decide("unsubscribe", tokenIn(question, "unsubscribe_link"));
+    expect(await only()).toMatchObject({
+      subscriptionState: "unsubscribed",
+      unsubscribedAt: expect.any(String),
+    });
+  });
+
+  it("that a program seems to have asked for says why", async () => {
+    const email = `contract-${crypto.randomUUID()}@example.com`;
+    const { delivered, leads } = await openSite();
+    await leads.accept(signUpOf(email, { trapped: true }));
+    await delivered();
+    expect(await subscriptionsOf(apiUrl, accessKey, email)).toMatchObject([
+      { confirmation: "team", needsReview: true, reviewReasons: ["hidden field filled in"] },
+    ]);
+  });
+});

@@ -1,0 +1,280 @@
+import { describe, expect, it } from "vitest";
+import { answers, type Behaviour, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { openTestNewsletter, sender, signUpOf, tokenIn } from "../testing/newsletter.ts";
+import { openTestLeads, patience, personOf, publicUrl, submissionOf } from "../testing/open-leads.ts";
+
+const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+const unsubscribeLink = expect.stringMatching(
+  /^https:\/\/site\.example\/newsletter\/unsubscribe\?token=[\w-]+$/,
+);
+
+describe("a sign-up", () => {
+  it("goes to the inbox as unconfirmed, and to its address as a question", async () => {
+    const { inbox, leads, provider } = await openTestNewsletter();
+    const submission = signUpOf("Dana@Example.com", { submissionId: id, campaign: { utm_source: "letter" } });
+    expect(await leads.accept(submission)).toEqual({ outcome: "accepted", submissionId: id });
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(inbox.calls).toMatchObject([{ method: "POST", path: "/subscriptions" }]);
+    expect(inbox.calls[0]?.body).toEqual({
+      data: {
+        submissionId: id,
+        form: "newsletter",
+        event: "requested",
+        email: "dana@example.com",
+        requestedAt: time,
+        consentVersion: "2026-11-21",
+        page: "/newsletter",
+        confirmation: "link",
+        unsubscribeLink,
+        campaign: { utm_source: "letter" },
+        receivedAt: time,
+        needsReview: false,
+      },
+    });
+    expect(provider.calls).toHaveLength(1);
+    expect(provider.calls[0]?.body).toEqual({
+      lib_version: "5.0.2",
+      user_id: "public",
+      service_id: "service",
+      template_id: "sign-up template",
+      template_params: {
+        email: "dana@example.com",
+        confirm_link: expect.stringMatching(/^https:\/\/site\.example\/newsletter\/confirm\?token=[\w-]+$/),
+        unsubscribe_link: unsubscribeLink,
+        brand: sender.brand,
+        postal_address: sender.postalAddress,
+        newsletter_title: sender.newsletterTitle,
+      },
+    });
+  });
+
+  it("needs an address and the wording that stood there", async () => {
+    const { leads } = await openTestNewsletter();
+    expect(await leads.accept(signUpOf("dana@example"))).toMatchObject({
+      outcome: "invalid",
+      errors: { email: expect.stringContaining("Enter an email address") },
+    });
+    const unknown = signUpOf("dana@example.com", { values: { email: "dana@example.com", consent: "other" } });
+    expect(await leads.accept(unknown)).toMatchObject({
+      outcome: "invalid",
+      errors: { consent: expect.any(String) },
+    });
+  });
+
+  it("is one sign-up from two tabs, with and without JavaScript, however the address is written", async () => {
+    const { leads, provider } = await openTestNewsletter();
+    await leads.accept(signUpOf("dana@example.com", { submissionId: id }));
+    await leads.accept(signUpOf("dana@example.com", { submissionId: id.replace("7c11", "7c12") }));
+    await leads.accept(signUpOf("DANA@example.com"));
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(provider.calls).toHaveLength(1);
+  });
+
+  it("is answered alike for an address that has signed up before and one that has not", async () => {
+    const clock = { now: Date.UTC(2026, 10, 21) };
+    const { leads } = await openTestNewsletter({ now: () => clock.now });
+    const first = await leads.accept(signUpOf("dana@example.com", { submissionId: id }));
+    clock.now += 3_600_000;
+    const again = id.replace("7c11", "7c12");
+    const second = await leads.accept(signUpOf("dana@example.com", { submissionId: again }));
+    expect({ ...second, submissionId: id }).toEqual(first);
+  });
+
+  it("sends no more than three emails a day to one address, wherever it is typed", async () => {
+    const clock = { now: Date.UTC(2026, 10, 21) };
+    const { leads, provider } = await openTestNewsletter({ now: () => clock.now });
+    const outcomes: string[] = [];
+    for (let number = 0; number < 5; number += 1) {
+      const address = `203.0.113.${number}`;
+      const submission = signUpOf(number % 2 ? "Dana@example.com" : "dana@example.com", { address });
+      outcomes.push((await leads.accept(submission)).outcome);
+      clock.now += 20 * 60_000;
+    }
+    expect(outcomes).toEqual(["accepted", "accepted", "accepted", "refused", "refused"]);
+    expect(await leads.accept(signUpOf("dana@example.com"))).toMatchObject({
+      status: 429,
+      retryAfterMs: 24 * 3_600_000 - 5 * 20 * 60_000,
+    });
+    clock.now += 23 * 3_600_000;
+    expect(await leads.accept(signUpOf("dana@example.com"))).toMatchObject({ outcome: "accepted" });
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(provider.calls).toHaveLength(4);
+  });
+
+  it("that a program seems to have sent waits for the team, and nobody gets an email", async () => {
+    const { inbox, leads, provider } = await openTestNewsletter();
+    await leads.accept(signUpOf("dana@example.com", { trapped: true }));
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(inbox.calls[0]?.body).toMatchObject({
+      data: { confirmation: "team", needsReview: true, reviewReasons: ["hidden field filled in"] },
+    });
+    expect(provider.calls).toEqual([]);
+  });
+
+  it("without a template waits for the team", async () => {
+    const newsletter = { accessKey: "access key", confirmation: null, publicUrl };
+    const { inbox, leads, provider } = await openTestNewsletter({ newsletter });
+    expect(leads.newsletter.confirmsByEmail).toBe(false);
+    await leads.accept(signUpOf("dana@example.com"));
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(inbox.calls[0]?.body).toMatchObject({ data: { confirmation: "team", needsReview: false } });
+    expect(provider.calls).toEqual([]);
+  });
+
+  it("is no email to the team and nothing for the webhook", async () => {
+    const crm = await httpStandIn(answers(200));
+    const { leads, provider } = await openTestNewsletter({ webhook: { url: crm.origin, secret: "secret" } });
+    await leads.accept(signUpOf("dana@example.com"));
+    await leads.accept(submissionOf());
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(provider.calls.map(({ body }) => body)).toMatchObject([
+      { template_id: expect.stringMatching(/^(sign-up )?template$/) },
+      { template_id: expect.stringMatching(/^(sign-up )?template$/) },
+    ]);
+    expect(crm.calls.map(({ body }) => body)).toMatchObject([{ event: "lead.accepted" }]);
+  });
+});
+
+describe("a link's button", () => {
+  async function signedUp(options = {}) {
+    const opened = await openTestNewsletter(options);
+    await opened.leads.accept(signUpOf("dana@example.com", { submissionId: id }));
+    await expect.poll(() => opened.provider.calls.length, patience).toBe(1);
+    const [email] = opened.provider.calls;
+    const confirm = tokenIn(email, "confirm_link");
+    const unsubscribe = tokenIn(email, "unsubscribe_link");
+    return { ...opened, confirm, unsubscribe };
+  }
+
+  it("confirms with the consent that was given, and unsubscribes; looking alone does neither", async () => {
+    const { confirm, inbox, leads, unsubscribe } = await signedUp();
+    const { newsletter } = leads;
+    expect(newsletter.look("confirm", confirm)).toBe("valid");
+    expect(newsletter.look("unsubscribe", unsubscribe)).toBe("valid");
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(inbox.calls).toHaveLength(1);
+    expect(await newsletter.decide("confirm", confirm)).toEqual({ outcome: "done" });
+    await expect.poll(() => inbox.calls.length, patience).toBe(2);
+    expect(await newsletter.decide("unsubscribe", unsubscribe)).toEqual({ outcome: "done" });
+    await expect.poll(() => inbox.calls.length, patience).toBe(3);
+    const shared = {
+      form: "newsletter",
+      email: "dana@example.com",
+      requestedAt: time,
+      consentVersion: "2026-11-21",
+      page: "/newsletter",
+      unsubscribeLink,
+      receivedAt: time,
+      submissionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    };
+    expect(inbox.calls[1]?.body).toEqual({ data: { ...shared, event: "confirmed" } });
+    expect(inbox.calls[2]?.body).toEqual({ data: { ...shared, event: "unsubscribed" } });
+  });
+
+  it("tells the webhook what was confirmed and what was ended", async () => {
+    const crm = await httpStandIn(answers(200));
+    const webhook = { url: crm.origin, secret: "secret" };
+    const { confirm, leads, unsubscribe } = await signedUp({ webhook });
+    await leads.newsletter.decide("confirm", confirm);
+    await leads.newsletter.decide("unsubscribe", unsubscribe);
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    const subscription = { email: "dana@example.com" };
+    expect(crm.calls.map(({ body }) => body)).toMatchObject([
+      { event: "subscription.confirmed", subscription },
+      { event: "subscription.unsubscribed", subscription },
+    ]);
+  });
+
+  it("is refused when the link is not ours or too old, and nothing is queued", async () => {
+    const clock = { now: Date.UTC(2026, 10, 21) };
+    const { confirm, inbox, leads, unsubscribe } = await signedUp({ now: () => clock.now });
+    const { newsletter } = leads;
+    expect(await newsletter.decide("confirm", unsubscribe)).toEqual({ outcome: "invalid" });
+    expect(await newsletter.decide("unsubscribe", "made-up")).toEqual({ outcome: "invalid" });
+    clock.now += 8 * 24 * 3_600_000;
+    expect(newsletter.look("confirm", confirm)).toBe("expired");
+    expect(await newsletter.decide("confirm", confirm)).toEqual({ outcome: "expired" });
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(inbox.calls).toHaveLength(1);
+  });
+
+  it("serves seven days from the email on, however long that had to wait", async () => {
+    const clock = { now: Date.UTC(2026, 10, 21) };
+    const sign = { current: undefined as typeof sender | undefined };
+    const provider = await httpStandIn(answers(200, "OK"));
+    const email = { publicKey: "public", serviceId: "service", templateId: "sign-up template" };
+    const confirmation = { ...email, origin: provider.origin, sender: () => sign.current };
+    const { leads } = openTestLeads({
+      now: () => clock.now,
+      newsletter: { accessKey: "access key", confirmation, publicUrl },
+    });
+    await leads.accept(signUpOf("dana@example.com"));
+    clock.now += 10 * 24 * 3_600_000;
+    sign.current = sender;
+    await expect.poll(() => provider.calls.length, patience).toBe(1);
+    expect(leads.newsletter.look("confirm", tokenIn(provider.calls[0], "confirm_link"))).toBe("valid");
+  });
+
+  it("may be pressed for many people from one place, and ten times an hour for one", async () => {
+    const { leads, unsubscribe } = await signedUp({ rateLimitPerHour: 1, throttleMs: 60_000 });
+    const outcomes: unknown[] = [];
+    for (let press = 0; press < 11; press += 1)
+      outcomes.push(await leads.newsletter.decide("unsubscribe", unsubscribe));
+    expect(outcomes).toEqual([
+      ...Array(10).fill({ outcome: "done" }),
+      { outcome: "tooMany", retryAfterMs: expect.any(Number) },
+    ]);
+  });
+
+  it("is not held up by others who type the address into forms", async () => {
+    const { leads, unsubscribe } = await signedUp();
+    for (let number = 0; number < 15; number += 1) {
+      const values = { name: "D", email: "dana@example.com", phone: "(605) 251-0112", region: `${number}` };
+      await leads.accept(submissionOf({ values, address: `203.0.113.${number}` }));
+    }
+    expect(await leads.newsletter.decide("unsubscribe", unsubscribe)).toEqual({ outcome: "done" });
+  });
+
+  it("writes nothing of the person and no token into the log", async () => {
+    const { confirm, leads, logged, unsubscribe } = await signedUp();
+    await leads.newsletter.decide("confirm", confirm);
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    const log = logged.join("\n");
+    expect(log).toContain('"event":"newsletter.decided"');
+    expect(log).not.toMatch(/dana|example\.com|token/i);
+    for (const token of [confirm, unsubscribe]) expect(log).not.toContain(token.slice(0, 12));
+  });
+});
+
+describe("destinations that come and go", () => {
+  it("only those that take a sign-up get it when they are added later", async () => {
+    const nowhere = { apiUrl: "http://127.0.0.1:1", token: () => "token" };
+    const newsletter = { accessKey: "access key", confirmation: null, publicUrl };
+    const first = openTestLeads({ inbox: nowhere, newsletter });
+    await first.leads.accept(signUpOf("dana@example.com"));
+    await first.leads.close();
+    const crm = await httpStandIn(answers(200));
+    const second = await openTestNewsletter({
+      stateDir: first.stateDir,
+      webhook: { url: crm.origin, secret: "secret" },
+    });
+    await expect.poll(() => second.leads.status().queued, patience).toBe(0);
+    expect(second.inbox.calls).toMatchObject([{ path: "/subscriptions" }]);
+    // Its page has said that a person writes; no email comes as well.
+    expect(second.provider.calls).toEqual([]);
+    expect(crm.calls).toEqual([]);
+  });
+
+  it("leads do not wait behind a content service that knows no subscriptions", async () => {
+    const behave: Behaviour = (response, call) =>
+      call.path === "/subscriptions" ? answers(404)(response, call) : storesLead(response, call);
+    const inbox = await httpStandIn(behave);
+    const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, token: () => "token" } });
+    await leads.accept(signUpOf("dana@example.com"));
+    await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");
+    for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
+    await expect.poll(() => leads.status().queued, patience).toBe(1);
+    expect(inbox.calls.filter(({ path }) => path === "/leads")).toHaveLength(3);
+  });
+});

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { newsletterConsents } from "../consent.ts";
+import type { Submission } from "../intake/submission.server.ts";
+import type { LeadsOptions } from "../leads-options.server.ts";
+import { answers, type Call, httpStandIn, storesLead } from "./http-stand-in.ts";
+import { emailKeys, type OpenedLeads, openTestLeads, submissionOf } from "./open-leads.ts";
+
+export const sender = {
+  brand: "Switchgrass Communities",
+  newsletterTitle: "The Mailbox Money Monthly",
+  postalAddress: "101 Sample Street, Sioux Falls, SD 57100",
+};
+
+const [{ version }] = newsletterConsents;
+
+/** A newsletter form as the browser sends it. */
+export function signUpOf(email: string, changes: Partial<Submission> = {}): Submission {
+  return submissionOf({
+    form: "newsletter",
+    page: "/newsletter",
+    values: { email, consent: version },
+    ...changes,
+  });
+}
+
+const emailSchema = v.object({
+  template_id: v.string(),
+  template_params: v.object({ confirm_link: v.string(), unsubscribe_link: v.string() }),
+});
+
+/** The token of a link in an email that the provider was asked to send. */
+export function tokenIn(call: Call | undefined, link: "confirm_link" | "unsubscribe_link"): string {
+  const { template_params } = v.parse(emailSchema, call?.body);
+  return new URL(template_params[link]).searchParams.get("token") ?? "";
+}
+
+interface OpenedNewsletter extends OpenedLeads {
+  readonly inbox: { readonly calls: readonly Call[] };
+  readonly provider: { readonly calls: readonly Call[] };
+}
+
+/** A queue that confirms sign-ups by email, with an inbox and an email provider that take everything. */
+export async function openTestNewsletter(options: Partial<LeadsOptions> = {}): Promise<OpenedNewsletter> {
+  const inbox = await httpStandIn(storesLead);
+  const provider = await httpStandIn(answers(200, "OK"));
+  const email = { ...emailKeys, origin: provider.origin };
+  const opened = openTestLeads({
+    email,
+    inbox: { apiUrl: inbox.origin, token: () => "token" },
+    newsletter: {
+      accessKey: "access key",
+      confirmation: { ...email, templateId: "sign-up template", sender: () => sender },
+      publicUrl: "https://site.example",
+    },
+    ...options,
+  });
+  return { ...opened, inbox, provider };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import type { PostSummary } from "~/content/model.ts";
+import { postLibrary } from "~/content/post-library.ts";
+import { relatedPosts } from "./related.ts";
+
+function post(slug: string, categoryName?: string): PostSummary {
+  return {
+    author: null,
+    category: categoryName ? { name: categoryName, slug: categoryName } : null,
+    excerpt: "",
+    image: null,
+    publishedAt: "2026-11-12T14:00:00Z",
+    readingMinutes: 4,
+    slug,
+    title: slug,
+    updatedAt: "2026-11-12T14:00:00Z",
+  };
+}
+
+function related(posts: readonly PostSummary[], to: PostSummary): string[] {
+  return relatedPosts(
+    postLibrary(posts, () => null),
+    to,
+  ).map(({ slug }) => slug);
+}
+
+describe("related posts", () => {
+  const [a1, b1, a2, b2, a3, a4, none] = ["a", "b", "a", "b", "a", "a", ""].map((category, index) =>
+    post(`${category}${index}`, category),
+  );
+  const posts = [a1, b1, a2, b2, a3, a4, none].filter((found) => found !== undefined);
+
+  test.each([
+    [0, ["a2", "a4", "a5"]],
+    [1, ["b3", "a0", "a2"]],
+    [5, ["a0", "a2", "a4"]],
+    [6, ["a0", "b1", "a2"]],
+  ])(
+    "of post %i come from its category first, then from the newest, and never are the post itself",
+    (index, slugs) => {
+      const to = posts[index];
+      expect(to && related(posts, to)).toEqual(slugs);
+    },
+  );
+
+  test("are as many as there are", () => {
+    const only = post("only", "a");
+    expect(related([only], only)).toEqual([]);
+    expect(related([only, post("other")], only)).toEqual(["other"]);
+  });
+});

@@ -1,0 +1,32 @@
+import { linkAction, linkLoader } from "~/leads/newsletter/link-pages.server.ts";
+import { confirmPath } from "~/leads/newsletter/link-paths.ts";
+import { pageMeta } from "~/seo/page-meta.ts";
+import { LinkPage } from "../link-page.tsx";
+import type { Route } from "./+types/route.ts";
+import { confirmCopy } from "./copy.ts";
+
+export { linkHeaders as headers } from "~/leads/newsletter/link-pages.server.ts";
+
+export const handle = { endsInGrass: true };
+
+export const loader = linkLoader("confirm");
+export const action = linkAction("confirm");
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta(
+      {
+        title: "Confirm your subscription",
+        description: "The last step of a newsletter sign-up: one press.",
+        keywords: ["newsletter"],
+        path: confirmPath,
+      },
+      matches[0].loaderData,
+    ),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function Confirm({ actionData, loaderData }: Route.ComponentProps) {
+  return <LinkPage copy={confirmCopy} page={actionData ?? loaderData} />;
+}

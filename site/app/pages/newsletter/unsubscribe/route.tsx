@@ -1,0 +1,32 @@
+import { linkAction, linkLoader } from "~/leads/newsletter/link-pages.server.ts";
+import { unsubscribePath } from "~/leads/newsletter/link-paths.ts";
+import { pageMeta } from "~/seo/page-meta.ts";
+import { LinkPage } from "../link-page.tsx";
+import type { Route } from "./+types/route.ts";
+import { unsubscribeCopy } from "./copy.ts";
+
+export { linkHeaders as headers } from "~/leads/newsletter/link-pages.server.ts";
+
+export const handle = { endsInGrass: true };
+
+export const loader = linkLoader("unsubscribe");
+export const action = linkAction("unsubscribe");
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta(
+      {
+        title: "Unsubscribe",
+        description: "Ends the newsletter at one press.",
+        keywords: ["newsletter"],
+        path: unsubscribePath,
+      },
+      matches[0].loaderData,
+    ),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function Unsubscribe({ actionData, loaderData }: Route.ComponentProps) {
+  return <LinkPage copy={unsubscribeCopy} page={actionData ?? loaderData} />;
+}

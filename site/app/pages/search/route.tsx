@@ -1,0 +1,62 @@
+import { searchOf } from "~/content/search.server.ts";
+import { searchPage } from "~/layout/navigation.ts";
+import { pageMeta } from "~/seo/page-meta.ts";
+import type { Route } from "./+types/route.ts";
+import { SearchForm } from "./search-form.tsx";
+import { searchQueryOf } from "./search-query.ts";
+import { SearchResults } from "./search-results.tsx";
+import "./search.css";
+
+const maxHits = 30;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const query = searchQueryOf(new URL(request.url).search);
+  const { kind, words } = query;
+  const result =
+    words === "" ? null : searchOf(context).search(words, { kind: kind ?? undefined, limit: maxHits });
+  return { failed: false, query, result };
+}
+
+/** Without an answer the page stays, and what was typed with it. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    return { failed: true, query: searchQueryOf(new URL(request.url).search), result: null };
+  }
+}
+
+/** What somebody looks for is nobody else's business. */
+export function headers() {
+  return { "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex" };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const words = loaderData?.query.words ?? "";
+  return [
+    ...pageMeta(
+      {
+        title: words === "" ? "Search" : `“${words}”: search`,
+        description: "Posts, newsletters, podcast episodes, questions and the glossary, by what they say.",
+        keywords: ["search"],
+        path: searchPage.to,
+      },
+      matches[0].loaderData,
+    ),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function SearchPage({ loaderData: { failed, query, result } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-head pb-section">
+      <h1>Search</h1>
+      <p className="measure mt-6 mb-8 text-lead">
+        In our posts, newsletters and podcast episodes, in questions and answers, and in the glossary.
+      </p>
+      <SearchForm query={query} />
+      <SearchResults failed={failed} result={result} words={query.words} />
+    </div>
+  );
+}

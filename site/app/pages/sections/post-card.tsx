@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { formatDate } from "~/content/format.ts";
+import type { PostSummary } from "~/content/model.ts";
+import { Picture } from "~/ui/picture.tsx";
+import "./post-card.css";
+
+interface PostPart {
+  readonly post: PostSummary;
+}
+
+interface PostFactsProps extends PostPart {
+  /** Left out where all posts are of one. */
+  readonly withCategory?: boolean;
+}
+
+interface PostCardProps extends PostFactsProps {
+  readonly heading: "h2" | "h3";
+}
+
+export function PostCard({ heading: Heading, post, withCategory = true }: PostCardProps) {
+  return (
+    <article className="post">
+      <PostPicture post={post} sizes="(width < 44rem) 92vw, (width < 64rem) 45vw, 29vw" />
+      <div className="mt-4">
+        <PostFacts post={post} withCategory={withCategory} />
+        <Heading className="text-h3">
+          <PostTitleLink post={post} />
+        </Heading>
+      </div>
+    </article>
+  );
+}
+
+/** The title beside it says what the post is about: to a screen reader its cover would only repeat it. */
+export function PostPicture({
+  post: { image },
+  priority = false,
+  sizes,
+}: PostPart & { priority?: boolean; sizes: string }) {
+  return image && <Picture image={{ ...image, alt: "" }} priority={priority} sizes={sizes} />;
+}
+
+export function PostFacts({ post, withCategory = true }: PostFactsProps) {
+  const { category, publishedAt, readingMinutes } = post;
+  return (
+    <p className="quiet flex flex-wrap gap-x-4 text-xs">
+      <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+      <span>{readingMinutes} min read</span>
+      {withCategory && category && <span>{category.name}</span>}
+    </p>
+  );
+}
+
+export function PostTitleLink({ post }: PostPart) {
+  return (
+    <Link className="post-link" to={`/blog/${post.slug}`}>
+      {post.title}
+    </Link>
+  );
+}

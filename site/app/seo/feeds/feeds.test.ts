@@ -1,0 +1,143 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { libraryOf } from "~/content/post-library.ts";
+import { episodes } from "~/content/typed/podcast.ts";
+import {
+  hostileText,
+  sampleNewsletter,
+  samplePost,
+  samplePosts,
+  sampleSite,
+} from "../../../testing/sample-content.ts";
+import { jsonFeed } from "../../../testing/schemas/json-feed.ts";
+import { violations } from "../../../testing/schemas/validate-xml.ts";
+import { feedPosts } from "./feed-posts.ts";
+import { newsletterRss } from "./newsletter-rss.ts";
+import { podcastRss } from "./podcast-rss.ts";
+import { postsJsonFeed } from "./posts-json-feed.ts";
+import { postsRss } from "./posts-rss.ts";
+import { rfc822 } from "./rss.ts";
+import { transcriptHtml } from "./transcript.ts";
+
+const hostilePost = samplePost(1, {
+  author: hostileText,
+  bodyHtml: `<p>]]> &#x3C;b> 🌾 <a href="/about?a=1&#x26;b=2">us</a></p>`,
+  category: { name: hostileText, slug: "x" },
+  excerpt: hostileText,
+  title: hostileText,
+});
+
+describe("the posts' RSS", () => {
+  it("is valid for many posts, for none and for hostile texts", async () => {
+    for (const posts of [samplePosts(50), [], [hostilePost]]) {
+      expect(await violations("rss.rng", postsRss(posts, sampleSite))).toEqual([]);
+    }
+  });
+
+  it("carries the whole text, addresses made whole", () => {
+    const feed = postsRss([hostilePost], sampleSite);
+    expect(feed).toContain(
+      "<content:encoded>&lt;p&gt;]]&gt; &amp;#x3C;b&gt; 🌾 &lt;a href=&quot;https://www.example.com/about?a=1&amp;#x26;b=2&quot;&gt;us&lt;/a&gt;&lt;/p&gt;",
+    );
+    expect(feed).toContain('<guid isPermaLink="true">https://www.example.com/blog/post-1</guid>');
+  });
+
+  it("brings the disclosure along, which stands below every page", () => {
+    for (const paragraph of sampleSite.settings.disclosure) {
+      expect(postsRss([samplePost(1)], sampleSite)).toContain(`&lt;p&gt;${paragraph}&lt;/p&gt;`);
+      expect(postsJsonFeed([samplePost(1)], sampleSite)).toContain(`<p>${paragraph}</p>`);
+    }
+  });
+
+  it("says when its newest change was, and nothing of that when it is empty", () => {
+    const posts = [samplePost(2), samplePost(1, { updatedAt: "2026-11-20T09:05:00.000Z" })];
+    expect(postsRss(posts, sampleSite)).toContain(
+      "<lastBuildDate>Fri, 20 Nov 2026 09:05:00 GMT</lastBuildDate>",
+    );
+    expect(postsRss([], sampleSite)).not.toContain("lastBuildDate");
+  });
+});
+
+describe("the posts' JSON Feed", () => {
+  it("is valid for many posts, for none and for hostile texts", () => {
+    for (const posts of [samplePosts(50), [], [hostilePost]]) {
+      const feed: unknown = JSON.parse(postsJsonFeed(posts, sampleSite));
+      expect(v.safeParse(jsonFeed, feed).issues ?? []).toEqual([]);
+    }
+  });
+});
+
+describe("feedPosts", () => {
+  it("reads the texts of the newest 50 and of no other post", () => {
+    const read: string[] = [];
+    const posts = libraryOf(samplePosts(10_000));
+    const counting = {
+      ...posts,
+      find(slug: string) {
+        read.push(slug);
+        return posts.find(slug);
+      },
+    };
+    expect(feedPosts({ posts: counting }).map(({ slug }) => slug)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `post-${10_000 - index}`),
+    );
+    expect(read.length).toBe(50);
+  });
+});
+
+describe("the newsletter's RSS", () => {
+  it("is valid for several issues, for none and for hostile texts", async () => {
+    const hostile = sampleNewsletter(1, { headline: null, id: 'a b"&', name: hostileText });
+    for (const issues of [[sampleNewsletter(2), sampleNewsletter(1)], [], [hostile]]) {
+      expect(await violations("rss.rng", newsletterRss(issues, sampleSite))).toEqual([]);
+    }
+  });
+
+  it("brings each issue's PDF", () => {
+    expect(newsletterRss([sampleNewsletter(1)], sampleSite)).toContain(
+      '<enclosure url="https://www.example.com/files/1/issue.pdf" length="1001" type="application/pdf"/>',
+    );
+  });
+});
+
+describe("the podcast's RSS", () => {
+  it("has what the directories want, for several episodes, for none and for hostile texts", async () => {
+    const [episode] = episodes;
+    if (!episode) throw new Error("There are no typed episodes");
+    const hostile = { ...episode, notes: [hostileText], summary: hostileText, title: hostileText };
+    for (const list of [episodes, [], [hostile], [{ ...episode, notes: [], transcript: [] }]]) {
+      expect(await violations("podcast.rng", podcastRss(list, sampleSite))).toEqual([]);
+    }
+  });
+
+  it("knows an episode by a name that outlives its title, its file and the site's address", () => {
+    const guids = (feed: string) => feed.match(/<guid[^>]*>[^<]*/g);
+    const elsewhere = { ...sampleSite, publicUrl: "https://new.example" };
+    const renamed = episodes.map((episode) => ({ ...episode, title: "Renamed" }));
+    expect(guids(podcastRss(renamed, elsewhere))).toEqual(guids(podcastRss(episodes, sampleSite)));
+  });
+
+  it("says that a sample is one", () => {
+    expect(podcastRss(episodes, sampleSite)).toContain("&lt;p&gt;Sample episode.&lt;/p&gt;");
+  });
+});
+
+describe("a transcript", () => {
+  it("cannot become markup", () => {
+    const [episode] = episodes;
+    if (!episode) throw new Error("There are no typed episodes");
+    const html = transcriptHtml(
+      { ...episode, transcript: [{ speaker: "A<b>", text: hostileText }] },
+      sampleSite,
+    );
+    expect(html).toContain("<cite>A&lt;b&gt;:</cite> Ends ]]&gt; &amp; &lt;b&gt;");
+    expect(html).not.toContain("</script>");
+  });
+});
+
+describe("rfc822", () => {
+  it("takes dates and date-times", () => {
+    expect(rfc822("2026-11-05")).toBe("Thu, 05 Nov 2026 00:00:00 GMT");
+    expect(rfc822("2026-02-28T23:59:59.999Z")).toBe("Sat, 28 Feb 2026 23:59:59 GMT");
+  });
+});

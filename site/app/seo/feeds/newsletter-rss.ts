@@ -1,0 +1,33 @@
+import type { Newsletter } from "~/content/model.ts";
+import { absolute, type SiteIdentity } from "../site-identity.ts";
+import { element, type Xml } from "../xml.ts";
+import { feedPaths } from "./feed-paths.ts";
+import { newest, rfc822, rss } from "./rss.ts";
+
+/** Every issue of the newsletter, newest first, as RSS with its PDF. */
+export function newsletterRss(newsletters: readonly Newsletter[], site: SiteIdentity): string {
+  return rss(
+    {
+      description:
+        "What is being built, what is leasing, and what the money did: one letter a month, as a PDF.",
+      feedPath: feedPaths.newsletter,
+      items: newsletters.map((newsletter) => itemOf(newsletter, site)),
+      pagePath: "/newsletter",
+      title: site.settings.newsletterTitle,
+      updatedAt: newest(newsletters.map(({ publishedAt }) => publishedAt)),
+    },
+    site,
+  );
+}
+
+function itemOf({ headline, id, name, publishedAt, sizeBytes, url }: Newsletter, site: SiteIdentity): Xml {
+  return element("item", {}, [
+    element("title", {}, headline === null ? name : `${name}: ${headline}`),
+    element("link", {}, absolute(site, `/newsletter?issue=${encodeURIComponent(id)}`)),
+    // Not an address: an issue stays the same when the site moves.
+    element("guid", { isPermaLink: "false" }, `newsletter-${id}`),
+    element("pubDate", {}, rfc822(publishedAt)),
+    element("description", {}, headline ?? `${name} newsletter`),
+    element("enclosure", { url: absolute(site, url), length: sizeBytes, type: "application/pdf" }),
+  ]);
+}

@@ -1,0 +1,84 @@
+import { episodeAnchor } from "~/content/anchors.ts";
+import type { Episode } from "~/content/site-content.ts";
+import { absolute, type SiteIdentity } from "../site-identity.ts";
+import { podcastCard, socialPath } from "../social/social-cards.ts";
+import { element, type Xml } from "../xml.ts";
+import { feedPaths, podcastDescription, transcriptPath } from "./feed-paths.ts";
+import { newest, rfc822, rss } from "./rss.ts";
+
+/**
+ * Every episode, newest first, as the podcast directories want it (podcasters.apple.com/support/823-podcast-requirements
+ * and Spotify's "Podcast delivery specification").
+ */
+export function podcastRss(episodes: readonly Episode[], site: SiteIdentity): string {
+  return rss(
+    {
+      description: podcastDescription,
+      extensions: showTags(site),
+      feedPath: feedPaths.podcast,
+      items: episodes.map((episode) => itemOf(episode, site)),
+      pagePath: "/podcast",
+      title: site.settings.podcastTitle,
+      updatedAt: newest(episodes.map(({ publishedAt }) => publishedAt)),
+    },
+    site,
+  );
+}
+
+function showTags(site: SiteIdentity): readonly Xml[] {
+  const { brand, email, podcastTitle } = site.settings;
+  const artwork = absolute(site, socialPath(podcastCard(site.settings)));
+  return [
+    element("copyright", {}, brand),
+    element("image", {}, [
+      element("url", {}, artwork),
+      element("title", {}, podcastTitle),
+      element("link", {}, absolute(site, "/podcast")),
+    ]),
+    element("itunes:author", {}, brand),
+    element("itunes:owner", {}, [element("itunes:name", {}, brand), element("itunes:email", {}, email)]),
+    element("itunes:image", { href: artwork }),
+    element("itunes:category", { text: "Business" }, element("itunes:category", { text: "Investing" })),
+    element("itunes:explicit", {}, "false"),
+    element("itunes:type", {}, "episodic"),
+  ];
+}
+
+function itemOf(episode: Episode, site: SiteIdentity): Xml {
+  const { audio, number, publishedAt, title, transcript } = episode;
+  return element("item", {}, [
+    element("title", {}, title),
+    element("link", {}, absolute(site, `/podcast#${episodeAnchor(number)}`)),
+    // Not an address: directories take a changed guid for a new episode, and a site may move.
+    element("guid", { isPermaLink: "false" }, `podcast-episode-${number}`),
+    element("pubDate", {}, rfc822(publishedAt)),
+    element("description", {}, showNotes(episode)),
+    element("enclosure", { url: absolute(site, audio.src), length: audio.bytes, type: "audio/mpeg" }),
+    element("itunes:title", {}, title),
+    element("itunes:duration", {}, audio.durationSeconds),
+    element("itunes:episode", {}, number),
+    element("itunes:episodeType", {}, "full"),
+    element("itunes:explicit", {}, "false"),
+    transcript.length > 0 &&
+      element("podcast:transcript", {
+        url: absolute(site, transcriptPath(episode)),
+        type: "text/html",
+        language: "en-US",
+      }),
+  ]);
+}
+
+/** As HTML of paragraphs and a list, which the directories show. */
+function showNotes({ isSample, notes, summary }: Episode): string {
+  const paragraphs = [isSample ? "Sample episode." : null, summary].map(
+    (text) => text && element("p", {}, text),
+  );
+  const list =
+    notes.length > 0 &&
+    element(
+      "ul",
+      {},
+      notes.map((note) => element("li", {}, note)),
+    );
+  return [...paragraphs, list].map((part) => (part ? part.text : "")).join("");
+}

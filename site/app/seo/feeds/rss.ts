@@ -1,0 +1,56 @@
+import { absolute, type SiteIdentity } from "../site-identity.ts";
+import { element, type Xml, type XmlContent, xmlDocument } from "../xml.ts";
+
+export interface RssChannel {
+  readonly description: string;
+  /** What a namespace adds to the channel. */
+  readonly extensions?: XmlContent;
+  readonly feedPath: string;
+  readonly items: readonly Xml[];
+  /** The page that shows the same. */
+  readonly pagePath: string;
+  readonly title: string;
+  /** ISO 8601 date or date-time of the newest change; null for an empty feed. */
+  readonly updatedAt: string | null;
+}
+
+const namespaces = {
+  "xmlns:atom": "http://www.w3.org/2005/Atom",
+  "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
+  "xmlns:dc": "http://purl.org/dc/elements/1.1/",
+  "xmlns:itunes": "http://www.itunes.com/dtds/podcast-1.0.dtd",
+  "xmlns:podcast": "https://podcastindex.org/namespace/1.0",
+};
+
+/** An RSS 2.0 document (rssboard.org/rss-specification). */
+export function rss(channel: RssChannel, site: SiteIdentity): string {
+  const { description, extensions, feedPath, items, pagePath, title, updatedAt } = channel;
+  const self = absolute(site, feedPath);
+  return xmlDocument(
+    element("rss", { version: "2.0", ...namespaces }, [
+      element("channel", {}, [
+        element("title", {}, title),
+        element("link", {}, absolute(site, pagePath)),
+        element("description", {}, description),
+        element("language", {}, "en-us"),
+        element("atom:link", { href: self, rel: "self", type: "application/rss+xml" }),
+        updatedAt && element("lastBuildDate", {}, rfc822(updatedAt)),
+        extensions ?? null,
+        items,
+      ]),
+    ]),
+  );
+}
+
+/** A date as RSS wants it: RFC 822 with four digits of the year, in Greenwich time. */
+export function rfc822(iso: string): string {
+  return new Date(iso).toUTCString();
+}
+
+/** The newest of some ISO 8601 dates, or null. */
+export function newest(dates: readonly string[]): string | null {
+  return dates.reduce<string | null>(
+    (latest, date) => (latest === null || date > latest ? date : latest),
+    null,
+  );
+}

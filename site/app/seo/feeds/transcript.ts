@@ -1,0 +1,26 @@
+import type { Episode } from "~/content/site-content.ts";
+import { absolute, type SiteIdentity } from "../site-identity.ts";
+import { element } from "../xml.ts";
+
+/** An episode's transcript as a page of its own, for the programs that play it. Search engines are sent to the podcast's. */
+export function transcriptHtml(episode: Episode, site: SiteIdentity): string {
+  const { number, title, transcript } = episode;
+  const name = `${site.settings.podcastTitle}, episode ${number}: ${title}`;
+  const page = element("html", { lang: "en" }, [
+    element("head", {}, [
+      element("meta", { charset: "utf-8" }),
+      element("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+      element("meta", { name: "robots", content: "noindex" }),
+      element("title", {}, `Transcript of ${name}`),
+      element("link", { rel: "canonical", href: absolute(site, "/podcast") }),
+    ]),
+    element("body", {}, [
+      element("h1", {}, name),
+      transcript.map(({ speaker, text }) =>
+        element("p", {}, [element("cite", {}, `${speaker}:`), " ", text]),
+      ),
+      element("p", {}, element("a", { href: absolute(site, "/podcast") }, site.settings.podcastTitle)),
+    ]),
+  ]);
+  return `<!DOCTYPE html>\n${page.text}\n`;
+}

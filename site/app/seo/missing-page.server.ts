@@ -1,0 +1,28 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { contentOf } from "~/content/content.server.ts";
+import type { ContentSnapshot } from "~/content/model.ts";
+import { movedTo } from "./redirects.ts";
+import { isSitePage } from "./site-pages.ts";
+
+/**
+ * The answer to an address that has no page: 301 to where an editor moved it, otherwise to /404 (specification,
+ * section 2). Loaders throw it; `url` is what React Router calls so, without its own suffixes and parameters.
+ */
+export function missingPage(context: Readonly<RouterContextProvider>, url: URL): Response {
+  const content = contentOf(context);
+  const target = addressAfterMove(content, url);
+  return target === null ? redirect("/404") : redirect(target, 301);
+}
+
+/** Where an editor moved this address, or null. */
+export function addressAfterMove(
+  content: ContentSnapshot,
+  url: Pick<URL, "pathname" | "search">,
+): string | null {
+  return movedTo(content.redirects, url, (path) => isPage(path, content));
+}
+
+function isPage(path: string, { posts }: ContentSnapshot): boolean {
+  const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
+  return slug === undefined ? isSitePage(path) : posts.indexOf(slug) >= 0;
+}

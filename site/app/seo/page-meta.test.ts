@@ -1,0 +1,61 @@
+import type { MetaDescriptor } from "react-router";
+import { describe, expect, it } from "vitest";
+import { sampleSite } from "../../testing/sample-content.ts";
+import { pageMeta } from "./page-meta.ts";
+
+const facts = { description: "About it.", keywords: ["a", "b"] };
+
+function contentOf(meta: readonly MetaDescriptor[], property: string): unknown {
+  const tag = meta.find((candidate) => "property" in candidate && candidate.property === property);
+  return tag && "content" in tag ? tag.content : undefined;
+}
+
+const links = (meta: readonly MetaDescriptor[]) =>
+  meta.flatMap((tag) => ("rel" in tag && "href" in tag ? `${tag.rel} ${tag.href}` : []));
+
+describe("pageMeta", () => {
+  it("knows the titles of the site's pages, and those that settings give", () => {
+    expect(pageMeta({ ...facts, path: "/about" }, sampleSite)[0]).toEqual({
+      title: "About | Switchgrass Communities",
+    });
+    expect(pageMeta({ ...facts, path: "/newsletter" }, sampleSite)[0]).toEqual({
+      title: "The Mailbox Money Monthly | Switchgrass Communities",
+    });
+    expect(pageMeta({ ...facts, path: "/" }, sampleSite)[0]).toEqual({
+      title: "Switchgrass Communities: A good place to live is a good thing to own",
+    });
+  });
+
+  it("shares a page with a picture of its own, further pages with that of the first", () => {
+    const about = pageMeta({ ...facts, path: "/about" }, sampleSite);
+    expect(contentOf(about, "og:image")).toMatch(
+      /^https:\/\/www\.example\.com\/social\/about\.[\da-f]{16}\.jpg$/,
+    );
+    expect(contentOf(about, "og:image:width")).toBe("1200");
+    expect(contentOf(about, "og:image:height")).toBe("630");
+    expect(contentOf(about, "og:image:alt")).toBe("About | Switchgrass Communities");
+    const blog = pageMeta({ ...facts, path: "/blogs" }, sampleSite);
+    const second = pageMeta({ ...facts, path: "/blogs?page=2", title: "Blog, page 2" }, sampleSite);
+    expect(contentOf(second, "og:image")).toBe(contentOf(blog, "og:image"));
+    const missing = pageMeta({ ...facts, path: "/404", title: "Page not found" }, sampleSite);
+    expect(contentOf(missing, "og:image")).toBe("https://www.example.com/og-default.png");
+  });
+
+  it("names the feeds of a page and the canonical address", () => {
+    expect(links(pageMeta({ ...facts, path: "/blog/x", title: "X" }, sampleSite))).toEqual([
+      "canonical https://www.example.com/blog/x",
+      "alternate /blogs/feed.xml",
+      "alternate /blogs/feed.json",
+    ]);
+    expect(links(pageMeta({ ...facts, path: "/podcast" }, sampleSite))).toContain(
+      "alternate /podcast/feed.xml",
+    );
+    expect(links(pageMeta({ ...facts, path: "/newsletter" }, sampleSite))).toContain(
+      "alternate /newsletter/feed.xml",
+    );
+  });
+
+  it("stands without the site's data, as the error screen must", () => {
+    expect(pageMeta({ ...facts, path: "/x", title: "Error" }, undefined)).toEqual([{ title: "Error" }]);
+  });
+});

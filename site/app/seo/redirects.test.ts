@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { movedTo } from "./redirects.ts";
+
+const noPage = () => false;
+const at = (pathname: string, search = "") => ({ pathname, search });
+
+describe("movedTo", () => {
+  it("leads from an old path to the new one and keeps the query", () => {
+    const redirects = [{ from: "/blog/old", to: "/blog/new" }];
+    expect(movedTo(redirects, at("/blog/old"), noPage)).toBe("/blog/new");
+    expect(movedTo(redirects, at("/blog/old", "?utm_source=letter&b=%C3%A9"), noPage)).toBe(
+      "/blog/new?utm_source=letter&b=%C3%A9",
+    );
+    expect(movedTo(redirects, at("/blog/other"), noPage)).toBeNull();
+  });
+
+  it("adds the query to the one that the new address has", () => {
+    const redirects = [{ from: "/letter", to: "/newsletter?issue=7#read" }];
+    expect(movedTo(redirects, at("/letter", "?utm_source=x"), noPage)).toBe(
+      "/newsletter?issue=7&utm_source=x#read",
+    );
+  });
+
+  it("knows an address with a slash at its end, or in another script", () => {
+    const redirects = [{ from: "/über-uns/", to: "/about" }];
+    expect(movedTo(redirects, at("/%C3%BCber-uns"), noPage)).toBe("/about");
+  });
+
+  it("leads to another site by https only", () => {
+    const to = (target: string) => movedTo([{ from: "/a", to: target }], at("/a"), noPage);
+    expect(to("https://portal.example/in?x=1")).toBe("https://portal.example/in?x=1");
+    const refused = [
+      "http://portal.example/",
+      "//evil.example",
+      "/\\evil.example",
+      "/.//evil.example",
+      "/\t/evil.example",
+      "javascript:alert(1)",
+      "b",
+      "",
+    ];
+    for (const target of refused) expect(to(target), target).toBeNull();
+  });
+
+  it("follows a chain to its end in one step", () => {
+    const redirects = [
+      { from: "/a", to: "/b" },
+      { from: "/b", to: "/c" },
+      { from: "/c", to: "/d" },
+    ];
+    expect(movedTo(redirects, at("/a"), noPage)).toBe("/d");
+  });
+
+  it("stops at a page that stands in the middle of a chain", () => {
+    const redirects = [
+      { from: "/a", to: "/about" },
+      { from: "/about", to: "/c" },
+    ];
+    expect(movedTo(redirects, at("/a"), (path) => path === "/about")).toBe("/about");
+  });
+
+  it("leaves an address alone that has a page", () => {
+    expect(movedTo([{ from: "/about", to: "/c" }], at("/about"), () => true)).toBeNull();
+  });
+
+  it.each([
+    ["itself", [{ from: "/a", to: "/a" }]],
+    ["itself with a query", [{ from: "/a", to: "/a?again=1" }]],
+    [
+      "a circle",
+      [
+        { from: "/a", to: "/b" },
+        { from: "/b", to: "/a" },
+      ],
+    ],
+    [
+      "a chain of more than five",
+      Array.from({ length: 7 }, (_, n) => ({ from: n === 0 ? "/a" : `/${n}`, to: `/${n + 1}` })),
+    ],
+  ])("leads nowhere when it would lead to %s", (_, redirects) => {
+    expect(movedTo(redirects, at("/a"), noPage)).toBeNull();
+  });
+});

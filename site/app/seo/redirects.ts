@@ -1,0 +1,65 @@
+import type { Redirect } from "~/content/site-content.ts";
+
+/** How long a chain of redirects may be before it is taken for a mistake. */
+const maxSteps = 5;
+
+/** Just to resolve paths; never part of an answer. */
+const anyOrigin = "https://site.invalid";
+
+/**
+ * Where an address leads to that an editor has moved; null for the address of a page and for one that nobody has moved.
+ * The visitor's query goes along. Chains are followed, unless a page stands in between; a chain that is too long, runs
+ * in a circle or leads to something other than a path or an https address leads nowhere.
+ */
+export function movedTo(
+  redirects: readonly Redirect[],
+  address: { readonly pathname: string; readonly search: string },
+  isPage: (path: string) => boolean,
+): string | null {
+  if (isPage(address.pathname)) return null;
+  const targets = targetsOf(redirects);
+  let target = targets.get(comparable(address.pathname));
+  for (let step = 1; target !== undefined && step <= maxSteps; step += 1) {
+    const url = targetUrl(target);
+    if (!url) return null;
+    if (url.origin !== anyOrigin) return withQuery(url, address.search).href;
+    const next = isPage(url.pathname) ? undefined : targets.get(comparable(url.pathname));
+    if (next === undefined) return pathOf(withQuery(url, address.search));
+    target = next;
+  }
+  return null;
+}
+
+const tables = new WeakMap<readonly Redirect[], ReadonlyMap<string, string>>();
+
+/** Targets by the path that leads there; made once for a list. */
+function targetsOf(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
+  const known = tables.get(redirects);
+  if (known) return known;
+  const targets = new Map(redirects.map(({ from, to }) => [comparable(from), to]));
+  tables.set(redirects, targets);
+  return targets;
+}
+
+function targetUrl(target: string): URL | null {
+  const isPath = target.startsWith("/");
+  if (!isPath && !/^https:\/\//i.test(target)) return null;
+  const url = URL.parse(target, anyOrigin);
+  // What looks like a path can still name a host, as in `//host`, `/\\host` and `/.//host`.
+  const leadsAway = isPath && (url?.origin !== anyOrigin || url.pathname.startsWith("//"));
+  return leadsAway ? null : url;
+}
+
+/** Editors write addresses with and without a slash at the end, and in any script. */
+function comparable(path: string): string {
+  const pathname = URL.parse(path, anyOrigin)?.pathname ?? path;
+  return pathname.replace(/\/+$/, "") || "/";
+}
+
+function withQuery(url: URL, search: string): URL {
+  const result = new URL(url);
+  for (const [name, value] of new URLSearchParams(search)) result.searchParams.append(name, value);
+  return result;
+}
+
+const pathOf = ({ hash, pathname, search }: URL) => `${pathname}${search}${hash}`;

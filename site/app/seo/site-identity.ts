@@ -1,0 +1,13 @@
+import type { SiteSettings } from "~/content/model.ts";
+
+/** Whose site this is and where it stands: the root loader's data. */
+export interface SiteIdentity {
+  /** Origin without a trailing slash. */
+  readonly publicUrl: string;
+  readonly settings: SiteSettings;
+}
+
+/** The whole address of a path of this site; addresses that are whole already stay as they are. */
+export function absolute({ publicUrl }: Pick<SiteIdentity, "publicUrl">, path: string): string {
+  return new URL(path, `${publicUrl}/`).href;
+}

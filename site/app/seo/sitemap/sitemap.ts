@@ -1,0 +1,95 @@
+import { blogsPath } from "~/content/blogs-path.ts";
+import type { ContentSnapshot } from "~/content/model.ts";
+import { newest } from "../feeds/rss.ts";
+import { absolute, type SiteIdentity } from "../site-identity.ts";
+import { postPath, sitePagePaths } from "../site-pages.ts";
+import { element, type Xml, xmlDocument } from "../xml.ts";
+
+/** What a search engine is told of an address: `lastModified` is ISO 8601, null where nobody knows. */
+interface SitemapEntry {
+  readonly lastModified: string | null;
+  readonly path: string;
+}
+
+type Content = Pick<ContentSnapshot, "episodes" | "newsletters" | "posts">;
+
+/** Of one part. The protocol allows 50,000; small ones keep nobody waiting, and a new post changes one of them. */
+const maxEntries = 1_000;
+
+const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+/** Where part `name` of the sitemap is. */
+const partPath = (name: string) => `/sitemap/${name}.xml`;
+
+/** The index of the sitemap's parts (sitemaps.org/protocol.html). */
+export function sitemapIndex(content: Content, site: SiteIdentity): string {
+  const parts = [...partsOf(content)].map(([name, entries]) => {
+    const lastModified = newest(entries().flatMap((entry) => entry.lastModified ?? []));
+    return element("sitemap", {}, [
+      element("loc", {}, absolute(site, partPath(name))),
+      lastModified && element("lastmod", {}, lastModified),
+    ]);
+  });
+  return xmlDocument(element("sitemapindex", { xmlns: namespace }, parts));
+}
+
+/** One part of the sitemap, named as in its address; null for a name that no part has. */
+export function sitemapPart(name: string, content: Content, site: SiteIdentity): string | null {
+  const entries = partsOf(content).get(name);
+  if (!entries) return null;
+  return xmlDocument(
+    element(
+      "urlset",
+      { xmlns: namespace },
+      entries().map((entry) => urlOf(entry, site)),
+    ),
+  );
+}
+
+/** Parts by name; none is empty. Posts are counted from the oldest, so that a new one changes the last part only. */
+function partsOf(content: Content): ReadonlyMap<string, () => readonly SitemapEntry[]> {
+  const { newsletters, posts } = content;
+  const parts = new Map<string, () => readonly SitemapEntry[]>([["pages", () => pageEntries(content)]]);
+  if (newsletters.length > 0) parts.set("newsletters", () => newsletterEntries(content));
+  const postParts = Math.ceil(posts.all.length / maxEntries);
+  for (let part = 1; part <= postParts; part += 1) {
+    parts.set(`posts-${part}`, () => postEntries(content, (part - 1) * maxEntries));
+  }
+  return parts;
+}
+
+function pageEntries({ episodes, newsletters, posts }: Content): SitemapEntry[] {
+  const changes: Readonly<Partial<Record<string, string | null>>> = {
+    "/blogs": newest(posts.all.map(({ updatedAt }) => updatedAt)),
+    "/newsletter": newest(newsletters.map(({ publishedAt }) => publishedAt)),
+    "/podcast": newest(episodes.map(({ publishedAt }) => publishedAt)),
+  };
+  const categories = posts.categories.map(({ slug }) => ({
+    path: blogsPath({ category: slug }),
+    lastModified: newest(posts.inCategory(slug).map(({ updatedAt }) => updatedAt)),
+  }));
+  return [...sitePagePaths.map((path) => ({ path, lastModified: changes[path] ?? null })), ...categories];
+}
+
+/** The issues themselves: their page is one and the same. */
+function newsletterEntries({ newsletters }: Content): SitemapEntry[] {
+  return newsletters.slice(0, maxEntries).map(({ publishedAt, url }) => ({
+    path: url,
+    lastModified: publishedAt,
+  }));
+}
+
+function postEntries({ posts }: Content, first: number): SitemapEntry[] {
+  const end = posts.all.length - first;
+  return posts.all
+    .slice(Math.max(0, end - maxEntries), end)
+    .reverse()
+    .map(({ slug, updatedAt }) => ({ path: postPath(slug), lastModified: updatedAt }));
+}
+
+function urlOf({ lastModified, path }: SitemapEntry, site: SiteIdentity): Xml {
+  return element("url", {}, [
+    element("loc", {}, absolute(site, path)),
+    lastModified && element("lastmod", {}, lastModified),
+  ]);
+}

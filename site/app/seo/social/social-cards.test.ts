@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { bannerAbout } from "~/content/pictures.ts";
+import { libraryOf } from "~/content/post-library.ts";
+import { samplePost, sampleSite } from "../../../testing/sample-content.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { cardAt } from "./named-card.ts";
+import { pageCard, podcastCard, postCard, type SocialCard, socialPath } from "./social-cards.ts";
+
+const { settings } = sampleSite;
+const post = samplePost(1, { image: bannerAbout, slug: "a.post-1" });
+const content = { posts: libraryOf([post]), settings };
+
+const pathOf = (card: SocialCard | null) => (card ? socialPath(card) : "none");
+
+describe("a picture's address", () => {
+  it("leads back to what it shows", () => {
+    for (const card of [
+      pageCard("/", settings),
+      pageCard("/blogs?page=2", settings),
+      podcastCard(settings),
+    ]) {
+      expect(cardAt(pathOf(card), content)).toEqual(card);
+    }
+    expect(cardAt(socialPath(postCard(post, settings)), content)).toEqual(postCard(post, settings));
+    expect(pathOf(pageCard("/", settings))).toMatch(/^\/social\/home\.[\da-f]{16}\.jpg$/);
+  });
+
+  it("changes with title, brand and cover", () => {
+    const paths = [
+      postCard(post, settings),
+      postCard({ ...post, title: "Another" }, settings),
+      postCard({ ...post, image: null }, settings),
+      postCard(post, { ...settings, brand: "Another" }),
+    ].map(socialPath);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it("leads nowhere when nothing has it now", () => {
+    const current = socialPath(postCard(post, settings));
+    const outdated = socialPath(postCard({ ...post, title: "Before" }, settings));
+    const borrowed = current.replace("/blog/a.post-1", "/about");
+    const paths = [
+      outdated,
+      borrowed,
+      "/social/blog/none.0123456789abcdef.jpg",
+      "/social/",
+      "/social/../x.jpg",
+    ];
+    for (const path of paths) expect(cardAt(path, content), path).toBeNull();
+  });
+
+  it("is none for pages that nobody is to find", () => {
+    for (const path of ["/404", "/thank-you", "/search?q=x"]) expect(pageCard(path, settings)).toBeNull();
+  });
+});
+
+describe("fingerprint", () => {
+  it("is the same everywhere and differs for 100,000 texts", () => {
+    expect(fingerprint("")).toBe("811c9dc59dc5811c");
+    const texts = Array.from({ length: 100_000 }, (_, index) => `Post ${index}`);
+    expect(new Set(texts.map(fingerprint)).size).toBe(texts.length);
+  });
+});

@@ -1,0 +1,30 @@
+import type { BlogPosting } from "schema-dts";
+import type { PostSummary } from "~/content/model.ts";
+import { absolute, type SiteIdentity } from "../site-identity.ts";
+import { postPath } from "../site-pages.ts";
+import { organizationId } from "./organization.ts";
+
+type PostFacts = Pick<
+  PostSummary,
+  "author" | "excerpt" | "image" | "publishedAt" | "slug" | "title" | "updatedAt"
+>;
+
+export function blogPosting(post: PostFacts, site: SiteIdentity): BlogPosting {
+  const address = absolute(site, postPath(post.slug));
+  const sponsor = { "@id": organizationId(site) };
+  const isSponsors = post.author === null || post.author === site.settings.brand;
+  return {
+    "@type": "BlogPosting",
+    "@id": `${address}#post`,
+    headline: post.title,
+    description: post.excerpt,
+    url: address,
+    mainEntityOfPage: address,
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt,
+    author: isSponsors ? sponsor : { "@type": "Person", name: post.author },
+    publisher: sponsor,
+    inLanguage: "en-US",
+    ...(post.image && { image: absolute(site, post.image.src) }),
+  };
+}

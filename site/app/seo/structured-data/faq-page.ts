@@ -1,0 +1,15 @@
+import type { FAQPage } from "schema-dts";
+import type { Question } from "~/content/site-content.ts";
+
+/** The questions that a page answers; null when it answers none. */
+export function faqPage(questions: readonly Question[]): FAQPage | null {
+  if (questions.length === 0) return null;
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ answer, question }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import type { PodcastEpisode, PodcastSeries, Thing } from "schema-dts";
+import { episodeAnchor } from "~/content/anchors.ts";
+import type { Episode } from "~/content/site-content.ts";
+import { feedPaths, podcastDescription } from "../feeds/feed-paths.ts";
+import { absolute, type SiteIdentity } from "../site-identity.ts";
+import { organizationId } from "./organization.ts";
+
+/** The podcast and all its episodes. */
+export function podcast(episodes: readonly Episode[], site: SiteIdentity): readonly Thing[] {
+  return [series(site), ...episodes.map((episode) => episodeOf(episode, site))];
+}
+
+const seriesId = (site: SiteIdentity) => absolute(site, "/podcast#series");
+
+function series(site: SiteIdentity): PodcastSeries {
+  return {
+    "@type": "PodcastSeries",
+    "@id": seriesId(site),
+    name: site.settings.podcastTitle,
+    description: podcastDescription,
+    url: absolute(site, "/podcast"),
+    webFeed: absolute(site, feedPaths.podcast),
+    author: { "@id": organizationId(site) },
+    inLanguage: "en-US",
+  };
+}
+
+function episodeOf(episode: Episode, site: SiteIdentity): PodcastEpisode {
+  return {
+    "@type": "PodcastEpisode",
+    name: episode.title,
+    description: episode.summary,
+    url: absolute(site, `/podcast#${episodeAnchor(episode.number)}`),
+    episodeNumber: episode.number,
+    datePublished: episode.publishedAt,
+    image: absolute(site, episode.cover.src),
+    partOfSeries: { "@id": seriesId(site) },
+    associatedMedia: {
+      "@type": "AudioObject",
+      contentUrl: absolute(site, episode.audio.src),
+      contentSize: String(episode.audio.bytes),
+      duration: `PT${episode.audio.durationSeconds}S`,
+      encodingFormat: "audio/mpeg",
+    },
+  };
+}

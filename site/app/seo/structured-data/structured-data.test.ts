@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { bannerAbout } from "~/content/pictures.ts";
+import { episodes } from "~/content/typed/podcast.ts";
+import { questions } from "~/content/typed/questions.ts";
+import { hostileText, samplePost, sampleSite } from "../../../testing/sample-content.ts";
+import { vocabularyViolations } from "../../../testing/schemas/schema-org.ts";
+import { blogPosting } from "./blog-posting.ts";
+import { faqPage } from "./faq-page.ts";
+import { podcast } from "./podcast.ts";
+import { structuredData } from "./structured-data.ts";
+
+const post = samplePost(1, { image: bannerAbout, title: hostileText });
+
+const graphs = [
+  { path: "/", things: [], title: "Home" },
+  { path: "/blog/post-1", things: [blogPosting(post, sampleSite)], title: post.title },
+  { path: "/podcast", things: podcast(episodes, sampleSite), title: "Podcast" },
+  { path: "/investor", things: [faqPage(questions), faqPage([])], title: "Investors" },
+].map((page) => JSON.stringify(Object.values(structuredData(page, sampleSite))[0]));
+
+const graphOf = (index: number): unknown => JSON.parse(graphs[index] ?? "");
+
+// The compiler holds it against a vocabulary of a megabyte.
+const compilerDeadline = { timeout: 30_000 };
+
+describe("structured data", () => {
+  it("keeps to the vocabulary of schema.org", compilerDeadline, async () => {
+    expect(await vocabularyViolations(graphs)).toEqual([]);
+  });
+
+  it("would be found out if it did not", compilerDeadline, async () => {
+    const wrong = [
+      graphs[1]?.replace('"headline"', '"headLine"'),
+      graphs[2]?.replace('"PodcastEpisode"', '"PodcastChapter"'),
+      graphs[3]?.replace('"acceptedAnswer":{', '"acceptedAnswer":7,"x":{'),
+    ].map(String);
+    const found = await vocabularyViolations(wrong);
+    for (const name of ["headLine", "PodcastChapter", "acceptedAnswer"]) {
+      expect(found.join("\n")).toContain(name);
+    }
+  });
+
+  it("names the sponsor on every page, the search on the home page", () => {
+    for (const index of graphs.keys()) {
+      expect(graphOf(index)).toMatchObject({
+        "@context": "https://schema.org",
+        "@graph": expect.arrayContaining([
+          expect.objectContaining({ "@type": "Organization", name: "Switchgrass Communities" }),
+        ]),
+      });
+    }
+    expect(graphOf(0)).toMatchObject({
+      "@graph": [
+        {},
+        {
+          "@type": "WebSite",
+          potentialAction: { target: { urlTemplate: "https://www.example.com/search?q={query}" } },
+        },
+      ],
+    });
+  });
+
+  it("says of a post what search engines ask for", () => {
+    expect(graphOf(1)).toMatchObject({
+      "@graph": [
+        {},
+        {
+          "@type": "BreadcrumbList",
+          itemListElement: [
+            { item: "https://www.example.com/", name: "Home", position: 1 },
+            { item: "https://www.example.com/blogs", name: "Blog", position: 2 },
+            { item: "https://www.example.com/blog/post-1", position: 3 },
+          ],
+        },
+        {
+          "@type": "BlogPosting",
+          author: { "@type": "Person", name: "Jordan Hale" },
+          dateModified: "2020-01-02T00:00:00.000Z",
+          datePublished: "2020-01-02T00:00:00.000Z",
+          image: expect.stringMatching(/^https:\/\/www\.example\.com\/pictures\//),
+          mainEntityOfPage: "https://www.example.com/blog/post-1",
+        },
+      ],
+    });
+  });
+
+  it("says nothing of questions where there are none", () => {
+    expect(faqPage([])).toBeNull();
+    expect(graphs[3]?.match(/"@type":"Question"/g)?.length).toBe(questions.length);
+  });
+});

@@ -1,0 +1,250 @@
+import type { Page } from "@playwright/test";
+import { runningStack } from "./stack/running-stack.ts";
+import { expect, expectAccessible, test } from "./stack/test.ts";
+
+const post = "/blog/depreciation-and-passive-losses-with-care";
+const postWithPicture = "/blog/what-we-grow-beside-the-parking-lot";
+
+test.use({ reducedMotion: "reduce" });
+
+function canonicalOf(page: Page) {
+  return page.locator('link[rel="canonical"]');
+}
+
+test.describe("the list", () => {
+  test("shows one category's posts at an address of its own, and all again", async ({ page }) => {
+    await page.goto("/blogs");
+    const categories = page.getByRole("navigation", { name: "Posts by category" });
+    await expect(categories.getByRole("link", { name: "All" })).toHaveAttribute("aria-current", "true");
+    await categories.getByRole("link", { name: /Reading returns/ }).press("Enter");
+    await expect(page).toHaveURL("/blogs?category=reading-returns");
+    await expect(page).toHaveTitle(/^Blog: Reading returns \| /);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reading returns");
+    await expect(canonicalOf(page)).toHaveAttribute("href", /\/blogs\?category=reading-returns$/);
+    await expect(page.locator("main article")).toHaveCount(3);
+    await expect(categories.locator("[aria-current]")).toHaveText(/Reading returns/);
+    await expectAccessible(page);
+    await categories.getByRole("link", { name: "All" }).click();
+    await expect(page).toHaveURL("/blogs");
+    await expect(page.locator("main article")).toHaveCount(10);
+  });
+
+  test("goes on to older posts", async ({ page }) => {
+    await page.goto("/blogs");
+    await expect(page.locator('link[rel="next"]')).toHaveAttribute("href", "/blogs?page=2");
+    await page.getByRole("link", { name: "Older" }).click();
+    await expect(page).toHaveURL("/blogs?page=2");
+    await expect(page).toHaveTitle(/^Blog, page 2 \| /);
+    await expect(canonicalOf(page)).toHaveAttribute("href", /\/blogs\?page=2$/);
+    await expect(page.locator('link[rel="prev"]')).toHaveAttribute("href", "/blogs");
+    await page.getByRole("link", { name: "Page 1" }).click();
+    await expect(page).toHaveURL("/blogs");
+  });
+
+  for (const address of [
+    "/blogs?category=none",
+    "/blogs?page=99",
+    "/blogs?category=reading-returns&page=2",
+  ]) {
+    test(`has no ${address}`, async ({ allowedErrors, page }) => {
+      allowedErrors.push(/404 \(Not Found\)/);
+      await page.goto(address);
+      await expect(page).toHaveURL("/404");
+    });
+  }
+
+  test("tells feed readers where its feed is", async ({ page }) => {
+    await page.goto("/blogs");
+    await expect(page.getByRole("link", { name: "Follow the blog by RSS" })).toHaveAttribute(
+      "href",
+      "/blogs/feed.xml",
+    );
+  });
+});
+
+test.describe("a post", () => {
+  test("says who wrote it, when, how long it is and of which category it is", async ({ page }) => {
+    await page.goto(post);
+    const header = page.locator("main header");
+    await expect(header).toContainText("June 3, 2026");
+    await expect(header).toContainText("4 min read");
+    await expect(header).toContainText("Investor relations");
+    await expect(header).not.toContainText("Updated");
+    await header.getByRole("link", { name: "Rules and taxes" }).click();
+    await expect(page).toHaveURL("/blogs?category=rules-and-taxes");
+  });
+
+  test("has its contents beside it, or folded above it", async ({ page }) => {
+    await page.goto(post);
+    const contents = page.getByRole("navigation", { name: "Contents" });
+    const fold = contents.locator("summary");
+    if (await fold.isVisible()) {
+      await expect(contents.getByRole("link").first()).toBeHidden();
+      await fold.press("Enter");
+    }
+    await expect(contents.getByRole("link")).toHaveCount(7);
+    await expectAccessible(page);
+    await contents.getByRole("link", { name: "Credits are another thing" }).press("Enter");
+    await expect(page).toHaveURL(`${post}#credits-are-another-thing`);
+    await expect(page.getByRole("heading", { name: "Credits are another thing" })).toBeInViewport();
+  });
+
+  test("has headings that can be linked to", async ({ page }) => {
+    await page.goto(post);
+    const heading = page.getByRole("heading", { exact: true, name: "An example" });
+    const link = page.getByRole("link", { name: "Link to “An example”" });
+    await link.focus();
+    await expect(link).toHaveCSS("opacity", "1");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${post}#an-example`);
+    await expect(heading).toBeInViewport();
+  });
+
+  test("leads to a note and back", async ({ page }) => {
+    await page.goto(post);
+    await page.getByRole("link", { name: "Note 3" }).press("Enter");
+    await expect(page.getByText("Section 469.")).toBeInViewport();
+    await page.getByRole("link", { name: "Back to reference 3" }).press("Enter");
+    await expect(page.getByRole("link", { name: "Note 3" })).toBeInViewport();
+  });
+
+  test("shows pictures of its text from this site, in their sizes, with a caption", async ({ page }) => {
+    await page.goto(postWithPicture);
+    const figure = page.locator(".prose figure");
+    const picture = figure.getByRole("img");
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveAttribute("alt", /^Section through the strip/);
+    await expect(picture).toHaveAttribute("src", /^\/(?:files|pictures)\//);
+    await expect(picture).toHaveAttribute("width", "1200");
+    await expect
+      .poll(() => picture.evaluate((image) => Reflect.get(image, "naturalWidth")))
+      .toBeGreaterThan(0);
+    await expect(figure).toContainText("The three bands in section.");
+    await expectAccessible(page);
+  });
+
+  test("follows links of its text without loading the page anew", async ({ page }) => {
+    await page.goto(postWithPicture);
+    await page.evaluate(() => Reflect.set(window, "isStillHere", true));
+    await page.locator(".prose").getByRole("link", { name: "about page" }).click();
+    await expect(page).toHaveURL("/about");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, "isStillHere"))).toBe(true);
+    await page.goBack();
+    await expect(page).toHaveURL(postWithPicture);
+  });
+
+  test("leads on to related posts, its neighbors and all posts", async ({ page }) => {
+    await page.goto(postWithPicture);
+    const related = page.locator("section", { has: page.getByRole("heading", { name: "Related posts" }) });
+    const titles = await related.getByRole("heading", { level: 3 }).allTextContents();
+    expect(titles).toEqual([
+      "Why a walking path is cheaper than a vacancy",
+      "Reading a construction draw, line by line",
+      "From land contract to certificate of occupancy",
+    ]);
+    const others = page.getByRole("navigation", { name: "Other posts" });
+    await expect(others.getByRole("link", { name: /Next post/ })).toContainText(
+      "Reading a construction draw",
+    );
+    await expect(others.getByRole("link", { name: /Previous post/ })).toContainText("Principal paydown");
+    await others.getByRole("link", { name: "All posts" }).click();
+    await expect(page).toHaveURL("/blogs");
+  });
+});
+
+test.describe("sharing a post", () => {
+  test("is a matter of plain links, and nothing is loaded from where they lead", async ({ page }) => {
+    const origins = new Set<string>();
+    page.on("request", (request) => origins.add(new URL(request.url()).origin));
+    await page.goto(post, { waitUntil: "networkidle" });
+    const share = page.getByRole("region", { name: "Share this post" });
+    const address = await canonicalOf(page).getAttribute("href");
+    for (const [name, start] of [
+      ["LinkedIn", "https://www.linkedin.com/sharing/share-offsite/?url="],
+      ["Facebook", "https://www.facebook.com/sharer/sharer.php?u="],
+      ["X", "https://x.com/intent/post?text="],
+    ] as const) {
+      const link = share.getByRole("link", { name: `${name} (opens in a new tab)` });
+      const href = await link.getAttribute("href");
+      expect(href?.startsWith(start)).toBe(true);
+      expect(href).toContain(encodeURIComponent(address ?? ""));
+      await expect(link).toHaveAttribute("target", "_blank");
+    }
+    await expect(share.getByRole("link", { name: "Email" })).toHaveAttribute(
+      "href",
+      /^mailto:\?subject=Depr/,
+    );
+    expect([...origins]).toEqual([runningStack().siteUrl]);
+  });
+
+  test("copies its address", async ({ context, page }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(post);
+    await page.getByRole("button", { name: "Copy link" }).press("Enter");
+    await expect(page.getByRole("status")).toContainText("Link copied.");
+    const address = await canonicalOf(page).getAttribute("href");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  });
+});
+
+test.describe("a video in a text", () => {
+  const openText = async (page: Page) => {
+    await page.goto(`${runningStack().galleryUrl}/gallery`);
+    return page.locator('[data-part="Text of a post"]');
+  };
+
+  test("loads nothing before it is pressed, then plays in its place", async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(/^https:\/\/[^/]*(?:google|youtube|ytimg)/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ body: "", contentType: "text/html" });
+    });
+    const text = await openText(page);
+    const play = text.getByRole("button", { name: "Play: A walk through the site" });
+    await expect(play).toContainText("Loads from YouTube when you press play.");
+    expect(asked).toEqual([]);
+    await play.press("Enter");
+    const frame = text.locator("iframe");
+    await expect(frame).toHaveAttribute("title", "A walk through the site");
+    await expect(frame).toBeFocused();
+    expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0"]);
+  });
+
+  test.describe(() => {
+    test.use({ javaScriptEnabled: false });
+
+    test("is a link without JavaScript", async ({ page }) => {
+      const link = (await openText(page)).getByRole("link", { name: /Play: A walk through the site/ });
+      await expect(link).toHaveAttribute("href", "https://www.youtube.com/watch?v=aqz-KE-bpKQ");
+      await expect(link).toContainText("(opens in a new tab)");
+    });
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("categories and pages are links", async ({ page }) => {
+    await page.goto("/blogs");
+    await page.getByRole("link", { name: "Older" }).click();
+    await expect(page).toHaveURL("/blogs?page=2");
+    await page
+      .getByRole("link", { name: /Before you invest/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL("/blogs?category=before-you-invest");
+    await expect(page.locator("main article")).toHaveCount(2);
+  });
+
+  test("contents open and lead on, and only what works is offered for sharing", async ({ page }) => {
+    await page.goto(post);
+    const contents = page.getByRole("navigation", { name: "Contents" });
+    const fold = contents.locator("summary");
+    if (await fold.isVisible()) await fold.click();
+    await contents.getByRole("link", { name: "An example" }).click();
+    await expect(page).toHaveURL(`${post}#an-example`);
+    await expect(page.getByRole("link", { name: "Email" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copy link" })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,124 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { RunningCms } from "../../../cms/testing/running-cms.mjs";
+import type { Credentials } from "../../../cms/tests/panel.ts";
+
+/** Opening a screen of the panel loads much. */
+const actionTimeoutMs = 20_000;
+
+const posts = "api::mail-box-money-blog.mail-box-money-blog";
+const projectCards = "api::project-card.project-card";
+
+export interface PostFields {
+  readonly text: string;
+  readonly title: string;
+}
+
+/** The admin panel as somebody of the team uses it: by what stands on the screen. */
+export class Panel {
+  readonly #cms: Pick<RunningCms, "url">;
+  readonly page: Page;
+
+  constructor(cms: Pick<RunningCms, "url">, page: Page) {
+    this.#cms = cms;
+    this.page = page;
+    page.setDefaultTimeout(actionTimeoutMs);
+  }
+
+  async logIn({ email, password }: Credentials): Promise<void> {
+    await this.page.goto(`${this.#cms.url}/admin`);
+    await this.page.getByRole("textbox", { name: "Email" }).fill(email);
+    await this.page.getByRole("textbox", { name: "Password" }).fill(password);
+    await this.page.getByRole("button", { name: "Login" }).click();
+    await expect(this.page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
+  }
+
+  async openProject(title: string): Promise<void> {
+    await this.#openEntry(projectCards, title);
+  }
+
+  async openPost(title: string): Promise<void> {
+    await this.#openEntry(posts, title);
+  }
+
+  async newPost({ text, title }: PostFields): Promise<void> {
+    await this.page.goto(`${this.#cms.url}/admin/content-manager/collection-types/${posts}/create`);
+    await this.field("Title").fill(title);
+    await this.field("Summary").fill(`What ${title} is about.`);
+    await this.page.locator(".CodeMirror").click();
+    await this.page.keyboard.insertText(text);
+  }
+
+  /** A field by the words above it. */
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: false }).first();
+  }
+
+  /** Chooses the minute in which the entry is to be published; the panel shows and takes local time. */
+  async scheduleAt(moment: Date): Promise<void> {
+    const group = this.page.getByRole("group", { name: "Publish at" });
+    const two = (number: number) => String(number).padStart(2, "0");
+    const date = `${two(moment.getMonth() + 1)}/${two(moment.getDate())}/${moment.getFullYear()}`;
+    await group.getByRole("combobox", { name: "Choose date" }).fill(date);
+    await this.page.keyboard.press("Tab");
+    const time = group.getByRole("combobox", { name: "Choose time" });
+    await time.fill(`${two(moment.getHours())}:${two(moment.getMinutes())}`);
+    await this.page.keyboard.press("Tab");
+  }
+
+  async addPicture(file: { buffer: Buffer; mimeType: string; name: string }): Promise<void> {
+    const dialog = this.page.getByRole("dialog");
+    await this.page.getByRole("button", { name: /click to add an asset/i }).click();
+    await dialog
+      .getByRole("button", { name: /add (?:new|more) assets/i })
+      .first()
+      .click();
+    await dialog.locator('input[type="file"]').setInputFiles(file);
+    await dialog.getByRole("button", { name: /upload 1 asset/i }).click();
+    await dialog.getByRole("button", { name: "Finish" }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Gives the moment at which the panel confirmed. */
+  async publish(): Promise<number> {
+    return this.#confirmed("actions/publish", () =>
+      this.page.getByRole("button", { exact: true, name: "Publish" }).click(),
+    );
+  }
+
+  async save(): Promise<void> {
+    await this.page.getByRole("button", { name: /^Save(?: and schedule)?$/ }).click();
+    await expect(this.page.getByText(/^Saved document/)).toBeVisible();
+  }
+
+  /** Of an entry whose draft has been changed since; the draft is kept. */
+  async unpublish(): Promise<number> {
+    await this.page.getByRole("button", { name: "More document actions" }).click();
+    await this.page.getByRole("menuitem", { name: "Unpublish" }).click();
+    return this.#confirmed("actions/unpublish", () =>
+      this.page.getByRole("button", { name: "Confirm" }).click(),
+    );
+  }
+
+  /** The tab in which the page opens. */
+  async preview(): Promise<Page> {
+    const opened = this.page.context().waitForEvent("page");
+    await this.page.getByRole("button", { name: "Open preview" }).click();
+    return opened;
+  }
+
+  async #openEntry(uid: string, title: string): Promise<void> {
+    await this.page.goto(`${this.#cms.url}/admin/content-manager/collection-types/${uid}`);
+    await this.page.getByRole("gridcell", { name: title }).first().click();
+    await expect(this.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  }
+
+  async #confirmed(action: string, act: () => Promise<void>): Promise<number> {
+    const answered = this.page.waitForResponse(
+      (response) => response.request().method() === "POST" && response.url().includes(action),
+    );
+    await act();
+    const response = await answered;
+    expect(response.status(), `${action}: ${await response.text()}`).toBe(200);
+    return performance.now();
+  }
+}

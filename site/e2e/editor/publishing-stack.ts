@@ -1,0 +1,59 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { type RunningCms, startCms } from "../../../cms/testing/running-cms.mjs";
+import { credentials, runAdminCommand } from "../../../cms/tests/editor.ts";
+import { type Credentials, invite, logIn } from "../../../cms/tests/panel.ts";
+import { eventually } from "../../testing/inbox.ts";
+import { freePort, type RunningSite, startSite } from "../../testing/running-site.ts";
+
+/** A content service with its admin panel and a site that shows it, for one team alone. */
+export interface PublishingStack {
+  readonly cms: Pick<RunningCms, "url">;
+  readonly editor: Credentials;
+  readonly investorRelations: Credentials;
+  readonly site: RunningSite;
+  restartCms(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** `hints` is whether the content service tells the site of changes, or the site finds them by looking. */
+export async function startPublishingStack({ hints }: { hints: boolean }): Promise<PublishingStack> {
+  const sitePort = await freePort();
+  const publicUrl = `http://127.0.0.1:${sitePort}`;
+  const contentDir = path.join(import.meta.dirname, "../../../content");
+  const env = { PUBLIC_URL: publicUrl, SITE_HINT_URLS: hints ? publicUrl : "off" };
+  let cms = await startCms({ contentDir, env });
+  const created = await runAdminCommand(cms, [
+    "--email",
+    credentials.email,
+    "--password",
+    credentials.password,
+  ]);
+  if (created.status !== 0) throw new Error(`No administrator was created:\n${created.stderr}`);
+  const owner = await logIn(cms, credentials);
+  const editor = await invite(cms, owner, "Editor", ["Edith", "Editor"]);
+  const investorRelations = await invite(cms, owner, "Investor Relations", ["Irene", "Relations"]);
+  const site = await startSite({
+    env: { CONTENT_API_TOKEN: cms.token, CONTENT_API_URL: cms.apiUrl, PUBLIC_URL: publicUrl },
+    port: sitePort,
+  });
+  await eventually("the seeded content on the site", async () => {
+    const status: unknown = await (await fetch(`${site.url}/readyz`)).json();
+    return JSON.stringify(status).includes('"from":"content service"');
+  });
+  const { dataDir, env: secrets, port, url } = cms;
+  return {
+    cms: { url },
+    editor,
+    investorRelations,
+    site,
+    async restartCms() {
+      await cms.kill();
+      cms = await startCms({ contentDir, dataDir, env: { ...secrets, ...env }, port });
+    },
+    async stop() {
+      await Promise.all([site.stop(), cms.kill()]);
+      rmSync(dataDir, { force: true, recursive: true });
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type Browser, test as base, expect } from "@playwright/test";
+import { Panel } from "./panel.ts";
+import { type PublishingStack, startPublishingStack } from "./publishing-stack.ts";
+
+/** The promise to editors: what they publish is live within this. */
+const liveWithinMs = 2_000;
+const minuteMs = 60_000;
+const cover = {
+  // None of the pictures of our own, which the site recognizes and shows from its ready-made files.
+  buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
+  mimeType: "image/png",
+  name: "porch.png",
+};
+
+interface Fixtures {
+  readonly hints: boolean;
+  readonly panel: Panel;
+  readonly stack: PublishingStack;
+}
+
+const test = base.extend<Fixtures>({
+  hints: [true, { option: true }],
+  panel: async ({ browser, stack }, use) => {
+    const page = await newTab(browser);
+    const panel = new Panel(stack.cms, page);
+    await panel.logIn(stack.editor);
+    await use(panel);
+    await page.context().close();
+  },
+  stack: async ({ hints }, use) => {
+    const stack = await startPublishingStack({ hints });
+    await use(stack);
+    await stack.stop();
+  },
+});
+
+async function newTab(browser: Browser) {
+  return (await browser.newContext({ viewport: { height: 900, width: 1280 } })).newPage();
+}
+
+/** What a visitor who asks again and again sees, and how soon after the editor's panel confirmed. */
+async function expectLive(what: string, sinceMs: number, holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) {
+    const waitedMs = performance.now() - sinceMs;
+    expect(waitedMs, `${what}: milliseconds after the panel's confirmation`).toBeLessThan(liveWithinMs);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+for (const hints of [true, false]) {
+  test.describe(hints ? "with hints from the content service" : "with hints switched off", () => {
+    test.use({ hints });
+    test.setTimeout(6 * minuteMs);
+
+    test("an editor publishes, renames, schedules, previews and unpublishes; visitors see it at once", async ({
+      browser,
+      panel,
+      stack,
+    }) => {
+      const { site } = stack;
+      const visit = (address: string) => fetch(`${site.url}${address}`, { redirect: "manual" });
+      // React parts neighboring texts with comments.
+      const shows = async (address: string, text: string) =>
+        (await (await visit(address)).text()).replaceAll("<!-- -->", "").includes(text);
+
+      await test.step("changes a project's progress", async () => {
+        await panel.openProject("Bluestem Reserve");
+        await panel.field("Percent funded").fill("93");
+        await expectLive("the new progress", await panel.publish(), () => shows("/", "93%"));
+      });
+
+      await test.step("publishes a post with a picture", async () => {
+        await panel.newPost({
+          text: "## Why\n\nPeople who sit outside meet.",
+          title: "A porch for everybody",
+        });
+        await panel.addPicture(cover);
+        const confirmed = await panel.publish();
+        await expectLive("the post", confirmed, () =>
+          shows("/blog/a-porch-for-everybody", "People who sit outside"),
+        );
+        expect(await shows("/blogs", "A porch for everybody")).toBe(true);
+        await expectLive("its picture", confirmed, () => shows("/blog/a-porch-for-everybody", "/files/"));
+      });
+
+      await test.step("renames its address, the content service restarted in between", async () => {
+        await stack.restartCms();
+        await panel.openPost("A porch for everybody");
+        await panel.field("Address").fill("everybody-s-porch");
+        const confirmed = await panel.publish();
+        await expectLive(
+          "the new address",
+          confirmed,
+          async () => (await visit("/blog/everybody-s-porch")).ok,
+        );
+        const old = await visit("/blog/a-porch-for-everybody");
+        expect([old.status, old.headers.get("location")]).toEqual([301, "/blog/everybody-s-porch"]);
+      });
+
+      const due = new Date(Math.ceil((Date.now() + 20_000) / minuteMs) * minuteMs);
+      await test.step("schedules another", async () => {
+        await panel.newPost({ text: "Not before its time.", title: "Later today" });
+        await panel.scheduleAt(due);
+        await panel.save();
+        expect((await visit("/blog/later-today")).status).toBe(302);
+      });
+
+      await test.step("previews a draft that visitors do not see, and leaves the preview", async () => {
+        await panel.openPost("A porch for everybody");
+        await panel.field("Title").fill("A porch for nearly everybody");
+        await panel.save();
+        const preview = await panel.preview();
+        await expect(preview.getByRole("heading", { level: 1 })).toHaveText("A porch for nearly everybody");
+        await expect(preview.getByRole("region", { name: "Preview" })).toContainText(
+          "Visitors do not see this",
+        );
+        expect(await shows("/blog/everybody-s-porch", "nearly everybody")).toBe(false);
+
+        await preview.getByRole("button", { name: "Leave preview" }).click();
+        await expect(preview.getByRole("heading", { level: 1 })).toHaveText("A porch for everybody");
+        await expect(preview.getByRole("region", { name: "Preview" })).toBeHidden();
+      });
+
+      await test.step("unpublishes: gone at once, also from the list and the search", async () => {
+        await panel.openPost("A porch for nearly everybody");
+        const confirmed = await panel.unpublish();
+        await expectLive(
+          "the removal",
+          confirmed,
+          async () => (await visit("/blog/everybody-s-porch")).status === 302,
+        );
+        expect(await shows("/blogs", "A porch for everybody")).toBe(false);
+        expect(await shows("/search?q=porch", "A porch for everybody")).toBe(false);
+      });
+
+      await test.step("the scheduled post appears at its minute", async () => {
+        const waitMs = due.getTime() - Date.now();
+        if (waitMs > 0) {
+          expect((await visit("/blog/later-today")).status).toBe(302);
+          await new Promise((resolve) => setTimeout(resolve, waitMs));
+        }
+        const dueMs = performance.now() - (Date.now() - due.getTime());
+        // The content service looks every second for what is due.
+        await expectLive(
+          "the scheduled post",
+          dueMs + 1_000,
+          async () => (await visit("/blog/later-today")).ok,
+        );
+      });
+
+      await test.step("a visitor's browser shows it all without an error", async () => {
+        const page = await newTab(browser);
+        const errors: string[] = [];
+        page.on("pageerror", (error) => errors.push(String(error)));
+        await page.goto(`${site.url}/blogs`);
+        await page.getByRole("link", { name: "Later today" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Later today");
+        expect(errors).toEqual([]);
+        await page.context().close();
+      });
+    });
+  });
+}

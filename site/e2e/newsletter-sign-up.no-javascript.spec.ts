@@ -1,0 +1,43 @@
+import { eventually, subscriptionsOf } from "../testing/inbox.ts";
+import { pathOf } from "../testing/sign-up-emails.ts";
+import { runningStack } from "./stack/running-stack.ts";
+import { questionTo } from "./stack/sign-up-question.ts";
+import { expect, freshEmail, test } from "./stack/test.ts";
+
+test("a visitor signs up, confirms and leaves; a mistake is shown in the same page", async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/422/);
+  const email = freshEmail("plain-newsletter");
+  const state = async (expected: string) => {
+    const { apiUrl, token } = runningStack();
+    await eventually(expected, async () => {
+      const [subscription] = await subscriptionsOf(apiUrl, token, email);
+      return subscription?.subscriptionState === expected;
+    });
+  };
+  const title = page.getByRole("heading", { level: 1 });
+
+  await page.goto("/newsletter");
+  const form = page.locator("form", { has: page.locator("#newsletter-email") });
+  await form.getByLabel("Email").fill("dana@example");
+  await form.getByRole("button").click();
+  await expect(form.getByRole("alert")).toContainText("Enter an email address with a domain");
+  await expect(form.getByLabel("Email")).toHaveValue("dana@example");
+  await form.getByLabel("Email").fill(email);
+  await form.getByRole("button").click();
+  await expect(page).toHaveURL("/newsletter/requested");
+
+  const { confirm_link, unsubscribe_link } = await questionTo(email);
+  await page.goto(pathOf(confirm_link));
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(title).toHaveText("You are subscribed.");
+  await state("confirmed");
+  await page.goto(pathOf(unsubscribe_link));
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(title).toHaveText("You are unsubscribed.");
+  await page.reload();
+  await expect(title).toHaveText("You are unsubscribed.");
+  await state("unsubscribed");
+});

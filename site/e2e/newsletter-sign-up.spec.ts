@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { eventually, subscriptionsOf } from "../testing/inbox.ts";
+import { pathOf } from "../testing/sign-up-emails.ts";
+import { runningStack } from "./stack/running-stack.ts";
+import { questionTo } from "./stack/sign-up-question.ts";
+import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+/** Longer than a program takes to fill a form in. */
+const asAPerson = 2_100;
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto("/newsletter");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.waitForTimeout(asAPerson);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page).toHaveURL("/newsletter/requested");
+}
+
+async function expectState(email: string, state: string): Promise<void> {
+  const { apiUrl, token } = runningStack();
+  await eventually(`${email} as ${state}`, async () => {
+    const [subscription, ...more] = await subscriptionsOf(apiUrl, token, email);
+    expect(more).toEqual([]);
+    return subscription?.subscriptionState === state;
+  });
+}
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("a visitor signs up, confirms by the link in the email, and leaves by the other one", async ({
+  page,
+}) => {
+  const email = freshEmail("newsletter");
+  await signUp(page, email);
+  await expect(title(page)).toHaveText("One step left: look in your mailbox.");
+  await expectAccessible(page);
+
+  const { confirm_link, unsubscribe_link } = await questionTo(email);
+  await page.goto(pathOf(confirm_link));
+  await expect(title(page)).toHaveText("Subscribe to our newsletter?");
+  await expectAccessible(page);
+  await expectState(email, "unconfirmed");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(title(page)).toHaveText("You are subscribed.");
+  await expect(page).toHaveURL("/newsletter/confirm");
+  await expectAccessible(page);
+  await expectState(email, "confirmed");
+
+  await page.goto(pathOf(unsubscribe_link));
+  await expect(title(page)).toHaveText("Stop our newsletter?");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(title(page)).toHaveText("You are unsubscribed.");
+  await expectAccessible(page);
+  await expectState(email, "unsubscribed");
+});
+
+test("a mistake is said beside the field and above the form, and corrected", async ({ page }) => {
+  await page.goto("/newsletter");
+  const form = page.locator("form", { has: page.locator("#newsletter-email") });
+  await form.getByLabel("Email").fill("dana@example");
+  await form.getByRole("button").click();
+  const summary = form.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("One thing needs your attention");
+  await expectAccessible(page);
+  await summary.getByRole("link").click();
+  await expect(form.getByLabel("Email")).toBeFocused();
+  await form.getByLabel("Email").fill(freshEmail("corrected"));
+  await form.getByRole("button").click();
+  await expect(page).toHaveURL("/newsletter/requested");
+});
+
+test("a lost connection keeps the address, and sending again is one subscription", async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/ERR_CONNECTION_RESET|was not sent/);
+  const email = freshEmail("lost");
+  await page.goto("/newsletter");
+  const form = page.locator("form", { has: page.locator("#newsletter-email") });
+  await form.getByLabel("Email").fill(email);
+  await page.waitForTimeout(asAPerson);
+  await page.route("**/newsletter.data*", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await form.getByRole("button").click();
+  await expect(form.getByRole("alert")).toContainText("Everything you typed is still here");
+  await expect(form.getByLabel("Email")).toHaveValue(email);
+  await page.unroute("**/newsletter.data*");
+  await form.getByRole("button").click();
+  await expect(page).toHaveURL("/newsletter/requested");
+  await questionTo(email);
+  await expectState(email, "unconfirmed");
+});
+
+test("a link that is none of ours says so and shows the way on", async ({ page, allowedErrors }) => {
+  allowedErrors.push(/400 \(Bad Request\)/);
+  for (const address of ["/newsletter/unsubscribe", "/newsletter/confirm?token=forged"]) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(400);
+    await expect(title(page)).toHaveText("This link does not work.");
+    await expectAccessible(page);
+  }
+  await page.getByRole("main").getByRole("link", { name: "Sign up again" }).click();
+  await expect(page).toHaveURL("/newsletter#sign-up");
+});
+
+test("the token of a link is told to nobody: no request carries it but the page's own", async ({ page }) => {
+  const email = freshEmail("referrer");
+  await signUp(page, email);
+  const { confirm_link } = await questionTo(email);
+  const token = new URL(confirm_link).searchParams.get("token") ?? "";
+  const carriers: string[] = [];
+  page.on("request", (request) => {
+    const said = `${request.url()} ${request.headers().referer ?? ""}`;
+    if (said.includes(token)) carriers.push(request.url());
+  });
+  await page.goto(pathOf(confirm_link));
+  await page.getByRole("main").getByRole("link", { name: /^Read/ }).click();
+  await expect(page).toHaveURL("/newsletter");
+  expect(carriers).toEqual([new URL(pathOf(confirm_link), runningStack().siteUrl).href]);
+});

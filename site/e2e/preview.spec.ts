@@ -1,0 +1,45 @@
+import { previewToken } from "../testing/preview-token.ts";
+import { runningStack } from "./stack/running-stack.ts";
+import { expect, expectAccessible, test } from "./stack/test.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+/** The link to the draft of a seeded question, as the admin panel gives it: the same text as the published one. */
+async function linkToDraft(shownAt: string): Promise<string> {
+  const { apiUrl, token } = runningStack();
+  const answer = await fetch(`${apiUrl}/questions?pagination[pageSize]=1`);
+  const { data } = await answer.json();
+  const exp = Math.floor(Date.now() / 1000) + 1_800;
+  const claims = { documentId: data[0].documentId, exp, path: shownAt, type: "questions" };
+  return `/preview?token=${previewToken(claims, token)}`;
+}
+
+test("a preview is marked on each page, goes on from page to page, and is left with its button", async ({
+  page,
+}) => {
+  await page.goto(await linkToDraft("/investor"));
+  await expect(page).toHaveURL("/investor");
+  const bar = page.getByRole("region", { name: "Preview" });
+  await expect(bar).toContainText("Preview of a draft. Visitors do not see this.");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Podcast" }).click();
+  await expect(page).toHaveURL("/podcast");
+  await expect(bar).toBeVisible();
+  await page.reload();
+  await expect(bar).toBeVisible();
+
+  await bar.getByRole("button", { name: "Leave preview" }).click();
+  await expect(page).toHaveURL("/investor");
+  await expect(bar).toBeHidden();
+});
+
+test("a link that is not valid says so", async ({ allowedErrors, page }) => {
+  allowedErrors.push(/403 \(Forbidden\)/);
+  await page.goto("/preview?token=not.valid");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This preview link is not valid");
+  await expectAccessible(page);
+});

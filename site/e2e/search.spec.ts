@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./stack/test.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+const field = (page: Page) => page.getByRole("searchbox", { name: "What are you looking for?" });
+const searchButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Search" });
+const results = (page: Page) => page.getByRole("main").getByRole("list").getByRole("heading", { level: 3 });
+const count = (page: Page) => page.getByRole("status").getByRole("heading", { level: 2 });
+
+test("results come while somebody types, without a new entry in the history or a lost focus", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await page.goto("/search");
+  await expect(count(page)).toBeHidden();
+  await field(page).pressSequentially("walking path", { delay: 40 });
+  await expect(count(page)).toHaveText(/results? for “walking path”/);
+  await expect(results(page).first()).toHaveText("Why a walking path is cheaper than a vacancy");
+  await expect(page.locator("mark").first()).toHaveText("walking");
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue("walking path");
+  await expect(page).toHaveURL("/search?q=walking+path");
+  await expect(page).toHaveTitle(/^“walking path”: search/);
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+});
+
+test("the answer to the last search is the one that is shown", async ({ page }) => {
+  await page.goto("/search");
+  await page.route("**/search.data?*", async (route) => {
+    const isEarlier = new URL(route.request().url()).searchParams.get("q") === "tree";
+    if (isEarlier) await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue().catch(() => {});
+  });
+  const asked = page.waitForRequest(/search\.data\?q=tree&/);
+  await field(page).fill("tree");
+  await asked;
+  await field(page).fill("vacancy");
+  await expect(count(page)).toContainText("“vacancy”");
+  await page.waitForTimeout(1_000);
+  await expect(count(page)).toContainText("“vacancy”");
+  await expect(page).toHaveURL("/search?q=vacancy");
+});
+
+test("results are reached and opened by keyboard, and are there again on the way back", async ({ page }) => {
+  await page.goto("/search");
+  await field(page).focus();
+  await page.keyboard.type("bonus depreciation");
+  await expect(count(page)).toBeVisible();
+  for (const stop of [page.getByLabel("In", { exact: true }), searchButton(page)]) {
+    await page.keyboard.press("Tab");
+    await expect(stop).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  const first = results(page).first().getByRole("link");
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/investor#term-bonus-depreciation");
+  await expect(page.locator("#term-bonus-depreciation")).toBeInViewport();
+  await page.goBack();
+  await expect(field(page)).toHaveValue("bonus depreciation");
+  await expect(first).toHaveText("Bonus depreciation");
+});
+
+test("a question opens where it is answered", async ({ page }) => {
+  await page.goto("/search?q=retirement+account");
+  await results(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/investor#question-/);
+  await expect(page.getByText("Often, if the account or company qualifies")).toBeVisible();
+});
+
+test("one kind can be looked through, and a misspelt word is corrected", async ({ page }) => {
+  await page.goto("/search?q=return");
+  await page.getByLabel("In", { exact: true }).selectOption("Glossary");
+  await expect(page).toHaveURL("/search?q=return&kind=term");
+  for (const kind of await page.locator(".search-hit-kind").allTextContents()) expect(kind).toBe("Glossary");
+  await page.goto("/search?q=depreciaton");
+  await expect(page.getByRole("status")).toContainText(
+    "Nothing found for “depreciaton”. These are results for “depreciation”.",
+  );
+});
+
+test("what was typed stays when there is no answer, and is looked for when there is again", async ({
+  allowedErrors,
+  page,
+}) => {
+  allowedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/search");
+  await page.context().setOffline(true);
+  await field(page).fill("vacancy");
+  await expect(page.getByRole("status")).toContainText("Search does not answer");
+  await expect(field(page)).toHaveValue("vacancy");
+  await page.context().setOffline(false);
+  await searchButton(page).click();
+  await expect(count(page)).toContainText("“vacancy”");
+});
+
+for (const [what, address] of [
+  ["results", "/search?q=path"],
+  ["nothing found", "/search?q=zzzzzz"],
+  ["a long word", `/search?q=${"Donaudampfschiff".repeat(12)}`],
+] as const) {
+  test(`${what}: accessible, no sideways scrolling`, async ({ page }) => {
+    await page.goto(address);
+    await expect(count(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}

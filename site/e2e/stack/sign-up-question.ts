@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { eventually } from "../../testing/inbox.ts";
+import { type SignUpEmail, signUpEmailsTo } from "../../testing/sign-up-emails.ts";
+import { runningStack } from "./running-stack.ts";
+
+const received = v.array(v.object({ body: v.unknown(), contentType: v.optional(v.string()) }));
+
+async function emailsTo(email: string): Promise<SignUpEmail[]> {
+  const answer = await fetch(runningStack().emailsUrl);
+  const emails = v.parse(received, await answer.json());
+  return signUpEmailsTo(
+    email,
+    emails.map(({ body, contentType }) => ({ body, contentType })),
+  );
+}
+
+/** The email in which an address is asked whether it was its owner who signed up. */
+export function questionTo(email: string): Promise<SignUpEmail> {
+  return eventually(`the question to ${email}`, async () => (await emailsTo(email))[0]);
+}

@@ -1,0 +1,63 @@
+import { createHash, createHmac } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type AnsweringServer, startAnsweringServer } from "../testing/answering-server.ts";
+import { eventually } from "../testing/inbox.ts";
+import { type RunningSite, startSite } from "../testing/running-site.ts";
+
+const token = "shared-between-the-two";
+let service: AnsweringServer;
+let site: RunningSite;
+
+/** A content service with a change feed and nothing in it. */
+function answer(asked: string) {
+  const isFeed = asked.startsWith("/api/content-changes");
+  const empty = { data: [], meta: { pagination: { pageCount: 1 } } };
+  const feed = { changes: [], epoch: "one", reset: !asked.includes("since="), revision: 1 };
+  return { body: JSON.stringify(isFeed ? feed : empty), delayMs: isFeed ? 150 : 0 };
+}
+
+beforeAll(async () => {
+  service = await startAnsweringServer(answer);
+  site = await startSite({ env: { CONTENT_API_TOKEN: token, CONTENT_API_URL: service.apiUrl } });
+  await eventually("the first two looks", async () => looks() >= 2);
+});
+afterAll(async () => {
+  await site.stop();
+  await service.stop();
+});
+
+const looks = () => service.asked.filter((asked) => asked.startsWith("/api/content-changes")).length;
+
+async function hint(key = createHash("sha256").update(`content-hint:${token}`).digest()): Promise<number> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac("sha256", key).update(timestamp).digest("hex");
+  const response = await fetch(`${site.url}/content-hint`, {
+    headers: { "hint-signature": `sha256=${signature}`, "hint-timestamp": timestamp },
+    method: "POST",
+  });
+  return response.status;
+}
+
+describe("a hint", () => {
+  it("is answered at once and makes the site look, however many arrive", async () => {
+    const before = looks();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => hint()));
+    expect(new Set(answers)).toEqual(new Set([204]));
+    await eventually("a look", async () => looks() > before);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    // One under way when they came, one for all of them, and one by the clock.
+    expect(looks() - before).toBeLessThanOrEqual(3);
+  });
+
+  it("that is not signed by the content service is refused", async () => {
+    expect(await hint(Buffer.from("guessed"))).toBe(403);
+  });
+});
+
+it("visitors' forms are posted as always", async () => {
+  const response = await fetch(`${site.url}/contact`, {
+    body: new URLSearchParams({ form: "contact" }),
+    method: "POST",
+  });
+  expect(response.status).toBe(422);
+});

@@ -1,0 +1,82 @@
+import { createHmac } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { contentHint } from "./content-hint.ts";
+import { siteKey } from "./site-key.ts";
+
+const token = "shared-token";
+const now = Date.parse("2026-11-20T12:00:00Z");
+const look = vi.fn();
+let server: Server;
+
+async function serve(options: { token: string | undefined }): Promise<void> {
+  const endpoint = contentHint({ look, now: () => now, ...options });
+  server = createServer(
+    (request, response) => void endpoint(request, response, new URL("http://site.invalid")),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+}
+
+async function hint(headers: Record<string, string>, method = "POST"): Promise<number> {
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const response = await fetch(`http://127.0.0.1:${port}/content-hint`, { headers, method });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+function signed(timestamp: string, key = siteKey("content-hint", token)): Record<string, string> {
+  const signature = createHmac("sha256", key).update(timestamp).digest("hex");
+  return { "hint-signature": `sha256=${signature}`, "hint-timestamp": timestamp };
+}
+
+const at = (seconds: number) => String(now / 1000 + seconds);
+
+beforeEach(() => serve({ token }));
+afterEach(() => {
+  look.mockClear();
+  server.close();
+});
+
+describe("a hint of the content service", () => {
+  it.each([0, -300, 300])("is taken at %i seconds' difference of the clocks", async (seconds) => {
+    expect(await hint(signed(at(seconds)))).toBe(204);
+    expect(look).toHaveBeenCalledOnce();
+  });
+
+  it("costs one look each time it is replayed, and nothing else", async () => {
+    for (let time = 0; time < 3; time += 1) expect(await hint(signed(at(0)))).toBe(204);
+    expect(look).toHaveBeenCalledTimes(3);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["unsigned", {}],
+    ["of long ago", signed(at(-301))],
+    ["of the future", signed(at(301))],
+    ["signed with another token", signed(at(0), siteKey("content-hint", "other"))],
+    ["signed with a key for something else", signed(at(0), siteKey("preview", token))],
+    ["of another moment", { ...signed(at(0)), "hint-timestamp": at(1) }],
+    ["cut short", { ...signed(at(0)), "hint-signature": "sha256=ab" }],
+    [
+      "without its name",
+      { ...signed(at(0)), "hint-signature": signed(at(0))["hint-signature"]?.slice(7) ?? "" },
+    ],
+    ["with a timestamp that is none", signed("1e9")],
+    ["with an endless timestamp", signed("9".repeat(400))],
+  ])("that is %s is refused", async (_, headers) => {
+    expect(await hint(headers)).toBe(403);
+    expect(look).not.toHaveBeenCalled();
+  });
+
+  it("is posted", async () => {
+    expect(await hint(signed(at(0)), "GET")).toBe(405);
+    expect(look).not.toHaveBeenCalled();
+  });
+
+  it("is not for a site without a token", async () => {
+    server.close();
+    await serve({ token: undefined });
+    expect(await hint(signed(at(0)))).toBe(404);
+    expect(look).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import seeds from "../../content/site-content.json" with { type: "json" };
+import { type ContentService, postEntry, startContentService } from "../testing/content-service.ts";
+import { pages } from "../testing/routes.ts";
+import { type RunningSite, startSite } from "../testing/running-site.ts";
+
+let service: ContentService;
+let site: RunningSite;
+beforeAll(async () => {
+  const lists = Object.entries(seeds).filter(([, entries]) => Array.isArray(entries));
+  service = await startContentService({ types: lists.map(([type]) => type) });
+  service.put("mail-box-money-blogs", postEntry(1, { slug: "why-a-walking-path-is-cheaper-than-a-vacancy" }));
+  service.put("site-setting", {
+    documentId: "settings",
+    ...seeds["site-setting"],
+    podcastPlatforms: [],
+    scheduling: [],
+    social: [],
+  });
+  publishOffering({ facts: [], futureCities: [], marketFigures: [], returnClasses: [], taxBenefits: [] });
+  site = await startSite({ env: { CONTENT_API_URL: service.apiUrl } });
+  await shown("/", (html) => !html.includes("Ongoing Projects"));
+});
+afterAll(async () => {
+  await site.stop();
+  await service.stop();
+});
+
+const htmlOf = async (path: string) => (await fetch(`${site.url}${path}`)).text();
+
+const shown = (path: string, isShown: (html: string) => boolean) =>
+  vi.waitFor(async () => expect(isShown(await htmlOf(path))).toBe(true), { interval: 200, timeout: 20_000 });
+
+function publishOffering(fields: Readonly<Record<string, unknown>>): void {
+  service.put("offering", { documentId: "offering", ...seeds.offering, ...fields });
+}
+
+const nothingComputed = />[^<]*\b(?:NaN|Infinity|undefined|null)\b/;
+
+describe("with every list empty", () => {
+  it.each(pages)("%s shows no empty list and no heading over nothing", async (path) => {
+    const html = await htmlOf(path);
+    expect(html).toContain("<h1");
+    expect(html).not.toMatch(/<(ul|ol|dl|tbody)\b[^>]*><\/\1>/);
+    expect(html).not.toMatch(/<\/h[1-3]>(?:<\/[a-z]+>)*<\/section>/);
+    expect(html.slice(0, html.indexOf("<script"))).not.toMatch(nothingComputed);
+  });
+
+  it("pages that are about a list say that it is empty", async () => {
+    for (const path of ["/current-project", "/portfolio"])
+      expect(await htmlOf(path)).toContain("No projects to show");
+    expect(await htmlOf("/podcast")).toContain("No episodes yet");
+    expect(await htmlOf("/media")).toContain("Nothing to list yet");
+  });
+});
+
+describe("figures that an editor has changed", () => {
+  it("stand wherever they are shown", async () => {
+    const returnClasses = [
+      { ...seeds.offering.returnClasses[0], range: "$75K-$90K" },
+      { ...seeds.offering.returnClasses[2], name: "Z", preferredReturn: "8%", range: "$200K+" },
+    ];
+    publishOffering({
+      experienceYears: "31",
+      minimumInvestment: "$75,000",
+      returnClasses,
+      targetReturn: "17%",
+    });
+    await shown("/", (html) => html.includes("$75,000") && html.includes("17%"));
+    expect(await htmlOf("/about")).toContain("over 31 years of experience");
+    expect(await htmlOf("/investor")).toContain("Between $90K and $200K? Ask us.");
+    expect(await htmlOf("/jefferson-reserve-phase-2")).toContain(
+      "Class Z from $200K: a targeted 8% preferred return",
+    );
+    for (const path of pages) expect(await htmlOf(path), path).not.toContain("$50,000");
+  });
+
+  it("are not computed with where they are words, and the calculator says so", async () => {
+    const [first] = seeds.offering.returnClasses;
+    publishOffering({ returnClasses: [{ ...first, equityMultiple: "about 2x" }] });
+    await shown("/investor", (html) => html.includes("“about 2x”, cannot be calculated with: ask us."));
+    const html = await htmlOf("/investor");
+    expect(html.slice(0, html.indexOf("<script"))).not.toMatch(nothingComputed);
+  });
+});

@@ -1,0 +1,235 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
+import { type EmailProvider, emailVariables, startEmailProvider } from "../testing/email-provider.ts";
+import { eventually, type InboxSubscription, subscriptionsOf } from "../testing/inbox.ts";
+import { postForm, signUp } from "../testing/plain-form.ts";
+import { freePort, type RunningSite, startSite } from "../testing/running-site.ts";
+import { seededRandom } from "../testing/seeded-random.ts";
+import { pathOf, type SignUpEmail, signUpEmailsTo, signUpTemplate } from "../testing/sign-up-emails.ts";
+
+const seed = process.env.FAULT_SEED ?? "21 November 2026";
+
+let cms: RunningCms;
+let provider: EmailProvider;
+let dataDir: string;
+let port: number;
+let site: RunningSite;
+
+beforeAll(async () => {
+  cms = await startCms();
+  provider = await startEmailProvider();
+  dataDir = mkdtempSync(path.join(tmpdir(), "newsletter-"));
+  port = await freePort();
+  site = await start();
+});
+afterAll(async () => {
+  await site?.stop();
+  await Promise.all([cms?.stop(), provider?.stop()]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Starts the site, or again on the state of the one that was killed. */
+function start(): Promise<RunningSite> {
+  return startSite({
+    dataDir,
+    port,
+    env: {
+      CONTENT_API_TOKEN: cms.token,
+      CONTENT_API_URL: cms.apiUrl,
+      ...emailVariables(provider),
+      ...signUpTemplate,
+      LEAD_RATE_LIMIT: "100000",
+    },
+  });
+}
+
+async function signUpAs(email: string): Promise<void> {
+  const response = await postForm(`${site.url}/newsletter`, signUp(email));
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/newsletter/requested"]);
+}
+
+const emailTo = (email: string): Promise<SignUpEmail> =>
+  eventually(`the question to ${email}`, async () => signUpEmailsTo(email, provider.received)[0]);
+
+function subscription(email: string, state: string): Promise<InboxSubscription> {
+  return eventually(`${email} as ${state}`, async () => {
+    const found = await subscriptionsOf(cms.apiUrl, cms.token, email);
+    expect(found.length).toBeLessThanOrEqual(1);
+    return found.find(({ subscriptionState }) => subscriptionState === state);
+  });
+}
+
+/** The button of a link's page, as a browser presses it that has been told to say nothing of where it comes from. */
+function press(link: string): Promise<Response> {
+  const { pathname, searchParams } = new URL(link);
+  return fetch(`${site.url}${pathname}`, {
+    body: new URLSearchParams({ token: searchParams.get("token") ?? "" }),
+    headers: { Origin: "null" },
+    method: "POST",
+  });
+}
+
+async function pressed(link: string): Promise<void> {
+  const response = await press(link);
+  expect(response.status).toBe(200);
+  await response.text();
+}
+
+async function readiness(): Promise<string> {
+  return (await fetch(`${site.url}/readyz`)).text();
+}
+
+async function restart(): Promise<void> {
+  await site.kill();
+  site = await start();
+}
+
+describe("a subscription", () => {
+  it("is asked for, confirmed and ended", async () => {
+    const email = "journey@example.com";
+    await signUpAs(email);
+    expect(await subscription(email, "unconfirmed")).toMatchObject({
+      consentVersion: expect.any(String),
+      page: "/newsletter",
+      confirmation: "link",
+      confirmedAt: null,
+    });
+    const question = await emailTo(email);
+    expect(question).toMatchObject({
+      brand: "Switchgrass Communities",
+      newsletter_title: "The Mailbox Money Monthly",
+      postal_address: expect.stringMatching(/Sioux Falls, South Dakota \d{5}$/),
+    });
+    await pressed(question.confirm_link);
+    expect(await subscription(email, "confirmed")).toMatchObject({ confirmedAt: expect.any(String) });
+    await pressed(question.unsubscribe_link);
+    expect(await subscription(email, "unsubscribed")).toMatchObject({ unsubscribedAt: expect.any(String) });
+  });
+
+  it("is not confirmed by programs that open the link before a person does", async () => {
+    const email = "scanned@example.com";
+    await signUpAs(email);
+    const { confirm_link } = await emailTo(email);
+    for (const method of ["HEAD", "GET", "GET"]) {
+      expect((await fetch(`${site.url}${pathOf(confirm_link)}`, { method })).status).toBe(200);
+    }
+    await eventually("an empty queue", async () => (await readiness()).includes('"queued": 0,'));
+    await subscription(email, "unconfirmed");
+  });
+
+  it("is ended by the one click of a mail provider: no cookie, no origin, no redirect (RFC 8058)", async () => {
+    const email = "one-click@example.com";
+    await signUpAs(email);
+    const { unsubscribe_link } = await emailTo(email);
+    const response = await fetch(`${site.url}${pathOf(unsubscribe_link)}`, {
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+      method: "POST",
+      redirect: "manual",
+    });
+    expect(response.status).toBe(200);
+    await subscription(email, "unsubscribed");
+  });
+});
+
+describe("a link's page", () => {
+  it("is kept by nobody, found by nobody and tells nobody its address", async () => {
+    const email = "private-page@example.com";
+    await signUpAs(email);
+    const { confirm_link, unsubscribe_link } = await emailTo(email);
+    const cached = /"cachedPages": (\d+)/.exec(await readiness())?.[1];
+    const answers = await Promise.all([
+      fetch(`${site.url}${pathOf(confirm_link)}`),
+      fetch(`${site.url}${pathOf(unsubscribe_link)}`),
+      fetch(`${site.url}/newsletter/confirm?token=forged`),
+      press(unsubscribe_link),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 200]);
+    for (const answer of answers) {
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+      const page = await answer.text();
+      expect(page).toContain('<meta name="robots" content="noindex"');
+      expect(page).not.toContain("private-page");
+    }
+    expect(/"cachedPages": (\d+)/.exec(await readiness())?.[1]).toBe(cached);
+  });
+
+  it("is another one for each link, though pages are cached", async () => {
+    const tokens = ["first", "second"].map(async (name) => {
+      await signUpAs(`${name}-link@example.com`);
+      const { confirm_link } = await emailTo(`${name}-link@example.com`);
+      const page = await (await fetch(`${site.url}${pathOf(confirm_link)}`)).text();
+      expect(page).toContain(`value="${new URL(confirm_link).searchParams.get("token")}"`);
+    });
+    await Promise.all(tokens);
+  });
+
+  it("says nothing in the log", () => {
+    const log = site.logs();
+    expect(log).toContain("newsletter.decided");
+    for (const { body } of provider.received) {
+      const token = /confirm\?token=([\w-]{20})/.exec(JSON.stringify(body))?.[1];
+      if (token) expect(log).not.toContain(token);
+    }
+    expect(log).not.toMatch(/@example\.com|token=/);
+  });
+});
+
+describe("when the site is killed", () => {
+  it("between the sign-up and its delivery, and between each press and its own: one subscription, each time", async () => {
+    const email = "killed@example.com";
+    const { dataDir: cmsDataDir, env, port: cmsPort } = cms;
+    const withoutCms = async (act: () => Promise<void>) => {
+      await cms.kill();
+      await act();
+      await restart();
+      cms = await startCms({ dataDir: cmsDataDir, env, port: cmsPort });
+    };
+    provider.failWith("reset");
+    await withoutCms(() => signUpAs(email));
+    await subscription(email, "unconfirmed");
+    provider.failWith(null);
+    const { confirm_link, unsubscribe_link } = await emailTo(email);
+    await withoutCms(() => pressed(confirm_link));
+    await subscription(email, "confirmed");
+    await withoutCms(() => pressed(unsubscribe_link));
+    await subscription(email, "unsubscribed");
+  });
+
+  it("at random points while people sign up: each who was told so is there once, and was asked", async () => {
+    const random = seededRandom(`${seed} newsletter`);
+    const acknowledged: string[] = [];
+    let kills = 0;
+    let restarting: Promise<void> | undefined;
+    let nextKillAt = random.whole(3, 12);
+    for (let number = 1; number <= 60; number += 1) {
+      const email = `at-random-${number}-x@example.com`;
+      const taken = await postForm(`${site.url}/newsletter`, signUp(email)).then(
+        ({ status }) => status === 303,
+        () => false,
+      );
+      if (taken) acknowledged.push(email);
+      else await restarting;
+      if (acknowledged.length >= nextKillAt && !restarting) {
+        nextKillAt = acknowledged.length + random.whole(5, 15);
+        kills += 1;
+        restarting = restart().then(() => {
+          restarting = undefined;
+        });
+      }
+    }
+    await restarting;
+    expect(kills).toBeGreaterThanOrEqual(3);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+    await eventually("an empty queue", async () => (await readiness()).includes('"queued": 0,'), 60_000);
+    const found = (await subscriptionsOf(cms.apiUrl, cms.token, "at-random-")).map(({ email }) => email);
+    expect(new Set(found).size).toBe(found.length);
+    expect(acknowledged.filter((email) => !found.includes(email))).toEqual([]);
+    const unasked = acknowledged.filter((email) => signUpEmailsTo(email, provider.received).length === 0);
+    expect(unasked).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { previewToken } from "../testing/preview-token.ts";
+import { previewClaims } from "./preview-token.ts";
+import { siteKey } from "./site-key.ts";
+
+const shared = "shared-token";
+const key = siteKey("preview", shared);
+const now = Date.parse("2026-11-20T12:00:00Z");
+const good = {
+  documentId: "a1b2c3d4e5f6g7h8i9j0k1l2",
+  exp: now / 1000 + 1_800,
+  path: "/blog/a-draft",
+  type: "mail-box-money-blogs",
+};
+const read = (token: string) => previewClaims(token, key, now);
+
+describe("previewClaims", () => {
+  it("reads a signed token until it expires", () => {
+    const token = previewToken(good, shared);
+    expect(read(token)).toEqual(good);
+    expect(previewClaims(token, key, good.exp * 1000 - 1)).toEqual(good);
+    expect(previewClaims(token, key, good.exp * 1000)).toBeNull();
+  });
+
+  it("refuses any other signature", () => {
+    const token = previewToken(good, shared);
+    const [claims = "", signature = ""] = token.split(".");
+    const other = Buffer.from(JSON.stringify({ ...good, path: "/about" })).toString("base64url");
+    expect(read(previewToken(good, "other"))).toBeNull();
+    expect(previewClaims(token, siteKey("content-hint", shared), now)).toBeNull();
+    expect(read(`${other}.${signature}`)).toBeNull();
+    expect(read(`${claims}.${signature.slice(0, 42)}`)).toBeNull();
+    expect(read(`${claims}.`)).toBeNull();
+    expect(read(claims)).toBeNull();
+    expect(read("")).toBeNull();
+    expect(read(`${token}.${signature}`)).toBeNull();
+  });
+
+  it.each([
+    ["another host", { path: "//evil.example/" }],
+    ["another host by a backslash", { path: "/\\evil.example" }],
+    ["an address", { path: "https://evil.example/" }],
+    ["no path", { path: "about" }],
+    ["a header in the path", { path: "/about\r\nset-cookie: a=b" }],
+    ["a folder as a document", { documentId: "../../users" }],
+    ["an empty document", { documentId: "" }],
+    ["an address as a type", { type: "posts/../users" }],
+    ["no type", { type: undefined }],
+    ["an expiry in words", { exp: "tomorrow" }],
+    ["no end", { exp: null }],
+    ["very much", { path: `/${"a".repeat(3_000)}` }],
+  ])("refuses signed claims that name %s", (_, wrong) => {
+    expect(read(previewToken({ ...good, ...wrong }, shared))).toBeNull();
+  });
+
+  it("refuses signed claims that are no object", () => {
+    for (const claims of [null, [], "text", 1]) expect(read(previewToken(claims, shared))).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { createHmac } from "node:crypto";
+import * as v from "valibot";
+import { isSameSignature } from "./site-key.ts";
+
+/** What a preview link says: which draft, and on which page it is looked at. */
+export interface PreviewClaims {
+  readonly documentId: string;
+  /** Unix seconds. */
+  readonly exp: number;
+  readonly path: string;
+  readonly type: string;
+}
+
+const maxTokenLength = 2_000;
+
+const claimsShape = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    documentId: v.pipe(v.string(), v.regex(/^\w{1,64}$/)),
+    exp: v.pipe(v.number(), v.integer()),
+    path: v.pipe(v.string(), v.check(isPathOfThisSite)),
+    type: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}$/)),
+  }),
+);
+
+/** The claims of a token that is signed with `key` and has not expired at `now` (milliseconds); null of any other. */
+export function previewClaims(token: string, key: Buffer, now: number): PreviewClaims | null {
+  const [, signed, signature] = /^([\w-]+)\.([\w-]{43})$/.exec(token) ?? [];
+  if (!signed || !signature || token.length > maxTokenLength) return null;
+  const expected = createHmac("sha256", key).update(signed).digest();
+  if (!isSameSignature(Buffer.from(signature, "base64url"), expected)) return null;
+  const claims = v.safeParse(claimsShape, Buffer.from(signed, "base64url").toString("utf8"));
+  return claims.success && claims.output.exp * 1000 > now ? claims.output : null;
+}
+
+/** Never another host, by whatever spelling. */
+function isPathOfThisSite(path: string): boolean {
+  const site = "http://site.invalid";
+  if (!/^\/[\x21-\x7e]*$/.test(path) || !URL.canParse(path, site)) return false;
+  return new URL(path, site).origin === site;
+}

@@ -1,0 +1,187 @@
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
+import { type Editor, editorOf, posts } from "../../cms/tests/editor.ts";
+import { type FaultyProxy, startFaultyProxy } from "../testing/faulty-proxy.ts";
+import { eventually } from "../testing/inbox.ts";
+import { previewToken } from "../testing/preview-token.ts";
+import { type RunningSite, startSite } from "../testing/running-site.ts";
+
+let cms: RunningCms;
+let editor: Editor;
+let proxy: FaultyProxy;
+let site: RunningSite;
+
+beforeAll(async () => {
+  cms = await startCms({ contentDir: path.join(import.meta.dirname, "../../content") });
+  editor = await editorOf(cms, { newAccount: true });
+  proxy = await startFaultyProxy(cms.url);
+  site = await startSite({
+    env: { CONTENT_API_TOKEN: cms.token, CONTENT_API_URL: `${proxy.origin}/api` },
+  });
+  await eventually("the seeded posts on the site", async () =>
+    (await (await ask("/blogs")).text()).includes("walking path"),
+  );
+});
+afterAll(async () => {
+  await site.stop();
+  await Promise.all([proxy.stop(), cms.stop()]);
+});
+
+const ask = (address: string, cookie?: string, init: RequestInit = {}) =>
+  fetch(`${site.url}${address}`, { redirect: "manual", ...init, ...(cookie && { headers: { cookie } }) });
+
+function tokenFor(documentId: string, shownAt: string, more: object = {}): string {
+  const exp = Math.floor(Date.now() / 1000) + 1_800;
+  return previewToken({ documentId, exp, path: shownAt, type: "mail-box-money-blogs", ...more }, cms.token);
+}
+
+/** Opens a preview link as a browser does: gives the cookie and where it leads. */
+async function opened(token: string) {
+  const response = await ask(`/preview?token=${token}`);
+  expect(response.status).toBe(303);
+  const [cookie = ""] = (response.headers.get("set-cookie") ?? "").split(";");
+  return { cookie, location: response.headers.get("location") ?? "", response };
+}
+
+async function draftPost(slug: string): Promise<{ cookie: string; documentId: string }> {
+  const title = `Draft ${slug}`;
+  const { documentId } = await editor.create(posts, { body: "## Words of the draft", slug, title });
+  return { cookie: (await opened(tokenFor(documentId, `/blog/${slug}`))).cookie, documentId };
+}
+
+const barTitle = "Preview of a draft";
+
+describe("the link of a draft", () => {
+  it("leads to its page, which shows it to nobody else", async () => {
+    const { documentId } = await editor.create(posts, {
+      body: "Unseen words.",
+      slug: "unseen",
+      title: "Unseen",
+    });
+    const { cookie, location, response } = await opened(tokenFor(documentId, "/blog/unseen"));
+    expect(location).toBe("/blog/unseen");
+    expect(response.headers.get("set-cookie")).toMatch(
+      /; Max-Age=1(?:800|799); HttpOnly; SameSite=Lax; Path=\/$/,
+    );
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+
+    const page = await ask(location, cookie);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+    expect(page.headers.get("x-robots-tag")).toBe("noindex");
+    const html = await page.text();
+    expect(html).toContain("Unseen words.");
+    expect(html).toContain(barTitle);
+    expect(html).toContain("It shows “Unseen” until");
+
+    const visitor = await ask(location);
+    expect(visitor.status).toBe(302);
+    expect(visitor.headers.get("location")).toBe("/404");
+    expect(await (await ask("/blogs")).text()).not.toContain("Unseen");
+    expect(await (await ask("/blogs", cookie)).text()).toContain("Unseen");
+  });
+
+  it("shows each change of it at once", async () => {
+    const { cookie, documentId } = await draftPost("changing");
+    await editor.update(posts, documentId, { title: "Changed again" });
+    expect(await (await ask("/blog/changing", cookie)).text()).toContain("Changed again");
+  });
+
+  it("is refused when it is forged, of another time or cut short", async () => {
+    const { documentId } = await draftPost("refused");
+    const good = tokenFor(documentId, "/blog/refused");
+    const expired = tokenFor(documentId, "/blog/refused", { exp: Math.floor(Date.now() / 1000) - 1 });
+    const elsewhere = tokenFor(documentId, "//evil.example/");
+    for (const token of [expired, elsewhere, good.slice(0, -2), `x${good}`, ""]) {
+      const response = await ask(`/preview?token=${token}`);
+      expect(response.status).toBe(403);
+      expect(response.headers.get("set-cookie")).toBeNull();
+      expect(await response.text()).toContain("This preview link is not valid");
+    }
+    expect((await ask("/preview")).status).toBe(403);
+  });
+
+  it("that came as a cookie no longer counts when it has expired", async () => {
+    const { documentId } = await draftPost("expired");
+    const token = tokenFor(documentId, "/about", { exp: Math.floor(Date.now() / 1000) - 1 });
+    const html = await (await ask("/about", `preview=${token}`)).text();
+    expect(html).not.toContain(barTitle);
+  });
+});
+
+describe("while somebody previews", () => {
+  it("visitors and the editor never get each other's pages", async () => {
+    const { cookie } = await draftPost("side-by-side");
+    const visitorsPage = await ask("/about");
+    const etag = visitorsPage.headers.get("etag") ?? "";
+    const publicHtml = await visitorsPage.text();
+    const cachedPages = async () => (await (await ask("/readyz")).json()).cachedPages;
+    const before = await cachedPages();
+    for (let time = 0; time < 3; time += 1) {
+      const previewed = await fetch(`${site.url}/about`, { headers: { cookie, "if-none-match": etag } });
+      expect(previewed.status).toBe(200);
+      expect(await previewed.text()).toContain(barTitle);
+      expect(await (await ask("/about")).text()).toBe(publicHtml);
+    }
+    expect(await cachedPages()).toBe(before);
+    expect(publicHtml).not.toContain(barTitle);
+  });
+
+  it("the router's own requests show the draft too", async () => {
+    const { cookie } = await draftPost("by-the-router");
+    const data = await ask("/blogs.data", cookie);
+    expect(data.headers.get("cache-control")).toBe("private, no-store");
+    expect(await data.text()).toContain("Draft by-the-router");
+  });
+
+  it("a form answers as always", async () => {
+    const { cookie } = await draftPost("with-a-form");
+    const body = new URLSearchParams({ form: "contact" });
+    const response = await ask("/contact", cookie, { body, method: "POST" });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain(barTitle);
+  });
+
+  it("leaving clears the cookie and leads to the page as visitors see it", async () => {
+    const { cookie } = await draftPost("left");
+    const response = await ask("/preview/leave", cookie, { method: "POST" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/blog/left");
+    expect(response.headers.get("set-cookie")).toMatch(/^preview=; Max-Age=0; /);
+    expect((await ask("/preview/leave", cookie)).status).toBe(405);
+  });
+});
+
+describe("without the content service", () => {
+  it("the preview says so, visitors see nothing of it, and it goes on afterwards", async () => {
+    const { cookie } = await draftPost("interrupted");
+    for (const fault of ["reset", "status-500", "html", "empty-object"] as const) {
+      proxy.fault(fault);
+      const previewed = await ask("/blog/interrupted", cookie);
+      expect(previewed.status, fault).toBe(503);
+      expect(await previewed.text()).toContain("The content service does not answer");
+      // The router loads the whole page then, which says the same.
+      expect((await ask("/blogs.data", cookie)).status, fault).toBe(202);
+      expect((await ask("/about")).status, fault).toBe(200);
+    }
+    proxy.fault("none");
+    expect((await ask("/blog/interrupted", cookie)).status).toBe(200);
+  });
+
+  it("a form in a preview loses nothing", async () => {
+    const { cookie } = await draftPost("interrupted-form");
+    proxy.fault("reset");
+    const body = new URLSearchParams({ form: "contact" });
+    expect((await ask("/contact", cookie, { body, method: "POST" })).status).toBe(422);
+    proxy.fault("none");
+  });
+});
+
+it("a draft that was deleted is said to be gone", async () => {
+  const { cookie, documentId } = await draftPost("deleted");
+  await editor.remove(posts, documentId);
+  const response = await ask("/about", cookie);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain("This draft is no longer there");
+});

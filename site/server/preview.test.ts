@@ -1,0 +1,71 @@
+import { createServer } from "node:http";
+import { expect, it } from "vitest";
+import { snapshotOf } from "~/content/snapshot.server.ts";
+import { previewToken } from "../testing/preview-token.ts";
+import { createPreview } from "./preview.ts";
+
+const now = Date.parse("2026-11-20T12:00:00Z");
+const snapshot = snapshotOf([], []);
+const claims = { documentId: "a1", exp: now / 1000 + 60, path: "/about", type: "team-members" };
+
+function preview(options: { readonly secure?: boolean; readonly token?: string | undefined }) {
+  return createPreview({
+    content: { current: () => snapshot, readDraft: async () => null },
+    log: () => {},
+    now: () => now,
+    secure: false,
+    token: "shared",
+    ...options,
+  });
+}
+
+async function entered(token: string, { endpoints }: ReturnType<typeof preview>) {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "", "http://site.invalid");
+    void endpoints[url.pathname]?.(request, response, url);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const response = await fetch(`http://127.0.0.1:${port}/preview?token=${token}`, { redirect: "manual" });
+  await response.arrayBuffer();
+  server.close();
+  return response;
+}
+
+it("keeps the cookie to https where visitors come by https", async () => {
+  const token = previewToken(claims, "shared");
+  const secure = await entered(token, preview({ secure: true }));
+  expect(secure.headers.get("set-cookie")).toBe(
+    `preview=${token}; Max-Age=60; HttpOnly; SameSite=Lax; Path=/; Secure`,
+  );
+  expect((await entered(token, preview({}))).headers.get("set-cookie")).not.toContain("Secure");
+});
+
+it("finds its cookie among others, and only its own", () => {
+  const token = previewToken(claims, "shared");
+  const { claimsOf } = preview({});
+  expect(claimsOf(`a=b; preview=${token}; c=d`)).toEqual(claims);
+  for (const cookies of [
+    `xpreview=${token}`,
+    `a=preview=${token}`,
+    "preview=",
+    "preview",
+    "",
+    undefined,
+    null,
+  ]) {
+    expect(claimsOf(cookies)).toBeNull();
+  }
+});
+
+it("is not there for a site that shares no token with a content service", async () => {
+  const off = preview({ token: undefined });
+  const token = previewToken(claims, "undefined");
+  expect(off.claimsOf(`preview=${token}`)).toBeNull();
+  expect((await entered(token, off)).status).toBe(403);
+});
+
+it("shows visitors the public content", async () => {
+  expect(await preview({}).shownTo("a=b")).toEqual({ content: snapshot, preview: null });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type ContentService, postEntry, startContentService } from "../testing/content-service.ts";
+import { type RunningSite, startSite } from "../testing/running-site.ts";
+
+/** What a content service of somebody else's might hold: nothing there has checked it. */
+const redirects = [
+  { from: "/old-page", to: "/contact" },
+  { from: "/blog/renamed-twice", to: "/blog/renamed-once" },
+  { from: "/blog/renamed-once", to: "/blog/a-post" },
+  { from: "/portal", to: "https://portal.example/in?from=site" },
+  { from: "/about", to: "/contact" },
+  { from: "/blog/a-post", to: "/contact" },
+  { from: "/circle-a", to: "/circle-b" },
+  { from: "/circle-b", to: "/circle-a" },
+  { from: "/self", to: "/self?again=1" },
+];
+
+let service: ContentService;
+let site: RunningSite;
+beforeAll(async () => {
+  service = await startContentService();
+  service.put("mail-box-money-blogs", postEntry(1, { slug: "a-post" }));
+  for (const [index, redirect] of redirects.entries()) {
+    service.put("redirects", { documentId: `redirect${index}`, id: index, ...redirect });
+  }
+  site = await startSite({ env: { CONTENT_API_URL: service.apiUrl } });
+  await vi.waitFor(async () => expect((await ask("/blog/a-post")).status).toBe(200), { timeout: 20_000 });
+});
+afterAll(async () => {
+  await site.stop();
+  await service.stop();
+});
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`${site.url}${path}`, { redirect: "manual", ...init });
+
+async function answer(path: string, init?: RequestInit): Promise<[number, string | null]> {
+  const response = await ask(path, init);
+  return [response.status, response.headers.get("location")];
+}
+
+describe("an address that an editor has moved", () => {
+  it.each([
+    ["/old-page", "/contact"],
+    ["/old-page?utm_source=letter&page=2", "/contact?utm_source=letter&page=2"],
+    ["/blog/renamed-twice?x=1", "/blog/a-post?x=1"],
+    ["/portal?utm_source=x", "https://portal.example/in?from=site&utm_source=x"],
+  ])("%s leads to %s for good, for GET and HEAD", async (path, target) => {
+    expect(await answer(path)).toEqual([301, target]);
+    expect(await answer(path, { method: "HEAD" })).toEqual([301, target]);
+  });
+
+  it("leads there by one step after its slashes are gone", async () => {
+    expect(await answer("/old-page/?x=1")).toEqual([308, "/old-page?x=1"]);
+  });
+
+  it("is asked for again each time, since editors change their minds", async () => {
+    expect((await ask("/old-page")).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("leads the router in the browser there too, with its query", async () => {
+    const routes = encodeURIComponent("pages/blog-post/route");
+    const response = await ask(`/blog/renamed-once.data?x=1&_routes=${routes}`);
+    expect(response.status).toBe(202);
+    expect(await response.text()).toContain('"/blog/a-post?x=1"');
+  });
+
+  it("stays what it is while a page or post has it", async () => {
+    expect((await answer("/about"))[0]).toBe(200);
+    expect((await answer("/blog/a-post"))[0]).toBe(200);
+  });
+
+  it.each(["/circle-a", "/circle-b", "/self"])(
+    "%s, which would lead in a circle, leads to /404",
+    async (path) => {
+      expect(await answer(path)).toEqual([302, "/404"]);
+    },
+  );
+});
+
+describe("one visitor's query", () => {
+  it("is not what another one gets", async () => {
+    const queries = Array.from({ length: 20 }, (_, index) => `?visitor=${index}`);
+    const answers = await Promise.all(queries.map((query) => answer(`/old-page${query}`)));
+    expect(answers).toEqual(queries.map((query) => [301, `/contact${query}`]));
+  });
+});

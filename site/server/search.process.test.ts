@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningSite, startSite } from "../testing/running-site.ts";
+
+let site: RunningSite;
+beforeAll(async () => {
+  // Nobody answers there: the site runs alone, from its bundled content.
+  site = await startSite({ env: { CMS_PORT: "9" } });
+});
+afterAll(() => site.stop());
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`${site.url}${path}`, { redirect: "manual", ...init });
+
+async function textOf(path: string): Promise<string> {
+  const response = await ask(path);
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+
+const searched = (words: string, rest = "") => textOf(`/search?q=${encodeURIComponent(words)}${rest}`);
+const linksIn = (html: string) =>
+  [...html.matchAll(/<h3 class="search-hit-title"><a href="([^"]+)"/g)].map(([, url = ""]) => url);
+
+describe("a search without JavaScript", () => {
+  it("finds posts, newsletters, episodes, questions and glossary terms", async () => {
+    for (const [words, start] of [
+      ["walking path", "/blog/why-a-walking-path"],
+      ["october 2026", "/newsletter?issue="],
+      ["bankers builders", "/podcast#episode-"],
+      ["retirement account", "/investor#question-"],
+      ["bonus depreciation", "/investor#term-"],
+    ] as const) {
+      const [first] = linksIn(await searched(words));
+      expect(first?.slice(0, start.length), words).toBe(start);
+    }
+  });
+
+  it("every result leads to a page that holds what was found", async () => {
+    const urls = new Set<string>();
+    for (const words of ["the", "return", "tree", "october", "investor"]) {
+      for (const url of linksIn(await searched(words))) urls.add(url);
+    }
+    expect(urls.size).toBeGreaterThan(20);
+    for (const url of urls) {
+      const [path = "", anchor] = url.split("#");
+      const html = await textOf(path);
+      if (anchor) expect(html, url).toContain(`id="${anchor}"`);
+    }
+  });
+
+  it("says how much was found and marks it", async () => {
+    const html = await searched("vacancy");
+    expect(html).toMatch(/<h2 class="search-count">\d+ results? for “vacancy”<\/h2>/);
+    expect(html).toContain("<mark>vacancy</mark>");
+  });
+
+  it("looks through one kind when asked to", async () => {
+    const links = linksIn(await searched("return", "&kind=term"));
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link).toMatch(/^\/investor#term-/);
+  });
+
+  it("keeps what was typed", async () => {
+    expect(await searched("zebra crossings")).toContain('value="zebra crossings"');
+  });
+
+  it("shows the form alone when nothing was typed", async () => {
+    for (const path of ["/search", "/search?q=", "/search?q=%20&kind=post"]) {
+      const html = await textOf(path);
+      expect(html).not.toContain("search-count");
+      expect(html).toContain('name="q"');
+    }
+  });
+});
+
+describe("whatever is typed", () => {
+  it.each([
+    '<script>alert(1)</script>"',
+    "</title><script>alert(1)</script>",
+    '" OR 1=1 NEAR( *',
+    "title:path AND {",
+    "🏠",
+    "不動産投資",
+    "\u0000\u0001",
+    "%",
+    "a".repeat(5_000),
+  ])("%.40j is answered as text", async (words) => {
+    const html = await searched(words);
+    expect(html).not.toContain("<script>alert");
+    expect(html).not.toMatch(/fts5|sqlite|syntax error/i);
+    expect(html).toContain("<h1>Search</h1>");
+  });
+
+  it("addresses that no browser makes are answered too", async () => {
+    for (const query of ["q=%FF%FE", "q=%", "q[]=a", "q=a&q=b", "kind=constructor&q=a"]) {
+      expect((await ask(`/search?${query}`)).status, query).toBe(200);
+    }
+  });
+});
+
+describe("results are kept by nobody", () => {
+  it("not by search engines, proxies or the site itself", async () => {
+    const cachedPages = async () => (await (await ask("/readyz")).json()).cachedPages;
+    const before = await cachedPages();
+    for (let number = 0; number < 20; number += 1) await searched(`path ${number}`);
+    expect(await cachedPages()).toBe(before);
+    for (const path of ["/search?q=path", "/search.data?q=path"]) {
+      const { headers } = await ask(path);
+      expect(headers.get("cache-control"), path).toMatch(/private/);
+      expect(headers.get("x-robots-tag"), path).toBe("noindex");
+    }
+    expect(await searched("path")).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it("a crowd is turned away before it slows down everybody else", async () => {
+    const crowd = await Promise.all(
+      Array.from({ length: 300 }, (_, number) => ask(`/search?q=the+${number}`).then(({ status }) => status)),
+    );
+    expect(new Set(crowd)).toEqual(new Set(crowd.includes(503) ? [200, 503] : [200]));
+    expect((await ask("/search?q=path")).status).toBe(200);
+  });
+});

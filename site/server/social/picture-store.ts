@@ -1,0 +1,71 @@
+import { access, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** Pictures by name, each made once, one at a time, and kept on disk; the oldest leave when there are too many. */
+export interface PictureStore {
+  has(name: string): Promise<boolean>;
+  /** Makes and keeps the picture. Rejects with {@link TooManyWaiting}, or when it cannot be painted or kept. */
+  make(name: string, paint: () => Promise<Buffer>): Promise<void>;
+}
+
+export class TooManyWaiting extends Error {
+  override name = "TooManyWaiting";
+}
+
+interface Limits {
+  readonly maxKept: number;
+  readonly maxWaiting: number;
+}
+
+/** About 200 MB, and half a minute of painting. */
+const usualLimits: Limits = { maxKept: 3_000, maxWaiting: 200 };
+
+export function openPictureStore(
+  folder: string,
+  { maxKept, maxWaiting }: Limits = usualLimits,
+): PictureStore {
+  const making = new Map<string, Promise<void>>();
+  let last: Promise<void> = Promise.resolve();
+
+  async function keep(name: string, paint: () => Promise<Buffer>): Promise<void> {
+    const file = path.join(folder, name);
+    const bytes = await paint();
+    await mkdir(folder, { recursive: true });
+    // Whole or not at all, also after a power cut.
+    await writeFile(`${file}.part`, bytes);
+    await rename(`${file}.part`, file);
+    await removeOldest(folder, maxKept);
+  }
+
+  return {
+    has: (name) =>
+      access(path.join(folder, name)).then(
+        () => true,
+        () => false,
+      ),
+    make(name, paint) {
+      const begun = making.get(name);
+      if (begun) return begun;
+      if (making.size >= maxWaiting) return Promise.reject(new TooManyWaiting());
+      // One after the other: visitors' pages need the processor too.
+      const made = last.then(() => keep(name, paint)).finally(() => making.delete(name));
+      making.set(name, made);
+      last = made.catch(() => {});
+      return made;
+    },
+  };
+}
+
+async function removeOldest(folder: string, maxKept: number): Promise<void> {
+  const names = await readdir(folder);
+  // Some more than allowed, so that not every picture costs a look at all the others.
+  if (names.length <= maxKept * 1.1) return;
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name);
+      return { file, madeAt: (await stat(file)).mtimeMs };
+    }),
+  );
+  files.sort((a, b) => a.madeAt - b.madeAt);
+  await Promise.all(files.slice(0, files.length - maxKept).map(({ file }) => rm(file, { force: true })));
+}

@@ -1,0 +1,136 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { blog01 } from "~/content/pictures.ts";
+import { libraryOf } from "~/content/post-library.ts";
+import { sampleSettings } from "~/content/typed/settings.ts";
+import { pageCard, podcastCard, postCard, type SocialCard, socialPath } from "~/seo/social/social-cards.ts";
+import { hostileText, samplePost } from "../../testing/sample-content.ts";
+import { socialImages } from "./social-images.ts";
+
+const posts = [
+  samplePost(3, { image: { ...blog01, sources: [], src: "/pictures/gone.webp" } }),
+  samplePost(2, { image: blog01, title: "Why a walking path is cheaper than a vacancy" }),
+  samplePost(1, { title: hostileText }),
+];
+let settings = sampleSettings;
+let dataDir: string;
+let server: Server;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "social-"));
+  const serve = socialImages({
+    content: () => ({ posts: libraryOf(posts), settings }),
+    dataDir,
+    fileOf: (url) => path.join(import.meta.dirname, "../../public", url),
+    mediaFolder: dataDir,
+  });
+  server = createServer((request, response) => serve(request, response, () => response.writeHead(418).end()));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(dataDir, { force: true, recursive: true });
+});
+
+async function ask(pathname: string, init?: RequestInit) {
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}${pathname}`, { redirect: "manual", ...init });
+  return {
+    bytes: Buffer.from(await response.arrayBuffer()),
+    headers: response.headers,
+    status: response.status,
+  };
+}
+
+function pathOf(card: SocialCard | null | undefined): string {
+  if (!card) throw new Error("There is no such card");
+  return socialPath(card);
+}
+
+const postPicture = (index: number) => pathOf(posts[index] && postCard(posts[index], settings));
+const made = () => readdirSync(path.join(dataDir, "site/social")).length;
+
+describe("a page's picture", () => {
+  it.each([
+    ["a page", () => pathOf(pageCard("/about", settings))],
+    ["a post with a cover", () => postPicture(1)],
+    ["a post with a hostile title", () => postPicture(2)],
+  ])("of %s is a JPEG of 1200 by 630 below 300 KB that may be kept for good", async (_, address) => {
+    const { bytes, headers, status } = await ask(address());
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("image/jpeg");
+    expect(headers.get("cache-control")).toContain("immutable");
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", height: 630, width: 1200 });
+    expect(bytes.length).toBeLessThan(300_000);
+  });
+
+  it("is made once for many who ask at the same time, and answers HEAD and 304", async () => {
+    const address = pathOf(pageCard("/portfolio", settings));
+    const before = made();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(address)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(made()).toBe(before + 1);
+    const etag = answers[0]?.headers.get("etag") ?? "";
+    expect((await ask(address, { headers: { "if-none-match": etag } })).status).toBe(304);
+    const head = await ask(address, { method: "HEAD" });
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
+    expect(Number(head.headers.get("content-length"))).toBeGreaterThan(10_000);
+  });
+
+  it("of what the content does not say is 404 and costs nothing", async () => {
+    const before = made();
+    const address = pathOf(pageCard("/contact", settings));
+    const others = [
+      address.replace(/[\da-f]{16}/, "0123456789abcdef"),
+      "/social/x.jpg",
+      "/social/",
+      "/social/..%2f..%2f..%2fetc/passwd.0123456789abcdef.jpg",
+      "/social/blog/%00.0123456789abcdef.jpg",
+    ];
+    for (const other of others) expect((await ask(other)).status, other).toBe(404);
+    expect(made()).toBe(before);
+  });
+
+  it("stays after the content has changed, for those who keep its address", async () => {
+    const address = pathOf(pageCard("/media", settings));
+    await ask(address);
+    settings = { ...sampleSettings, brand: "Another brand" };
+    expect((await ask(address)).status).toBe(200);
+    expect(pathOf(pageCard("/media", settings))).not.toBe(address);
+    settings = sampleSettings;
+  });
+
+  it("gives way to the brand's when its cover cannot be read, and is not kept", async () => {
+    const before = made();
+    const { headers, status } = await ask(postPicture(0));
+    expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([
+      302,
+      "/og-default.png",
+      "no-store",
+    ]);
+    expect(made()).toBe(before);
+  });
+
+  it("is no business of other addresses", async () => {
+    expect((await ask("/about")).status).toBe(418);
+  });
+});
+
+describe("the podcast's artwork", () => {
+  it("is what the directories want: square, 1,400 to 3,000 pixels, below 512 KB", async () => {
+    const { bytes } = await ask(pathOf(podcastCard(settings)));
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: "jpeg",
+      height: 3_000,
+      space: "srgb",
+      width: 3_000,
+    });
+    expect(bytes.length).toBeLessThan(512 * 1024);
+  });
+});

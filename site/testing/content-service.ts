@@ -1,0 +1,189 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Entry {
+  readonly documentId: string;
+  readonly [field: string]: unknown;
+}
+
+interface Change {
+  readonly documentId: string;
+  readonly revision: number;
+  readonly slug: string | null;
+  readonly type: string;
+}
+
+/**
+ * A content service in memory that speaks Strapi's dialect, with the change feed of the bundled one unless it is
+ * switched off. Published entries only. What is put or removed shows in the feed.
+ */
+export interface ContentService {
+  readonly apiUrl: string;
+  /** Address and query of each request so far, as they stood on the wire. */
+  readonly asked: string[];
+  /** Bytes of uploads by their path; a path that is missing answers 404. */
+  readonly files: Map<string, Buffer>;
+  readonly origin: string;
+  /** Answers requests to this type, or to "content-changes", with this status; 200 lets it answer again. */
+  answerWith(type: string, status: number): void;
+  /** From now on the entry's draft, given to whoever has an access key. */
+  draft(type: string, entry: Entry): void;
+  /** Adds or replaces an entry and tells the feed. A single type has one entry. */
+  put(type: string, entry: Entry): void;
+  remove(type: string, documentId: string): void;
+  /** As after restoring another database: positions of before mean nothing. */
+  startNewEpoch(): void;
+  stop(): Promise<void>;
+}
+
+export interface ContentServiceOptions {
+  readonly hasFeed?: boolean;
+  /** Entries of a page unless more are asked for. */
+  readonly pageSize?: number;
+  /** Types that it has from the start, besides posts and newsletters; those put are added. */
+  readonly types?: readonly string[];
+}
+
+const posts = "mail-box-money-blogs";
+const singles = new Set(["site-setting", "offering"]);
+const largestPage = 100;
+
+export async function startContentService({
+  hasFeed = true,
+  pageSize = largestPage,
+  types = [],
+}: ContentServiceOptions = {}): Promise<ContentService> {
+  const asked: string[] = [];
+  const entries = new Map<string, Map<string, Entry>>(
+    [posts, "mailbox-money-newsletters", ...types].map((type) => [type, new Map()]),
+  );
+  const drafts = new Map<string, Entry>();
+  const files = new Map<string, Buffer>();
+  const statuses = new Map<string, number>();
+  let changes: Change[] = [];
+  let epoch = 1;
+  let revision = 0;
+
+  function change(type: string, documentId: string, slug: unknown): void {
+    revision += 1;
+    const isOther = (made: Change) => made.documentId !== documentId || made.type !== type;
+    const noted = { documentId, revision, slug: typeof slug === "string" ? slug : null, type };
+    changes = [...changes.filter(isOther), noted];
+  }
+
+  function feed(query: URLSearchParams) {
+    const since = query.get("since");
+    const reset = since === null || query.get("epoch") !== `epoch-${epoch}` || Number(since) > revision;
+    const newer = reset ? [] : changes.filter((made) => made.revision > Number(since));
+    const told = newer.map(({ documentId, slug, type }) => ({ documentId, slug, type }));
+    return { epoch: `epoch-${epoch}`, revision, reset, changes: told };
+  }
+
+  function list(type: string, query: URLSearchParams) {
+    const slug = query.get("filters[slug][$eq]");
+    const found = [...(entries.get(type)?.values() ?? [])].filter(
+      (entry) => slug === null || entry.slug === slug,
+    );
+    const [field = "id", direction] = (query.get("sort") ?? "").split(":");
+    found.sort((a, b) => String(a[field] ?? "").localeCompare(String(b[field] ?? "")));
+    if (direction === "desc") found.reverse();
+    const size = Math.min(Number(query.get("pagination[pageSize]") ?? pageSize), largestPage);
+    const page = Number(query.get("pagination[page]") ?? 1);
+    const pagination = {
+      page,
+      pageCount: Math.ceil(found.length / size),
+      pageSize: size,
+      total: found.length,
+    };
+    return { data: found.slice((page - 1) * size, page * size), meta: { pagination } };
+  }
+
+  function answer(response: ServerResponse, status: number, value: unknown): void {
+    response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(value));
+  }
+
+  function refuse(response: ServerResponse, status: number): void {
+    answer(response, status, { data: null, error: { message: "Refused", name: "Refused", status } });
+  }
+
+  const server = createServer((request, response) => {
+    const address = request.url ?? "";
+    asked.push(address);
+    const url = new URL(address, "http://service.invalid");
+    const file = files.get(url.pathname);
+    if (file) return response.end(file);
+    const [, type = "", documentId] = /^\/api\/([\w-]+)(?:\/([\w-]+))?$/.exec(url.pathname) ?? [];
+    const status = statuses.get(type) ?? 200;
+    if (status !== 200) return refuse(response, status);
+    if (type === "content-changes" && hasFeed) return answer(response, 200, feed(url.searchParams));
+    const known = entries.get(type);
+    if (!known) return refuse(response, 404);
+    if (!singles.has(type) && documentId === undefined) {
+      return answer(response, 200, list(type, url.searchParams));
+    }
+    if (url.searchParams.get("status") === "draft") {
+      if (!request.headers.authorization) return refuse(response, 403);
+      const draft = drafts.get(singles.has(type) ? type : `${type} ${documentId}`);
+      return draft ? answer(response, 200, { data: draft, meta: {} }) : refuse(response, 404);
+    }
+    const entry = documentId === undefined ? [...known.values()][0] : known.get(documentId);
+    if (entry) answer(response, 200, { data: entry, meta: {} });
+    else refuse(response, 404);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    apiUrl: `${origin}/api`,
+    asked,
+    files,
+    origin,
+    answerWith(type, status) {
+      statuses.set(type, status);
+    },
+    draft(type, entry) {
+      drafts.set(singles.has(type) ? type : `${type} ${entry.documentId}`, entry);
+    },
+    put(type, entry) {
+      const known = entries.get(type) ?? new Map<string, Entry>();
+      entries.set(type, known.set(entry.documentId, entry));
+      change(type, entry.documentId, entry.slug);
+    },
+    remove(type, documentId) {
+      entries.get(type)?.delete(documentId);
+      change(type, documentId, null);
+    },
+    startNewEpoch() {
+      epoch += 1;
+      changes = [];
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A post as the content service sends it; the date makes later numbers newer. */
+export function postEntry(number: number, fields: Readonly<Record<string, unknown>> = {}): Entry {
+  const at = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
+  return {
+    id: number,
+    documentId: `post${number}`,
+    slug: `post-${number}`,
+    title: `Post ${number}`,
+    excerpt: `What post ${number} is about.`,
+    body: `The text of post ${number}.`,
+    publishedAt: at,
+    updatedAt: at,
+    image: null,
+    ...fields,
+  };
+}
+
+/** A newsletter as the content service sends it; its PDF is among the files. */
+export function newsletterEntry(name: string, publishedAt = "2026-11-05T14:00:00.000Z"): Entry {
+  const pdf = { url: `/uploads/${name}.pdf`, updatedAt: publishedAt, mime: "application/pdf" };
+  return { documentId: name, id: 1, name, pdf, publishedAt };
+}

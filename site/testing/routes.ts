@@ -1,0 +1,22 @@
+/** Every page of the site, for the tests that visit all of them. */
+export const pages = [
+  "/",
+  "/about",
+  "/media",
+  "/investor",
+  "/podcast",
+  "/portfolio",
+  "/current-project",
+  "/privacy-policy",
+  "/contact",
+  "/jefferson-reserve-phase-2",
+  "/property-investment-opportunity",
+  "/investment-opportunity-in-south-dakota",
+  "/newsletter",
+  "/newsletter/requested",
+  "/blogs",
+  "/blog/why-a-walking-path-is-cheaper-than-a-vacancy",
+  "/search",
+  "/thank-you",
+  "/404",
+] as const;

@@ -1,0 +1,45 @@
+import type { Newsletter, Post } from "../app/content/model.ts";
+import { sampleSettings } from "../app/content/typed/settings.ts";
+import type { SiteIdentity } from "../app/seo/site-identity.ts";
+
+/** Characters that break documents whose makers forget them. */
+export const hostileText =
+  "Ends ]]> & <b>\"bold\"</b> 'quoted' \u0000\u0008\u001b\ufffe\ud800 🌾 é \u2028 </script>";
+
+export const sampleSite: SiteIdentity = { publicUrl: "https://www.example.com", settings: sampleSettings };
+
+/** A post as the model has it; later numbers are newer, a day each. */
+export function samplePost(number: number, facts: Partial<Post> = {}): Post {
+  const day = new Date(Date.UTC(2020, 0, 1 + number)).toISOString();
+  return {
+    author: "Jordan Hale",
+    bodyHtml: `<p>Text of post ${number}.</p>`,
+    category: { name: "Markets", slug: "markets" },
+    excerpt: `What post ${number} is about.`,
+    headings: [],
+    image: null,
+    publishedAt: day,
+    readingMinutes: 3,
+    slug: `post-${number}`,
+    title: `Post ${number}`,
+    updatedAt: day,
+    ...facts,
+  };
+}
+
+/** Newest first. */
+export function samplePosts(count: number): Post[] {
+  return Array.from({ length: count }, (_, index) => samplePost(count - index));
+}
+
+export function sampleNewsletter(number: number, facts: Partial<Newsletter> = {}): Newsletter {
+  return {
+    headline: `Headline ${number}`,
+    id: `issue-${number}`,
+    name: `Issue ${number}`,
+    publishedAt: new Date(Date.UTC(2020, number, 1)).toISOString(),
+    sizeBytes: 1_000 + number,
+    url: `/files/${number}/issue.pdf`,
+    ...facts,
+  };
+}

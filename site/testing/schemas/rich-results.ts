@@ -1,0 +1,15 @@
+import Validator from "@adobe/structured-data-validator";
+import * as v from "valibot";
+
+const graphShape = v.object({ "@graph": v.array(v.looseObject({ "@type": v.string() })) });
+
+/** What JSON-LD graphs lack of what search engines want of organizations and breadcrumbs. */
+export async function richResultProblems(graphs: readonly string[]): Promise<readonly string[]> {
+  const problems = graphs.map(async (graph) => {
+    const things = v.parse(graphShape, JSON.parse(graph))["@graph"];
+    const jsonld = Object.groupBy(things, (thing) => thing["@type"]);
+    const issues = await new Validator().validate({ errors: [], jsonld });
+    return issues.map(({ issueMessage, rootType }) => `${rootType}: ${issueMessage}`);
+  });
+  return (await Promise.all(problems)).flat();
+}

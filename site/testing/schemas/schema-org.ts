@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const require = createRequire(import.meta.url);
+const vocabulary = require.resolve("schema-dts");
+const compiler = path.join(path.dirname(require.resolve("typescript/package.json")), "bin/tsc");
+
+const options = ["--ignoreConfig", "--noEmit", "--skipLibCheck", "--strict", "--pretty", "false"];
+const modules = ["--module", "esnext", "--moduleResolution", "bundler", "--types", ""];
+
+/**
+ * What JSON-LD graphs, as they were served, break of the schema.org vocabulary: a compiler holds them against Google's
+ * types of it. `-input` and `-output` are annotations that any property of an action may have.
+ */
+export async function vocabularyViolations(graphs: readonly string[]): Promise<readonly string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), "schema-org-"));
+  try {
+    const file = path.join(folder, "graphs.ts");
+    const constants = graphs.map((graph, index) => {
+      const literal = JSON.stringify(JSON.parse(graph, withoutAnnotations));
+      return `export const graph${index}: Graph = ${literal};\n`;
+    });
+    writeFileSync(file, `import type { Graph } from ${JSON.stringify(vocabulary)};\n${constants.join("")}`);
+    return await compile(file);
+  } finally {
+    rmSync(folder, { force: true, recursive: true });
+  }
+}
+
+function withoutAnnotations(key: string, value: unknown): unknown {
+  return /-(?:in|out)put$/.test(key) ? undefined : value;
+}
+
+function compile(file: string): Promise<readonly string[]> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [compiler, ...options, ...modules, file], (error, output, problems) => {
+      const lines = `${output}${problems}`.split("\n").filter(Boolean);
+      resolve(error && lines.length === 0 ? [error.message] : lines);
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { validateXML } from "xmllint-wasm";
+
+const fileOf = (fileName: string) => ({
+  contents: readFileSync(path.join(import.meta.dirname, fileName), "utf8"),
+  fileName,
+});
+
+/** What a document breaks of a schema in this folder, by the word of libxml2; empty for a valid document. */
+export async function violations(
+  schema: "podcast.rng" | "rss.rng" | "sitemap.rng",
+  document: string,
+): Promise<readonly string[]> {
+  const { errors } = await validateXML({
+    extension: "relaxng",
+    preload: schema === "podcast.rng" ? [fileOf("rss.rng")] : [],
+    schema: [fileOf(schema)],
+    xml: [{ contents: document, fileName: "document.xml" }],
+  });
+  return errors.map(({ message }) => message);
+}
