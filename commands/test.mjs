@@ -1,7 +1,7 @@
 import { command } from "./lib/command.mjs";
 import { runtimeEnvironment } from "./lib/node.mjs";
 import { root, siteFolder } from "./lib/paths.mjs";
-import { buildCmsApi, buildGallery, buildSite, installCms, installSite } from "./lib/prepare.mjs";
+import { buildCms, buildGallery, buildSite, installCms, installSite } from "./lib/prepare.mjs";
 import { say, seconds } from "./lib/progress.mjs";
 import { runShown } from "./lib/run.mjs";
 
@@ -12,7 +12,7 @@ await command(async () => {
   await buildSite();
   await buildGallery();
   await installCms();
-  await buildCmsApi();
+  await buildCms();
   const env = { ...runtimeEnvironment(), NODE_ENV: "test" };
   /** @type {readonly (readonly [string, readonly string[], string])[]} */
   const suites = [

@@ -91,7 +91,7 @@ describe("with everything in order", () => {
 
   it("the pictures and PDFs of the content service are served by the site itself", async () => {
     const html = await page("/blogs");
-    const picture = /src="(\/files\/[^"]+)"/.exec(html)?.[1] ?? "no picture";
+    const picture = /<article[\s\S]*?src="([^"]+\.webp)"/.exec(html)?.[1] ?? "/no-picture";
     const response = await fetch(`${site.url}${picture}`);
     expect(response.headers.get("content-type")).toBe("image/webp");
     const frame = /<iframe[^>]*src="([^"#]+)/.exec(await page("/newsletter"))?.[1] ?? "no frame";
