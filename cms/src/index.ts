@@ -27,7 +27,7 @@ import { publishWhenDue, type ScheduledUid } from "./publishing/schedule";
 import { keepScheduledDate } from "./publishing/scheduled-date";
 import { makeSlugs } from "./publishing/slug";
 import { checkRedirects } from "./redirects/check-redirects";
-import { keepOldAddresses } from "./redirects/old-addresses";
+import { keepOldAddresses, noteAddresses } from "./redirects/old-addresses";
 import { seed } from "./seed/seed";
 import { recordChangesByHand } from "./subscriptions/by-hand";
 import { leaveSubscriptionTombstones } from "./subscriptions/tombstones";
@@ -79,6 +79,7 @@ export default {
     await offerNewContent(strapi);
     await onFirstStart(strapi, "upload-settings", () => keepOriginals(strapi));
     await arrangeEditingViews(strapi);
+    await onFirstStart(strapi, "post-addresses", () => noteAddresses(strapi));
     await seed(strapi, environment().contentDir);
     endSchedule = publishWhenDue(strapi, datedTypes);
   },

@@ -16,7 +16,7 @@ export interface PanelAnswer {
 export type Member = (method: string, route: string, body?: object) => Promise<PanelAnswer>;
 
 async function call(
-  cms: RunningCms,
+  cms: Pick<RunningCms, "url">,
   method: string,
   route: string,
   body?: object,
@@ -33,7 +33,7 @@ async function call(
   return { status, headers, text, json: <T>() => JSON.parse(text) as T };
 }
 
-export async function logIn(cms: RunningCms, { email, password }: Credentials): Promise<Member> {
+export async function logIn(cms: Pick<RunningCms, "url">, { email, password }: Credentials): Promise<Member> {
   const answer = await call(cms, "POST", "/admin/login", { email, password });
   if (answer.status !== 200) throw new Error(`The log-in was refused: ${answer.status} ${answer.text}`);
   const { token } = answer.json<{ data: { token: string } }>().data;
@@ -42,7 +42,7 @@ export async function logIn(cms: RunningCms, { email, password }: Credentials): 
 
 /** What a super admin does in the panel: invites somebody into a role, who then chooses a password. */
 export async function invite(
-  cms: RunningCms,
+  cms: Pick<RunningCms, "url">,
   superAdmin: Member,
   roleName: string,
   [firstname, lastname]: [string, string],

@@ -122,6 +122,13 @@ describe("a database of the first version", () => {
     expect(await access("Author", newsletters)).toEqual({});
   });
 
+  it("keeps the address of a post that is renamed now", async () => {
+    const post = (await editor.list(posts)).find(({ slug }) => slug === "oldest");
+    await editor.publish(posts, post?.documentId ?? "", { slug: "renamed" });
+    const { data } = await api<{ from: string; to: string }[]>(cms, "/redirects");
+    expect(data).toMatchObject([{ from: "/blog/oldest", to: "/blog/renamed" }]);
+  });
+
   it("is changed once: what an administrator and editors do afterwards stays", async () => {
     const route = await permissionsRoute("Editor");
     const permissions = (await permissionsOf("Editor"))

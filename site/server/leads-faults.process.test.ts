@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
 import {
@@ -10,7 +11,7 @@ import {
   type ProviderFault,
   startEmailProvider,
 } from "../testing/email-provider.ts";
-import { eventually, leadsOf } from "../testing/inbox.ts";
+import { eventually, type InboxLead, leadsOf } from "../testing/inbox.ts";
 import { freePort, type RunningSite, type SiteOptions, startSite } from "../testing/running-site.ts";
 import { seededRandom } from "../testing/seeded-random.ts";
 import { type Ledger, visit } from "../testing/visitors.ts";
@@ -78,7 +79,10 @@ const inColumns = (cells: readonly (number | string)[]) =>
   cells.map((cell, index) => String(cell)[index === 0 ? "padEnd" : "padStart"](widths[index] ?? 0)).join("");
 const headings = inColumns(columns);
 
-/** Once the queue is empty: everything that was acknowledged is in the inbox once, and nothing came from nowhere. */
+/**
+ * Once the queue is empty: everything that was acknowledged is in the inbox once, and nothing came from nowhere. Soon
+ * after, the inbox says of each that email and webhook have it too.
+ */
 async function expectAllArrived(fault: string, purpose: string, ledger: Ledger): Promise<void> {
   const inbox = (await leadsOf(cms.apiUrl, cms.token, `${purpose}-`)).map(({ email }) => email);
   const present = new Set(inbox);
@@ -109,7 +113,19 @@ async function expectAllArrived(fault: string, purpose: string, ledger: Ledger):
   expect(new Set(posted)).toEqual(present);
   expect(posted).toHaveLength(present.size);
   expect(webhook.forged()).toBe(0);
+  await eventually(
+    "the inbox to have heard that every lead is at both other destinations",
+    async () => (await leadsOf(cms.apiUrl, cms.token, `${purpose}-`)).every(isDeliveredElsewhere),
+    60_000,
+  );
 }
+
+function isDeliveredElsewhere({ deliveries }: InboxLead): boolean {
+  return v.is(v.tuple([deliveredAt("email"), deliveredAt("webhook")]), deliveries);
+}
+
+const deliveredAt = (destination: string) =>
+  v.looseObject({ destination: v.literal(destination), state: v.literal("delivered") });
 
 describe("the site", () => {
   it("is killed at random points while 1,200 leads come in", async () => {

@@ -6,12 +6,13 @@ export const readPublishedActions: string[] = [
   ...collectionTypes.flatMap((uid) => [`${uid}.find`, `${uid}.findOne`]),
 ];
 
-/** What the site may do with its access key: read, drafts included, and bring leads in. */
+/** What the site may do with its access key: read, drafts included, bring leads in and tell what came of them. */
 export const siteActions = [
   ...readPublishedActions,
   "api::lead.lead.create",
   "api::lead.lead.find",
   "api::lead.lead.findOne",
+  "api::lead.lead.reportDeliveries",
   "api::lead.subscription.create",
   "api::lead.subscription.find",
 ];

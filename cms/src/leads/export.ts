@@ -1,5 +1,5 @@
 import { type Column, cells } from "./csv-export";
-import { campaignParts, formWords, listed, reasonWords, said, statusWords } from "./words";
+import { campaignParts, deliveryLines, formWords, listed, reasonWords, said, statusWords } from "./words";
 
 const { inOneCell, moment, text, yesOrNo } = cells;
 
@@ -23,6 +23,7 @@ export const leadColumns: Column[] = [
   ["Consent", (lead) => yesOrNo(lead.consent)],
   ["Consent wording", (lead) => text(lead.consentVersion)],
   ["Consent given", (lead) => moment(lead.consentAt)],
+  ["Forwarded", (lead) => inOneCell(deliveryLines(lead.deliveries, moment))],
   ["In the inbox since", (lead) => moment(lead.createdAt)],
   ["Submission id", (lead) => text(lead.submissionId)],
 ];

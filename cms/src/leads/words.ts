@@ -46,3 +46,17 @@ export function campaignParts(campaign: unknown): [name: string, value: string][
 export function listed(reasons: unknown): string[] {
   return Array.isArray(reasons) ? reasons.map(String) : [];
 }
+
+const destinationWords: Record<string, string> = { email: "Email", webhook: "Webhook" };
+
+/** What came of a lead at each destination beside the inbox, a line each. */
+export function deliveryLines(deliveries: unknown, inWords: (moment: unknown) => string): string[] {
+  if (!Array.isArray(deliveries)) return [];
+  return deliveries.map(({ deliveredAt, destination, state, status }: Record<string, unknown>) => {
+    const where = said(destinationWords, destination);
+    if (state === "delivered") return `${where}: delivered ${inWords(deliveredAt)}`;
+    const answer = status ? ` (last answer: ${status})` : "";
+    const what = state === "needsAttention" ? "not delivered, needs attention" : "not delivered yet";
+    return `${where}: ${what}${answer}`;
+  });
+}

@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { hasVersions } from "./versions";
 
 /**
  * Strapi sets `publishedAt` anew on every publish, so that an old post jumps to the top of the list when a
@@ -36,8 +37,4 @@ export function keepPublicationDate(strapi: Core.Strapi, uids: string[]): void {
         .updateMany({ where: drafts, data: { publicationDate: data.publishedAt } });
     },
   });
-}
-
-async function hasVersions(strapi: Core.Strapi, uid: string, documentId: string): Promise<boolean> {
-  return (await strapi.db.query(uid).count({ where: { documentId } })) > 0;
 }

@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { ScheduledUid } from "./schedule";
+import { hasVersions } from "./versions";
 
 interface Data {
   documentId?: string;
@@ -26,14 +27,13 @@ export function keepScheduledDate(strapi: Core.Strapi, uids: ScheduledUid[]): vo
     async beforeCreate({ model, params }) {
       const data: Data = params.data;
       if (!data.publishAt) return;
-      const query = strapi.db.query(model.uid);
       if (data.publishedAt) {
         data.publishAt = null;
-        await query.updateMany({
+        await strapi.db.query(model.uid).updateMany({
           where: { documentId: data.documentId, publishedAt: null },
           data: { publishAt: null },
         });
-      } else if (data.documentId && (await query.count({ where: { documentId: data.documentId } })) === 0) {
+      } else if (data.documentId && !(await hasVersions(strapi, model.uid, data.documentId))) {
         data.publishAt = null;
       }
     },

@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { postUid, redirectUid } from "../content-types";
+import { hasVersions } from "../publishing/versions";
 import { postPath } from "./site-paths";
 
 interface PostData {
@@ -9,11 +10,6 @@ interface PostData {
   publishedAt?: Date | string | null;
   /** The address under which visitors knew the post last; the draft keeps it, also while nothing is published. */
   publishedSlug?: string | null;
-}
-
-interface RedirectRow {
-  documentId: string;
-  publishedAt: string | null;
 }
 
 /**
@@ -28,7 +24,9 @@ export function keepOldAddresses(strapi: Core.Strapi): void {
       const { documentId, publishedAt, publishedSlug, slug } = data;
       if (!publishedAt) {
         // A duplicate has not been anywhere yet.
-        if (publishedSlug && !(await hasVersions(strapi, documentId))) data.publishedSlug = null;
+        if (documentId && publishedSlug && !(await hasVersions(strapi, postUid, documentId))) {
+          data.publishedSlug = null;
+        }
         return;
       }
       if (!slug) return;
@@ -58,6 +56,20 @@ export function keepOldAddresses(strapi: Core.Strapi): void {
     }
     return result;
   });
+}
+
+/** For posts that were published before their addresses were kept. */
+export async function noteAddresses(strapi: Core.Strapi): Promise<void> {
+  const published: { documentId: string; slug: string }[] = await strapi.db.query(postUid).findMany({
+    where: { publishedAt: { $notNull: true }, publishedSlug: null, slug: { $notNull: true } },
+    select: ["documentId", "slug"],
+  });
+  for (const { documentId, slug } of published) {
+    await strapi.db.query(postUid).updateMany({
+      where: { documentId, publishedAt: null },
+      data: { publishedSlug: slug },
+    });
+  }
 }
 
 async function leadOn(strapi: Core.Strapi, oldSlug: string, newSlug: string, title: string): Promise<void> {
@@ -93,10 +105,8 @@ async function bringBack(strapi: Core.Strapi, slug: string): Promise<void> {
 }
 
 async function documentIds(strapi: Core.Strapi, where: object): Promise<string[]> {
-  const rows: RedirectRow[] = await strapi.db.query(redirectUid).findMany({ where, select: ["documentId"] });
+  const rows: { documentId: string }[] = await strapi.db
+    .query(redirectUid)
+    .findMany({ where, select: ["documentId"] });
   return [...new Set(rows.map(({ documentId }) => documentId))];
-}
-
-async function hasVersions(strapi: Core.Strapi, documentId: string | undefined): Promise<boolean> {
-  return documentId !== undefined && (await strapi.db.query(postUid).count({ where: { documentId } })) > 0;
 }

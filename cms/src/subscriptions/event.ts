@@ -1,4 +1,5 @@
-import { errors, z } from "@strapi/utils";
+import { z } from "@strapi/utils";
+import { readBody } from "../leads/read-body";
 
 const moment = z.string().datetime({ offset: true });
 
@@ -32,20 +33,7 @@ export type SubscriptionEvent = z.infer<typeof eventSchema>;
 
 const bodySchema = z.object({ data: eventSchema }).strict();
 
-/**
- * Reads the body of a call.
- * @throws ValidationError naming every field that is wrong, and no value: callers log the answer
- */
+/** @throws ValidationError naming every field that is wrong */
 export function readEvent(body: unknown): SubscriptionEvent {
-  const parsed = bodySchema.safeParse(body);
-  if (parsed.success) return parsed.data.data;
-  const problems = parsed.error.issues.map((issue) => {
-    const path = issue.path.map(String);
-    const unknown = issue.code === "unrecognized_keys" ? issue.keys.join(", ") : undefined;
-    const message = unknown
-      ? `Invalid key ${unknown}`
-      : `${path.join(".") || "The body"} is missing or invalid`;
-    return { path, message, name: "ValidationError" };
-  });
-  throw new errors.ValidationError(problems.map(({ message }) => message).join("; "), { errors: problems });
+  return readBody(bodySchema, body).data;
 }

@@ -1,6 +1,6 @@
 import type { ConfirmationSettings } from "./destinations/confirmation.server.ts";
 import type { EmailSettings } from "./destinations/email.server.ts";
-import type { InboxSettings } from "./destinations/inbox.server.ts";
+import type { InboxSettings } from "./destinations/inbox-call.server.ts";
 import type { WebhookSettings } from "./destinations/webhook.server.ts";
 
 /** Writes one line of the log. The fields never hold what a visitor typed. */

@@ -3,6 +3,7 @@ import { confirmationDestination } from "./destinations/confirmation.server.ts";
 import type { Destination } from "./destinations/destination.server.ts";
 import { emailDestination } from "./destinations/email.server.ts";
 import { inboxDestination } from "./destinations/inbox.server.ts";
+import { inboxReports } from "./destinations/inbox-reports.server.ts";
 import { webhookDestination } from "./destinations/webhook.server.ts";
 import { isBlocked, isHeadlessBrowser, reviewReasons, senderOf } from "./intake/guard.server.ts";
 import { phoneOpinion } from "./intake/phone.server.ts";
@@ -22,6 +23,9 @@ const emailLimitPerHour = 10;
 
 /** Each is an email to somebody who perhaps never asked for one. */
 const signUpLimit = { most: 3, withinMs: 24 * 3_600_000 };
+
+/** How long news about a lead gather before the inbox hears of them: an email and a webhook mostly make one report. */
+const reportGatherMs = 2_000;
 
 /** Specification, section 8, and 409 for a submission id that another lead has used. */
 const refusals = {
@@ -67,7 +71,7 @@ export function openLeads(options: LeadsOptions): Leads {
     confirmation &&
       confirmationDestination(confirmation, (request) => subscriptions.confirmLinkOf(request), now),
   ].filter((destination) => destination !== null);
-  const queue = new LeadQueue(options.stateDir, destinations.map(routeOf));
+  const queue = new LeadQueue(options.stateDir, destinations.map(routeOf), reportGatherMs * pace);
   const subscriptions = new Subscriptions({
     confirmsByEmail: confirmation !== null,
     links: new NewsletterLinks({ keys: linkKeys(queue.facts, accessKey), publicUrl }),
@@ -76,7 +80,9 @@ export function openLeads(options: LeadsOptions): Leads {
     onQueued: () => desk.wake(),
     queue,
   });
-  const desk = new Desk({ queue, destinations, log, now, pace });
+  const reportsTo =
+    inbox && (email || webhook) ? inboxReports(inbox, (id) => queue.reports.reportOf(id), now) : undefined;
+  const desk = new Desk({ queue, destinations, log, now, pace, reportsTo });
 
   async function store(lead: Lead, submission: Submission): Promise<Acceptance> {
     const receivedAt = now();

@@ -16,8 +16,14 @@ export interface PublishingStack {
   stop(): Promise<void>;
 }
 
-/** `hints` is whether the content service tells the site of changes, or the site finds them by looking. */
-export async function startPublishingStack({ hints }: { hints: boolean }): Promise<PublishingStack> {
+interface StackOptions {
+  /** Whether the content service tells the site of changes, or the site finds them by looking. */
+  readonly hints: boolean;
+  /** Further variables of the site. */
+  readonly siteEnv?: Readonly<Record<string, string>>;
+}
+
+export async function startPublishingStack({ hints, siteEnv }: StackOptions): Promise<PublishingStack> {
   const sitePort = await freePort();
   const publicUrl = `http://127.0.0.1:${sitePort}`;
   const contentDir = path.join(import.meta.dirname, "../../../content");
@@ -34,7 +40,7 @@ export async function startPublishingStack({ hints }: { hints: boolean }): Promi
   const editor = await invite(cms, owner, "Editor", ["Edith", "Editor"]);
   const investorRelations = await invite(cms, owner, "Investor Relations", ["Irene", "Relations"]);
   const site = await startSite({
-    env: { CONTENT_API_TOKEN: cms.token, CONTENT_API_URL: cms.apiUrl, PUBLIC_URL: publicUrl },
+    env: { ...siteEnv, CONTENT_API_TOKEN: cms.token, CONTENT_API_URL: cms.apiUrl, PUBLIC_URL: publicUrl },
     port: sitePort,
   });
   await eventually("the seeded content on the site", async () => {

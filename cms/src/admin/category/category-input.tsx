@@ -1,21 +1,17 @@
 import { Field, TextInput } from "@strapi/design-system";
-import { type ChangeEvent, type ReactNode, useId } from "react";
+import { type ChangeEvent, useId } from "react";
+import type { CustomInputProps } from "../custom-input";
 import { useNames } from "../use-names";
 
-/** All optional, because the panel's types know of none of them. */
-interface Props {
-  name?: string;
-  value?: string | null;
-  error?: string;
-  label?: ReactNode;
-  hint?: ReactNode;
-  required?: boolean;
-  disabled?: boolean;
-  onChange?: (name: string, value: string | null) => void;
-}
-
 /** A text that suggests the categories of other posts. */
-export default function CategoryInput({ name = "", value, label, disabled, onChange, ...field }: Props) {
+export default function CategoryInput({
+  name = "",
+  value,
+  label,
+  disabled,
+  onChange,
+  ...field
+}: CustomInputProps) {
   const inUse = useNames("/post-categories");
   const suggestions = useId();
   return (

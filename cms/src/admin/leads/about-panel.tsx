@@ -1,7 +1,8 @@
 import { Box, Flex, Typography } from "@strapi/design-system";
 import type { ReactNode } from "react";
 import { leadUid } from "../../leads/uids";
-import { campaignParts, formWords, listed, reasonWords, said } from "../../leads/words";
+import { campaignParts, deliveryLines, formWords, listed, reasonWords, said } from "../../leads/words";
+import { momentInWords } from "./columns";
 
 export interface EditView {
   model: string;
@@ -13,7 +14,7 @@ export interface SidePanel {
   content: ReactNode;
 }
 
-/** Beside a lead: where it came from, in words. */
+/** Beside a lead: where it came from and what became of it elsewhere, in words. */
 export function AboutLead({ model, document }: EditView): SidePanel | null {
   if (model !== leadUid || !document) return null;
   const suspicions = listed(document.reviewReasons);
@@ -24,6 +25,7 @@ export function AboutLead({ model, document }: EditView): SidePanel | null {
     ["Page", [said({}, document.page)]],
     ["Came from", [said({}, document.referrer)]],
     ["Campaign", campaignParts(document.campaign).map(([name, value]) => `${name}: ${value}`)],
+    ["Forwarded", deliveryLines(document.deliveries, momentInWords)],
   ];
   return {
     title: "About this lead",

@@ -1,21 +1,16 @@
 import { Field, SingleSelect, SingleSelectOption } from "@strapi/design-system";
-import type { ReactNode } from "react";
+import type { CustomInputProps } from "../custom-input";
 import { useAssignees } from "./use-assignees";
 
-/** All optional, because the panel's types know of none of them. */
-interface Props {
-  name?: string;
-  value?: string | null;
-  error?: string;
-  label?: ReactNode;
-  hint?: ReactNode;
-  required?: boolean;
-  disabled?: boolean;
-  onChange?: (name: string, value: string | null) => void;
-}
-
 /** A choice of the people who work with leads. */
-export default function AssigneeInput({ name = "", value, label, disabled, onChange, ...field }: Props) {
+export default function AssigneeInput({
+  name = "",
+  value,
+  label,
+  disabled,
+  onChange,
+  ...field
+}: CustomInputProps) {
   const choices = useAssignees(value);
   return (
     <Field.Root name={name} {...field}>

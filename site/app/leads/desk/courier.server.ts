@@ -1,6 +1,6 @@
 import type { DeliveryAnswer, Destination } from "../destinations/destination.server.ts";
 import type { LogEvent } from "../leads-options.server.ts";
-import type { Deliveries, DeliveryResult, DueDelivery } from "../queue/deliveries.server.ts";
+import type { DeliveryResult, Errand, Errands } from "../queue/errands.server.ts";
 import { reasonOf } from "../queue/storage-error.server.ts";
 import { readQueuedRecord } from "../queued-record.server.ts";
 import {
@@ -19,9 +19,11 @@ const closeGraceMs = 3_000;
 
 interface CourierOptions {
   readonly destination: Destination;
-  readonly deliveries: Deliveries;
+  readonly errands: Errands;
   readonly log: LogEvent;
   readonly now: () => number;
+  /** What came of an attempt is on the disk. */
+  readonly onSettled?: () => void;
   /** Scales every wait; tests shorten them. */
   readonly pace: number;
 }
@@ -79,18 +81,18 @@ export class Courier {
   }
 
   #startDue(): void {
-    const { deliveries, destination, now } = this.#options;
+    const { destination, errands, now } = this.#options;
     // A visitor waits for an acknowledgement, nobody for a forwarding: in a rush one at a time must do.
-    const atATime = this.#failuresInARow > 0 || deliveries.crowded ? 1 : destination.concurrency;
+    const atATime = this.#failuresInARow > 0 || errands.crowded ? 1 : destination.concurrency;
     const room = atATime - this.#underWay.size;
     if (room <= 0) return;
     const at = now();
-    const due = deliveries
-      .due(destination.name, at, room + this.#underWay.size)
+    const due = errands
+      .due(at, room + this.#underWay.size)
       .filter(({ leadId }) => !this.#underWay.has(leadId))
       .slice(0, room);
-    for (const delivery of due) this.#start(delivery);
-    const next = deliveries.nextDueAt(destination.name, at);
+    for (const errand of due) this.#start(errand);
+    const next = errands.nextDueAt(at);
     if (next !== null) this.#wakeIn(next - at);
   }
 
@@ -100,22 +102,23 @@ export class Courier {
     this.#timer.unref();
   }
 
-  #start(delivery: DueDelivery): void {
-    const attempt = this.#attempt(delivery).finally(() => {
-      this.#underWay.delete(delivery.leadId);
+  #start(errand: Errand): void {
+    const attempt = this.#attempt(errand).finally(() => {
+      this.#underWay.delete(errand.leadId);
       this.wake();
     });
-    this.#underWay.set(delivery.leadId, attempt);
+    this.#underWay.set(errand.leadId, attempt);
   }
 
-  async #attempt(delivery: DueDelivery): Promise<void> {
-    const answer = await this.#ask(delivery);
-    const result = this.#resultOf(delivery, answer);
-    await this.#settle(delivery, result);
-    this.#report(delivery, result);
+  async #attempt(errand: Errand): Promise<void> {
+    const answer = await this.#ask(errand);
+    const result = this.#resultOf(errand, answer);
+    await this.#settle(errand, result);
+    this.#report(errand, result);
+    this.#options.onSettled?.();
   }
 
-  async #ask({ recordJson }: DueDelivery): Promise<DeliveryAnswer> {
+  async #ask({ recordJson }: Errand): Promise<DeliveryAnswer> {
     const record = readQueuedRecord(recordJson);
     if (!record) {
       return { delivered: false, status: "unreadable in the queue", concerns: "lead", needsAttention: true };
@@ -137,7 +140,7 @@ export class Courier {
     }
   }
 
-  #resultOf({ attempts }: DueDelivery, answer: DeliveryAnswer): DeliveryResult {
+  #resultOf({ attempts }: Errand, answer: DeliveryAnswer): DeliveryResult {
     const at = this.#options.now();
     if (answer.delivered) {
       this.#destinationAnswers();
@@ -151,7 +154,7 @@ export class Courier {
     } else this.#destinationAnswers();
     const ownWaitMs = this.#wait(needsAttention ? attentionBackoff : leadBackoff, attempts);
     const waitMs = Math.min(Math.max(ownWaitMs, answer.retryAfterMs ?? 0), longestWaitMs);
-    return { delivered: false, nextAttemptAt: Math.ceil(at + waitMs), needsAttention, status };
+    return { delivered: false, at, nextAttemptAt: Math.ceil(at + waitMs), needsAttention, status };
   }
 
   #destinationAnswers(): void {
@@ -159,20 +162,19 @@ export class Courier {
     this.#failuresInARow = 0;
     this.#pausedUntil = 0;
     if (!wasDown) return;
-    const { deliveries, destination } = this.#options;
     // Only a convenience: without it the leads come when their own waits end.
-    deliveries.recover(destination.name).then(
+    this.#options.errands.recover().then(
       () => this.wake(),
       () => undefined,
     );
   }
 
   /** A delivery that cannot be noted down yet, because the disk is full, stays under way: it is never sent twice. */
-  async #settle({ leadId }: DueDelivery, result: DeliveryResult): Promise<void> {
-    const { deliveries, destination, log } = this.#options;
+  async #settle({ leadId, settle }: Errand, result: DeliveryResult): Promise<void> {
+    const { destination, log } = this.#options;
     for (let failures = 0; ; failures += 1) {
       try {
-        return await deliveries.settle(leadId, destination.name, result);
+        return await settle(result);
       } catch (error) {
         const name = destination.name;
         log("lead.delivery-not-noted", { submissionId: leadId, destination: name, reason: reasonOf(error) });
@@ -182,7 +184,7 @@ export class Courier {
     }
   }
 
-  #report({ leadId, attempts }: DueDelivery, result: DeliveryResult): void {
+  #report({ leadId, attempts }: Errand, result: DeliveryResult): void {
     const { destination, log } = this.#options;
     const event = result.delivered
       ? "lead.delivered"

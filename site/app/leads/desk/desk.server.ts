@@ -25,6 +25,8 @@ const nothingKnown: LeadsStatus = { queued: 0, stuck: 0, withoutDestination: 0, 
 interface DeskOptions {
   readonly queue: LeadQueue;
   readonly destinations: readonly Destination[];
+  /** Where it is told what came of each lead elsewhere, if anywhere. */
+  readonly reportsTo: Destination | undefined;
   readonly log: LogEvent;
   readonly now: () => number;
   readonly pace: number;
@@ -34,6 +36,7 @@ interface DeskOptions {
 export class Desk {
   readonly #options: DeskOptions;
   readonly #couriers: readonly Courier[];
+  readonly #reporter: Courier | undefined;
   readonly #timers: readonly NodeJS.Timeout[];
   #rounds = 0;
   #resumed = false;
@@ -43,11 +46,22 @@ export class Desk {
 
   constructor(options: DeskOptions) {
     this.#options = options;
-    const { queue, destinations, log, now, pace } = options;
-    const { deliveries } = queue;
-    this.#couriers = destinations.map(
-      (destination) => new Courier({ destination, deliveries, log, now, pace }),
-    );
+    const { queue, destinations, log, now, pace, reportsTo } = options;
+    this.#reporter =
+      reportsTo &&
+      new Courier({
+        destination: reportsTo,
+        errands: queue.reports,
+        log: (event, fields) => log(event.replace("lead.", "lead-report."), fields),
+        now,
+        pace,
+      });
+    const onSettled = () => this.#reporter?.wake();
+    const couriers = destinations.map((destination) => {
+      const errands = queue.deliveries.to(destination.name);
+      return new Courier({ destination, errands, log, now, onSettled, pace });
+    });
+    this.#couriers = this.#reporter ? [...couriers, this.#reporter] : couriers;
     this.#clock = this.#clockReading();
     this.#timers = [
       setInterval(() => this.#round(), roundMs * pace).unref(),

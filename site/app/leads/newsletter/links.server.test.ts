@@ -81,7 +81,7 @@ describe("a link", () => {
 describe("the keys", () => {
   /** Links of an instance that was given these access keys one after the other. */
   function instance(stateDir: string, accessKey: string | undefined): NewsletterLinks {
-    const queue = new LeadQueue(stateDir, []);
+    const queue = new LeadQueue(stateDir, [], 0);
     try {
       return new NewsletterLinks({ keys: linkKeys(queue.facts, accessKey), publicUrl });
     } finally {

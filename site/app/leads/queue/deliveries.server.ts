@@ -1,28 +1,13 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { DeliveryResult, Errand, Errands } from "./errands.server.ts";
 import type { GroupCommit } from "./group-commit.server.ts";
 import { configured } from "./queue-file.server.ts";
-
-/** A lead that is due at a destination. */
-export interface DueDelivery {
-  readonly leadId: string;
-  /** How often it was tried before. */
-  readonly attempts: number;
-  readonly recordJson: string;
-}
-
-/** What came of an attempt. */
-export type DeliveryResult =
-  | { readonly delivered: true; readonly at: number; readonly status: string }
-  | {
-      readonly delivered: false;
-      readonly nextAttemptAt: number;
-      readonly needsAttention: boolean;
-      readonly status: string;
-    };
+import type { Reports } from "./reports.server.ts";
 
 /** The state of each lead at each destination. All times are milliseconds since 1970. */
 export class Deliveries {
   readonly #commits: GroupCommit;
+  readonly #reports: Reports;
   readonly #due: StatementSync;
   readonly #nextDue: StatementSync;
   readonly #delivered: StatementSync;
@@ -31,8 +16,9 @@ export class Deliveries {
   readonly #resume: StatementSync;
   readonly #recover: StatementSync;
 
-  constructor(database: DatabaseSync, commits: GroupCommit) {
+  constructor(database: DatabaseSync, commits: GroupCommit, reports: Reports) {
     this.#commits = commits;
+    this.#reports = reports;
     const waiting = "destination = ? AND delivered_at IS NULL";
     this.#due = database.prepare(
       `SELECT lead_id, attempts, record FROM deliveries JOIN leads ON leads.id = lead_id
@@ -59,39 +45,20 @@ export class Deliveries {
     this.#recover = database.prepare(`UPDATE deliveries SET next_attempt_at = 0 WHERE ${waiting}`);
   }
 
-  /** Whether leads come in numbers just now, and forwarding had better wait a little. */
-  get crowded(): boolean {
-    return this.#commits.crowded;
-  }
-
-  due(destination: string, now: number, limit: number): DueDelivery[] {
-    return this.#due.all(destination, now, limit).map((row) => ({
-      leadId: String(row.lead_id),
-      attempts: Number(row.attempts),
-      recordJson: String(row.record),
-    }));
-  }
-
-  /** When the next lead is due after `now`; null when none waits. */
-  nextDueAt(destination: string, now: number): number | null {
-    const at = this.#nextDue.get(destination, now)?.at;
-    return typeof at === "number" ? at : null;
-  }
-
-  /** Rejects with LeadStorageError. */
-  settle(leadId: string, destination: string, result: DeliveryResult): Promise<void> {
-    return this.#commits.run(() => {
-      if (result.delivered) this.#delivered.run(result.at, result.status, leadId, destination);
-      else {
-        const attention = result.needsAttention ? 1 : 0;
-        this.#failed.run(result.nextAttemptAt, attention, result.status, leadId, destination);
-      }
-    });
-  }
-
-  /** A destination answers again: what waited for it is due now. */
-  recover(destination: string): Promise<void> {
-    return this.#commits.run(() => void this.#recover.run(destination));
+  /** What waits for this destination. */
+  to(destination: string): Errands {
+    const commits = this.#commits;
+    return {
+      get crowded() {
+        return commits.crowded;
+      },
+      due: (now, limit) => this.#dueAt(destination, now, limit),
+      nextDueAt: (now) => {
+        const at = this.#nextDue.get(destination, now)?.at;
+        return typeof at === "number" ? at : null;
+      },
+      recover: () => commits.run(() => void this.#recover.run(destination)),
+    };
   }
 
   /**
@@ -103,6 +70,30 @@ export class Deliveries {
     return this.#commits.run(() => {
       this.#adopt.run();
       this.#resume.run();
+      this.#reports.resume();
+    });
+  }
+
+  #dueAt(destination: string, now: number, limit: number): Errand[] {
+    return this.#due.all(destination, now, limit).map((row) => {
+      const leadId = String(row.lead_id);
+      return {
+        leadId,
+        attempts: Number(row.attempts),
+        recordJson: String(row.record),
+        settle: (result) => this.#settle(leadId, destination, result),
+      };
+    });
+  }
+
+  #settle(leadId: string, destination: string, result: DeliveryResult): Promise<void> {
+    return this.#commits.run(() => {
+      if (result.delivered) this.#delivered.run(result.at, result.status, leadId, destination);
+      else {
+        const attention = result.needsAttention ? 1 : 0;
+        this.#failed.run(result.nextAttemptAt, attention, result.status, leadId, destination);
+      }
+      this.#reports.note(leadId, result.at);
     });
   }
 }

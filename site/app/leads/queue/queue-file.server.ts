@@ -36,6 +36,18 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+/** Came later than the rest, which does without it: older versions read the file as before. */
+const reportsSchema = `
+  CREATE TABLE IF NOT EXISTS reports (
+    lead_id TEXT PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE,
+    revision INTEGER NOT NULL DEFAULT 1,
+    told INTEGER NOT NULL DEFAULT 0,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS reports_waiting ON reports (next_attempt_at) WHERE told < revision;
+`;
+
 /** The destinations that the running site has, as a table for a FROM clause; the site notes them when it starts. */
 export const configured = "json_each((SELECT value FROM facts WHERE name = 'destinations'))";
 
@@ -120,6 +132,7 @@ function prepare(database: DatabaseSync, file: string): void {
   const check = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
   if (check !== "ok") throw new Error(`malformed: ${check}`);
   if (formatOf(database, file) === 0) create(database);
+  database.exec(reportsSchema);
 }
 
 /** The file's format; 0 when it is new. Throws LeadQueueOpenError when only a newer version of the site reads it. */

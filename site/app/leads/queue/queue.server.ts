@@ -7,6 +7,7 @@ import type { Facts } from "./facts.server.ts";
 import { Fingerprints, sameLeadWindowMs } from "./fingerprint.server.ts";
 import { GroupCommit } from "./group-commit.server.ts";
 import { configured, openQueueFile, type QueueFile } from "./queue-file.server.ts";
+import { Reports } from "./reports.server.ts";
 
 /**
  * A delivered lead stays this long after its last destination confirmed it: long enough to send a month's leads
@@ -45,6 +46,7 @@ export class LeadQueue {
   readonly deliveries: Deliveries;
   readonly facts: Facts;
   readonly fingerprints: Fingerprints;
+  readonly reports: Reports;
   readonly #file: QueueFile;
   readonly #commits: GroupCommit;
   readonly #byId: StatementSync;
@@ -57,8 +59,8 @@ export class LeadQueue {
   readonly #routes: readonly Route[];
   #lastDataVersion: unknown;
 
-  /** Throws LeadQueueOpenError. */
-  constructor(stateDir: string, routes: readonly Route[]) {
+  /** Throws LeadQueueOpenError. `reportGatherMs`: how long news for the inbox about a lead gather. */
+  constructor(stateDir: string, routes: readonly Route[], reportGatherMs: number) {
     this.#routes = routes;
     this.#file = openQueueFile(
       stateDir,
@@ -69,7 +71,8 @@ export class LeadQueue {
     this.#commits = new GroupCommit(database);
     this.arrivals = new Arrivals(database);
     this.backlog = new Backlog(database);
-    this.deliveries = new Deliveries(database, this.#commits);
+    this.reports = new Reports(database, this.#commits, reportGatherMs);
+    this.deliveries = new Deliveries(database, this.#commits, this.reports);
     this.facts = this.#file.facts;
     this.fingerprints = new Fingerprints(this.facts.secret);
     this.#byId = database.prepare("SELECT fingerprint FROM leads WHERE id = ?");

@@ -1,5 +1,6 @@
 import { type Core, factories } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
+import { noteDeliveries, readReport } from "../../../leads/deliveries";
 import { dateFields } from "../../../leads/fingerprint";
 import { receiveLead } from "../../../leads/inbox";
 import { teamFields } from "../../../leads/team-fields";
@@ -39,6 +40,19 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
     }
     ctx.status = result.outcome === "created" ? 201 : 200;
     return core.transformResponse(await core.sanitizeOutput(result.lead, ctx));
+  },
+
+  /**
+   * PUT /api/leads/{submissionId}/deliveries notes what came of a lead at the site's other destinations. Every
+   * repetition and every order of arrival leads to the same: the highest revision counts. 200 with the id, also when
+   * the lead was deleted since; 400 naming the field for what is unknown or invalid.
+   */
+  async reportDeliveries(ctx) {
+    const core = this as Required<Core.CoreAPI.Controller.Base>;
+    await core.validateQuery(ctx);
+    const submissionId = String(ctx.params.submissionId);
+    await noteDeliveries(strapi, submissionId, readReport(ctx.request.body));
+    return core.transformResponse({ submissionId });
   },
 }));
 

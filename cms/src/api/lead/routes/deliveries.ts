@@ -1,0 +1,11 @@
+/** The site tells what came of a lead at its other destinations. */
+export default {
+  type: "content-api",
+  routes: [
+    {
+      method: "PUT",
+      path: "/leads/:submissionId/deliveries",
+      handler: "lead.reportDeliveries",
+    },
+  ],
+};

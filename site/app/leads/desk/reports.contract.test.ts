@@ -1,0 +1,27 @@
+import { expect, inject, it } from "vitest";
+import { leadsFrom } from "../../../testing/inbox.ts";
+import { answers, httpStandIn } from "../testing/http-stand-in.ts";
+import { emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
+
+const apiUrl = inject("cmsApiUrl");
+const accessKey = inject("cmsToken");
+
+it("the running content service keeps what came of a lead at the other destinations", async () => {
+  const provider = await httpStandIn(answers(200, "OK"));
+  const crm = await httpStandIn(answers(422));
+  const { leads } = openTestLeads({
+    inbox: { apiUrl, token: () => accessKey },
+    email: { ...emailKeys, origin: provider.origin },
+    webhook: { url: crm.origin, secret: "known to the receiver" },
+  });
+  const email = `contract-${crypto.randomUUID()}@example.com`;
+  await leads.accept(submissionOf({ values: { ...personOf(1), email } }));
+  const deliveries = async () =>
+    (await leadsFrom(apiUrl, accessKey, email)).map(({ deliveries }) => deliveries);
+  await expect.poll(deliveries, patience).toEqual([
+    [
+      { destination: "email", state: "delivered", deliveredAt: expect.any(String), status: "200 OK" },
+      { destination: "webhook", state: "needsAttention", status: "422" },
+    ],
+  ]);
+});

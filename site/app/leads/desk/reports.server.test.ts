@@ -1,0 +1,200 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, it } from "vitest";
+import { QueueReader } from "../operator/queue-reader.server.ts";
+import {
+  answers,
+  type Behaviour,
+  type Call,
+  hangs,
+  httpStandIn,
+  storesLead,
+} from "../testing/http-stand-in.ts";
+import { openTestNewsletter, signUpOf } from "../testing/newsletter.ts";
+import { emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
+
+const token = () => "token";
+const nowhere = "http://127.0.0.1:1";
+
+type Inbox = Awaited<ReturnType<typeof startInbox>>;
+
+/** An inbox that takes leads, and treats each report as the list says. */
+async function startInbox(...reports: [Behaviour, ...Behaviour[]]) {
+  let reported = 0;
+  const { calls, origin } = await httpStandIn((response, call) => {
+    if (call.method === "POST") return storesLead(response, call);
+    const behave = reports[reported] ?? reports.at(-1);
+    reported += 1;
+    return behave?.(response, call);
+  });
+  return {
+    calls,
+    reports: () => calls.filter(({ method }) => method === "PUT"),
+    settings: { apiUrl: origin, token },
+  };
+}
+
+/** A receiver that has something against every lead until it is repaired and somebody asks for another try. */
+async function startBrokenCrm() {
+  let status = 422;
+  const { origin } = await httpStandIn((response, call) => answers(status)(response, call));
+  return {
+    webhook: { url: origin, secret: "known to the receiver" },
+    repair(stateDir: string) {
+      status = 200;
+      const queue = new QueueReader(stateDir);
+      queue.retry(undefined);
+      queue.close();
+    },
+  };
+}
+
+const takesReports = answers(200, JSON.stringify({ data: { submissionId: "a" } }));
+const sayings = ({ reports }: Inbox) => reports().map(({ body }: Call) => body);
+const emailAt = (origin: string) => ({ ...emailKeys, origin });
+
+async function accepted(leads: ReturnType<typeof openTestLeads>["leads"], number = 1): Promise<string> {
+  const acceptance = await leads.accept(submissionOf({ values: personOf(number) }));
+  if (acceptance.outcome !== "accepted") throw new Error(`The lead was not accepted: ${acceptance.outcome}`);
+  return acceptance.submissionId;
+}
+
+/** Longer than news gather. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+describe("the inbox hears what came of a lead", () => {
+  it("at all other destinations, in one report after the lead itself", async () => {
+    const inbox = await startInbox(takesReports);
+    const provider = await httpStandIn(answers(200, "OK"));
+    const crm = await httpStandIn(answers(204));
+    const { leads, logged } = openTestLeads({
+      inbox: inbox.settings,
+      email: emailAt(provider.origin),
+      webhook: { url: crm.origin, secret: "known to the receiver" },
+    });
+    const id = await accepted(leads);
+    await expect.poll(() => logged.join(), patience).toContain('"lead-report.delivered"');
+    await aWhile();
+    expect(inbox.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "POST /leads",
+      `PUT /leads/${id}/deliveries`,
+    ]);
+    const deliveredAt = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect(sayings(inbox)).toMatchObject([
+      {
+        data: {
+          deliveries: [
+            { destination: "email", state: "delivered", deliveredAt, status: "200 OK" },
+            { destination: "webhook", state: "delivered", deliveredAt, status: "204" },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it("that somebody has to look, and later that it has arrived", async () => {
+    const inbox = await startInbox(takesReports);
+    const { repair, webhook } = await startBrokenCrm();
+    const { leads, stateDir } = openTestLeads({ inbox: inbox.settings, webhook });
+    await accepted(leads);
+    const state = () => JSON.stringify(sayings(inbox).at(-1));
+    await expect.poll(state, patience).toContain('"state":"needsAttention","status":"422"');
+    repair(stateDir);
+    await expect.poll(state, patience).toContain('"state":"delivered"');
+    const revisions = inbox
+      .reports()
+      .map(({ body }) => Number(JSON.stringify(body).match(/"revision":(\d+)/)?.[1]));
+    expect(revisions).toEqual(revisions.toSorted((a, b) => a - b));
+    expect(new Set(revisions).size).toBe(revisions.length);
+  });
+
+  it("of a destination that has not answered yet", async () => {
+    const inbox = await startInbox(takesReports);
+    const { leads } = openTestLeads({ inbox: inbox.settings, email: emailAt(nowhere), pace: 0.02 });
+    await accepted(leads);
+    await expect
+      .poll(() => JSON.stringify(sayings(inbox).at(-1)), patience)
+      .toContain('{"destination":"email","state":"waiting"');
+  });
+
+  it("only once it has the lead, whatever was delivered before", async () => {
+    const provider = await httpStandIn(answers(200, "OK"));
+    const email = emailAt(provider.origin);
+    const first = openTestLeads({ inbox: { apiUrl: nowhere, token }, email });
+    await accepted(first.leads);
+    await expect.poll(() => first.leads.status().destinations.email?.waiting, patience).toBe(0);
+    await first.leads.close();
+    const inbox = await startInbox(takesReports);
+    openTestLeads({ stateDir: first.stateDir, inbox: inbox.settings, email });
+    await expect.poll(() => inbox.calls.map(({ method }) => method), patience).toEqual(["POST", "PUT"]);
+  });
+
+  it("after a restart, when it would not listen before", async () => {
+    const deaf = await startInbox(answers(500));
+    const provider = await httpStandIn(answers(200, "OK"));
+    const email = emailAt(provider.origin);
+    const first = openTestLeads({ inbox: deaf.settings, email });
+    await accepted(first.leads);
+    await expect.poll(() => deaf.reports().length, patience).toBeGreaterThan(1);
+    expect(first.leads.status()).toMatchObject({ queued: 0, stuck: 0 });
+    await first.leads.close();
+    const inbox = await startInbox(takesReports);
+    openTestLeads({ stateDir: first.stateDir, inbox: inbox.settings, email });
+    await expect
+      .poll(() => sayings(inbox), patience)
+      .toMatchObject([{ data: { deliveries: [{ state: "delivered" }] } }]);
+    expect(inbox.calls).toHaveLength(1);
+  });
+
+  it("of what happened while it was being told", async () => {
+    const inbox = await startInbox(hangs, takesReports);
+    const { repair, webhook } = await startBrokenCrm();
+    const { leads, stateDir } = openTestLeads({ inbox: inbox.settings, webhook });
+    await accepted(leads);
+    await expect.poll(() => inbox.reports().length, patience).toBe(1);
+    repair(stateDir);
+    await expect.poll(() => JSON.stringify(sayings(inbox).at(-1)), patience).toContain('"state":"delivered"');
+  });
+});
+
+describe("the inbox hears nothing", () => {
+  it("of a lead that has no other destination", async () => {
+    const inbox = await startInbox(takesReports);
+    const { leads } = openTestLeads({ inbox: inbox.settings });
+    await accepted(leads);
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await aWhile();
+    expect(inbox.calls).toHaveLength(1);
+  });
+
+  it("of a newsletter sign-up", async () => {
+    const inbox = await startInbox(takesReports);
+    const { leads } = await openTestNewsletter({ inbox: inbox.settings });
+    await leads.accept(signUpOf("reader@example.com"));
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await aWhile();
+    expect(inbox.reports()).toEqual([]);
+  });
+
+  it("more than once when it knows no such call", async () => {
+    const inbox = await startInbox(answers(404));
+    const provider = await httpStandIn(answers(200, "OK"));
+    const { leads, logged } = openTestLeads({ inbox: inbox.settings, email: emailAt(provider.origin) });
+    await accepted(leads);
+    await expect.poll(() => logged.join(), patience).toContain("404, not shown there");
+    await aWhile();
+    expect(inbox.reports()).toHaveLength(1);
+  });
+});
+
+it("a queue of a version that told nothing is read on", async () => {
+  const first = openTestLeads({ inbox: { apiUrl: nowhere, token } });
+  await accepted(first.leads);
+  await first.leads.close();
+  const older = new DatabaseSync(path.join(first.stateDir, "leads.db"));
+  older.exec("DROP TABLE reports");
+  older.close();
+  const inbox = await startInbox(takesReports);
+  const { leads } = openTestLeads({ stateDir: first.stateDir, inbox: inbox.settings });
+  await expect.poll(() => leads.status().queued, patience).toBe(0);
+});

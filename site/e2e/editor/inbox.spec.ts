@@ -1,0 +1,216 @@
+import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { leads } from "../../../cms/tests/editor.ts";
+import { type Credentials, logIn } from "../../../cms/tests/panel.ts";
+import { type EmailProvider, emailVariables, startEmailProvider } from "../../testing/email-provider.ts";
+import { startWebhookReceiver } from "../../testing/webhook-receiver.ts";
+import { InboxPanel } from "./inbox-panel.ts";
+import { Panel } from "./panel.ts";
+import { type PublishingStack, startPublishingStack } from "./publishing-stack.ts";
+
+/** A content service with its panel, and a site, are started for it. */
+const timeoutMs = 4 * 60_000;
+/** A visitor's lead, and what came of it elsewhere, are in the inbox within this. */
+const arrival = { timeout: 20_000 };
+
+interface Fixtures {
+  readonly provider: EmailProvider;
+  readonly stack: PublishingStack;
+}
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
+  provider: async ({}, use) => {
+    const provider = await startEmailProvider();
+    await use(provider);
+    await provider.stop();
+  },
+  stack: async ({ provider }, use) => {
+    const webhook = await startWebhookReceiver();
+    const siteEnv = {
+      ...emailVariables(provider),
+      LEAD_WEBHOOK_SECRET: webhook.secret,
+      LEAD_WEBHOOK_URL: webhook.url,
+    };
+    const stack = await startPublishingStack({ hints: false, siteEnv });
+    await use(stack);
+    await stack.stop();
+    await webhook.stop();
+  },
+});
+
+async function newTab(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ viewport: { height: 900, width: 1280 } })).newPage();
+}
+
+async function loggedIn(browser: Browser, stack: PublishingStack, account: Credentials): Promise<Page> {
+  const page = await newTab(browser);
+  await new Panel(stack.cms, page).logIn(account);
+  return page;
+}
+
+async function sendContactForm(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel("Full name").fill(name);
+  await page.getByLabel("Email").fill(`${name.split(" ")[0]}@example.com`);
+  await page.getByLabel("Phone").fill("+1 605 251-0112");
+  await page.getByLabel("Reason").selectOption("other");
+  await page.getByRole("textbox", { name: "Message" }).fill("=1+1 apartments?");
+  await page.getByRole("checkbox").check();
+  await page.locator("#contact-submit").click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+}
+
+async function sendLandingForm(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(address);
+  const form = page.locator("form", { has: page.locator("#expert-email") });
+  await form.getByLabel("Full name").fill(name);
+  await form.getByLabel("Email").fill(`${name.split(" ")[0]}@example.com`);
+  await form.getByLabel("Phone").fill("(605) 251-0113");
+  await form.getByLabel("State").fill("South Dakota");
+  await form.getByRole("button").click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+}
+
+test.setTimeout(timeoutMs);
+
+test("investor relations finds, filters, marks and exports leads; an editor sees none", async ({
+  browser,
+  provider,
+  stack,
+}) => {
+  // A wrong key: somebody has to look.
+  provider.answerWith(403, "The public key is wrong");
+  const { cms, site } = stack;
+
+  await test.step("visitors send the site's forms", async () => {
+    const visitor = await newTab(browser);
+    await sendContactForm(
+      visitor,
+      `${site.url}/contact?utm_source=letter&utm_campaign=spring`,
+      "Quill Marsh",
+    );
+    await sendContactForm(visitor, `${site.url}/contact`, "Robin Hale");
+    await sendLandingForm(visitor, `${site.url}/jefferson-reserve-phase-2`, "Dana Whitfield");
+    await visitor.context().close();
+  });
+
+  const page = await loggedIn(browser, stack, stack.investorRelations);
+  const inbox = new InboxPanel(cms, page);
+
+  await test.step("no content stands in the menu, nor is it shown by its address", async () => {
+    await page.goto(`${cms.url}/admin/content-manager`);
+    const menu = page.getByRole("navigation", { name: "Content Manager" });
+    await expect(menu.getByRole("link", { exact: true, name: "Lead" })).toBeVisible();
+    expect(await menu.getByRole("link").allInnerTexts()).toEqual([
+      "Lead",
+      "Lead erasure",
+      "Newsletter subscription",
+    ]);
+    await page.goto(
+      `${cms.url}/admin/content-manager/collection-types/api::mail-box-money-blog.mail-box-money-blog`,
+    );
+    await expect(page.getByText("You don't have the permissions to access that content")).toBeVisible();
+  });
+
+  await test.step("finds a lead by search", async () => {
+    await expect(async () => {
+      await inbox.open();
+      await expect(inbox.rows).toHaveCount(3);
+    }).toPass(arrival);
+    await inbox.search("quill");
+    await expect(inbox.rows).toHaveCount(1);
+    await expect(inbox.rows).toContainText("Quill Marsh");
+  });
+
+  await test.step("opens it: consent, source, and what came of it elsewhere", async () => {
+    await expect(async () => {
+      await inbox.open();
+      await inbox.openLead("Quill Marsh");
+      await expect(inbox.about).toContainText("Email: not delivered, needs attention", { timeout: 1_000 });
+    }).toPass(arrival);
+    await expect(inbox.about).toContainText("403 The public key is wrong");
+    await expect(inbox.about).toContainText(/Webhook: delivered \w{3} \d{1,2}, \d{4}/);
+    for (const text of ["Contact page", "/contact", "Source: letter", "Campaign: spring"]) {
+      await expect(inbox.about).toContainText(text);
+    }
+    await expect(inbox.field("Consent to be contacted")).toBeChecked();
+    await expect(inbox.field("Version of the consent wording")).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+    await expect(
+      page.getByRole("group", { name: "Consent given" }).getByRole("combobox").first(),
+    ).toHaveValue(/\d{4}$/);
+    await expect(page.getByRole("textbox", { exact: true, name: "Name" })).toBeDisabled();
+  });
+
+  await test.step("sets status, assignee and a note", async () => {
+    await inbox.set("Status", "Qualified");
+    await inbox.set("Assigned to", "Irene Relations");
+    await inbox.field("Notes").fill("Wants to walk the site in May.");
+    await inbox.save();
+    await page.reload();
+    await expect(inbox.field("Notes")).toHaveValue("Wants to walk the site in May.");
+    await expect(page.getByRole("combobox", { exact: true, name: "Status" })).toContainText("Qualified");
+    await expect(page.getByRole("combobox", { exact: true, name: "Assigned to" })).toContainText(
+      "Irene Relations",
+    );
+    await expect(inbox.about).toContainText("Email: not delivered, needs attention");
+  });
+
+  await test.step("filters by form and status, and exports what is left", async () => {
+    await inbox.open();
+    await expect(inbox.rows).toHaveCount(3);
+    await inbox.filter("Form", "Contact page");
+    await expect(inbox.rows).toHaveCount(2);
+    await inbox.filter("Status", "Qualified");
+    await expect(inbox.rows).toHaveCount(1);
+    await expect(inbox.rows).toContainText("Irene Relations");
+
+    const { name, text } = await inbox.export("Export these");
+    expect(name).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/);
+    const records = text.trimEnd().split("\r\n");
+    expect(records).toHaveLength(2);
+    for (const cell of [
+      `"Quill Marsh"`,
+      `"Qualified"`,
+      `"Wants to walk the site in May."`,
+      // None of them may run in a spreadsheet.
+      `"'+1 605 251-0112"`,
+      `"'=1+1 apartments?"`,
+    ]) {
+      expect(records[1]).toContain(cell);
+    }
+    expect(records[1]).toContain("Email: not delivered, needs attention (last answer: 403");
+    expect(text).not.toContain("Robin");
+  });
+
+  const editorsPage = await loggedIn(browser, stack, stack.editor);
+
+  await test.step("an editor finds no leads in the panel", async () => {
+    await editorsPage.goto(`${cms.url}/admin/content-manager`);
+    const menu = editorsPage.getByRole("navigation", { name: "Content Manager" });
+    await expect(menu.getByRole("link", { name: "Blog post" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: /lead|subscription/i })).toHaveCount(0);
+    await editorsPage.goto(`${cms.url}/admin/content-manager/collection-types/${leads}`);
+    await expect(
+      editorsPage.getByText("You don't have the permissions to access that content"),
+    ).toBeVisible();
+    await expect(editorsPage.getByText("Quill")).toHaveCount(0);
+  });
+
+  await test.step("nor by the calls that the panel makes, nor by the content API", async () => {
+    const editor = await logIn(cms, stack.editor);
+    for (const route of [
+      `/content-manager/collection-types/${leads}`,
+      `/content-manager/collection-types/${leads}?_q=quill`,
+      "/lead-inbox/export",
+      "/lead-inbox/assignees",
+    ]) {
+      const { status, text } = await editor("GET", route);
+      expect([route, status]).toEqual([route, 403]);
+      expect(text).not.toContain("Quill");
+    }
+    for (const route of ["/api/leads", "/api/subscriptions"]) {
+      expect([401, 403]).toContain((await editor("GET", route)).status);
+      expect((await fetch(`${cms.url}${route}`)).status).toBe(403);
+    }
+  });
+});
