@@ -24,7 +24,7 @@ export interface ContentService {
   /** Bytes of uploads by their path; a path that is missing answers 404. */
   readonly files: Map<string, Buffer>;
   readonly origin: string;
-  /** Answers requests to this type, or to "content-changes", with this status; 200 lets it answer again. */
+  /** Answers requests for this type, "content-changes" or "uploads" with this status; 200 lets it answer again. */
   answerWith(type: string, status: number): void;
   /** From now on the entry's draft, given to whoever has an access key. */
   draft(type: string, entry: Entry): void;
@@ -110,8 +110,10 @@ export async function startContentService({
     const address = request.url ?? "";
     asked.push(address);
     const url = new URL(address, "http://service.invalid");
-    const file = files.get(url.pathname);
-    if (file) return response.end(file);
+    if (url.pathname.startsWith("/uploads/")) {
+      const file = files.get(url.pathname);
+      return response.writeHead(statuses.get("uploads") ?? (file ? 200 : 404)).end(file);
+    }
     const [, type = "", documentId] = /^\/api\/([\w-]+)(?:\/([\w-]+))?$/.exec(url.pathname) ?? [];
     const status = statuses.get(type) ?? 200;
     if (status !== 200) return refuse(response, status);
@@ -139,7 +141,8 @@ export async function startContentService({
     files,
     origin,
     answerWith(type, status) {
-      statuses.set(type, status);
+      if (status === 200) statuses.delete(type);
+      else statuses.set(type, status);
     },
     draft(type, entry) {
       drafts.set(singles.has(type) ? type : `${type} ${entry.documentId}`, entry);

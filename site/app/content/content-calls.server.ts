@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type EntryPage, entryPages, RefusedCall } from "./entry-pages.server.ts";
+import { type EntryPage, entryPages, RefusedCall, refusalOf } from "./entry-pages.server.ts";
 import type { StrapiAnswer, StrapiClient } from "./strapi-client.server.ts";
 import {
   listAnswer,
@@ -34,16 +34,30 @@ export function getPostBySlug(
 ): Promise<CallResult<PostEntry>> {
   return asResult(async () => {
     const answer = await client.get(postsPath, { "filters[slug][$eq]": slug, populate: "image" });
-    if (answer.status !== 200) throw new RefusedCall(answer);
+    if (answer.status !== 200) throw refusalOf(answer);
     const wanted = v.parse(listAnswer, answer.body).data.filter(isWanted);
     const [post] = parseEntries(postEntry, wanted, report);
     return { data: post ?? null, status: 200 };
   });
 }
 
-/** Call 2: all posts, newest first. */
-export function listPosts(client: StrapiClient, report: ReportRejected): Promise<CallResult<PostEntry[]>> {
-  return asResult(() => readAll(postPages(client), postEntry, report));
+/**
+ * Call 2: all posts, newest first. Where there is a `take`, it is given the entries instead, as they were sent and page
+ * by page, so that a long list need not be held whole.
+ */
+export function listPosts(
+  client: StrapiClient,
+  report: ReportRejected,
+  take?: (page: EntryPage) => Promise<void>,
+): Promise<CallResult<PostEntry[]>> {
+  return asResult(async () => {
+    const data: PostEntry[] = [];
+    for await (const page of entryPages(client, postsPath, { populate: "image", ...newestFirst })) {
+      if (take) await take(page);
+      else data.push(...parseEntries(postEntry, page.entries, report));
+    }
+    return { data, status: 200 };
+  });
 }
 
 /** Call 3: the newsletters, as the content service answers; handling is the caller's. Rejects without an answer. */
@@ -59,22 +73,16 @@ export function listNewsletters(
   client: StrapiClient,
   report: ReportRejected,
 ): Promise<CallResult<NewsletterEntry[]>> {
-  return withRefusal(() => readAll(newsletterPages(client), newsletterEntry, report));
-}
-
-/** Call 4 page by page. Throws what entryPages throws. */
-export function newsletterPages(client: StrapiClient): AsyncGenerator<EntryPage> {
-  return entryPages(client, newslettersPath, { populate: "pdf", ...newestFirst });
-}
-
-async function readAll<Schema extends v.GenericSchema>(
-  pages: AsyncGenerator<EntryPage>,
-  schema: Schema,
-  report: ReportRejected,
-): Promise<CallResult<v.InferOutput<Schema>[]>> {
-  const entries: unknown[] = [];
-  for await (const page of pages) entries.push(...page.entries);
-  return { data: parseEntries(schema, entries, report), status: 200 };
+  return withRefusal(async () => {
+    const data: NewsletterEntry[] = [];
+    for await (const { entries } of entryPages(client, newslettersPath, {
+      populate: "pdf",
+      ...newestFirst,
+    })) {
+      data.push(...parseEntries(newsletterEntry, entries, report));
+    }
+    return { data, status: 200 };
+  });
 }
 
 async function withRefusal<Data>(call: () => Promise<CallResult<Data>>): Promise<CallResult<Data>> {

@@ -56,7 +56,7 @@ export interface ContentStoreOptions {
   readonly stateDir: string;
 }
 
-/** A service that fails is asked less and less often, down to this. */
+/** A service that fails is asked less and less often, down to this; but for its change feed, which costs it nothing. */
 const slowestPollMs = 15_000;
 const pruneEveryMs = 60 * 60_000;
 const openingPatienceMs = 300;
@@ -113,10 +113,9 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     ]);
   }
 
-  /** Shows the state as it is now. A few new posts can be found from then on, many a little later. */
-  function show(): void {
-    const next = makeSnapshot(archive.state, newslettersStatus);
-    searchUpkeep.follow(next.snapshot, next.fingerprints).then(
+  /** A few new posts can be found from then on, many a little later. */
+  function makeSearchable({ fingerprints, snapshot }: typeof shown): void {
+    searchUpkeep.follow(snapshot, fingerprints).then(
       () => {
         searchProblem = null;
       },
@@ -124,6 +123,12 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
         searchProblem = messageOf(error);
       },
     );
+  }
+
+  /** Shows the state as it is now. */
+  function show(): void {
+    const next = makeSnapshot(archive.state, newslettersStatus);
+    makeSearchable(next);
     if (next.snapshot.generation === shown.snapshot.generation) return;
     shown = next;
     const { generation, newsletters, posts } = next.snapshot;
@@ -140,14 +145,19 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     const startedAt = Date.now();
     await readOnce().catch((error: unknown) => problems.note([messageOf(error)]));
     if (closed) return;
-    // Whoever needs long for an answer is not asked again at once.
-    const pauseMs = Math.max(
-      options.pollIntervalMs * 2 ** Math.min(failedInARow, 10),
-      Date.now() - startedAt,
-    );
-    cancelNext = schedule(() => void looks(), Math.min(pauseMs, slowestPollMs));
+    cancelNext = schedule(() => void looks(), pauseAfter(Date.now() - startedAt));
   });
+
+  function pauseAfter(lookMs: number): number {
+    if (archive.state.position) return options.pollIntervalMs;
+    const pauseMs = options.pollIntervalMs * 2 ** Math.min(failedInARow, 10);
+    // Whoever needs long for an answer is not asked again at once either.
+    return Math.min(Math.max(pauseMs, lookMs), slowestPollMs);
+  }
   let cancelNext = () => {};
+
+  // Much may be left to do: by the bundle, by newer code, by an end before all was written.
+  makeSearchable(shown);
   void looks();
 
   return {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   type ContentService,
   type ContentServiceOptions,
@@ -119,7 +120,7 @@ describe("following a content service by its change feed", () => {
     const store = await readStore(service);
     service.put(posts, postEntry(2, { slug: "first-name" }));
     const looking = store.look();
-    await eventually(() => service.asked.length > 0);
+    await vi.waitFor(() => expect(service.asked).not.toEqual([]), { interval: 1 });
     service.put(posts, postEntry(2, { slug: "second-name" }));
     await looking;
     expect(slugsOf(store)).not.toEqual(["post-1"]);
@@ -316,6 +317,70 @@ describe("wrong entries", () => {
   });
 });
 
+describe("files", () => {
+  const picture = (name: string) => ({ url: `/uploads/${name}.png`, alternativeText: name });
+
+  it("that are away leave a new post without its picture, and a known one as it was, until they are there", async () => {
+    const service = await serviceWith(2);
+    const store = await readStore(service);
+    service.answerWith("uploads", 500);
+    service.put(posts, postEntry(2, { title: "Changed", image: picture("late") }));
+    service.put(posts, postEntry(3, { title: "New", image: picture("late") }));
+    await store.look();
+    const titles = () => store.current().posts.all.map(({ title }) => title);
+    expect(titles()).toEqual(["New", "Post 2", "Post 1"]);
+    expect(store.current().posts.find("post-3")?.image).toBeNull();
+    expect(store.status().problems.join()).toContain("/uploads/late.png answered with status 500");
+    // The rest goes on meanwhile.
+    service.put(posts, postEntry(1, { title: "Changed too" }));
+    await store.look();
+    expect(titles()).toEqual(["New", "Post 2", "Changed too"]);
+    expect(store.status().problems.join()).toContain("late.png");
+
+    service.answerWith("uploads", 200);
+    service.files.set("/uploads/late.png", await aPicture());
+    await afterRest();
+    await store.look();
+    expect(titles()).toEqual(["New", "Changed", "Changed too"]);
+    expect(store.current().posts.find("post-3")?.image).toMatchObject({ alt: "late", width: 30 });
+    expect(store.status().problems).toEqual([]);
+  });
+
+  it("that are gone for good do not hold back what was published", async () => {
+    const service = await serviceWith(2);
+    const store = await readStore(service);
+    service.put(posts, postEntry(2, { title: "Changed", body: "![A court](/uploads/gone.png)" }));
+    await store.look();
+    expect(store.current().posts.find("post-2")?.title).toBe("Changed");
+    expect(store.current().posts.find("post-2")?.bodyHtml).toContain("Picture not available: A court");
+    expect(store.status().problems.join()).toContain("/uploads/gone.png answered with status 404");
+  });
+
+  it("in a text are shown from the site's own copies", async () => {
+    const service = await serviceWith(1);
+    service.files.set("/uploads/court.png", await aPicture());
+    const store = await readStore(service);
+    const body = `![A court](https://admin.example.com/uploads/court.png)`;
+    service.put(posts, postEntry(1, { body }));
+    await store.look();
+    expect(store.current().posts.find("post-1")?.bodyHtml).toMatch(/<img alt="A court"[^>]* src="\/files\//);
+  });
+
+  it("of very many posts at once do not keep what is published meanwhile waiting", async () => {
+    const service = await serviceWith(60);
+    for (let number = 1; number <= 60; number += 1) {
+      service.put(posts, postEntry(number, { image: picture(`p${number}`) }));
+    }
+    const store = await readStore(service);
+    expect(store.current().posts.all).toHaveLength(60);
+    await afterRest();
+    service.put(posts, postEntry(61, { title: "News" }));
+    await store.look();
+    expect(store.current().posts.all[0]?.title).toBe("News");
+    expect(service.asked.filter((address) => address.includes("filters")).length).toBeLessThanOrEqual(26);
+  });
+});
+
 describe("hints", () => {
   it("that come while a look is under way share one more look", async () => {
     const service = await serviceWith(1);
@@ -343,9 +408,10 @@ describe("search", () => {
   });
 });
 
+const aPicture = () =>
+  sharp({ create: { background: "#fff", channels: 3, height: 20, width: 30 } })
+    .png()
+    .toBuffer();
+
 /** What failed is tried again after a second at the earliest. */
 const afterRest = () => new Promise((resolve) => setTimeout(resolve, 1_050));
-
-async function eventually(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
-}

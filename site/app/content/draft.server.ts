@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { RefusedCall } from "./entry-pages.server.ts";
+import { refusalOf } from "./entry-pages.server.ts";
 import { patientMedia } from "./media/patient-media.server.ts";
 import type { Media } from "./media-store.server.ts";
 import type { ContentSnapshot, Post } from "./model.ts";
@@ -88,7 +88,7 @@ async function draftEntry(
 ): Promise<Record<string, unknown> | null> {
   const answer = await client.get(path, { ...populate, status: "draft" }, accessKey);
   if (answer.status === 404) return null;
-  if (answer.status !== 200) throw new RefusedCall(answer);
+  if (answer.status !== 200) throw refusalOf(answer);
   const entry = v.parse(singleAnswer, answer.body).data;
   if (!entry) return null;
   const flat = v.parse(v.record(v.string(), v.unknown()), flattenEntry(entry));

@@ -9,16 +9,21 @@ import { flattenEntry, isRecord, listAnswer, type Pagination } from "./strapi-en
 
 /** The content service answered with a status other than 200. */
 export class RefusedCall extends Error {
-  override readonly name = "RefusedCall";
   /** Whether it says that it has no such thing, or not for us: no fault, which may pass. */
   readonly isFinal: boolean;
+  override readonly name = "RefusedCall";
   readonly status: number;
 
-  constructor(answer: StrapiAnswer) {
-    super(errorMessageOf(answer));
-    this.isFinal = isStrapiRefusal(answer);
-    this.status = answer.status;
+  constructor(status: number, message: string, isFinal = false) {
+    super(message);
+    this.isFinal = isFinal;
+    this.status = status;
   }
+}
+
+/** The error that an answer with a status other than 200 is. */
+export function refusalOf(answer: StrapiAnswer): RefusedCall {
+  return new RefusedCall(answer.status, errorMessageOf(answer), isStrapiRefusal(answer));
 }
 
 /** The largest page that Strapi gives unless it is told otherwise. */
@@ -72,7 +77,7 @@ export async function* entryPages(
 
 async function askFor(client: StrapiClient, path: string, query: Readonly<Record<string, string>>) {
   const answer = await client.get(path, query);
-  if (answer.status !== 200) throw new RefusedCall(answer);
+  if (answer.status !== 200) throw refusalOf(answer);
   const { data, meta } = v.parse(listAnswer, answer.body);
   const pagination: Pagination = meta?.pagination ?? {};
   return { entries: data, pagination };

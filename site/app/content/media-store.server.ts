@@ -17,6 +17,8 @@ export interface Media {
   audio(file: MediaFile, name: string): Promise<AudioAsset>;
   /** The picture in the sizes pages use. */
   image(file: MediaFile, alt: string): Promise<ImageAsset>;
+  /** Whether there is a copy already. */
+  isCopied(file: MediaFile): Promise<boolean>;
   pdf(file: MediaFile, name: string): Promise<PdfAsset>;
 }
 
@@ -108,6 +110,7 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
       return { src: `${mediaPath}/${key}/${fileName}`, bytes: sizeBytes };
     },
 
+    isCopied: (file) => copies.has(keyOf(file, serviceOrigin)),
     prune: (inUse) => copies.prune(inUse, keepUnusedMs),
   };
 }

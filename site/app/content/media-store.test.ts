@@ -125,16 +125,20 @@ describe("other files", () => {
   });
 });
 
-it("one look waits for files no longer than it may; the copy is there at the next", async () => {
-  service.files.set("/uploads/a.jpg", await pictureOf(3000, 2000));
+it("one look waits for files no longer than it may, and begins none afterwards", async () => {
+  service.files.set("/uploads/a.jpg", await pictureOf(300, 200));
+  service.files.set("/uploads/b.jpg", await pictureOf(300, 200));
   const media = open();
-  const file = { url: "/uploads/a.jpg" };
-  const original = media.image(file, "");
-  await expect(
-    patientMedia({ ...media, image: () => new Promise(() => {}) }, 0).image(file, ""),
-  ).rejects.toThrow(StillCopying);
-  await original;
-  expect(await patientMedia(media, 0).image(file, "")).toEqual(await original);
+  const [first, second] = [{ url: "/uploads/a.jpg" }, { url: "/uploads/b.jpg" }];
+  const hanging = patientMedia({ ...media, image: () => new Promise(() => {}) }, 50);
+  await expect(hanging.image(first, "")).rejects.toThrow("/uploads/a.jpg is still being copied");
+  await expect(hanging.image(second, "")).rejects.toThrow(StillCopying);
+
+  const copied = await media.image(first, "");
+  const outOfPatience = patientMedia(media, -1);
+  expect(await outOfPatience.image(first, "")).toEqual(copied);
+  await expect(outOfPatience.image(second, "")).rejects.toThrow("/uploads/b.jpg waits for its turn");
+  expect(askedFor(second.url)).toBe(0);
 });
 
 it("old copies that nothing shows are deleted, others never", async () => {

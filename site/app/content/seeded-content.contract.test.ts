@@ -28,6 +28,8 @@ it.each(Object.entries(others))(
   (part, typed) => {
     const shown: Readonly<Record<string, unknown>> = { ...store.current() };
     expect(shown[part]).toEqual(typed);
+    // Written the same way too, so that a page made of either is the same to the last byte.
+    expect(JSON.stringify(shown[part])).toBe(JSON.stringify(typed));
   },
 );
 

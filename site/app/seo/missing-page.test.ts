@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { contentContext } from "~/content/content.server.ts";
-import { snapshotOf } from "~/content/snapshot.server.ts";
 import { typedContent } from "~/content/typed/typed-content.ts";
 import { samplePost } from "../../testing/sample-content.ts";
+import { snapshotOf } from "../../testing/snapshot.ts";
 import { missingPage } from "./missing-page.server.ts";
 
 const redirects = [
@@ -14,7 +14,7 @@ const redirects = [
 
 function answerTo(path: string): [number, string | null] {
   const context = new RouterContextProvider();
-  context.set(contentContext, snapshotOf([samplePost(1)], [], 200, { ...typedContent, redirects }));
+  context.set(contentContext, snapshotOf([samplePost(1)], [], { ...typedContent, redirects }));
   const { headers, status } = missingPage(context, new URL(path, "https://www.example.com"));
   return [status, headers.get("location")];
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
 
 /** Copies of files of the content service: a folder each, with a record of what is in it, whole or not there at all. */
 export interface Copies {
+  has(key: string): Promise<boolean>;
   /**
    * The record of the copy `key`, which `make` makes into a folder where there is none. Asked for twice at a time, it
    * is made once. After a failure it rejects at once for a while, so that a file that is away is not asked for at each
@@ -62,6 +63,12 @@ export function openCopies(folder: string): Copies {
   }
 
   return {
+    has: (key) =>
+      access(path.join(folder, key, recordFile)).then(
+        () => true,
+        () => false,
+      ),
+
     async of(key, schema, make) {
       const known = await recordOf(key, schema);
       if (known) return known.record;

@@ -1,4 +1,5 @@
 import type { Media } from "../media-store.server.ts";
+import type { MediaFile } from "../strapi-entries.ts";
 
 /** Every copy gets at least this long: those that are there already need a few milliseconds. */
 const shortestMs = 100;
@@ -10,19 +11,25 @@ export class StillCopying extends Error {
 
 /**
  * The store for one look at the content service, which must not wait for a slow file: all copies together get
- * `patienceMs`. Beyond that they reject with StillCopying.
+ * `patienceMs`. Beyond that none is begun, and those that are not there reject with StillCopying.
  */
 export function patientMedia(media: Media, patienceMs: number): Media {
   const until = Date.now() + patienceMs;
-  const inTime = <Asset>(copying: Promise<Asset>, address: string): Promise<Asset> => {
+
+  async function inTime<Asset>(file: MediaFile, copy: () => Promise<Asset>): Promise<Asset> {
+    if (Date.now() > until && !(await media.isCopied(file))) {
+      throw new StillCopying(`${file.url} waits for its turn`);
+    }
     const { promise: late, reject } = Promise.withResolvers<never>();
     const waitMs = Math.max(until - Date.now(), shortestMs);
-    const timer = setTimeout(() => reject(new StillCopying(`${address} is still being copied`)), waitMs);
-    return Promise.race([copying, late]).finally(() => clearTimeout(timer));
-  };
+    const timer = setTimeout(() => reject(new StillCopying(`${file.url} is still being copied`)), waitMs);
+    return Promise.race([copy(), late]).finally(() => clearTimeout(timer));
+  }
+
   return {
-    audio: (file, name) => inTime(media.audio(file, name), file.url),
-    image: (file, alt) => inTime(media.image(file, alt), file.url),
-    pdf: (file, name) => inTime(media.pdf(file, name), file.url),
+    audio: (file, name) => inTime(file, () => media.audio(file, name)),
+    image: (file, alt) => inTime(file, () => media.image(file, alt)),
+    isCopied: media.isCopied,
+    pdf: (file, name) => inTime(file, () => media.pdf(file, name)),
   };
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { RefusedCall } from "../entry-pages.server.ts";
+import { refusalOf } from "../entry-pages.server.ts";
 import type { FeedPosition, PendingChange } from "../store/content-state.ts";
 import { isStrapiRefusal, type StrapiClient } from "../strapi-client.server.ts";
 
@@ -28,7 +28,7 @@ export async function changesSince(
     : {};
   const answer = await client.get("/content-changes", query);
   if (isStrapiRefusal(answer)) return null;
-  if (answer.status !== 200) throw new RefusedCall(answer);
+  if (answer.status !== 200) throw refusalOf(answer);
   const { changes, epoch, reset, revision } = v.parse(feedAnswer, answer.body);
   // One that was restored from a copy counts on from there: its changes are not those that we know.
   const isBehind = position !== null && (epoch !== position.epoch || revision < position.revision);

@@ -13,8 +13,8 @@ const filePatienceMs = 1_000;
 /** More changed posts than these are read faster by the page than one by one. */
 const mostSinglePosts = 200;
 
-/** Posts that older code made, and that are made again with each look. */
-const remadeAtATime = 25;
+/** Of what is not news no more is done with each look, so that news is shown at once: earlier failures first. */
+const triedAgainAtATime = 25;
 
 /**
  * Reads what the change feed named, and what of earlier changes could not be taken over. What fails now stays pending,
@@ -27,14 +27,11 @@ export async function follow(
   retries: Retries,
 ): Promise<Reading> {
   const tools = { ...given, media: patientMedia(given.media, filePatienceMs) };
-  const tried = new Map(
-    [...state.pending.filter((change) => retries.isDue(change)), ...changes].map((change) => [
-      keyOf(change),
-      change,
-    ]),
-  );
+  const again = state.pending.filter((change) => retries.isDue(change)).slice(0, triedAgainAtATime);
+  const tried = new Map([...again, ...changes].map((change) => [keyOf(change), change]));
   const waiting = state.pending.filter((change) => !tried.has(keyOf(change)));
   const work = [...tried.values()];
+  const named = new Set([...tried.keys(), ...waiting.map(keyOf)]);
 
   const changedPosts = work.filter(({ type }) => type === postsType);
   const changedTypes = new Set(work.map(({ type }) => type));
@@ -42,14 +39,14 @@ export async function follow(
   const [posts, parts] = await Promise.all([
     readChangedPosts(tools, state, position, [
       ...changedPosts,
-      ...toMakeAgain(tools, state, new Set([...tried.keys(), ...waiting.map(keyOf)])),
+      ...toMakeAgain(tools, state, named, triedAgainAtATime - again.length),
     ]),
     readParts(tools, types, state.parts),
   ]);
 
   const failed = [...posts.pending, ...parts.pending];
   retries.note(work, failed);
-  const pending = [...waiting, ...failed];
+  const pending = [...new Map([...waiting, ...failed].map((change) => [keyOf(change), change])).values()];
   const hasMoved = position.revision !== state.position?.revision || position.epoch !== state.position.epoch;
   return {
     change: {
@@ -95,16 +92,18 @@ function both(first: PostsReading, second: PostsReading): PostsReading {
   };
 }
 
+/** Posts that older code made. */
 function toMakeAgain(
   { madeBy }: ReadingTools,
   { posts }: ContentState,
-  elsewhere: ReadonlySet<string>,
+  named: ReadonlySet<string>,
+  atMost: number,
 ): PendingChange[] {
-  const stale: PendingChange[] = [];
+  const old: PendingChange[] = [];
   for (const { documentId, madeBy: maker, summary } of posts?.values() ?? []) {
-    if (stale.length === remadeAtATime) break;
+    if (old.length >= atMost) break;
     const change = { documentId, slug: summary.slug, type: postsType };
-    if (maker !== madeBy && !elsewhere.has(keyOf(change))) stale.push(change);
+    if (maker !== madeBy && !named.has(keyOf(change))) old.push(change);
   }
-  return stale;
+  return old;
 }

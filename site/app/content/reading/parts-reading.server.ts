@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { fetchNewsletters, messageOf, newsletterPages } from "../content-calls.server.ts";
-import { type EntryPage, entryPages, RefusedCall } from "../entry-pages.server.ts";
+import { fetchNewsletters, listNewsletters, messageOf } from "../content-calls.server.ts";
+import { type EntryPage, entryPages, RefusedCall, refusalOf } from "../entry-pages.server.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import type { SiteType, Tools } from "../site-types/site-type.ts";
 import { newslettersType } from "../site-types/site-types.ts";
@@ -111,7 +111,7 @@ async function single(
   query: Readonly<Record<string, string>>,
 ): Promise<readonly unknown[]> {
   const answer = await client.get(path, query);
-  if (answer.status !== 200) throw new RefusedCall(answer);
+  if (answer.status !== 200) throw refusalOf(answer);
   const { data } = v.parse(singleAnswer, answer.body);
   return data === null ? [] : [data];
 }
@@ -130,7 +130,11 @@ async function readNewsletters(
 ): Promise<PartReading> {
   const source = await glance(tools.client);
   if (source !== "" && before?.source === source) return unchanged;
-  return taken(tools, type, await all(newsletterPages(tools.client)), before, source);
+  const { data, message, status } = await listNewsletters(tools.client, (name, reason) =>
+    tools.report(`${type.name}: ${name}`, reason),
+  );
+  if (!data) throw new RefusedCall(status, message ?? "There was no list");
+  return taken(tools, type, data, before, source);
 }
 
 /** Fingerprint of call 3's answer; empty for a list of several pages, of which it shows but the first. */

@@ -1,11 +1,12 @@
+import * as v from "valibot";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { readingMinutesOf, renderMarkdown } from "../markdown.server.ts";
 import { fileInText } from "../media/text-pictures.ts";
 import { UnusableFile } from "../media/unusable-file.ts";
 import { type Media, mediaIn } from "../media-store.server.ts";
-import type { ImageAsset, PostSummary } from "../model.ts";
+import type { ImageAsset } from "../model.ts";
 import { categoryNamed } from "../post-category.ts";
-import type { PostText } from "../saved-content.ts";
+import { type PostText, summaryShape, textShape } from "../saved-content.ts";
 import type { StoredPost } from "../store/content-state.ts";
 import type { MediaFile, PostEntry } from "../strapi-entries.ts";
 
@@ -50,7 +51,8 @@ export async function makePost(entry: PostEntry, documentId: string, tools: Post
       },
     }),
   ]);
-  const summary: PostSummary = {
+  // In the form in which it is read after a restart, so that a page is the same then to the last byte.
+  const summary = v.parse(summaryShape, {
     author: entry.author ?? null,
     category: categoryNamed(entry.category),
     excerpt: entry.excerpt ?? "",
@@ -60,8 +62,8 @@ export async function makePost(entry: PostEntry, documentId: string, tools: Post
     slug: entry.slug,
     title: entry.title,
     updatedAt: entry.updatedAt ?? entry.publishedAt,
-  };
-  const text = { bodyHtml: html, headings };
+  });
+  const text = v.parse(textShape, { bodyHtml: html, headings });
   return {
     mayBecomeWhole,
     missing,

@@ -1,4 +1,4 @@
-import { messageOf, postPages, postsWithSlug } from "../content-calls.server.ts";
+import { getPostBySlug, listPosts, messageOf } from "../content-calls.server.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { postsType } from "../site-types/site-types.ts";
 import type { MadePost, PendingChange, StoredPost } from "../store/content-state.ts";
@@ -43,24 +43,29 @@ const madeAtATime = 4;
 export async function readAllPosts(tools: PostsTools, known: Known): Promise<PostsReading> {
   const { keepTexts, read, reading, remove, take } = takeOver(tools, known);
   const listed = new Set<string>();
-  for await (const { entries, isOneOfSeveral } of postPages(tools.client)) {
-    await atATime(madeAtATime, entries, async (raw) => {
-      const documentId = identityOf(raw) ?? nameOf(raw);
-      listed.add(documentId);
-      const { done, report } = tools.leftOut.anew(scopeOf(documentId));
-      const entry = parsedPost(raw, report);
-      if (!entry) {
-        if (known.has(documentId)) remove(documentId);
-        return done();
-      }
-      const source = fingerprintOf(entry);
-      const before = known.get(documentId);
-      if (before?.source === source && before.madeBy === tools.madeBy) return;
-      if (isOneOfSeveral && entry.body !== undefined) await take(entry, documentId, source);
-      else await read({ documentId, slug: entry.slug, type: postsType }, source);
-    });
-    keepTexts();
-  }
+  const { data, message } = await listPosts(
+    tools.client,
+    () => {},
+    async ({ entries, isOneOfSeveral }) => {
+      await atATime(madeAtATime, entries, async (raw) => {
+        const documentId = identityOf(raw) ?? nameOf(raw);
+        listed.add(documentId);
+        const { done, report } = tools.leftOut.anew(scopeOf(documentId));
+        const entry = parseEntry(postEntry, raw, asPost(report));
+        if (!entry) {
+          if (known.has(documentId)) remove(documentId);
+          return done();
+        }
+        const source = fingerprintOf(entry);
+        const before = known.get(documentId);
+        if (before?.source === source && before.madeBy === tools.madeBy) return;
+        if (isOneOfSeveral && entry.body !== undefined) await take(entry, documentId, source);
+        else await read({ documentId, slug: entry.slug, type: postsType }, source);
+      });
+      keepTexts();
+    },
+  );
+  if (!data) throw new Error(message);
   for (const documentId of known.keys()) if (!listed.has(documentId)) remove(documentId);
   tools.leftOut.keepOnly(scopePrefix, new Set(Array.from(listed, scopeOf)));
   return reading;
@@ -92,25 +97,24 @@ function takeOver(tools: PostsTools, known: Known) {
   /** Call 1. A failure is noted, and the change stays pending. */
   async function read(change: PendingChange, source?: string): Promise<void> {
     const { documentId, slug } = change;
+    if (slug === null) return remove(documentId);
     const { done, report } = tools.leftOut.anew(scopeOf(documentId));
-    try {
-      const answer = slug === null ? [] : await postsWithSlug(tools.client, slug);
-      // Where the slug is another entry's by now, this one has none any more, or one that a later change will name.
-      const raw = answer.find((candidate) => (identityOf(candidate) ?? slug) === documentId);
-      const entry = raw === undefined ? null : parsedPost(raw, report);
-      if (entry) return await take(entry, documentId, source ?? fingerprintOf(entry));
+    // Where the slug is another entry's by now, this one has none any more, or one that a later change will name.
+    const isSame = (raw: unknown) => (identityOf(raw) ?? slug) === documentId;
+    const { data, message, status } = await getPostBySlug(tools.client, slug, asPost(report), isSame);
+    if (data) return take(data, documentId, source ?? fingerprintOf(data));
+    if (status === 200) {
       remove(documentId);
-      done();
-    } catch (error) {
-      failures.push(`post ${slug}: ${messageOf(error)}`);
-      pending.push(change);
+      return done();
     }
+    failures.push(`post ${slug}: ${message}`);
+    pending.push(change);
   }
 
   async function take(entry: PostEntry, documentId: string, source: string): Promise<void> {
     const { done, report } = tools.leftOut.anew(scopeOf(documentId));
     const post = await makePost(entry, documentId, tools).catch((error: unknown) => {
-      report(`${postsType}: ${entry.slug}`, messageOf(error));
+      asPost(report)(entry.slug, messageOf(error));
       return null;
     });
     done();
@@ -138,8 +142,9 @@ function takeOver(tools: PostsTools, known: Known) {
   return { keepTexts, read, reading: { failures, missing, pending, posts }, remove, take };
 }
 
-function parsedPost(raw: unknown, report: ReportRejected): PostEntry | null {
-  return parseEntry(postEntry, raw, (name, reason) => report(`${postsType}: ${name}`, reason));
+/** Names posts so that they can be told from entries of other types. */
+function asPost(report: ReportRejected): ReportRejected {
+  return (name, reason) => report(`${postsType}: ${name}`, reason);
 }
 
 const scopePrefix = `${postsType} `;

@@ -6,7 +6,7 @@ import { media, wholeNumber, words, wordsOrNull } from "./fields.ts";
 import { singleType, type Tools } from "./site-type.ts";
 
 const figure = v.object({ label: words, value: words });
-const cities = v.object({ cities: v.pipe(wholeNumber, v.minValue(0)), year: words });
+const cities = v.object({ year: words, cities: v.pipe(wholeNumber, v.minValue(0)) });
 const returnClass = v.object({
   name: words,
   range: words,

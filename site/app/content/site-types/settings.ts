@@ -5,9 +5,10 @@ import { emptyableField, field, listField, readFields } from "./field-readers.ts
 import { href, isoDate, optionalWords, words, youtubeId } from "./fields.ts";
 import { singleType } from "./site-type.ts";
 
-const link = v.object({ href, label: words });
-const video = v.object({ note: optionalWords, title: words, youtubeId });
-const schedulingLink = v.object({ href, label: words, person: words, role: optionalWords });
+// Fields stand in the order of the typed settings, so that pages made of either are the same to the last byte.
+const link = v.object({ label: words, href });
+const video = v.object({ title: words, note: optionalWords, youtubeId });
+const schedulingLink = v.object({ label: words, person: words, role: optionalWords, href });
 
 const lines = v.pipe(
   words,

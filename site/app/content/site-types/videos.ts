@@ -11,12 +11,8 @@ export async function postedVideo(
   { note, poster, title, youtubeId }: v.InferOutput<typeof videoEntry>,
   tools: Tools,
 ): Promise<PostedVideo> {
-  return {
-    poster: await tools.media.image(poster, poster.alternativeText ?? ""),
-    title,
-    note,
-    youtubeId,
-  };
+  const picture = await tools.media.image(poster, poster.alternativeText ?? "");
+  return { title, note, youtubeId, poster: picture };
 }
 
 export const mediaVideos = listType({

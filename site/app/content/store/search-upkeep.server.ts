@@ -41,9 +41,25 @@ export function openSearchUpkeep(database: DatabaseSync, madeBy: string): Search
   const remove = database.prepare("DELETE FROM indexed_posts WHERE slug = ?");
   const rows = v.parse(v.array(indexedRow), database.prepare("SELECT * FROM indexed_posts").all());
   const indexed = new Map(rows.map((row) => [row.slug, row.made_by === madeBy ? row.fingerprint : ""]));
-  let index = openSearchIndex(database);
+  let index = openIndex();
   let lists: Partial<ContentSnapshot> = {};
   let newest: Parameters<SearchUpkeep["follow"]> | null = null;
+
+  function openIndex(): SearchIndex {
+    try {
+      return openSearchIndex(database);
+    } catch {
+      // Tables of another version's form, most likely.
+      return newIndex();
+    }
+  }
+
+  function newIndex(): SearchIndex {
+    dropSearchTables(database);
+    database.exec("DELETE FROM indexed_posts");
+    indexed.clear();
+    return openSearchIndex(database);
+  }
 
   /** Does `work` again with an index that is made anew, where it finds that this one is damaged. */
   function mended<Result>(work: () => Result): Result {
@@ -51,11 +67,8 @@ export function openSearchUpkeep(database: DatabaseSync, madeBy: string): Search
       return work();
     } catch (error) {
       if (!isIndexDamage(error)) throw error;
-      dropSearchTables(database);
-      database.exec("DELETE FROM indexed_posts");
-      indexed.clear();
       lists = {};
-      index = openSearchIndex(database);
+      index = newIndex();
       if (newest) void follow(...newest).catch(() => {});
       return work();
     }

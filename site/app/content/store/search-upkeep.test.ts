@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { snapshotOf } from "../../../testing/snapshot.ts";
 import type { Post } from "../model.ts";
-import { snapshotOf } from "../snapshot.server.ts";
 import { openSearchUpkeep, type SearchUpkeep } from "./search-upkeep.server.ts";
 
 let database: DatabaseSync;
@@ -71,4 +71,11 @@ it("a damaged index is made anew", async () => {
   found(upkeep);
   await follow(upkeep, [post(1), post(2), post(3)]);
   expect(found(upkeep)).toBe(3);
+});
+
+it("tables of another version are made anew", async () => {
+  database.exec("CREATE TABLE search_documents (key TEXT PRIMARY KEY, words TEXT)");
+  const upkeep = openSearchUpkeep(database, "code");
+  await follow(upkeep, [post(1)]);
+  expect(found(upkeep)).toBe(1);
 });

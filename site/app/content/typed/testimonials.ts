@@ -9,10 +9,10 @@ export const testimonials: readonly Testimonial[] = [
     isInvestor: true,
     isPaid: false,
     video: {
-      poster: results05,
       title: "Sample: an investor",
       note: "1 min 55 s, captions. Loads from YouTube when you press play.",
       youtubeId: sampleVideoId,
+      poster: results05,
     },
   },
   {
@@ -20,10 +20,10 @@ export const testimonials: readonly Testimonial[] = [
     isInvestor: false,
     isPaid: false,
     video: {
-      poster: gallery08,
       title: "Sample: a co-GP partner",
       note: "2 min 10 s, captions. Loads from YouTube when you press play.",
       youtubeId: sampleVideoId,
+      poster: gallery08,
     },
   },
 ];

@@ -1,0 +1,15 @@
+import { fingerprintOf } from "~/content/fingerprint.server.ts";
+import type { ContentSnapshot, Newsletter, Post } from "~/content/model.ts";
+import { libraryOf } from "~/content/post-library.ts";
+import type { SiteContent } from "~/content/site-content.ts";
+import { typedContent } from "~/content/typed/typed-content.ts";
+
+/** A snapshot of whole posts in memory, newest first, beside newsletters and the rest of the site's content. */
+export function snapshotOf(
+  posts: readonly Post[],
+  newsletters: readonly Newsletter[] = [],
+  site: SiteContent = typedContent,
+): ContentSnapshot {
+  const content = { ...site, newsletters, newslettersStatus: 200 };
+  return { ...content, generation: fingerprintOf([content, posts]), posts: libraryOf(posts) };
+}
