@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: "contract",
           include: [contract],
-          globalSetup: "site/testing/shared-cms.ts",
+          globalSetup: "./site/testing/shared-cms.ts",
           hookTimeout: 60_000,
           testTimeout: 30_000,
         },

@@ -12,7 +12,7 @@ type Modules = {
   readonly context: typeof import("./request-context.ts");
   readonly files: typeof import("./static-files.ts");
   readonly log: typeof import("./log.ts");
-  readonly preview: typeof import("./preview.ts");
+  readonly preview: typeof import("./preview/preview.ts");
   readonly services: typeof import("./services.ts");
   readonly social: typeof import("./social/social-images.ts");
 };

@@ -5,7 +5,7 @@ import { contentHint } from "./content-hint.ts";
 import { createSiteServer } from "./http.ts";
 import { log } from "./log.ts";
 import { createPages } from "./pages.ts";
-import { createPreview } from "./preview.ts";
+import { createPreview } from "./preview/preview.ts";
 import { commonHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
 import { socialImages } from "./social/social-images.ts";

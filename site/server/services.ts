@@ -3,9 +3,9 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { bundledNewsletters, bundledPosts } from "~/content/bundled-content.server.ts";
 import { type ContentStore, openContentStore } from "~/content/content-store.server.ts";
-import { openMediaStore } from "~/content/media-store.server.ts";
+import { openMediaStore } from "~/content/media/media-store.server.ts";
 import { picturesByHash } from "~/content/pictures-by-hash.server.ts";
-import { createStrapiClient } from "~/content/strapi-client.server.ts";
+import { createStrapiClient } from "~/content/service/strapi-client.server.ts";
 import { type Leads, openLeads } from "~/leads/leads.server.ts";
 import type { Config } from "./config.ts";
 import { log } from "./log.ts";
@@ -19,7 +19,7 @@ export interface Services {
   readonly mediaFolder: string;
 }
 
-const pollIntervalMs = 1_500;
+const pollIntervalMs = 1_000;
 
 /** Opens the lead queue and the content; `fileOf` gives the file behind the address of a bundled one. */
 export async function openServices(config: Config, fileOf: (url: string) => string): Promise<Services> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import sirv from "sirv";
-import { mediaPath } from "~/content/media-store.server.ts";
+import { mediaPath } from "~/content/media/media-store.server.ts";
 import { filePolicy } from "./security-headers.ts";
 
 export type FileHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

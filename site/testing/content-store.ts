@@ -6,8 +6,8 @@ import {
   type ContentStoreOptions,
   openContentStore,
 } from "~/content/content-store.server.ts";
-import { openMediaStore } from "~/content/media-store.server.ts";
-import { createStrapiClient } from "~/content/strapi-client.server.ts";
+import { openMediaStore } from "~/content/media/media-store.server.ts";
+import { createStrapiClient } from "~/content/service/strapi-client.server.ts";
 
 export interface TestedStore extends ContentStore {
   /** Events so far with what they say. */
@@ -36,7 +36,7 @@ export function storesForTest() {
           ownPictures: new Map(),
           serviceOrigin: new URL(apiUrl).origin,
         }),
-        pollIntervalMs: 1_500,
+        pollIntervalMs: 1_000,
         schedule: () => () => {},
         stateDir,
         ...options,

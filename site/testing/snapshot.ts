@@ -1,7 +1,7 @@
-import { fingerprintOf } from "~/content/fingerprint.server.ts";
 import type { ContentSnapshot, Newsletter, Post } from "~/content/model.ts";
-import { libraryOf } from "~/content/post-library.ts";
+import { libraryOf } from "~/content/posts/post-library.ts";
 import type { SiteContent } from "~/content/site-content.ts";
+import { fingerprintOf } from "~/content/store/fingerprint.server.ts";
 import { typedContent } from "~/content/typed/typed-content.ts";
 
 /** A snapshot of whole posts in memory, newest first, beside newsletters and the rest of the site's content. */

@@ -2,11 +2,11 @@ import path from "node:path";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
 import newsletterList from "../../../content/newsletters/newsletters.json";
-import { readingMinutesOf, renderMarkdown } from "./markdown.server.ts";
+import { readingMinutesOf, renderMarkdown } from "./markdown/markdown.server.ts";
 import type { ImageAsset, Newsletter, Post } from "./model.ts";
-import { newestFirst } from "./newest-first.ts";
 import * as pictures from "./pictures.ts";
-import { categoryNamed } from "./post-category.ts";
+import { categoryNamed } from "./posts/post-category.ts";
+import { newestFirst } from "./wording/newest-first.ts";
 
 const postSources = import.meta.glob<string>("../../../content/posts/*.md", {
   eager: true,

@@ -1,17 +1,17 @@
 import { DatabaseSync } from "node:sqlite";
-import { messageOf } from "./content-calls.server.ts";
 import { type Draft, readDraft } from "./draft.server.ts";
+import type { MediaStore } from "./media/media-store.server.ts";
 import { patientMedia } from "./media/patient-media.server.ts";
-import type { MediaStore } from "./media-store.server.ts";
 import type { ContentSnapshot } from "./model.ts";
 import { createContentReader } from "./reading/content-reader.server.ts";
 import { LeftOut } from "./reading/left-out.ts";
 import type { Search } from "./search.server.ts";
+import { messageOf } from "./service/content-calls.server.ts";
+import type { StrapiClient } from "./service/strapi-client.server.ts";
 import { openArchive } from "./store/content-archive.server.ts";
 import { openContentDatabase } from "./store/content-database.server.ts";
 import { openSearchUpkeep, type SearchUpkeep } from "./store/search-upkeep.server.ts";
 import { type Bundle, createSnapshotMaker } from "./store/snapshot-maker.server.ts";
-import type { StrapiClient } from "./strapi-client.server.ts";
 
 /** The content pages are made from: the newest that was good, from the first moment on, without waiting. */
 export interface ContentStore {

@@ -1,16 +1,16 @@
 import * as v from "valibot";
-import { refusalOf } from "./entry-pages.server.ts";
+import type { Media } from "./media/media-store.server.ts";
 import { patientMedia } from "./media/patient-media.server.ts";
-import type { Media } from "./media-store.server.ts";
 import type { ContentSnapshot, Post } from "./model.ts";
-import { newestFirst } from "./newest-first.ts";
-import { postLibrary, summaryOf } from "./post-library.ts";
+import { postLibrary, summaryOf } from "./posts/post-library.ts";
 import { makePost } from "./reading/post-maker.server.ts";
+import { refusalOf } from "./service/entry-pages.server.ts";
+import type { StrapiClient } from "./service/strapi-client.server.ts";
+import { flattenEntry, identityOf, parseEntry, postEntry, singleAnswer } from "./service/strapi-entries.ts";
 import type { SiteParts } from "./site-types/site-type.ts";
 import { postsType, siteTypes } from "./site-types/site-types.ts";
 import type { ContentState } from "./store/content-state.ts";
-import type { StrapiClient } from "./strapi-client.server.ts";
-import { flattenEntry, identityOf, parseEntry, postEntry, singleAnswer } from "./strapi-entries.ts";
+import { newestFirst } from "./wording/newest-first.ts";
 
 /** What an entry would change of the site if it were published as it is now. */
 export interface Draft {

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { SearchIndex } from "./search-index.server.ts";
+import type { SearchIndex } from "./search/search-index.server.ts";
 
 export type Search = Pick<SearchIndex, "search">;
 

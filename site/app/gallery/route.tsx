@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { contentOf } from "~/content/content.server.ts";
-import { renderMarkdown } from "~/content/markdown.server.ts";
+import { renderMarkdown } from "~/content/markdown/markdown.server.ts";
 import { plantingStrip } from "~/content/pictures.ts";
 import { TextLink } from "~/ui/text-link.tsx";
 import { Actions } from "./parts/actions.tsx";

@@ -1,10 +1,10 @@
 import { type Kind, quantities } from "../../../content/typesetting/convention.ts";
 import { aboutLead, aboutNote } from "../../app/content/copy/about.ts";
-import { formatDate } from "../../app/content/format.ts";
 import type { Stat } from "../../app/content/model.ts";
 import { offering } from "../../app/content/typed/offering.ts";
 import { sampleSettings } from "../../app/content/typed/settings.ts";
 import { stats } from "../../app/content/typed/stats.ts";
+import { formatDate } from "../../app/content/wording/format.ts";
 import { conventionLegend } from "../drawing.ts";
 import { html, Markup } from "../markup.ts";
 import type { Page } from "../page.ts";

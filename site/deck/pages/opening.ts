@@ -1,6 +1,6 @@
 import { hero } from "../../app/content/copy/second-phase.ts";
-import { formatDate } from "../../app/content/format.ts";
 import { sampleSettings } from "../../app/content/typed/settings.ts";
+import { formatDate } from "../../app/content/wording/format.ts";
 import { badge } from "../drawing.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";

@@ -1,9 +1,9 @@
 import { progress } from "../../../content/typesetting/convention.ts";
 import { otherReading, pastOpportunitiesHead } from "../../app/content/copy/second-phase.ts";
-import { formatDate } from "../../app/content/format.ts";
 import type { Project } from "../../app/content/model.ts";
 import { pastOpportunities as published } from "../../app/content/typed/projects.ts";
 import { sampleSettings } from "../../app/content/typed/settings.ts";
+import { formatDate } from "../../app/content/wording/format.ts";
 import { badge, conventionLegend } from "../drawing.ts";
 import { html, Markup } from "../markup.ts";
 import type { Page } from "../page.ts";

@@ -6,7 +6,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blog01 } from "~/content/pictures.ts";
-import { libraryOf } from "~/content/post-library.ts";
+import { libraryOf } from "~/content/posts/post-library.ts";
 import { sampleSettings } from "~/content/typed/settings.ts";
 import { pageCard, podcastCard, postCard, type SocialCard, socialPath } from "~/seo/social/social-cards.ts";
 import { hostileText, samplePost } from "../../testing/sample-content.ts";

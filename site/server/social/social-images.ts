@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { mediaPath } from "~/content/media-store.server.ts";
+import { mediaPath } from "~/content/media/media-store.server.ts";
 import type { ContentSnapshot } from "~/content/model.ts";
 import { cardAt } from "~/seo/social/named-card.ts";
 import { socialFolder } from "~/seo/social/social-cards.ts";

@@ -1,6 +1,6 @@
-import { amountRange } from "../dollars.ts";
 import type { ReturnClass } from "../site-content.ts";
-import { capitalized, countWord } from "../wording.ts";
+import { amountRange } from "../wording/dollars.ts";
+import { capitalized, countWord } from "../wording/words.ts";
 
 /** What stands beside the offering's figures wherever they are shown. Nobody can edit it away. */
 

@@ -1,5 +1,5 @@
-import { amountRange } from "../dollars.ts";
 import type { ReturnClass } from "../site-content.ts";
+import { amountRange } from "../wording/dollars.ts";
 import type { TitledText } from "./titled-text.ts";
 
 /** What the page and the deck say about the second phase of Jefferson Reserve: specification, sections 2 and 9. */

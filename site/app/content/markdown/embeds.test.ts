@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { renderMarkdown } from "../markdown.server.ts";
 import { youtubeIdIn } from "./embeds.ts";
+import { renderMarkdown } from "./markdown.server.ts";
 
 const htmlOf = async (markdown: string) => (await renderMarkdown(markdown)).html;
 

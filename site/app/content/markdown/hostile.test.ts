@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderMarkdown } from "../markdown.server.ts";
+import { renderMarkdown } from "./markdown.server.ts";
 
 const htmlOf = async (markdown: string) => (await renderMarkdown(markdown)).html;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { renderMarkdown } from "../markdown.server.ts";
 import type { ImageAsset } from "../model.ts";
+import { renderMarkdown } from "./markdown.server.ts";
 
 const asset: ImageAsset = {
   alt: "",

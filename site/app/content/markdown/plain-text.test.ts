@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMarkdown } from "../markdown.server.ts";
+import { renderMarkdown } from "./markdown.server.ts";
 import { plainText } from "./plain-text.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { open, rm } from "node:fs/promises";
-import { readBytes } from "../strapi-client.server.ts";
+import { readBytes } from "../service/strapi-client.server.ts";
 import { UnusableFile } from "./unusable-file.ts";
 
 /** The file at `address` in memory. Rejects when it is not there, larger than `maxBytes` or late. */

@@ -1,5 +1,5 @@
-import type { Media } from "../media-store.server.ts";
-import type { MediaFile } from "../strapi-entries.ts";
+import type { MediaFile } from "../service/strapi-entries.ts";
+import type { Media } from "./media-store.server.ts";
 
 /** Every copy gets at least this long: those that are there already need a few milliseconds. */
 const shortestMs = 100;

@@ -1,4 +1,4 @@
-import type { MediaFile } from "../strapi-entries.ts";
+import type { MediaFile } from "../service/strapi-entries.ts";
 
 const uploads = "/uploads/";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { refusalOf } from "../entry-pages.server.ts";
+import { refusalOf } from "../service/entry-pages.server.ts";
+import { isStrapiRefusal, type StrapiClient } from "../service/strapi-client.server.ts";
 import type { FeedPosition, PendingChange } from "../store/content-state.ts";
-import { isStrapiRefusal, type StrapiClient } from "../strapi-client.server.ts";
 
 /** What has changed in the content service since a position. */
 export interface Changes {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { messageOf } from "../content-calls.server.ts";
+import { messageOf } from "../service/content-calls.server.ts";
 import { siteTypes } from "../site-types/site-types.ts";
 import type { ContentState } from "../store/content-state.ts";
 import { type Changes, changesSince } from "./change-feed.server.ts";

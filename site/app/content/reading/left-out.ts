@@ -1,4 +1,4 @@
-import type { ReportRejected } from "../strapi-entries.ts";
+import type { ReportRejected } from "../service/strapi-entries.ts";
 
 type Log = (event: string, fields: Record<string, string>) => void;
 type Reasons = Map<string, string>;

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { fetchNewsletters, listNewsletters, messageOf } from "../content-calls.server.ts";
-import { type EntryPage, entryPages, RefusedCall, refusalOf } from "../entry-pages.server.ts";
-import { fingerprintOf } from "../fingerprint.server.ts";
+import { fetchNewsletters, listNewsletters, messageOf } from "../service/content-calls.server.ts";
+import { type EntryPage, entryPages, RefusedCall, refusalOf } from "../service/entry-pages.server.ts";
+import type { StrapiClient } from "../service/strapi-client.server.ts";
+import { listAnswer, singleAnswer } from "../service/strapi-entries.ts";
 import type { SiteType, Tools } from "../site-types/site-type.ts";
 import { newslettersType } from "../site-types/site-types.ts";
 import type { PendingChange, StoredPart } from "../store/content-state.ts";
-import type { StrapiClient } from "../strapi-client.server.ts";
-import { listAnswer, singleAnswer } from "../strapi-entries.ts";
+import { fingerprintOf } from "../store/fingerprint.server.ts";
 import { atATime } from "./at-a-time.ts";
 import type { LeftOut } from "./left-out.ts";
 

@@ -1,14 +1,14 @@
 import * as v from "valibot";
-import { fingerprintOf } from "../fingerprint.server.ts";
-import { readingMinutesOf, renderMarkdown } from "../markdown.server.ts";
+import { readingMinutesOf, renderMarkdown } from "../markdown/markdown.server.ts";
+import { type Media, mediaIn } from "../media/media-store.server.ts";
 import { fileInText } from "../media/text-pictures.ts";
 import { UnusableFile } from "../media/unusable-file.ts";
-import { type Media, mediaIn } from "../media-store.server.ts";
 import type { ImageAsset } from "../model.ts";
-import { categoryNamed } from "../post-category.ts";
-import { type PostText, summaryShape, textShape } from "../saved-content.ts";
+import { categoryNamed } from "../posts/post-category.ts";
+import type { MediaFile, PostEntry } from "../service/strapi-entries.ts";
 import type { StoredPost } from "../store/content-state.ts";
-import type { MediaFile, PostEntry } from "../strapi-entries.ts";
+import { fingerprintOf } from "../store/fingerprint.server.ts";
+import { type PostText, summaryShape, textShape } from "../store/saved-content.ts";
 
 export interface PostTools {
   /** Names the code: what other code made is made again. */

@@ -1,8 +1,5 @@
-import { getPostBySlug, listPosts, messageOf } from "../content-calls.server.ts";
-import { fingerprintOf } from "../fingerprint.server.ts";
-import { postsType } from "../site-types/site-types.ts";
-import type { MadePost, PendingChange, StoredPost } from "../store/content-state.ts";
-import type { StrapiClient } from "../strapi-client.server.ts";
+import { getPostBySlug, listPosts, messageOf } from "../service/content-calls.server.ts";
+import type { StrapiClient } from "../service/strapi-client.server.ts";
 import {
   identityOf,
   nameOf,
@@ -10,7 +7,10 @@ import {
   parseEntry,
   postEntry,
   type ReportRejected,
-} from "../strapi-entries.ts";
+} from "../service/strapi-entries.ts";
+import { postsType } from "../site-types/site-types.ts";
+import type { MadePost, PendingChange, StoredPost } from "../store/content-state.ts";
+import { fingerprintOf } from "../store/fingerprint.server.ts";
 import { atATime } from "./at-a-time.ts";
 import type { LeftOut } from "./left-out.ts";
 import { makePost, type PostTools } from "./post-maker.server.ts";

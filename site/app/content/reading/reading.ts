@@ -1,6 +1,6 @@
-import type { Media } from "../media-store.server.ts";
+import type { Media } from "../media/media-store.server.ts";
+import type { StrapiClient } from "../service/strapi-client.server.ts";
 import type { ContentChange, MadePost } from "../store/content-state.ts";
-import type { StrapiClient } from "../strapi-client.server.ts";
 import type { LeftOut } from "./left-out.ts";
 
 /** What one look at the content service found. */

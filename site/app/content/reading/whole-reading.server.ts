@@ -1,5 +1,5 @@
-import { messageOf } from "../content-calls.server.ts";
 import { patientMedia } from "../media/patient-media.server.ts";
+import { messageOf } from "../service/content-calls.server.ts";
 import { newslettersType, ownTypes } from "../site-types/site-types.ts";
 import type { ContentState, FeedPosition } from "../store/content-state.ts";
 import { readParts } from "./parts-reading.server.ts";

@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openSearchIndex, type SearchIndex } from "../search-index.server.ts";
 import { typedContent } from "../typed/typed-content.ts";
 import { listedDocuments, postDocument } from "./documents.ts";
+import { openSearchIndex, type SearchIndex } from "./search-index.server.ts";
 
 const post = {
   author: "Avery Lindgren",

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { nameOf, reasonsOf } from "../strapi-entries.ts";
+import { nameOf, reasonsOf } from "../service/strapi-entries.ts";
 
 /** Reads a field of a single entry; undefined, and reported, where it is missing or wrong. */
 export type FieldReader<Value> = (value: unknown, report: (reason: string) => void) => Value | undefined;

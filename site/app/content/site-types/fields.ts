@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { mediaFile } from "../strapi-entries.ts";
+import { mediaFile } from "../service/strapi-entries.ts";
 
 /** A text that must be there. Numbers that editors know as text are taken as they print. */
 export const words = v.pipe(

@@ -1,6 +1,6 @@
 import type { Newsletter } from "../model.ts";
-import { newestFirst } from "../newest-first.ts";
-import { newsletterEntry } from "../strapi-entries.ts";
+import { newsletterEntry } from "../service/strapi-entries.ts";
+import { newestFirst } from "../wording/newest-first.ts";
 import { listType } from "./site-type.ts";
 
 /** Newest first. Read by calls 3 and 4, not by the query of this type. */

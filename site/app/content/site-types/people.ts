@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { renderShortMarkdown } from "../markdown.server.ts";
+import { renderShortMarkdown } from "../markdown/markdown.server.ts";
 import type { Partner, TeamMember, Testimonial } from "../site-content.ts";
 import { partners as typedPartners } from "../typed/partners.ts";
 import { team as typedTeam } from "../typed/team.ts";

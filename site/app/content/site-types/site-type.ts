@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Media } from "../media-store.server.ts";
+import type { Media } from "../media/media-store.server.ts";
 import type { Newsletter } from "../model.ts";
+import { flattenEntry, identityOf, nameOf, parseEntry } from "../service/strapi-entries.ts";
 import type { SiteContent } from "../site-content.ts";
-import { flattenEntry, identityOf, nameOf, parseEntry } from "../strapi-entries.ts";
 
 /** What the entries of one type are made into. */
 export interface SiteParts extends SiteContent {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Media } from "../media-store.server.ts";
+import type { Media } from "../media/media-store.server.ts";
 import type { ImageAsset } from "../model.ts";
 import { typedContent } from "../typed/typed-content.ts";
 import { transcriptOf } from "./podcast.ts";

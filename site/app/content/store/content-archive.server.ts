@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type Media, mediaIn } from "../media-store.server.ts";
+import { type Media, mediaIn } from "../media/media-store.server.ts";
 import type { LeftOut } from "../reading/left-out.ts";
-import type { PostText } from "../saved-content.ts";
 import { siteTypes } from "../site-types/site-types.ts";
 import { inTransaction } from "./content-database.server.ts";
 import { contentRows } from "./content-rows.server.ts";
@@ -14,6 +13,7 @@ import type {
   StoredPart,
   StoredPost,
 } from "./content-state.ts";
+import type { PostText } from "./saved-content.ts";
 
 /**
  * All that was read of the content service: in memory, and on disk for the next start. What the disk refuses is shown

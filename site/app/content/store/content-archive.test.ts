@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Media } from "../media-store.server.ts";
+import type { Media } from "../media/media-store.server.ts";
 import { LeftOut } from "../reading/left-out.ts";
 import { type ContentArchive, openArchive } from "./content-archive.server.ts";
 import { openContentDatabase } from "./content-database.server.ts";

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
-import { type PostText, summaryShape, textShape } from "../saved-content.ts";
 import type { FeedPosition, PendingChange, StoredPart, StoredPost } from "./content-state.ts";
+import { type PostText, summaryShape, textShape } from "./saved-content.ts";
 
 /** The rows of the content's database. Each function throws what SQLite throws. */
 export interface ContentRows {

@@ -1,6 +1,6 @@
 import type { PostSummary } from "../model.ts";
-import type { PostText } from "../saved-content.ts";
 import type { SiteParts } from "../site-types/site-type.ts";
+import type { PostText } from "./saved-content.ts";
 
 /** A post as the store holds it; its text lies apart, under the fingerprint. */
 export interface StoredPost {

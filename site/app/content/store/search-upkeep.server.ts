@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { ContentSnapshot } from "../model.ts";
 import { listedDocuments, postDocument, postKey } from "../search/documents.ts";
 import { searchKinds } from "../search/search-document.ts";
-import { openSearchIndex, type SearchIndex } from "../search-index.server.ts";
+import { openSearchIndex, type SearchIndex } from "../search/search-index.server.ts";
 import { inTransaction, isIndexDamage } from "./content-database.server.ts";
 
 /** The search index, and what keeps it in step with the content. */

@@ -1,12 +1,12 @@
-import { fingerprintOf } from "../fingerprint.server.ts";
 import type { ContentSnapshot, Newsletter, Post, PostLibrary, PostSummary } from "../model.ts";
-import { newestFirst } from "../newest-first.ts";
-import { libraryOf, postLibrary } from "../post-library.ts";
-import type { PostText } from "../saved-content.ts";
+import { libraryOf, postLibrary } from "../posts/post-library.ts";
 import type { SiteParts } from "../site-types/site-type.ts";
 import { newslettersType } from "../site-types/site-types.ts";
 import { typedContent } from "../typed/typed-content.ts";
+import { newestFirst } from "../wording/newest-first.ts";
 import type { ContentState, StoredPost } from "./content-state.ts";
+import { fingerprintOf } from "./fingerprint.server.ts";
+import type { PostText } from "./saved-content.ts";
 
 /** Content that was there when the site was built. */
 export interface Bundle {

@@ -1,5 +1,5 @@
 import type { SiteSettings } from "../model.ts";
-import { sampleVideoId } from "../sample-video.ts";
+import { sampleVideoId } from "./sample-video.ts";
 
 /** Samples until the sponsor supplies their own: names, numbers and addresses that do not exist. */
 export const sampleSettings: SiteSettings = {

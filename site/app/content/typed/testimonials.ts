@@ -1,6 +1,6 @@
 import { gallery08, results05 } from "../pictures.ts";
-import { sampleVideoId } from "../sample-video.ts";
 import type { Testimonial } from "../site-content.ts";
+import { sampleVideoId } from "./sample-video.ts";
 
 /** Client testimonial section: specification, section 2. Samples: nobody has said any of this. */
 export const testimonials: readonly Testimonial[] = [

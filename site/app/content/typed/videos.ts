@@ -1,6 +1,6 @@
 import { gallery02, gallery06, gallery13 } from "../pictures.ts";
-import { sampleVideoId } from "../sample-video.ts";
 import type { PostedVideo } from "../site-content.ts";
+import { sampleVideoId } from "./sample-video.ts";
 
 /** Samples, shown after the introduction that the site settings name. */
 export const mediaVideos: readonly PostedVideo[] = [

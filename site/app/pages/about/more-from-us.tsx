@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { heroSecondPhase } from "~/content/pictures.ts";
-import { sampleVideoId } from "~/content/sample-video.ts";
 import type { CaptionedImage } from "~/content/site-content.ts";
+import { sampleVideoId } from "~/content/typed/sample-video.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Carousel } from "~/ui/carousel.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { blogsPath } from "~/content/blogs-path.ts";
 import type { PostLibrary, PostSummary } from "~/content/model.ts";
-import { postLibrary } from "~/content/post-library.ts";
+import { blogsPath } from "~/content/posts/blogs-path.ts";
+import { postLibrary } from "~/content/posts/post-library.ts";
 import { blogPage, postPage } from "./post-pages.ts";
 
 function posts(count: number, category: PostSummary["category"] = null): PostSummary[] {

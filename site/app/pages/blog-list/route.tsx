@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { blogsPath } from "~/content/blogs-path.ts";
 import { contentOf } from "~/content/content.server.ts";
 import { bannerBlog } from "~/content/pictures.ts";
+import { blogsPath } from "~/content/posts/blogs-path.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { feedPaths } from "~/seo/feeds/feed-paths.ts";
 import { pageMeta } from "~/seo/page-meta.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { blogsPath } from "~/content/blogs-path.ts";
-import { formatDate } from "~/content/format.ts";
 import type { PostSummary } from "~/content/model.ts";
+import { blogsPath } from "~/content/posts/blogs-path.ts";
+import { formatDate } from "~/content/wording/format.ts";
 
 export function PostHeader({ post }: { post: PostSummary }) {
   const { author, category, publishedAt, readingMinutes, title, updatedAt } = post;

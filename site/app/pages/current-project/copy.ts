@@ -1,5 +1,5 @@
 import type { Project } from "~/content/model.ts";
-import { sharedCity } from "~/content/places.ts";
+import { sharedCity } from "~/content/wording/places.ts";
 
 export const banner = {
   title: "Current projects",

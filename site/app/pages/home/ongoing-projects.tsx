@@ -1,5 +1,5 @@
-import { formatDate } from "~/content/format.ts";
 import type { Project } from "~/content/model.ts";
+import { formatDate } from "~/content/wording/format.ts";
 import { ProjectCard } from "~/layout/project-card.tsx";
 import { SectionHead } from "~/layout/section-head.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";

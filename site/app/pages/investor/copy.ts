@@ -1,6 +1,6 @@
 import type { TitledText } from "~/content/copy/titled-text.ts";
 import type { Offering } from "~/content/site-content.ts";
-import { countWord } from "~/content/wording.ts";
+import { countWord } from "~/content/wording/words.ts";
 
 export function whoCanInvest(minimumInvestment: string): readonly TitledText[] {
   return [

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { taxBenefitsDating } from "~/content/copy/offering.ts";
-import { formatDollars } from "~/content/format.ts";
 import type { TaxBenefit } from "~/content/site-content.ts";
+import { formatDollars } from "~/content/wording/format.ts";
 import { TextField } from "~/ui/field.tsx";
 import { TaxCautions } from "./tax-cautions.tsx";
 import { impliedSharePercent, poolShareDollars, poolsReproduce, taxPools } from "./tax-pools.ts";

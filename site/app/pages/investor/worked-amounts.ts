@@ -1,5 +1,5 @@
-import { amountRange } from "~/content/dollars.ts";
 import type { ReturnClass } from "~/content/site-content.ts";
+import { amountRange } from "~/content/wording/dollars.ts";
 import { type Target, targetOf } from "./returns.ts";
 
 export interface WorkedAmount {

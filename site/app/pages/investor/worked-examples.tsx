@@ -1,7 +1,7 @@
 import { taxBenefitsDating } from "~/content/copy/offering.ts";
-import { formatDollars } from "~/content/format.ts";
 import type { Offering } from "~/content/site-content.ts";
-import { capitalized, countWord } from "~/content/wording.ts";
+import { formatDollars } from "~/content/wording/format.ts";
+import { capitalized, countWord } from "~/content/wording/words.ts";
 import { holdYears } from "./returns.ts";
 import { TaxCautions } from "./tax-cautions.tsx";
 import { Uncalculable } from "./uncalculable.tsx";

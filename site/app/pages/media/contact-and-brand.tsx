@@ -1,4 +1,4 @@
-import { formatFileSize } from "~/content/format.ts";
+import { formatFileSize } from "~/content/wording/format.ts";
 import { telephoneAddress } from "~/layout/telephone-address.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { DownloadRow } from "~/ui/download-row.tsx";

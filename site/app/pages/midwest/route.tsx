@@ -1,6 +1,6 @@
 import { contentOf } from "~/content/content.server.ts";
 import { heroMidwest } from "~/content/pictures.ts";
-import { sharedCity } from "~/content/places.ts";
+import { sharedCity } from "~/content/wording/places.ts";
 import { BottomForm } from "~/pages/sections/bottom-form.tsx";
 import { Columns } from "~/pages/sections/columns.tsx";
 import { InvestmentSteps } from "~/pages/sections/investment-steps.tsx";

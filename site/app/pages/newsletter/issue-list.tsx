@@ -1,5 +1,5 @@
-import { formatDate, formatFileSize } from "~/content/format.ts";
 import type { Newsletter } from "~/content/model.ts";
+import { formatDate, formatFileSize } from "~/content/wording/format.ts";
 import { DatedRow } from "~/pages/sections/dated-row.tsx";
 import { feedPaths } from "~/seo/feeds/feed-paths.ts";
 import { FeedLink } from "~/ui/feed-link.tsx";

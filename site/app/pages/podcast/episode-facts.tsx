@@ -1,5 +1,5 @@
-import { formatDate } from "~/content/format.ts";
 import type { Episode } from "~/content/site-content.ts";
+import { formatDate } from "~/content/wording/format.ts";
 import { spokenLength } from "./clock.ts";
 
 export function EpisodeFacts({ episode }: { episode: Episode }) {

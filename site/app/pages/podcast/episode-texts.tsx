@@ -1,5 +1,5 @@
-import { formatFileSize } from "~/content/format.ts";
 import type { Episode } from "~/content/site-content.ts";
+import { formatFileSize } from "~/content/wording/format.ts";
 import { Accordion } from "~/ui/accordion.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 

@@ -1,6 +1,6 @@
 import type { TitledText } from "~/content/copy/titled-text.ts";
-import { formatCount, formatDate } from "~/content/format.ts";
 import type { Stat } from "~/content/model.ts";
+import { formatCount, formatDate } from "~/content/wording/format.ts";
 import type { Status } from "./statuses.ts";
 
 export function descriptionOf(stats: readonly Stat[]): string {

@@ -1,5 +1,5 @@
-import { formatFileSize } from "~/content/format.ts";
 import type { Offering } from "~/content/site-content.ts";
+import { formatFileSize } from "~/content/wording/format.ts";
 import { DownloadRow } from "~/ui/download-row.tsx";
 
 export function DeckDownload({ deck: { fileName, href, sizeBytes } }: Pick<Offering, "deck">) {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { pastOpportunitiesHead } from "~/content/copy/second-phase.ts";
-import { formatDate } from "~/content/format.ts";
 import type { Project } from "~/content/model.ts";
+import { formatDate } from "~/content/wording/format.ts";
 import { ProjectBadge, ProjectFunding } from "~/layout/project-card.tsx";
 import { SectionHead } from "~/layout/section-head.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";

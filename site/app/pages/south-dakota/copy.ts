@@ -1,9 +1,9 @@
 import { returnClassesTitle, returnGapNote, sourceNote } from "~/content/copy/offering.ts";
 import type { TitledText } from "~/content/copy/titled-text.ts";
 import type { Project } from "~/content/model.ts";
-import { sharedCity } from "~/content/places.ts";
 import type { MarketRank, Offering, ReturnClass } from "~/content/site-content.ts";
-import { capitalized, countWord } from "~/content/wording.ts";
+import { sharedCity } from "~/content/wording/places.ts";
+import { capitalized, countWord } from "~/content/wording/words.ts";
 import type { Fact } from "~/layout/facts-strip.tsx";
 import { figuresInWords, figuresPlaced, sourceOfRank } from "./market-wording.ts";
 

@@ -1,6 +1,6 @@
 import { contentOf } from "~/content/content.server.ts";
 import { gallery08 } from "~/content/pictures.ts";
-import { isInSouthDakota } from "~/content/places.ts";
+import { isInSouthDakota } from "~/content/wording/places.ts";
 import { FactsStrip } from "~/layout/facts-strip.tsx";
 import { BottomForm } from "~/pages/sections/bottom-form.tsx";
 import { Columns } from "~/pages/sections/columns.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderMarkdown } from "~/content/markdown.server.ts";
+import { renderMarkdown } from "~/content/markdown/markdown.server.ts";
 import { portableHtml } from "./portable-html.ts";
 
 const page = "https://www.example.com/blog/a-post";

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type DocumentTable, openDocumentTable } from "./search/document-table.server.ts";
-import { holdsAll, holdsSome, inDocuments, inTitles } from "./search/expressions.ts";
-import { createIndexTables, vocabularyTable } from "./search/index-tables.server.ts";
-import { type QueryWord, queryWords } from "./search/query-words.ts";
-import { openRankedHits } from "./search/ranked-hits.server.ts";
-import type { SearchKind, SearchResult } from "./search/search-document.ts";
-import { openVocabulary } from "./search/vocabulary.server.ts";
+import { type DocumentTable, openDocumentTable } from "./document-table.server.ts";
+import { holdsAll, holdsSome, inDocuments, inTitles } from "./expressions.ts";
+import { createIndexTables, vocabularyTable } from "./index-tables.server.ts";
+import { type QueryWord, queryWords } from "./query-words.ts";
+import { openRankedHits } from "./ranked-hits.server.ts";
+import type { SearchKind, SearchResult } from "./search-document.ts";
+import { openVocabulary } from "./vocabulary.server.ts";
 
 /** What can be found by its words. Lives in the content's database; changes belong to the caller's transaction. */
 export interface SearchIndex extends DocumentTable {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { projects } from "../typed/projects.ts";
 import { isInSouthDakota, sharedCity } from "./places.ts";
-import { projects } from "./typed/projects.ts";
 
 const [project] = projects;
 if (!project) throw new Error("There are no projects");

@@ -1,4 +1,4 @@
-import type { Project } from "./model.ts";
+import type { Project } from "../model.ts";
 
 /** The city in which all of these projects are: null when there are several, or none. */
 export function sharedCity(projects: readonly Project[]): string | null {

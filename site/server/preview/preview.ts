@@ -3,11 +3,11 @@ import { withDraft } from "~/content/draft.server.ts";
 import type { ContentSnapshot } from "~/content/model.ts";
 import type { PreviewFacts } from "~/layout/preview-context.server.ts";
 import { leavePath, previewPath } from "~/layout/preview-paths.ts";
-import { sendText } from "./answers.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { sendText } from "../answers.ts";
+import type { Endpoint } from "../endpoint.ts";
+import { siteKey } from "../site-key.ts";
 import { previewHeaders, sendPreviewProblem } from "./preview-problem.ts";
 import { type PreviewClaims, previewClaims } from "./preview-token.ts";
-import { siteKey } from "./site-key.ts";
 
 export interface PreviewOptions {
   readonly content: Pick<ContentStore, "current" | "readDraft">;

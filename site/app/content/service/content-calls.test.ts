@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { type Answer, type AnsweringServer, startAnsweringServer } from "../../testing/answering-server.ts";
+import {
+  type Answer,
+  type AnsweringServer,
+  startAnsweringServer,
+} from "../../../testing/answering-server.ts";
 import { fetchNewsletters, getPostBySlug, listNewsletters, listPosts } from "./content-calls.server.ts";
 import { createStrapiClient } from "./strapi-client.server.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { type AnsweringServer, startAnsweringServer } from "../../testing/answering-server.ts";
-import { postEntry, startContentService } from "../../testing/content-service.ts";
+import { type AnsweringServer, startAnsweringServer } from "../../../testing/answering-server.ts";
+import { postEntry, startContentService } from "../../../testing/content-service.ts";
 import { entryPages, RefusedCall } from "./entry-pages.server.ts";
 import { createStrapiClient } from "./strapi-client.server.ts";
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SearchDocument, TextPart } from "./search/search-document.ts";
+import type { SearchDocument, TextPart } from "./search-document.ts";
 import { openSearchIndex, type SearchIndex } from "./search-index.server.ts";
 
 let database: DatabaseSync;

@@ -5,16 +5,16 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { labelCode } from "./markdown/code-blocks.ts";
-import { embedVideos } from "./markdown/embeds.ts";
-import { footnoteWords, nameFootnotes } from "./markdown/footnotes.ts";
-import { anchorHeadings, flattenHeadings } from "./markdown/headings.ts";
-import { findPictures, type PictureFinder, placePictures } from "./markdown/pictures.ts";
-import { shortText, wholeText } from "./markdown/sanitation.ts";
-import { frameTables } from "./markdown/tables.ts";
-import { drawTasks } from "./markdown/task-lists.ts";
-import { withinTime } from "./markdown/within-time.ts";
-import type { PostHeading } from "./model.ts";
+import type { PostHeading } from "../model.ts";
+import { labelCode } from "./code-blocks.ts";
+import { embedVideos } from "./embeds.ts";
+import { footnoteWords, nameFootnotes } from "./footnotes.ts";
+import { anchorHeadings, flattenHeadings } from "./headings.ts";
+import { findPictures, type PictureFinder, placePictures } from "./pictures.ts";
+import { shortText, wholeText } from "./sanitation.ts";
+import { frameTables } from "./tables.ts";
+import { drawTasks } from "./task-lists.ts";
+import { withinTime } from "./within-time.ts";
 
 export type { PictureFinder };
 

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ContentService, startContentService } from "../../testing/content-service.ts";
-import { patientMedia, StillCopying } from "./media/patient-media.server.ts";
-import { fileInText } from "./media/text-pictures.ts";
-import { UnusableFile } from "./media/unusable-file.ts";
+import { type ContentService, startContentService } from "../../../testing/content-service.ts";
+import type { ImageAsset } from "../model.ts";
 import { mediaIn, openMediaStore } from "./media-store.server.ts";
-import type { ImageAsset } from "./model.ts";
+import { patientMedia, StillCopying } from "./patient-media.server.ts";
+import { fileInText } from "./text-pictures.ts";
+import { UnusableFile } from "./unusable-file.ts";
 
 let folder: string;
 let service: ContentService;

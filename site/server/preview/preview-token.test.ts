@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { previewToken } from "../testing/preview-token.ts";
+import { previewToken } from "../../testing/preview-token.ts";
+import { siteKey } from "../site-key.ts";
 import { previewClaims } from "./preview-token.ts";
-import { siteKey } from "./site-key.ts";
 
 const shared = "shared-token";
 const key = siteKey("preview", shared);

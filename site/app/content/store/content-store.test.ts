@@ -6,8 +6,8 @@ import {
   newsletterEntry,
   postEntry,
   startContentService,
-} from "../../testing/content-service.ts";
-import { storesForTest, type TestedStoreOptions } from "../../testing/content-store.ts";
+} from "../../../testing/content-service.ts";
+import { storesForTest, type TestedStoreOptions } from "../../../testing/content-store.ts";
 
 const posts = "mail-box-money-blogs";
 const newsletters = "mailbox-money-newsletters";

@@ -1,11 +1,11 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
-import { type Editor, editorOf, posts } from "../../cms/tests/editor.ts";
-import { type FaultyProxy, startFaultyProxy } from "../testing/faulty-proxy.ts";
-import { eventually } from "../testing/inbox.ts";
-import { previewToken } from "../testing/preview-token.ts";
-import { type RunningSite, startSite } from "../testing/running-site.ts";
+import { type RunningCms, startCms } from "../../../cms/testing/running-cms.mjs";
+import { type Editor, editorOf, posts } from "../../../cms/tests/editor.ts";
+import { type FaultyProxy, startFaultyProxy } from "../../testing/faulty-proxy.ts";
+import { eventually } from "../../testing/inbox.ts";
+import { previewToken } from "../../testing/preview-token.ts";
+import { type RunningSite, startSite } from "../../testing/running-site.ts";
 
 let cms: RunningCms;
 let editor: Editor;
@@ -13,7 +13,7 @@ let proxy: FaultyProxy;
 let site: RunningSite;
 
 beforeAll(async () => {
-  cms = await startCms({ contentDir: path.join(import.meta.dirname, "../../content") });
+  cms = await startCms({ contentDir: path.join(import.meta.dirname, "../../../content") });
   editor = await editorOf(cms, { newAccount: true });
   proxy = await startFaultyProxy(cms.url);
   site = await startSite({

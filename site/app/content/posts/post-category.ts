@@ -1,5 +1,5 @@
-import { addressWords } from "./address-words.ts";
-import type { Post } from "./model.ts";
+import type { Post } from "../model.ts";
+import { addressWords } from "../wording/address-words.ts";
 
 /** The category an editor named, with its address; null where none was named. */
 export function categoryNamed(name: string | null | undefined): Post["category"] {

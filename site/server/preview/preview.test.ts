@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { expect, it } from "vitest";
-import { previewToken } from "../testing/preview-token.ts";
-import { snapshotOf } from "../testing/snapshot.ts";
+import { previewToken } from "../../testing/preview-token.ts";
+import { snapshotOf } from "../../testing/snapshot.ts";
 import { createPreview } from "./preview.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");

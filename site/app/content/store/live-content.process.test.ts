@@ -1,12 +1,12 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningCms, startCms } from "../../../cms/testing/running-cms.mjs";
-import { type Editor, editorOf, newsletters, posts } from "../../../cms/tests/editor.ts";
-import { storesForTest, type TestedStore } from "../../testing/content-store.ts";
-import { withDraft } from "./draft.server.ts";
-import { createStrapiClient } from "./strapi-client.server.ts";
+import { type RunningCms, startCms } from "../../../../cms/testing/running-cms.mjs";
+import { type Editor, editorOf, newsletters, posts } from "../../../../cms/tests/editor.ts";
+import { storesForTest, type TestedStore } from "../../../testing/content-store.ts";
+import { withDraft } from "../draft.server.ts";
+import { createStrapiClient } from "../service/strapi-client.server.ts";
 
-const contentDir = path.join(import.meta.dirname, "../../../content");
+const contentDir = path.join(import.meta.dirname, "../../../../content");
 const projectCards = "api::project-card.project-card";
 
 const stores = storesForTest();

@@ -4,11 +4,11 @@ import {
   newsletterEntry,
   postEntry,
   startContentService,
-} from "../../testing/content-service.ts";
-import { storesForTest } from "../../testing/content-store.ts";
-import { type Fault, type FaultyProxy, startFaultyProxy } from "../../testing/faulty-proxy.ts";
-import { seededRandom } from "../../testing/seeded-random.ts";
-import { createStrapiClient, type StrapiClient } from "./strapi-client.server.ts";
+} from "../../../testing/content-service.ts";
+import { storesForTest } from "../../../testing/content-store.ts";
+import { type Fault, type FaultyProxy, startFaultyProxy } from "../../../testing/faulty-proxy.ts";
+import { seededRandom } from "../../../testing/seeded-random.ts";
+import { createStrapiClient, type StrapiClient } from "../service/strapi-client.server.ts";
 
 const hourMs = 60 * 60_000;
 /** Ten times the site's own, so that an hour takes seconds. */

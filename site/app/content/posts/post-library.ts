@@ -1,4 +1,4 @@
-import type { Post, PostCategory, PostLibrary, PostSummary } from "./model.ts";
+import type { Post, PostCategory, PostLibrary, PostSummary } from "../model.ts";
 
 /** A library of posts that are given newest first; `findWhole` gives the post behind one of them. */
 export function postLibrary(

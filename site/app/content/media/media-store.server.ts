@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
-import { openCopies } from "./media/copies.server.ts";
-import { download, downloadTo } from "./media/downloads.server.ts";
-import { makeSizes } from "./media/picture-sizes.server.ts";
-import { UnusableFile } from "./media/unusable-file.ts";
-import type { ImageAsset } from "./model.ts";
-import type { MediaFile } from "./strapi-entries.ts";
+import type { ImageAsset } from "../model.ts";
+import type { MediaFile } from "../service/strapi-entries.ts";
+import { openCopies } from "./copies.server.ts";
+import { download, downloadTo } from "./downloads.server.ts";
+import { makeSizes } from "./picture-sizes.server.ts";
+import { UnusableFile } from "./unusable-file.ts";
 
 /**
  * Copies of the content service's pictures, PDFs and sound, so that showing one never waits for that service.
