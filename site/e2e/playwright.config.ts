@@ -6,7 +6,7 @@ const browser = await packagedBrowser();
 const desktop = { width: 1280, height: 800 };
 const withoutJavaScript = /no-javascript\.spec\.ts$/;
 // The admin panel as the team uses it, each file with a content service of its own.
-const team = /editor\/.*\.spec\.ts$/;
+const team = /team\/.*\.spec\.ts$/;
 // They need no browser, or set its window themselves: once is enough.
 const once = /(?:gallery|html|links|modes|visual)\.spec\.ts$/;
 const args = ["--no-sandbox", "--disable-background-networking"];
