@@ -65,6 +65,7 @@ function publisherOf(strapi: Core.Strapi, uid: ScheduledUid): () => Promise<void
           strapi.log.info(`Published ${uid} ${documentId}, which was scheduled for ${publishAt}`);
         }
       } catch (error) {
+        if (isWrittenElsewhere(error)) continue;
         heldBack.set(documentId, { updatedAt, untilMs: Date.now() + tryAgainAfterMs });
         if (isUnchanged) continue;
         strapi.log.error(
@@ -102,6 +103,16 @@ async function publishOnce(
     await strapi.documents(uid).publish({ documentId });
     return true;
   });
+}
+
+/** Another process on the same SQLite file is writing, most likely this very entry: the next look tells. */
+function isWrittenElsewhere(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    typeof error.code === "string" &&
+    error.code.startsWith("SQLITE_BUSY")
+  );
 }
 
 function textOf(error: unknown): string {
