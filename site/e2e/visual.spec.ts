@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { pages } from "../testing/routes.ts";
-import { packagedBrowser } from "./stack/browser.ts";
 import { flattenPictures } from "./stack/flat-pictures.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { settle } from "./stack/settle.ts";
@@ -13,7 +12,6 @@ import { expect, test } from "./stack/test.ts";
  */
 const widths = [360, 768, 1280];
 
-test.skip(!(await packagedBrowser()), "The pictures are made by the packaged browser, whose fonts they show");
 // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
 test.use({ baseURL: async ({}, use) => use(runningStack().galleryUrl), reducedMotion: "reduce" });
 test.setTimeout(120_000);
