@@ -20,7 +20,12 @@ export async function packagedBrowser(): Promise<Browser | undefined> {
   if (!existsSync(folder)) await unpack();
   return {
     executablePath: path.join(folder, "chromium"),
-    env: { FONTCONFIG_PATH: path.join(folder, "fonts"), LD_LIBRARY_PATH: path.join(folder, "al2023/lib") },
+    env: {
+      // Not the package's own: it names folders outside, and without a font the browser dies.
+      FONTCONFIG_FILE: path.join(import.meta.dirname, "fonts.conf"),
+      LD_LIBRARY_PATH: path.join(folder, "al2023/lib"),
+      XDG_CACHE_HOME: path.join(folder, "cache"),
+    },
   };
 }
 
