@@ -1,11 +1,14 @@
 // A real content service for tests: the compiled cms in a process of its own, on a free port, with its own data.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { preparedDataDir } from "./prepared-data.mjs";
 
 export const cmsDir = path.resolve(fileURLToPath(import.meta.url), "../..");
 
@@ -13,6 +16,9 @@ const startTimeoutMs = 60_000;
 const stopTimeoutMs = 10_000;
 const pollEveryMs = 100;
 const logTailLines = 40;
+
+/** The administrator of a service started with `withEditor`. */
+export const credentials = { email: "editor@example.com", password: "Correct-horse-1" };
 
 /**
  * @param {import("./running-cms.d.mts").StartOptions} [options]
@@ -23,7 +29,15 @@ export async function startCms(options = {}) {
     throw new Error("The content service is not compiled: run `npm run build:api` in cms first");
   }
   const temporary = options.dataDir === undefined;
-  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "cms-test-"));
+  const dataDir =
+    options.dataDir ??
+    (options.withEditor
+      ? await preparedDataDir({
+          cmsDir,
+          contentDir: options.contentDir,
+          prepare: (folder) => firstStart(folder, options.contentDir),
+        })
+      : mkdtempSync(path.join(tmpdir(), "cms-test-")));
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -82,6 +96,22 @@ export async function startCms(options = {}) {
       await ended;
     },
   };
+}
+
+async function firstStart(dataDir, contentDir) {
+  const cms = await startCms({ dataDir, contentDir });
+  const { email, password } = credentials;
+  const child = spawn(
+    process.execPath,
+    [path.join(cmsDir, "commands", "admin.mjs"), "--email", email, "--password", password],
+    {
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...cms.env },
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
+  const [message, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  await cms.stop();
+  if (code !== 0) throw new Error(`No administrator was created: ${message}`);
 }
 
 function randomSecrets() {

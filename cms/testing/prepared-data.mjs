@@ -1,0 +1,71 @@
+// Data folders for tests that are not about the first start: migrated, seeded and with the account of an editor.
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const templates = (cmsDir) => path.join(cmsDir, "node_modules", ".cache", "prepared-data");
+
+/**
+ * A temporary data folder as the first start of this code on this content leaves it.
+ * @param {{ cmsDir: string, contentDir: string | undefined, prepare: (dataDir: string) => Promise<void> }} options
+ *   `prepare` does the first start, once for each content and each compiled code
+ * @returns {Promise<string>}
+ */
+export async function preparedDataDir({ cmsDir, contentDir, prepare }) {
+  const inputs = [
+    path.join(cmsDir, "dist", "src"),
+    path.join(cmsDir, "dist", "config"),
+    path.join(cmsDir, "package-lock.json"),
+  ];
+  const template = path.join(templates(cmsDir), fingerprint(contentDir ? [...inputs, contentDir] : inputs));
+  if (!existsSync(template)) await make(template, prepare);
+  const dataDir = mkdtempSync(path.join(tmpdir(), "cms-test-"));
+  cpSync(template, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** Made aside and renamed: several test files may need the same one at once. */
+async function make(template, prepare) {
+  removeOld(path.dirname(template));
+  mkdirSync(path.dirname(template), { recursive: true });
+  const draft = mkdtempSync(`${template}-`);
+  try {
+    await prepare(draft);
+    renameSync(draft, template);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(template)) throw error;
+  }
+}
+
+const keptMs = 24 * 60 * 60 * 1000;
+
+function removeOld(folder) {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    if (Date.now() - statSync(file).mtimeMs > keptMs) rmSync(file, { recursive: true, force: true });
+  }
+}
+
+function fingerprint(inputs) {
+  const hash = createHash("sha256");
+  const add = (file, name) => {
+    hash.update(`${name}\0`);
+    if (!statSync(file).isDirectory()) return hash.update(readFileSync(file));
+    for (const inner of readdirSync(file).sort()) add(path.join(file, inner), inner);
+  };
+  for (const input of inputs) if (existsSync(input)) add(input, "");
+  return hash.digest("hex").slice(0, 16);
+}
