@@ -1,16 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { pages } from "../testing/routes.ts";
 import { flattenPictures } from "./stack/flat-pictures.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { settle } from "./stack/settle.ts";
 import { expect, test } from "./stack/test.ts";
 
 /**
- * Pictures of every part, page and open state at three widths. A change that is meant: run this with
- * `--update-snapshots`, look at every picture that changed, and commit them with the change.
- * The gallery's build shows the same pages as the visitors' one, with content that no other test changes.
+ * Pictures of every part and open state at two widths; no whole pages, which show the same parts again. A change
+ * that is meant: run this with `--update-snapshots`, look at every picture that changed, and commit them with it.
+ * The gallery's build shows the same parts as the visitors' one, with content that no other test changes.
  */
-const widths = [360, 768, 1280];
+const widths = [360, 1280];
 
 // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
 test.use({ baseURL: async ({}, use) => use(runningStack().galleryUrl), reducedMotion: "reduce" });
@@ -38,14 +37,6 @@ const nameOf = (text: string) =>
     .replaceAll(/^-|-$/g, "");
 
 for (const width of widths) {
-  for (const address of [...pages, "/gallery/error"]) {
-    test(`${address} at ${width} px`, async ({ page }) => {
-      await open(page, address, width);
-      const name = nameOf(address) || "home";
-      await expect(page).toHaveScreenshot(["pages", `${name}-${width}.png`], { fullPage: true });
-    });
-  }
-
   test(`every part at ${width} px`, async ({ page }) => {
     await open(page, "/gallery", width);
     for (const part of await page.locator("[data-part]").all()) {
@@ -69,6 +60,7 @@ interface State {
 const partNamed = (title: string) => (page: Page) => page.locator(`[data-part="${title}"]`);
 
 const states: readonly State[] = [
+  { name: "error screen", address: "/gallery/error", enter: async () => {} },
   {
     name: "resources menu",
     address: "/about",
@@ -78,7 +70,7 @@ const states: readonly State[] = [
   {
     name: "mobile menu",
     address: "/about",
-    widths: [360, 768],
+    widths: [360],
     enter: async (page) => {
       await page.getByRole("button", { name: "Open the menu" }).click();
       await page.getByRole("dialog", { name: "Menu" }).getByText("Resources").click();
