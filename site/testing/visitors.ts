@@ -22,6 +22,8 @@ interface Visitors {
   /** How often a visitor who gets no answer goes away instead of sending again, from 0 to 1. */
   readonly impatience: number;
   readonly onAcknowledged?: (acknowledged: number) => void;
+  /** Ends it before all leads are sent. */
+  readonly until?: () => boolean;
 }
 
 const pauseMs = 100;
@@ -55,7 +57,7 @@ export async function visit(visitors: Visitors): Promise<Ledger> {
     }
   }
   async function worker(): Promise<void> {
-    while (next < leads) {
+    while (next < leads && !visitors.until?.()) {
       next += 1;
       await visitor(next);
     }
