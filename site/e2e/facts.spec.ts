@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sampleSettings } from "../app/content/typed/settings.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
 
 test("home states the business constants, each target with its caution", async ({ page }) => {
@@ -30,6 +31,72 @@ test("the three project cards: badge, progress, amount, place and where they lea
     await expect(card.getByRole("definition")).toHaveText([`${percent}%`, remaining]);
     await expect(card.getByRole("link", { name: title })).toHaveAttribute("href", path);
   }
+});
+
+test("the three stat cards say what is counted", async ({ page }) => {
+  await page.goto("/");
+  const section = page.getByRole("main").locator("section", { has: page.getByText("Completed units") });
+  await expect(section.getByRole("listitem")).toHaveText([
+    /^534.*Completed units.*since 2021$/,
+    /^555.*Units under construction.*today$/,
+    /^940.*Future units.*under contract$/,
+  ]);
+});
+
+test("home opens with headline and tagline, and tells with a video what the sponsor is", async ({ page }) => {
+  await page.goto("/");
+  const sections = page.getByRole("main").locator("section");
+  const opening = sections.first();
+  const whatWeAre = sections.filter({ hasText: "is a developer and sponsor" });
+  await expect(opening.getByRole("heading", { level: 1 })).not.toBeEmpty();
+  await expect(opening.locator("h1 + p")).not.toBeEmpty();
+  await expect(whatWeAre.getByRole("heading", { level: 2 })).not.toBeEmpty();
+  await expect(whatWeAre.getByRole("button", { name: sampleSettings.introductionVideo.title })).toBeVisible();
+  await expect(whatWeAre.getByRole("link", { name: "More About Us" })).toHaveAttribute("href", "/about");
+});
+
+test("“Strategy and Services” names the four ways that a building pays, and the portal", async ({ page }) => {
+  await page.goto("/");
+  const section = page.getByRole("main").locator("section", {
+    has: page.getByRole("heading", { name: "Strategy and Services" }),
+  });
+  await expect(section.getByRole("heading", { level: 3 })).toHaveText([
+    "Passive monthly income",
+    "Appreciation",
+    "Principal paydown",
+    "Tax benefits",
+  ]);
+  await expect(section.getByRole("listitem").last()).toContainText("Depreciation");
+  await expect(section.getByRole("link", { name: /portal/ })).toHaveAttribute(
+    "href",
+    sampleSettings.investorPortal.href,
+  );
+});
+
+test("the target is said to be one of growth-oriented secondary and tertiary markets", async ({ page }) => {
+  await page.goto("/investor");
+  await expect(
+    page.getByText(
+      "From $50,000, with a targeted return of 20% in growth-oriented secondary and tertiary markets.",
+    ),
+  ).toBeVisible();
+});
+
+test("the contact form has a reason for each of the audiences", async ({ page }) => {
+  await page.goto("/contact");
+  const reasons = page.getByLabel("Reason").getByRole("option");
+  expect((await reasons.allTextContents()).slice(1)).toEqual([
+    "Investing as a limited partner",
+    "Partnering as a co-sponsor",
+    "Reducing tax through real estate",
+    "A charitable request",
+    "Media or speaking",
+    "Other",
+  ]);
+  const form = page.locator("main form");
+  for (const field of ["Full name", "Email", "Phone"])
+    await expect(form.getByLabel(field, { exact: false })).toBeVisible();
+  await expect(form.getByRole("checkbox")).not.toBeChecked();
 });
 
 test("the contact page: heading, form, two scheduling links, social profiles", async ({ page }) => {

@@ -4,17 +4,9 @@ import { expect, freshEmail, test } from "./stack/test.ts";
 
 test("a visitor reads the home page and goes on to the team", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "A good place to live is a good thing to own.",
-  );
-  for (const figure of ["534", "555", "940"])
-    await expect(page.getByText(figure, { exact: true })).toBeVisible();
-  for (const project of ["Bluestem Reserve", "Jefferson Phase 2", "Foss Fields Phase 1"]) {
-    await expect(page.getByRole("heading", { name: project })).toBeVisible();
-  }
-  for (const amount of ["$300k", "$750k", "$850k"]) await expect(page.getByText(amount)).toBeVisible();
   await page.getByRole("link", { name: "More About Us" }).click();
   await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("heading", { name: "The team" })).toBeVisible();
 });
 
 test("a visitor opens a post from the list and goes to the next one", async ({ page }) => {

@@ -72,6 +72,19 @@ test("portraits, results, numbered gallery pictures and partners' logos stand on
   ]);
 });
 
+test("the second phase shows building, partners' logos and the team's portraits", async ({ page }) => {
+  await page.goto("/jefferson-reserve-phase-2");
+  await settle(page);
+  expect(await shownIn(page.getByRole("region", { name: "Our partners on this project" }))).toEqual([
+    expect.stringMatching(/^gallery-01\.[^ ]+$/),
+    expect.stringMatching(/^gallery-03\.[^ ]+$/),
+    "logo-partner-1.svg",
+    "logo-partner-2.svg",
+  ]);
+  const portraits = await shownIn(sectionOf(page, "Leadership"));
+  expect(portraits).toEqual(["monogram-a.svg", "monogram-b.svg", "monogram-c.svg"]);
+});
+
 test("the home page's three project cards show their own pictures", async ({ page }) => {
   await page.goto("/");
   await settle(page);
