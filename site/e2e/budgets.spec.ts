@@ -1,41 +1,87 @@
+import type { Page } from "@playwright/test";
+import { pages } from "../testing/routes.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
-// Bytes over the wire of a first visit, compressed. React and its router are about 110 KB of the scripts.
-const budgets = { document: 20_000, fonts: 75_000, scripts: 150_000, styles: 20_000 };
+/**
+ * Bytes of scripts over the wire in a first visit to each page, compressed, as they were measured last. React and its
+ * router are about 110 KB of each. A page that needs more for a reason gets its new number here, in the same change.
+ */
+const measuredScripts: Readonly<Record<(typeof pages)[number], number>> = {
+  "/": 126_581,
+  "/about": 128_965,
+  "/media": 125_674,
+  "/investor": 134_682,
+  "/podcast": 126_818,
+  "/portfolio": 127_597,
+  "/current-project": 126_243,
+  "/privacy-policy": 123_496,
+  "/contact": 128_818,
+  "/jefferson-reserve-phase-2": 139_180,
+  "/property-investment-opportunity": 133_790,
+  "/investment-opportunity-in-south-dakota": 137_536,
+  "/newsletter": 130_411,
+  "/newsletter/requested": 121_341,
+  "/blogs": 124_396,
+  "/blog/why-a-walking-path-is-cheaper-than-a-vacancy": 124_199,
+  "/search": 124_113,
+  "/thank-you": 122_843,
+  "/404": 121_241,
+};
 
-test("a first visit to the home page stays within its budget and asks nobody else", async ({ page }) => {
+/** What builds may differ by without anything having been added. */
+const allowance = 1.03;
+
+const budgets = { document: 20_000, fonts: 75_000, styles: 20_000 };
+
+const kinds: Readonly<Record<string, keyof Sizes>> = {
+  document: "document",
+  font: "fonts",
+  script: "scripts",
+  stylesheet: "styles",
+};
+
+interface Sizes {
+  document: number;
+  fonts: number;
+  scripts: number;
+  styles: number;
+}
+
+/** What a first visit asks for. */
+async function visit(page: Page, address: string): Promise<{ origins: string[]; sizes: Sizes }> {
   const origins = new Set<string>();
-  const sizes: Record<keyof typeof budgets, number> = { document: 0, fonts: 0, scripts: 0, styles: 0 };
-  const kinds: Record<string, keyof typeof budgets> = {
-    document: "document",
-    font: "fonts",
-    script: "scripts",
-    stylesheet: "styles",
-  };
-  page.on("requestfinished", async (request) => {
+  const sizes: Sizes = { document: 0, fonts: 0, scripts: 0, styles: 0 };
+  const measured: Promise<void>[] = [];
+  page.on("requestfinished", (request) => {
     origins.add(new URL(request.url()).origin);
     const kind = kinds[request.resourceType()];
-    if (kind) sizes[kind] += (await request.sizes()).responseBodySize;
+    if (!kind) return;
+    const measure = async () => {
+      // Not added while it is awaited: what others add meanwhile would be lost.
+      const { responseBodySize } = await request.sizes();
+      sizes[kind] += responseBodySize;
+    };
+    measured.push(measure());
   });
-  await page.goto("/", { waitUntil: "networkidle" });
-  expect([...origins]).toEqual([runningStack().siteUrl]);
-  for (const [kind, budget] of Object.entries(budgets)) {
-    expect(sizes[kind as keyof typeof budgets], `bytes of ${kind}`).toBeLessThanOrEqual(budget);
-  }
-});
+  await page.goto(address, { waitUntil: "networkidle" });
+  await Promise.all(measured);
+  return { origins: [...origins], sizes };
+}
 
-test("nothing moves while the home page loads", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { movement: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ("value" in entry && typeof entry.value === "number") {
-          Object.assign(window, { movement: Number(Reflect.get(window, "movement")) + entry.value });
-        }
-      }
-    }).observe({ type: "layout-shift", buffered: true });
+for (const address of pages) {
+  test(`a first visit to ${address} stays within its budget and asks nobody else`, async ({
+    allowedErrors,
+    page,
+  }) => {
+    allowedErrors.push(/404 \(Not Found\)/);
+    const { origins, sizes } = await visit(page, address);
+    expect(origins).toEqual([runningStack().siteUrl]);
+    expect(sizes.scripts, "bytes of scripts").toBeGreaterThan(0);
+    expect(sizes.scripts, "bytes of scripts").toBeLessThanOrEqual(measuredScripts[address] * allowance);
+    for (const kind of ["fonts", "styles"] as const)
+      expect(sizes[kind], `bytes of ${kind}`).toBeLessThanOrEqual(budgets[kind]);
+    if (address === "/")
+      expect(sizes.document, "bytes of the document").toBeLessThanOrEqual(budgets.document);
   });
-  await page.goto("/", { waitUntil: "networkidle" });
-  expect(await page.evaluate(() => Reflect.get(window, "movement"))).toBeLessThan(0.02);
-});
+}

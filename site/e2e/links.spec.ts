@@ -39,7 +39,12 @@ async function crawl(page: Page): Promise<ReadonlyMap<string, CrawledPage>> {
 
 async function read(page: Page): Promise<CrawledPage> {
   await page.waitForLoadState("domcontentloaded");
-  const links = await page.locator("a[href], area[href]").evaluateAll((elements) =>
+  const ids = await page.locator("[id]").evaluateAll((elements) => elements.map(({ id }) => id));
+  return { ids: new Set(ids), links: await linksIn(page, "body") };
+}
+
+function linksIn(page: Page, part: string): Promise<Link[]> {
+  return page.locator(`:is(${part}) :is(a[href], area[href])`).evaluateAll((elements) =>
     elements
       .filter((element) => element instanceof HTMLAnchorElement)
       .map((anchor) => ({
@@ -50,8 +55,11 @@ async function read(page: Page): Promise<CrawledPage> {
         text: anchor.textContent ?? "",
       })),
   );
-  const ids = await page.locator("[id]").evaluateAll((elements) => elements.map(({ id }) => id));
-  return { ids: new Set(ids), links };
+}
+
+function expectNewTab({ address, rel, target, text }: Link): void {
+  expect({ rel, target }, address).toEqual({ rel: ["noopener", "noreferrer"], target: "_blank" });
+  expect(text, address).toMatch(/opens .*in a new tab/i);
 }
 
 const isInternal = ({ address }: Link) => new URL(address).origin === runningStack().siteUrl;
@@ -73,13 +81,74 @@ function addressesInSettings(): string[] {
   return JSON.stringify([sampleSettings, partners]).match(/https?:\/\/[^"]+/g) ?? [];
 }
 
-/** Without JavaScript a video is a link to where it is hosted; posts can be shared at three places. */
+/** Without JavaScript a video is a link to where it is hosted. */
+const videoStart = "https://www.youtube.com/watch?v=";
+const isVideo = (address: string) => address.startsWith(videoStart);
+
+/** Beside videos: posts can be shared at three places. */
 const knownStarts = [
-  "https://www.youtube.com/watch?v=",
+  videoStart,
   "https://www.linkedin.com/sharing/share-offsite/?url=",
   "https://www.facebook.com/sharer/sharer.php?u=",
   "https://x.com/intent/post?text=",
 ];
+
+const { currentProjectsSite, deckSite, investorPortal, scheduling, social } = sampleSettings;
+const calls = scheduling.map(({ href }) => href);
+const profiles = social.map(({ href }) => href);
+const partnerSites = partners.map(({ href }) => href);
+
+/** What each page's own part holds of links to other sites, in their order. */
+const linksToOtherSites: Readonly<Record<string, readonly string[]>> = {
+  "/": [investorPortal.href],
+  "/about": [...calls, ...partnerSites],
+  "/contact": [...calls, ...profiles],
+  "/current-project": [currentProjectsSite.href, investorPortal.href],
+  "/investor": [investorPortal.href, ...calls],
+  "/jefferson-reserve-phase-2": [...partnerSites, ...calls],
+  "/property-investment-opportunity": [investorPortal.href, ...calls],
+  "/thank-you": [...calls, deckSite.href],
+};
+
+for (const [address, expected] of Object.entries(linksToOtherSites)) {
+  test(`${address} holds its links to portal, deck site, partners, scheduling and profiles, each in a new tab`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const found = await linksIn(page, "main");
+    const external = found.filter(isExternal).filter(({ address }) => !isVideo(address));
+    expect(external.map(({ address }) => address)).toEqual(expected);
+    for (const link of external) expectNewTab(link);
+  });
+}
+
+test("the footer leads to the specified pages and to the social profiles, the same on every page", async ({
+  allowedErrors,
+  page,
+}) => {
+  allowedErrors.push(/404 \(Not Found\)/);
+  for (const address of pages) {
+    await page.goto(address, { waitUntil: "commit" });
+    await page.waitForLoadState("domcontentloaded");
+    const links = await linksIn(page, "footer .footer-pages, footer .footer-social");
+    expect(
+      links.map(({ address, text }) => [text, address]),
+      address,
+    ).toEqual([
+      ...[
+        ["About", "/about"],
+        ["Portfolio", "/portfolio"],
+        ["Media", "/media"],
+        ["Search", "/search"],
+        ["Contact", "/contact"],
+        ["Podcast", "/podcast"],
+        ["Privacy policy", "/privacy-policy"],
+      ].map(([text, path]) => [text, runningStack().siteUrl + path]),
+      ...social.map(({ href, label }) => [expect.stringContaining(label), href]),
+    ]);
+    for (const link of links.filter(isExternal)) expectNewTab(link);
+  }
+});
 
 test("every link leads somewhere, and every link to another site says so", async ({
   allowedErrors,

@@ -1,37 +1,127 @@
+import type { Page } from "@playwright/test";
+import { sampleSettings } from "../app/content/typed/settings.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 // What is still moving would be judged half faded in.
 test.use({ reducedMotion: "reduce" });
 
-test("the Resources menu opens by mouse and keyboard, closes by a press outside and by Escape", async ({
+const mainPages = ["/", "/about", "/portfolio", "/property-investment-opportunity"];
+const resources = ["/newsletter", "/media", "/podcast", "/blogs", "/search"];
+
+const header = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
+
+/** The dropdown's own button; a page without JavaScript opens it too. */
+const dropdown = (page: Page) => header(page).getByText("Resources", { exact: true });
+
+test("the header's links stand in their order, the Resources menu's between them", async ({ page }) => {
+  await page.goto("/");
+  const links = header(page).locator("a");
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(addresses).toEqual([
+    ...mainPages,
+    ...resources,
+    sampleSettings.currentProjectsSite.href,
+    "/contact",
+  ]);
+  for (const address of [...mainPages, "/contact"])
+    await expect(header(page).locator(`a[href="${address}"]`)).toBeVisible();
+  for (const address of resources) await expect(header(page).locator(`a[href="${address}"]`)).toBeHidden();
+
+  await dropdown(page).click();
+  await expect(header(page).getByRole("link").filter({ visible: true })).toHaveText([
+    "Home",
+    "About",
+    "Portfolio",
+    "Midwest investment",
+    /^Newsletter/,
+    /^Media/,
+    /^Podcast/,
+    /^Blog/,
+    /^Search/,
+    /^Current Projects.*new tab/,
+    "Contact",
+  ]);
+  const projects = header(page).getByRole("link", { name: /Current Projects/ });
+  await expect(projects).toHaveAttribute("target", "_blank");
+  await expect(projects).toHaveAttribute("rel", "noopener noreferrer");
+});
+
+test("the one dropdown opens by mouse and keyboard, and closes by a press outside, by Escape and with the page", async ({
   page,
 }) => {
   await page.goto("/");
-  const button = page.getByRole("banner").getByText("Resources").first();
-  const entry = page
-    .getByRole("banner")
-    .getByRole("link", { name: /^Newsletter/ })
-    .first();
-  await button.click();
+  await expect(page.getByRole("banner").locator("summary").filter({ visible: true })).toHaveCount(1);
+  const entry = header(page).getByRole("link", { name: /^Newsletter/ });
+  await dropdown(page).click();
   await expect(entry).toBeVisible();
   await expectAccessible(page);
-  await page.mouse.click(100, 600);
+
+  // A press inside is none outside; and it is the press that closes, not the release.
+  await entry.hover();
+  await page.mouse.down();
+  await expect(entry).toBeVisible();
+  await page.mouse.move(100, 600);
+  await page.mouse.up();
+  await expect(entry).toBeVisible();
+  // Beside the brand, where nothing takes the focus, which would close it too.
+  await page.mouse.move(6, 30);
+  await page.mouse.down();
   await expect(entry).toBeHidden();
-  await button.focus();
+  await page.mouse.up();
+
+  await dropdown(page).focus();
   await page.keyboard.press("Enter");
   await expect(entry).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(entry).toBeHidden();
-  await button.click();
+  await dropdown(page).click();
   await entry.click();
   await expect(page).toHaveURL("/newsletter");
   await expect(entry).toBeHidden();
 });
 
-test("the header marks the current page", async ({ page }) => {
+for (const address of [...mainPages, ...resources, "/contact"]) {
+  test(`the header marks ${address}, and nothing else, as the current page`, async ({ page }) => {
+    await page.goto(address);
+    const marked = header(page).locator("[aria-current=page]");
+    await expect(marked).toHaveCount(1);
+    await expect(marked).toHaveAttribute("href", address);
+    // What can be seen of it: the link itself, or the menu that holds it.
+    const isInMenu = resources.includes(address);
+    const line = (text: string) => header(page).locator(".nav-link", { hasText: text });
+    await expect(isInMenu ? line("Resources") : marked).toHaveCSS("border-bottom-width", "2px");
+    await expect(isInMenu ? line("Resources") : marked).not.toHaveCSS(
+      "border-bottom-color",
+      "rgba(0, 0, 0, 0)",
+    );
+    await expect(address === "/about" ? line("Portfolio") : line("About")).toHaveCSS(
+      "border-bottom-color",
+      "rgba(0, 0, 0, 0)",
+    );
+  });
+}
+
+test("the header's way to /contact is a button everywhere but on /contact, where it is a plain link", async ({
+  page,
+}) => {
+  const look = () =>
+    header(page)
+      .locator('a[href="/contact"]')
+      .evaluate((link) => {
+        const { borderRadius, paddingInline } = getComputedStyle(link);
+        return { borderRadius, paddingInline };
+      });
+  const plain = () =>
+    header(page)
+      .locator('a[href="/about"]')
+      .evaluate((link) => {
+        const { borderRadius, paddingInline } = getComputedStyle(link);
+        return { borderRadius, paddingInline };
+      });
   await page.goto("/portfolio");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Portfolio" }).first()).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
+  expect(await look()).not.toEqual(await plain());
+  await expect(header(page).locator('a[href="/contact"]')).not.toHaveAttribute("aria-current");
+  await page.goto("/contact");
+  expect(await look()).toEqual(await plain());
+  await expect(header(page).locator('a[href="/contact"]')).toHaveAttribute("aria-current", "page");
 });

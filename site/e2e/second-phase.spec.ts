@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { team } from "../app/content/typed/team.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 const address = "/jefferson-reserve-phase-2";
@@ -25,7 +26,12 @@ test("the sections stand in the specified order", async ({ page }) => {
   ]);
   const partners = page.getByRole("region", { name: "Our partners on this project" });
   await expect(partners.getByRole("link")).toHaveCount(2);
-  await expect(sectionOf(page, "Leadership").getByRole("listitem")).toHaveCount(3);
+  const leaders = sectionOf(page, "Leadership").getByRole("listitem");
+  await expect(leaders).toHaveCount(3);
+  for (const [position, { name, role }] of team.entries()) {
+    await expect(leaders.nth(position)).toContainText(name);
+    await expect(leaders.nth(position)).toContainText(role);
+  }
   await expect(page.getByRole("contentinfo").getByRole("heading", { name: "Ask us anything" })).toHaveCount(
     0,
   );
@@ -37,8 +43,22 @@ test("the facts are printed as published, beside their caution", async ({ page }
   await expect(facts.getByRole("term")).toHaveText(["Asset value", "IRR, target", "Targeted equity"]);
   await expect(facts).toContainText("A target is not a promise.");
   const about = sectionOf(page, "About Projects");
-  for (const words of ["96 units", "180 total units", "About 20% of invested capital for 2024 and 2025"])
+  for (const words of [
+    "96 units",
+    "180 total units",
+    "Sioux Falls",
+    /opportunity.zone/i,
+    /bonus depreciation/i,
+    "About 20% of invested capital for 2024 and 2025",
+    /proven/i,
+  ])
     await expect(about).toContainText(words);
+});
+
+test("the project's card says that it is ongoing, and where", async ({ page }) => {
+  const card = sectionOf(page, "Jefferson Reserve, second phase");
+  await expect(card.getByText("Ongoing", { exact: true })).toBeVisible();
+  await expect(card.getByText("Sioux Falls, South Dakota", { exact: true })).toBeVisible();
 });
 
 test("past opportunities keep this page’s own reading, and say so with a date", async ({ page }) => {

@@ -95,6 +95,8 @@ const environment = v.object({
   TRUST_PROXY: wholeNumber(0, 10, 0),
 });
 
+export const variableNames: readonly string[] = Object.keys(environment.entries);
+
 // The address of a webhook is one too: many services tell their customers apart by it alone.
 const secretNames = new Set([
   "CONTENT_API_TOKEN",

@@ -3,7 +3,8 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { startSite } from "../testing/running-site.ts";
+import { expertLead, postForm } from "../testing/plain-form.ts";
+import { freePort, startSite } from "../testing/running-site.ts";
 
 const entry = path.join(import.meta.dirname, "../build/server/index.js");
 
@@ -47,15 +48,20 @@ describe("start and end", () => {
     expect(stderr).toContain(file);
   });
 
-  it("a second site on the same state folder is refused", async () => {
+  it("a second site on the same state folder is refused by the folder's lock, and the first goes on serving", async () => {
     const site = await startSite({ env: { CMS_PORT: "9" } });
-    const { status, stderr } = startAndEnd({
-      CMS_PORT: "9",
-      DATA_DIR: site.dataDir,
-      PORT: String(site.port + 1),
-    });
-    await site.stop();
+    const port = await freePort();
+    const { status, stderr } = startAndEnd({ CMS_PORT: "9", DATA_DIR: site.dataDir, PORT: String(port) });
     expect(status).toBe(1);
-    expect(stderr).not.toBe("");
+    const folder = path.join(site.dataDir, "site/leads");
+    expect(stderr).toContain(`The lead queue in ${folder} belongs to another running instance`);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+
+    const email = "second-site@example.com";
+    const answer = await postForm(`${site.url}/jefferson-reserve-phase-2`, expertLead(email));
+    expect(answer.headers.get("location")).toBe("/thank-you");
+    expect((await fetch(`${site.url}/about`)).status).toBe(200);
+    expect(await site.stop()).toBe(0);
   });
 });

@@ -38,6 +38,15 @@ describe("every route of the specification's section 2", () => {
     expect(new Set(titles).size).toBe(routes.length);
   });
 
+  it("sets no cookie and asks for no password on any page", async () => {
+    for (const path of routes) {
+      const response = await ask(path);
+      expect(response.headers.getSetCookie(), path).toEqual([]);
+      expect(response.headers.get("www-authenticate"), path).toBeNull();
+      expect(await response.text(), path).not.toMatch(/type="password"/);
+    }
+  });
+
   it("no page carries a style attribute, which its policy would forbid", async () => {
     for (const path of routes)
       expect(await (await ask(path)).text(), path).not.toMatch(/<[a-z]+[^>]* style="/);

@@ -1,5 +1,4 @@
 interface BrandFile {
-  readonly bytes: number;
   readonly fileName: string;
   readonly href: string;
   readonly kind: string;
@@ -12,27 +11,23 @@ export const brandFiles: readonly BrandFile[] = [
     kind: "SVG",
     href: "/art/logo-mark.svg",
     fileName: "logo-mark.svg",
-    bytes: 677,
   },
   {
     title: "Mark, for dark grounds",
     kind: "SVG",
     href: "/art/logo-mark-light.svg",
     fileName: "logo-mark-light.svg",
-    bytes: 684,
   },
   {
     title: "Mark, 512 by 512 pixels",
     kind: "PNG",
     href: "/icon-512.png",
     fileName: "logo-mark-512.png",
-    bytes: 6356,
   },
   {
     title: "Sharing picture, 1200 by 630 pixels",
     kind: "PNG",
     href: "/og-default.png",
     fileName: "sharing-picture.png",
-    bytes: 184_592,
   },
 ];

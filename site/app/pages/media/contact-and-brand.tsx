@@ -1,4 +1,3 @@
-import { formatFileSize } from "~/content/wording/format.ts";
 import { telephoneAddress } from "~/layout/telephone-address.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { DownloadRow } from "~/ui/download-row.tsx";
@@ -51,13 +50,9 @@ function Brand() {
         renderings; please caption them so.
       </p>
       <ul className="mt-6">
-        {brandFiles.map(({ bytes, fileName, href, kind, title }) => (
+        {brandFiles.map(({ fileName, href, kind, title }) => (
           <li className="-mt-px" key={href}>
-            <DownloadRow
-              fileName={fileName}
-              href={href}
-              label={`${title}, ${kind}, ${formatFileSize(bytes)}`}
-            />
+            <DownloadRow fileName={fileName} href={href} label={`${title}, ${kind}`} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { readEnvironment } from "../../../cms/src/environment.ts";
+import { variableNames as siteVariables } from "../../server/config.ts";
+import { projectFolder, rowsOf } from "./tables.ts";
+
+/** The names under which the cms looks for something, with everything that can be given given. */
+function cmsVariables(): string[] {
+  const asked = new Set<string>();
+  const everything = new Proxy(process.env, {
+    get(_, name) {
+      asked.add(String(name));
+      return "given";
+    },
+  });
+  expect(() => readEnvironment(everything, projectFolder)).toThrow();
+  return [...asked];
+}
+
+it("the table of variables names each one that site or cms reads, and no other", () => {
+  const documented = rowsOf("docs/operations.md", "variable").flatMap((row) =>
+    [...(row.variable ?? "").matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = ""]) => name),
+  );
+  const read = new Set([...siteVariables, ...cmsVariables()]);
+  expect(documented.toSorted()).toEqual([...read].toSorted());
+});

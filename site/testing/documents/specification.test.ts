@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { projectFolder, rowsOf } from "./tables.ts";
+
+const document = "docs/specification.md";
+const text = readFileSync(path.join(projectFolder, document), "utf8");
+const rows = rowsOf(document, "Shown by");
+
+/** Paths are relative to `site/app`, those of two of its neighbors to `site`, all others to the project's folder. */
+function fileOf(name: string): string {
+  const folder = /^(e2e|server)\//.test(name)
+    ? "site"
+    : /^(bench|cms|content|docs|site)\//.test(name)
+      ? ""
+      : "site/app";
+  const inside = existsSync(path.join(projectFolder, "site/app", name)) ? "site/app" : folder;
+  return path.join(projectFolder, inside, name);
+}
+
+const isPath = (code: string) => /^[a-z][\w./-]*(\/|\.\w+)$/.test(code) && code.includes("/");
+const codesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
+
+/** Tests as a cell names them: a file, then the titles of those of its tests that are meant. */
+function testsIn(cell: string) {
+  return [...cell.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`((?:,? "[^"]+")*)/g)].map(
+    ([, file = "", titles = ""]) => ({
+      file,
+      titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title),
+    }),
+  );
+}
+
+const escaped = (words: string) => words.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+/** Whether a file has a test or a group of that title; an ellipsis stands for what differs from one to the next. */
+function hasTest(file: string, title: string): boolean {
+  const pattern = title.split("…").map(escaped).join("[^`\\n]*");
+  const start = "(?:\\b(?:test|it|describe)(?:\\.\\w+)*\\(|\\]\\)\\(|\\)\\()\\s*[\"'`]";
+  return new RegExp(`${start}${pattern}["'\`]`).test(readFileSync(fileOf(file), "utf8"));
+}
+
+describe("each row of the specification's table", () => {
+  it.each(rows.map((row) => [Object.values(row)[0] ?? "", row["Shown by"] ?? ""]))(
+    "names the tests that show it, or the decision, or says that there is none: %s",
+    (_statement, cell) => {
+      const tests = testsIn(cell);
+      if (tests.length === 0) expect(cell).toMatch(/^(decision \d+|no test yet)$/);
+      for (const { file, titles } of tests) {
+        expect(existsSync(fileOf(file)), file).toBe(true);
+        expect(titles, `titles of tests in ${file}`).not.toEqual([]);
+        for (const title of titles) expect(hasTest(file, title), `${file}: ${title}`).toBe(true);
+      }
+      // Nothing else stands there: no folder, no pattern.
+      expect(codesIn(cell)).toEqual(tests.map(({ file }) => file));
+    },
+  );
+
+  it("says where it lives in paths that exist", () => {
+    const paths = rows.flatMap((row) => codesIn(row.Where ?? "")).filter(isPath);
+    expect(paths.length).toBeGreaterThan(100);
+    expect(paths.filter((name) => !existsSync(fileOf(name)))).toEqual([]);
+  });
+
+  it("refers to decisions that are there", () => {
+    const decisions = [...text.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
+    expect(decisions).toEqual(decisions.map((_, index) => index + 1));
+    const meant = [...text.matchAll(/decisions? (\d+)/g)].map(([, number]) => Number(number));
+    expect(meant.filter((number) => number > decisions.length)).toEqual([]);
+  });
+});
+
+describe("a test's title", () => {
+  it("is looked for where titles stand, whole, in its own file", () => {
+    const own = "site/testing/documents/specification.test.ts";
+    expect(hasTest(own, "refers to decisions that are there")).toBe(true);
+    expect(hasTest(own, "names the tests …, or says that there is none: …")).toBe(true);
+    expect(hasTest(own, "refers to decisions")).toBe(false);
+    expect(hasTest(own, "no such test")).toBe(false);
+  });
+});

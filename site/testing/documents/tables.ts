@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+export const projectFolder = path.join(import.meta.dirname, "../../..");
+
+/** A row of a Markdown table: its cells by their columns' names. */
+export type Row = Readonly<Record<string, string>>;
+
+/** The rows of every table of a document that has such a column. */
+export function rowsOf(document: string, column: string): Row[] {
+  const lines = readFileSync(path.join(projectFolder, document), "utf8").split("\n");
+  const rows: Row[] = [];
+  let columns: readonly string[] | undefined;
+  for (const line of lines) {
+    if (!line.startsWith("|")) columns = undefined;
+    else if (columns === undefined) columns = cellsOf(line);
+    else if (!/^[|\s:-]+$/.test(line)) {
+      const cells = cellsOf(line);
+      rows.push(Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""])));
+    }
+  }
+  return rows.filter((row) => column in row);
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .replace(/^\||\|\s*$/g, "")
+    .split("|")
+    .map((cell) => cell.trim());
+}
