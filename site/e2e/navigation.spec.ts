@@ -46,13 +46,15 @@ test("going back from a page that was slow to load restores the place", async ({
 
 test("a page that was given up for another one never comes back", async ({ page, allowedErrors }) => {
   allowedErrors.push(...failedRequest);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.install();
   await openHydrated(page, "/");
   await hold(page, aboutScript);
-  await goTo(page, "/about");
+  const header = page.getByRole("banner");
+  await header.getByRole("link", { name: "About", exact: true }).click();
   await page.clock.runFor(1_000);
   await expect(loading(page)).toBeVisible();
-  await goTo(page, "/contact");
+  await header.getByRole("link", { name: "Contact", exact: true }).click();
   await expect(page).toHaveURL("/contact");
   await page.clock.runFor(1_000);
   await expect(loading(page)).toBeHidden();
