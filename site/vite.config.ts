@@ -2,6 +2,7 @@ import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { ownRouteModules } from "./own-route-modules.ts";
 import { podcastAudio } from "./podcast-audio.ts";
 
 const here = import.meta.dirname;
@@ -19,7 +20,7 @@ function chunkFileNames({ facadeModuleId, name }: { facadeModuleId: string | nul
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), podcastAudio()],
+  plugins: [tailwindcss(), reactRouter(), ownRouteModules(), podcastAudio()],
   resolve: { alias: { "~": path.join(here, "app") } },
   build: { assetsDir: "static", assetsInlineLimit: 0 },
   environments: {

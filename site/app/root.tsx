@@ -8,8 +8,9 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { useChunkState } from "~/chunks/chunk-state.ts";
+import { ChunkLoadError } from "~/chunks/chunk-load-error.ts";
 import { contentOf } from "~/content/content.server.ts";
+import { ChunkFailure } from "~/layout/chunk-failure.tsx";
 import { ErrorScreen } from "~/layout/error-screen.tsx";
 import { searchPage } from "~/layout/navigation.ts";
 import { previewContext } from "~/layout/preview-context.server.ts";
@@ -77,12 +78,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  const { failure } = useChunkState();
-  if (failure) throw failure;
   return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (error instanceof ChunkLoadError) return <ChunkFailure error={error} key={error.address} />;
   const detail = isRouteErrorResponse(error)
     ? `${error.status} ${error.statusText}`
     : error instanceof Error

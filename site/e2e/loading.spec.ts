@@ -17,18 +17,6 @@ test("the placeholder stands while a page takes its time to load", async ({ page
   await expect(page.getByText("loading...", { exact: true })).toBeHidden();
 });
 
-test("a page whose script cannot be loaded is opened once more and can be read", async ({
-  page,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/ERR_FAILED|ChunkLoadError|Loading chunk|dynamically imported module|error loading/i);
-  await page.goto("/");
-  await page.route("**/static/js/about-*.js", (route) => route.abort());
-  await page.getByRole("link", { name: "More About Us" }).click();
-  await expect(page).toHaveURL("/about");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
-
 test("a routing fault shows the specified screen with its status", async ({ page, allowedErrors }) => {
   allowedErrors.push(/503/, /Service Unavailable/, /Unable to decode/);
   await page.goto("/");
@@ -36,27 +24,4 @@ test("a routing fault shows the specified screen with its status", async ({ page
   await page.getByRole("link", { name: "More About Us" }).click();
   await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
   await expect(page.getByText("503")).toBeVisible();
-});
-
-test("what lies below the window appears as it is reached, over 1000 ms after 100 ms", async ({ page }) => {
-  await page.goto("/");
-  const heading = page.getByRole("heading", { name: "Ongoing Projects" });
-  await expect(page.locator(".reveal-waiting").first()).toHaveCSS("opacity", "0");
-  await heading.scrollIntoViewIfNeeded();
-  await expect(heading).toBeInViewport();
-  const timing = await page
-    .locator(".reveal-rising")
-    .first()
-    .evaluate((element) => {
-      const style = getComputedStyle(element);
-      return { delay: style.transitionDelay, duration: style.transitionDuration };
-    });
-  expect(timing.duration.split(", ")).toContain("1s");
-  expect(timing.delay.split(", ")).toContain("0.1s");
-});
-
-test("nothing rises for a visitor who asked for less motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Ongoing Projects" })).toHaveCSS("opacity", "1");
 });

@@ -3,12 +3,11 @@ type ChunkKind = "script" | "style";
 /** A file of the site's own that a page needs could not be had: specification, section 8. */
 export class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
-  readonly chunkId: string;
+  readonly address: string;
 
   constructor(kind: ChunkKind, address: string, options?: ErrorOptions) {
-    const chunkId = chunkIdOf(address);
-    super(`Loading ${kind === "style" ? "CSS chunk" : "chunk"} ${chunkId} failed`, options);
-    this.chunkId = chunkId;
+    super(`Loading ${kind === "style" ? "CSS chunk" : "chunk"} ${chunkIdOf(address)} failed`, options);
+    this.address = address;
   }
 }
 

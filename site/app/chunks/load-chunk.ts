@@ -3,23 +3,27 @@ import { ChunkLoadError } from "./chunk-load-error.ts";
 /** Specification, sections 7 and 9. */
 const chunkTimeoutMs = 120_000;
 
-/** Has a script ready to run. Later imports of the same address get the same module. */
-export function loadScript(address: string, load = importModule): Promise<void> {
+/** A script that has run. Later imports of the same address get the same module. */
+export function loadScript(address: string, load = importModule): Promise<unknown> {
   return withinTime(load(address), () => new ChunkLoadError("script", address), chunkTimeoutMs);
 }
 
 /** Has a style sheet in the browser's cache. */
-export function loadStyle(address: string, load = preloadStyle): Promise<void> {
-  return withinTime(load(address), () => new ChunkLoadError("style", address), chunkTimeoutMs);
+export async function loadStyle(address: string, load = preloadStyle): Promise<void> {
+  await withinTime(load(address), () => new ChunkLoadError("style", address), chunkTimeoutMs);
 }
 
-async function withinTime(loading: Promise<unknown>, failure: () => Error, timeoutMs: number): Promise<void> {
+async function withinTime(
+  loading: Promise<unknown>,
+  failure: () => Error,
+  timeoutMs: number,
+): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(failure()), timeoutMs);
   });
   try {
-    await Promise.race([
+    return await Promise.race([
       loading.catch((cause: unknown) => {
         throw Object.assign(failure(), { cause });
       }),
@@ -42,8 +46,14 @@ function preloadStyle(address: string): Promise<void> {
     link.rel = "preload";
     link.as = "style";
     link.href = address;
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`No answer for ${address}`));
+    link.onload = () => {
+      link.remove();
+      resolve();
+    };
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`No answer for ${address}`));
+    };
     document.head.append(link);
   });
 }

@@ -1,33 +1,28 @@
-import type { ChunkLoadError } from "./chunk-load-error.ts";
-
-interface Browser {
-  readonly open: (address: string) => void;
-  readonly storage: () => Pick<Storage, "getItem" | "setItem">;
-}
-
-const guardKey = "reloaded-for-chunk";
-
-const thisBrowser: Browser = {
-  open(address) {
-    if (new URL(address, location.href).href === location.href) location.reload();
-    else location.assign(address);
-  },
-  storage: () => sessionStorage,
-};
+const patienceMs = 5_000;
 
 /**
- * A chunk is mostly missing because the site was deployed since this page was opened, so a fresh document has it. Opens
- * `address` anew, once for each chunk, and answers whether it does.
+ * Whether the page at `page` would run if its document were opened anew: the chunk at `chunk` can be had after all, or a
+ * deploy has replaced it.
  */
-export function openAnewOnce(error: ChunkLoadError, address: string, browser = thisBrowser): boolean {
+export async function canRecover(chunk: string, page: string): Promise<boolean> {
+  const [isThere, isNeeded] = await Promise.all([isAnswered(chunk), isMentioned(chunk, page)]);
+  return isThere || !isNeeded;
+}
+
+async function isAnswered(chunk: string): Promise<boolean> {
   try {
-    const storage = browser.storage();
-    if (storage.getItem(guardKey) === error.chunkId) return false;
-    storage.setItem(guardKey, error.chunkId);
+    const { ok } = await fetch(chunk, { cache: "reload", signal: AbortSignal.timeout(patienceMs) });
+    return ok;
   } catch {
-    // Without a memory of the first attempt there could be no end of them.
     return false;
   }
-  browser.open(address);
-  return true;
+}
+
+async function isMentioned(chunk: string, page: string): Promise<boolean> {
+  try {
+    const document = await fetch(page, { signal: AbortSignal.timeout(patienceMs) });
+    return !document.ok || (await document.text()).includes(chunk);
+  } catch {
+    return true;
+  }
 }

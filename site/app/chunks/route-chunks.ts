@@ -1,8 +1,7 @@
 import { matchRoutes, type RouteObject } from "react-router";
 
 /** What the build says about one route; React Router writes it into every page. */
-export interface RouteEntry {
-  readonly css?: readonly string[] | undefined;
+interface RouteEntry {
   readonly id: string;
   /** Scripts that the route's own script imports. */
   readonly imports?: readonly string[] | undefined;
@@ -14,23 +13,11 @@ export interface RouteEntry {
 
 export type RouteEntries = Readonly<Record<string, RouteEntry>>;
 
-interface RouteChunks {
-  /** The scripts and what they import in turn. */
-  readonly preloads: readonly string[];
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
-
-/** The files that the page at `pathname` runs on. */
-export function chunksOf(routes: RouteEntries, pathname: string): RouteChunks {
-  const entries = (matchRoutes(routesBelow(routes, undefined), pathname) ?? [])
+/** The scripts that the page at `pathname` runs on, and what they import in turn. */
+export function scriptsOf(routes: RouteEntries, pathname: string): string[] {
+  return (matchRoutes(routesBelow(routes, undefined), pathname) ?? [])
     .map((match) => routes[match.route.id ?? ""])
-    .filter((entry) => entry !== undefined);
-  return {
-    preloads: entries.flatMap((entry) => [entry.module, ...(entry.imports ?? [])]),
-    scripts: entries.map((entry) => entry.module),
-    styles: entries.flatMap((entry) => entry.css ?? []),
-  };
+    .flatMap((entry) => (entry ? [entry.module, ...(entry.imports ?? [])] : []));
 }
 
 function routesBelow(routes: RouteEntries, parentId: string | undefined): RouteObject[] {

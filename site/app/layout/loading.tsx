@@ -1,7 +1,37 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+
 export function Loading() {
   return (
     <p className="loading" role="status">
       loading...
     </p>
+  );
+}
+
+/** Lies over the page, which stays as it is: its place, its focus, and what was typed. */
+export function LoadingOverlay() {
+  useGivingFocusBack();
+  return (
+    <div className="loading-overlay ground-paper">
+      <Loading />
+    </div>
+  );
+}
+
+/** What lies under the placeholder is inert and loses the focus. If that page stays, so does its focus. */
+function useGivingFocusBack() {
+  const focused = useRef<Element>(null);
+
+  // Before the browser takes the focus away, which it does when it next draws.
+  useLayoutEffect(() => {
+    focused.current = document.activeElement;
+  }, []);
+
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
+    },
+    [],
   );
 }

@@ -7,6 +7,7 @@ import { Brand } from "./brand.tsx";
 import { MobileSubmenu } from "./mobile-submenu.tsx";
 import { contactPage, mainPages, opportunityPages, resourcePages } from "./navigation.ts";
 import { telephoneAddress } from "./telephone-address.ts";
+import { useOnNavigation } from "./use-on-navigation.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
 
 const desktop = "(width >= 64rem)";
@@ -17,29 +18,27 @@ const desktop = "(width >= 64rem)";
  */
 export function MobileMenu() {
   const settings = useSiteSettings();
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
-  useEffect(() => dialog.current?.close(), [key]);
+  useOnNavigation(() => close(dialog.current));
 
   useEffect(() => {
     const wide = matchMedia(desktop);
-    const close = () => dialog.current?.close();
-    wide.addEventListener("change", close);
-    return () => wide.removeEventListener("change", close);
+    const closeWhenWide = () => close(dialog.current);
+    wide.addEventListener("change", closeWhenWide);
+    return () => wide.removeEventListener("change", closeWhenWide);
   }, []);
 
-  function open(event: MouseEvent) {
+  function onOpen(event: MouseEvent) {
     event.preventDefault();
     dialog.current?.showModal();
   }
 
-  function close(event: MouseEvent) {
-    if (dialog.current?.matches(":popover-open")) return;
+  function onClose(event: MouseEvent) {
     event.preventDefault();
-    dialog.current?.close();
+    close(dialog.current);
   }
 
   return (
@@ -47,7 +46,7 @@ export function MobileMenu() {
       <button
         aria-label="Open the menu"
         className="menu-toggle"
-        onClick={open}
+        onClick={onOpen}
         popoverTarget={id}
         type="button"
       >
@@ -59,7 +58,7 @@ export function MobileMenu() {
           <button
             aria-label="Close the menu"
             className="menu-toggle"
-            onClick={close}
+            onClick={onClose}
             popoverTarget={id}
             popoverTargetAction="hide"
             type="button"
@@ -113,4 +112,10 @@ export function MobileMenu() {
       </dialog>
     </>
   );
+}
+
+/** Opened before the page's script had taken over, it is a popover. */
+function close(menu: HTMLDialogElement | null): void {
+  if (menu?.matches(":popover-open")) menu.hidePopover();
+  menu?.close();
 }

@@ -1,9 +1,9 @@
 import { ArrowUpRight, Minus, Plus } from "lucide-react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { ExternalLink } from "~/content/model.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { NewTabHint } from "~/ui/new-tab-hint.tsx";
-import type { PageLink } from "./navigation.ts";
+import { currentMark, holdsCurrent, type PageLink } from "./navigation.ts";
 
 interface MobileSubmenuProps {
   readonly external: ExternalLink;
@@ -13,9 +13,10 @@ interface MobileSubmenuProps {
 
 /** Submenus share a name, so that opening one closes the other. */
 export function MobileSubmenu({ external, pages, title }: MobileSubmenuProps) {
+  const { pathname } = useLocation();
   return (
     <details className="mobile-submenu" name="mobile-submenu">
-      <summary className="mobile-entry">
+      <summary className="mobile-entry" data-current={holdsCurrent(pages, pathname) || undefined}>
         {title}
         <Icon of={Plus} size={28} />
         <Icon of={Minus} size={28} />
@@ -23,9 +24,9 @@ export function MobileSubmenu({ external, pages, title }: MobileSubmenuProps) {
       <ul>
         {pages.map((page) => (
           <li key={page.to}>
-            <NavLink className="mobile-subentry" end to={page.to}>
+            <Link aria-current={currentMark(page, pathname)} className="mobile-subentry" to={page.to}>
               {page.label}
-            </NavLink>
+            </Link>
           </li>
         ))}
         <li>

@@ -10,6 +10,8 @@ export const contactPage: PageLink = { label: "Contact", to: "/contact" };
 
 export const searchPage: PageLink = { label: "Search", to: "/search" };
 
+const postsPage: PageLink = { label: "Blog", to: "/blogs" };
+
 export const mainPages: readonly PageLink[] = [
   { label: "Home", to: "/" },
   { label: "About", to: "/about" },
@@ -38,7 +40,7 @@ export const resourcePages: readonly Resource[] = [
     to: "/podcast",
     summary: ({ podcastTitle }) => `${podcastTitle}: conversations on owning apartments`,
   },
-  { label: "Blog", to: "/blogs", summary: () => "Notes from our sites and our books" },
+  { ...postsPage, summary: () => "Notes from our sites and our books" },
   { ...searchPage, summary: () => "Everything we have written, said and explained" },
 ];
 
@@ -51,3 +53,13 @@ export const footerPages: readonly (readonly PageLink[])[] = [
   ],
   [contactPage, { label: "Podcast", to: "/podcast" }, { label: "Privacy policy", to: "/privacy-policy" }],
 ];
+
+/** How the link to a page is marked for whoever is on that page, or on one that belongs to it. */
+export function currentMark({ to }: PageLink, pathname: string): "page" | "true" | undefined {
+  if (pathname === to) return "page";
+  return to === postsPage.to && pathname.startsWith("/blog/") ? "true" : undefined;
+}
+
+export function holdsCurrent(pages: readonly PageLink[], pathname: string): boolean {
+  return pages.some((page) => currentMark(page, pathname));
+}

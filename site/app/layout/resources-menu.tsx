@@ -1,10 +1,10 @@
 import { ArrowUpRight, ChevronDown } from "lucide-react";
 import { useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { projectJeffersonReservePhase2 } from "~/content/pictures.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { resourcePages } from "./navigation.ts";
+import { currentMark, holdsCurrent, resourcePages } from "./navigation.ts";
 import { useDismissal } from "./use-dismissal.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
 
@@ -14,7 +14,7 @@ export function ResourcesMenu() {
   const { pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
   useDismissal(menu);
-  const isCurrent = resourcePages.some((page) => page.to === pathname);
+  const isCurrent = holdsCurrent(resourcePages, pathname);
 
   return (
     <details className="resources" name="header-dropdown" ref={menu}>
@@ -26,10 +26,10 @@ export function ResourcesMenu() {
         <ul className="resources-pages">
           {resourcePages.map((page) => (
             <li key={page.to}>
-              <NavLink className="resources-page" end to={page.to}>
+              <Link aria-current={currentMark(page, pathname)} className="resources-page" to={page.to}>
                 <span className="resources-title">{page.label}</span>
                 <span className="resources-summary">{page.summary(settings)}</span>
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { Toasts } from "~/ui/toast.tsx";
+import { useReveal } from "~/ui/use-reveal.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { Loading } from "./loading.tsx";
+import { LoadingOverlay } from "./loading.tsx";
 import { PreviewBar } from "./preview-bar.tsx";
 import { usePageWait } from "./use-page-wait.ts";
 
@@ -21,6 +22,7 @@ export default function SiteLayout() {
   const matches = useMatches();
   const pageSays = (what: keyof PageHandle) => matches.some(({ handle }) => says(handle, what));
   const main = useFocusOnNewPage();
+  useReveal(useLocation().pathname);
   return (
     <>
       <a className="skip-link" href="#content">
@@ -28,14 +30,13 @@ export default function SiteLayout() {
       </a>
       <PreviewBar />
       <Header />
-      <main id="content" ref={main} tabIndex={-1}>
-        {isWaiting && <Loading />}
-        {/* Kept while it waits, so that nothing typed is lost when the navigation is abandoned. */}
-        <div hidden={isWaiting}>
+      {isWaiting && <LoadingOverlay />}
+      <div inert={isWaiting}>
+        <main id="content" ref={main} tabIndex={-1}>
           <Outlet />
-        </div>
-      </main>
-      {!isWaiting && <Footer withClosing={!pageSays("endsInForm")} withGrass={!pageSays("endsInGrass")} />}
+        </main>
+        <Footer withClosing={!pageSays("endsInForm")} withGrass={!pageSays("endsInGrass")} />
+      </div>
       <Toasts />
     </>
   );

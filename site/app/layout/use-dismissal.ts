@@ -1,14 +1,11 @@
 import { type RefObject, useEffect } from "react";
-import { useLocation } from "react-router";
+import { useOnNavigation } from "./use-on-navigation.ts";
 
-/** Closes an open `details` on a press outside, on Escape, when the focus leaves it, and when another page opens. */
+/** Closes an open `details` on a press outside, on Escape, when the focus leaves it, and when another page is asked for. */
 export function useDismissal(menu: RefObject<HTMLDetailsElement | null>): void {
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
-  useEffect(() => {
+  useOnNavigation(() => {
     if (menu.current) menu.current.open = false;
-  }, [key, menu]);
+  });
 
   useEffect(() => {
     function closeFromOutside(event: Event) {

@@ -18,6 +18,7 @@ export function Toasts() {
           <Icon of={X} size={16} />
         </button>
       )}
+      draggable
       draggablePercent={dragLimitPercent}
       position="top-right"
       toastClassName={(toastState) => `toast toast-${toastState?.type}`}

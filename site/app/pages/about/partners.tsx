@@ -1,13 +1,12 @@
 import type { Partner } from "~/content/site-content.ts";
 import { PartnerLinks } from "~/layout/partner-links.tsx";
-import { Reveal } from "~/ui/reveal.tsx";
 import { partners as copy } from "./copy.ts";
 
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   if (partners.length === 0) return null;
   return (
     <section className="ground-sand">
-      <Reveal className="wrap grid-12 items-center gap-y-8 py-section">
+      <div className="wrap grid-12 items-center gap-y-8 py-section">
         <div className="col-span-full desktop:col-span-5">
           <h2>{copy.title}</h2>
           <p className="measure mt-4">{copy.lead}</p>
@@ -18,7 +17,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
           partners={partners}
           withArrow
         />
-      </Reveal>
+      </div>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { schedulingOf } from "~/content/people.ts";
 import type { TeamMember } from "~/content/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Picture } from "~/ui/picture.tsx";
-import { Reveal } from "~/ui/reveal.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import { team as copy } from "./copy.ts";
 
@@ -26,7 +25,7 @@ function Member({ member }: { member: TeamMember }) {
   const { scheduling } = useSiteSettings();
   const call = schedulingOf(member, scheduling);
   return (
-    <Reveal className="about-member-row">
+    <div className="about-member-row">
       <Picture className="about-portrait" image={member.image} sizes="13rem" />
       <div className="min-w-0">
         <h3>{member.name}</h3>
@@ -42,6 +41,6 @@ function Member({ member }: { member: TeamMember }) {
           </p>
         )}
       </div>
-    </Reveal>
+    </div>
   );
 }

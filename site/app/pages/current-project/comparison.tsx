@@ -4,7 +4,6 @@ import { ProjectBadge } from "~/layout/project-card.tsx";
 import { SectionHead } from "~/layout/section-head.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
-import { Reveal } from "~/ui/reveal.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import { comparison } from "./copy.ts";
 import "~/pages/sections/class-table.css";
@@ -15,7 +14,7 @@ export function Comparison({ projects }: { projects: readonly Project[] }) {
   if (projects.length < 2) return null;
   return (
     <section className="wrap py-section">
-      <Reveal className="print:break-inside-avoid">
+      <div className="print:break-inside-avoid">
         <SectionHead note={comparison.note(formatDate(amountsAsOf))} title={comparison.title} />
         <table className="class-table comparison" ref={keepTableRoles}>
           <caption className="sr-only">Current projects compared, as of {formatDate(amountsAsOf)}</caption>
@@ -41,7 +40,7 @@ export function Comparison({ projects }: { projects: readonly Project[] }) {
             ))}
           </tbody>
         </table>
-      </Reveal>
+      </div>
     </section>
   );
 }

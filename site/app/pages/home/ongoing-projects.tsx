@@ -3,7 +3,6 @@ import { formatDate } from "~/content/wording/format.ts";
 import { ProjectCard } from "~/layout/project-card.tsx";
 import { SectionHead } from "~/layout/section-head.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { Reveal } from "~/ui/reveal.tsx";
 import { ongoingProjects } from "./copy.ts";
 
 export function OngoingProjects({ projects }: { projects: readonly Project[] }) {
@@ -11,7 +10,7 @@ export function OngoingProjects({ projects }: { projects: readonly Project[] }) 
   if (projects.length === 0) return null;
   return (
     <section className="ground-sand py-section" id="ongoing-projects">
-      <Reveal className="wrap">
+      <div className="wrap">
         <SectionHead note={ongoingProjects.note(formatDate(amountsAsOf))} title={ongoingProjects.title} />
         <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-3">
           {projects.map((project) => (
@@ -20,7 +19,7 @@ export function OngoingProjects({ projects }: { projects: readonly Project[] }) 
             </li>
           ))}
         </ul>
-      </Reveal>
+      </div>
     </section>
   );
 }

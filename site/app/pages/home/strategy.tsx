@@ -1,7 +1,6 @@
 import { gallery03 } from "~/content/pictures.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Picture } from "~/ui/picture.tsx";
-import { Reveal } from "~/ui/reveal.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import { strategy } from "./copy.ts";
 
@@ -10,7 +9,7 @@ export function Strategy() {
   return (
     <section className="home-strategy ground-evergreen">
       <Picture className="home-strategy-picture" image={gallery03} sizes="(width < 64rem) 100vw, 90vw" />
-      <Reveal className="home-strategy-words">
+      <div className="home-strategy-words">
         <h2>{strategy.title}</h2>
         <p className="home-strategy-lead">{strategy.lead}</p>
         <ul className="mt-12 hairline border-t">
@@ -24,7 +23,7 @@ export function Strategy() {
         <p className="mt-6">
           <TextLink href={investorPortal.href}>{strategy.portal}</TextLink>
         </p>
-      </Reveal>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { results05 } from "~/content/pictures.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
-import { Reveal } from "~/ui/reveal.tsx";
 import { Video } from "~/ui/video.tsx";
 import { whatWeAre } from "./copy.ts";
 
@@ -9,7 +8,7 @@ export function WhatWeAre() {
   const { brand, introductionVideo } = useSiteSettings();
   return (
     <section className="wrap py-section">
-      <Reveal className="grid-12 items-end gap-y-12">
+      <div className="grid-12 items-end gap-y-12">
         <div className="col-span-full desktop:col-span-5">
           <h2>{whatWeAre.title}</h2>
           <p className="mt-[1.375rem] text-lead">
@@ -30,7 +29,7 @@ export function WhatWeAre() {
           title={introductionVideo.title}
           youtubeId={introductionVideo.youtubeId}
         />
-      </Reveal>
+      </div>
     </section>
   );
 }

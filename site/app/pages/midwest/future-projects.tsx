@@ -2,7 +2,6 @@ import type { FutureCities } from "~/content/site-content.ts";
 import { SectionHead } from "~/layout/section-head.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Timeline } from "~/pages/sections/timeline.tsx";
-import { Reveal } from "~/ui/reveal.tsx";
 import { futureProjects } from "./copy.ts";
 
 export function FutureProjects({ years }: { years: readonly FutureCities[] }) {
@@ -10,10 +9,10 @@ export function FutureProjects({ years }: { years: readonly FutureCities[] }) {
   if (years.length === 0) return null;
   return (
     <section className="wrap py-section">
-      <Reveal className="print:break-inside-avoid">
+      <div className="print:break-inside-avoid">
         <SectionHead note={futureProjects.note} title={futureProjects.title} />
         <Timeline currentYear={new Date(amountsAsOf).getUTCFullYear()} years={years} />
-      </Reveal>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { TeamMember } from "~/content/site-content.ts";
 import { SectionHead } from "~/layout/section-head.tsx";
 import { TeamRow } from "~/pages/sections/team-row.tsx";
-import { Reveal } from "~/ui/reveal.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import { team as copy } from "./copy.ts";
 
@@ -9,7 +8,7 @@ export function Team({ team }: { team: readonly TeamMember[] }) {
   if (team.length === 0) return null;
   return (
     <section className="wrap py-section">
-      <Reveal>
+      <div>
         <SectionHead
           note={
             <TextLink className="text-body" to={copy.action.to}>
@@ -19,7 +18,7 @@ export function Team({ team }: { team: readonly TeamMember[] }) {
           title={copy.title}
         />
         <TeamRow team={team} />
-      </Reveal>
+      </div>
     </section>
   );
 }

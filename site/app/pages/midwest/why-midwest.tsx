@@ -1,4 +1,3 @@
-import { Reveal } from "~/ui/reveal.tsx";
 import { why } from "./copy.ts";
 
 interface WhyMidwestProps {
@@ -10,7 +9,7 @@ interface WhyMidwestProps {
 export function WhyMidwest({ holdsAllProjects }: WhyMidwestProps) {
   return (
     <section className="wrap py-section">
-      <Reveal>
+      <div>
         <h2>{why.title}</h2>
         <div className="mt-head grid-12 items-center gap-y-10">
           <figure className="bleed-left col-span-full desktop:col-span-7">
@@ -38,7 +37,7 @@ export function WhyMidwest({ holdsAllProjects }: WhyMidwestProps) {
             <p className="quiet measure-note mt-4 text-xs">{why.caution}</p>
           </div>
         </div>
-      </Reveal>
+      </div>
     </section>
   );
 }

@@ -1,17 +1,16 @@
 import type { Stat } from "~/content/model.ts";
 import { SectionHead } from "~/layout/section-head.tsx";
 import { StatCards } from "~/layout/stat-cards.tsx";
-import { Reveal } from "~/ui/reveal.tsx";
 import { totals } from "./copy.ts";
 
 export function Totals({ stats }: { stats: readonly Stat[] }) {
   if (stats.length === 0) return null;
   return (
     <section className="wrap py-section">
-      <Reveal>
+      <div>
         <SectionHead {...totals} />
         <StatCards stats={stats} />
-      </Reveal>
+      </div>
     </section>
   );
 }

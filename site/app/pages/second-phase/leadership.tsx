@@ -1,7 +1,6 @@
 import { leadershipTitle } from "~/content/copy/second-phase.ts";
 import type { Offering, TeamMember } from "~/content/site-content.ts";
 import { TeamRow } from "~/pages/sections/team-row.tsx";
-import { Reveal } from "~/ui/reveal.tsx";
 import { DeckDownload } from "./deck-download.tsx";
 
 interface LeadershipProps {
@@ -13,7 +12,7 @@ export function Leadership({ deck, team }: LeadershipProps) {
   if (team.length === 0) return null;
   return (
     <section className="wrap py-section">
-      <Reveal>
+      <div>
         <div className="grid-12 mb-head items-end gap-y-6">
           <h2 className="col-span-full desktop:col-span-8">{leadershipTitle}</h2>
           <div className="col-span-full desktop:col-span-4">
@@ -21,7 +20,7 @@ export function Leadership({ deck, team }: LeadershipProps) {
           </div>
         </div>
         <TeamRow team={team} />
-      </Reveal>
+      </div>
     </section>
   );
 }

@@ -3,13 +3,12 @@ import { gallery01, gallery03 } from "~/content/pictures.ts";
 import type { Partner } from "~/content/site-content.ts";
 import { PartnerLinks } from "~/layout/partner-links.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { Reveal } from "~/ui/reveal.tsx";
 
 /** What is built, in two pictures, and with whom. */
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   return (
     <section aria-label={copy.title} className="wrap pb-section">
-      <Reveal className="phase-pair">
+      <div className="phase-pair">
         <figure className="phase-pair-large">
           <Picture image={gallery01} sizes="(width < 44rem) 100vw, 66vw" />
           <figcaption>{copy.courtyard}</figcaption>
@@ -18,7 +17,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
           <Picture image={gallery03} sizes="(width < 44rem) 110vw, 44vw" />
           <figcaption>{copy.balcony}</figcaption>
         </figure>
-      </Reveal>
+      </div>
       {partners.length > 0 && (
         <div className="phase-partners">
           <p className="quiet text-xs">{copy.title}</p>

@@ -6,7 +6,6 @@ import { ProjectBadge, ProjectFunding } from "~/layout/project-card.tsx";
 import { SectionHead } from "~/layout/section-head.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Picture } from "~/ui/picture.tsx";
-import { Reveal } from "~/ui/reveal.tsx";
 
 interface PastOpportunitiesProps {
   readonly differsFromHome: boolean;
@@ -18,7 +17,7 @@ export function PastOpportunities({ differsFromHome, projects }: PastOpportuniti
   if (projects.length === 0) return null;
   return (
     <section className="ground-sand">
-      <Reveal className="wrap py-section">
+      <div className="wrap py-section">
         <SectionHead
           note={pastOpportunitiesHead.note(formatDate(amountsAsOf), differsFromHome)}
           title={pastOpportunitiesHead.title}
@@ -30,7 +29,7 @@ export function PastOpportunities({ differsFromHome, projects }: PastOpportuniti
             </li>
           ))}
         </ul>
-      </Reveal>
+      </div>
     </section>
   );
 }

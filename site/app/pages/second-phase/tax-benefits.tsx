@@ -2,17 +2,16 @@ import { taxBenefitsDating } from "~/content/copy/offering.ts";
 import { taxBenefitsTitle } from "~/content/copy/second-phase.ts";
 import type { Offering } from "~/content/site-content.ts";
 import { SectionHead } from "~/layout/section-head.tsx";
-import { Reveal } from "~/ui/reveal.tsx";
 import { TaxTable } from "./tax-table.tsx";
 
 export function TaxBenefits({ offering }: { offering: Offering }) {
   if (offering.taxBenefits.length === 0) return null;
   return (
     <section className="wrap pb-section">
-      <Reveal>
+      <div>
         <SectionHead note={taxBenefitsDating} title={taxBenefitsTitle} />
         <TaxTable benefits={offering.taxBenefits} combined={offering.combinedTaxBenefit} />
-      </Reveal>
+      </div>
     </section>
   );
 }

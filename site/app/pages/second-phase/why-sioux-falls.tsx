@@ -1,7 +1,6 @@
 import { sourceNote } from "~/content/copy/offering.ts";
 import { siouxFalls } from "~/content/copy/second-phase.ts";
 import type { MarketRank, Offering } from "~/content/site-content.ts";
-import { Reveal } from "~/ui/reveal.tsx";
 import { DeckDownload } from "./deck-download.tsx";
 
 interface WhySiouxFallsProps {
@@ -12,7 +11,7 @@ interface WhySiouxFallsProps {
 export function WhySiouxFalls({ offering, ranks }: WhySiouxFallsProps) {
   return (
     <section className="ground-sand">
-      <Reveal className="wrap grid-12 gap-y-12 py-section">
+      <div className="wrap grid-12 gap-y-12 py-section">
         <div className="col-span-full desktop:col-span-4">
           <h2>{siouxFalls.title}</h2>
           <p className="mt-5 mb-6 text-lead">{siouxFalls.lead}</p>
@@ -22,7 +21,7 @@ export function WhySiouxFalls({ offering, ranks }: WhySiouxFallsProps) {
           <Ranks ranks={ranks} />
           <Figures offering={offering} />
         </div>
-      </Reveal>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import type { TitledText } from "~/content/copy/titled-text.ts";
 import { SectionHead } from "~/layout/section-head.tsx";
-import { Reveal } from "~/ui/reveal.tsx";
 
 interface ColumnsProps {
   readonly columns: readonly TitledText[];
@@ -13,7 +12,7 @@ interface ColumnsProps {
 export function Columns({ columns, note, title }: ColumnsProps) {
   return (
     <section className="ground-sand">
-      <Reveal className="wrap py-section">
+      <div className="wrap py-section">
         <SectionHead note={note} title={title} />
         <ul className="grid gap-x-column gap-y-8 tablet:grid-cols-3">
           {columns.map((column) => (
@@ -23,7 +22,7 @@ export function Columns({ columns, note, title }: ColumnsProps) {
             </li>
           ))}
         </ul>
-      </Reveal>
+      </div>
     </section>
   );
 }

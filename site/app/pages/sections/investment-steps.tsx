@@ -1,17 +1,16 @@
 import { investmentSteps, investmentStepsNote } from "~/content/copy/investment-steps.ts";
 import type { Offering } from "~/content/site-content.ts";
 import { SectionHead } from "~/layout/section-head.tsx";
-import { Reveal } from "~/ui/reveal.tsx";
 import { NumberedRows } from "./numbered-rows.tsx";
 
 /** The four-step guide: specification, section 2. */
 export function InvestmentSteps({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {
   return (
     <section className="wrap py-section">
-      <Reveal>
+      <div>
         <SectionHead note={investmentStepsNote} title="Four steps to invest" />
         <NumberedRows rows={investmentSteps(minimumInvestment)} />
-      </Reveal>
+      </div>
     </section>
   );
 }

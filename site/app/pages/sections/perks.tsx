@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { ImageAsset } from "~/content/model.ts";
 import { Picture } from "~/ui/picture.tsx";
-import { Reveal } from "~/ui/reveal.tsx";
 import "./perks.css";
 
 interface PerksProps {
@@ -20,7 +19,7 @@ interface PerksProps {
 export function Perks({ action, ground = "evergreen", image, note, perks, title }: PerksProps) {
   return (
     <section className={`perks ground-${ground}`}>
-      <Reveal className="perks-words">
+      <div className="perks-words">
         <h2>{title}</h2>
         <ol className="perks-list">
           {perks.map((perk, index) => (
@@ -34,7 +33,7 @@ export function Perks({ action, ground = "evergreen", image, note, perks, title 
         </ol>
         {action}
         <p className="quiet measure-note mt-6 text-xs">{note}</p>
-      </Reveal>
+      </div>
       <Picture className="perks-picture" image={image} sizes="(width < 64rem) 100vw, 60vw" />
     </section>
   );

@@ -3,7 +3,6 @@ import { formatDate } from "~/content/wording/format.ts";
 import { ProjectCard } from "~/layout/project-card.tsx";
 import { SectionHead } from "~/layout/section-head.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { Reveal } from "~/ui/reveal.tsx";
 
 interface ProjectCardsProps {
   readonly projects: readonly Project[];
@@ -14,10 +13,10 @@ export function ProjectCards({ projects, title }: ProjectCardsProps) {
   if (projects.length === 0) return null;
   return (
     <section className="ground-sand">
-      <Reveal className="wrap py-section print:break-inside-avoid">
+      <div className="wrap py-section print:break-inside-avoid">
         <SectionHead note={<AmountsNote />} title={title} />
         <ProjectGrid projects={projects} />
-      </Reveal>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { TitledText } from "~/content/copy/titled-text.ts";
-import { Reveal } from "~/ui/reveal.tsx";
 
 interface TopicRowsProps {
   readonly note?: string;
@@ -11,7 +10,7 @@ interface TopicRowsProps {
 export function TopicRows({ note, rows, title }: TopicRowsProps) {
   return (
     <section className="wrap py-section">
-      <Reveal className="grid-12 gap-y-8">
+      <div className="grid-12 gap-y-8">
         <div className="col-span-full desktop:col-span-4">
           <h2>{title}</h2>
           {note && <p className="quiet measure-note mt-4 text-xs">{note}</p>}
@@ -27,7 +26,7 @@ export function TopicRows({ note, rows, title }: TopicRowsProps) {
             </li>
           ))}
         </ul>
-      </Reveal>
+      </div>
     </section>
   );
 }

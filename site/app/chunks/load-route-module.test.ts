@@ -1,0 +1,36 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { loadRouteModule } from "./load-route-module.ts";
+
+const require = createRequire(import.meta.url);
+
+// Its private loading of route modules is replaced. Before this moves on, read what `routeModules.js` and its users
+// (`routes.js`, `links.js`) have become, and run e2e/navigation.spec.ts.
+test("the version of React Router is the one whose insides were read", () => {
+  expect(require("react-router/package.json")).toHaveProperty("version", "8.4.0");
+});
+
+test("what is replaced is one function, called with a route and the modules that are there", async () => {
+  const file = path.join(
+    path.dirname(require.resolve("react-router/package.json")),
+    "dist/production/lib/dom/ssr/routeModules.js",
+  );
+  const replaced: unknown = await import(file);
+  expect(replaced).toHaveProperty("loadRouteModule.length", loadRouteModule.length);
+  expect(Object.keys(Object(replaced))).toEqual(["loadRouteModule"]);
+});
+
+test("a module that is there is not fetched again", async () => {
+  const home = {};
+  expect(await loadRouteModule({ id: "home", module: "/missing.js" }, { home })).toBe(home);
+});
+
+test("a module that cannot be had becomes a page that fails, whatever is asked of it", async () => {
+  const loaded: Record<string, unknown> = {};
+  const module = await loadRouteModule({ id: "about", module: "/static/js/about-1.js" }, loaded);
+  expect(loaded).toEqual({ about: module });
+  for (const part of ["default", "clientAction", "clientLoader"]) {
+    expect(Reflect.get(Object(module), part)).toThrow("Loading chunk about-1 failed");
+  }
+});

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import type { ChunkLoadError } from "~/chunks/chunk-load-error.ts";
+import { canRecover } from "~/chunks/recovery.ts";
+import { ErrorScreen } from "./error-screen.tsx";
+import { Loading } from "./loading.tsx";
+
+/** What stands for a page of which a chunk failed: opened anew where that can help, else the error screen. */
+export function ChunkFailure({ error }: { error: ChunkLoadError }) {
+  const [isFinal, setFinal] = useState(false);
+
+  useEffect(() => {
+    let isLeft = false;
+    canRecover(error.address, location.href).then((can) => {
+      if (isLeft) return;
+      if (can) location.reload();
+      else setFinal(true);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [error]);
+
+  return isFinal ? <ErrorScreen detail={error.message} /> : <Loading />;
+}

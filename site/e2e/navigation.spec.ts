@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { goTo, hold, hydrated, loading, openHydrated } from "./stack/navigation.ts";
+import { expect, test } from "./stack/test.ts";
+
+const chunkLimitMs = 120_000;
+const failedRequest = [/ERR_FAILED/, /ChunkLoadError|Loading (?:CSS )?chunk/, /dynamically imported module/];
+const errorScreen = (page: Page) => page.getByRole("heading", { name: "Unexpected Application Error!" });
+const aboutScript = /\/static\/js\/about-[^/]*\.js$/;
+const pageStyle = /\/static\/css\/(?!root-)[^/]*\.css$/;
+
+test("the placeholder fills the window, over a page that keeps its place and its focus", async ({ page }) => {
+  await openHydrated(page, "/");
+  const release = await hold(page, aboutScript);
+  const link = page.getByRole("main").getByRole("link", { name: "More About Us" });
+  await link.focus();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await page.keyboard.press("Enter");
+  await expect(loading(page)).toBeInViewport();
+  const box = await loading(page).boundingBox();
+  expect(box?.height).toBe(page.viewportSize()?.height);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await expect(link).toHaveCount(1);
+  await goTo(page, "/#content");
+  await expect(loading(page)).toBeHidden();
+  await expect(link).toBeFocused();
+  await release();
+});
+
+test("going back from a page that was slow to load restores the place", async ({ page }) => {
+  await openHydrated(page, "/");
+  const release = await hold(page, aboutScript);
+  await page.getByRole("main").getByRole("link", { name: "More About Us" }).focus();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await page.keyboard.press("Enter");
+  await expect(loading(page)).toBeVisible();
+  await release();
+  await expect(page).toHaveURL("/about");
+  await expect(loading(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test("a page that was given up for another one never comes back", async ({ page, allowedErrors }) => {
+  allowedErrors.push(...failedRequest);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.clock.install();
+  await openHydrated(page, "/");
+  await hold(page, aboutScript);
+  const header = page.getByRole("banner");
+  await header.getByRole("link", { name: "About", exact: true }).click();
+  await page.clock.runFor(1_000);
+  await expect(loading(page)).toBeVisible();
+  await header.getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveURL("/contact");
+  await page.clock.runFor(1_000);
+  await expect(loading(page)).toBeHidden();
+  const name = page.getByRole("textbox", { name: "Full name" });
+  await name.fill("Dana");
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.clock.runFor(chunkLimitMs + 1_000);
+  await expect(name).toHaveValue("Dana");
+  await expect(page).toHaveURL("/contact");
+  await expect(errorScreen(page)).toBeHidden();
+  expect(documents).toBe(0);
+});
+
+test("a page that was given up leaves the next one its placeholder", async ({ page }) => {
+  await openHydrated(page, "/");
+  const releaseAbout = await hold(page, aboutScript);
+  const releaseContact = await hold(page, /\/static\/js\/contact-[^/]*\.js$/);
+  await goTo(page, "/about");
+  await expect(loading(page)).toBeVisible();
+  await goTo(page, "/contact");
+  await releaseAbout();
+  await page.waitForTimeout(500);
+  await expect(loading(page)).toBeVisible();
+  await releaseContact();
+  await expect(page).toHaveURL("/contact");
+  await expect(loading(page)).toBeHidden();
+});
+
+test("back while a page loads gives it up and shows the page one comes back to", async ({ page }) => {
+  await openHydrated(page, "/");
+  await goTo(page, "/contact");
+  await expect(page).toHaveURL("/contact");
+  const release = await hold(page, aboutScript);
+  await goTo(page, "/about");
+  await expect(loading(page)).toBeVisible();
+  await page.goBack();
+  await expect(loading(page)).toBeHidden();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { name: "Ongoing Projects" })).toBeAttached();
+  await release();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL("/");
+});
+
+test("a script that fails once is fetched anew with its page", async ({ page, allowedErrors }) => {
+  allowedErrors.push(...failedRequest);
+  await openHydrated(page, "/");
+  await page.route(aboutScript, (route) => route.abort(), { times: 1 });
+  await page.getByRole("main").getByRole("link", { name: "More About Us" }).click();
+  await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await hydrated(page);
+  await expect(errorScreen(page)).toBeHidden();
+});
+
+for (const [kind, address, message] of [
+  ["script", aboutScript, /^Loading chunk about-\S+ failed$/],
+  ["style sheet", pageStyle, /^Loading CSS chunk \S+ failed$/],
+] as const) {
+  test(`a ${kind} that goes on failing ends in the error screen, which Back and Forward leave`, async ({
+    page,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(...failedRequest);
+    await openHydrated(page, "/");
+    await page.route(address, (route) => route.abort());
+    await page.getByRole("main").getByRole("link", { name: "More About Us" }).click();
+    await expect(errorScreen(page)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page).toHaveURL("/about");
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect(errorScreen(page)).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Ongoing Projects" })).toBeAttached();
+    await page.unroute(address);
+    await page.goForward();
+    await expect(page).toHaveURL("/about");
+    await expect(errorScreen(page)).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+}
+
+test("a script may take 120 seconds and no longer", async ({ page, allowedErrors }) => {
+  allowedErrors.push(...failedRequest);
+  await page.clock.install();
+  await openHydrated(page, "/");
+  await hold(page, aboutScript);
+  await goTo(page, "/about");
+  await page.clock.runFor(chunkLimitMs - 1_000);
+  await expect(loading(page)).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(errorScreen(page)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Loading chunk about-\S+ failed$/)).toBeVisible();
+});

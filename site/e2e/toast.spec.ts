@@ -1,0 +1,76 @@
+import type { Locator, Page } from "@playwright/test";
+import { runningStack } from "./stack/running-stack.ts";
+import { expect, test } from "./stack/test.ts";
+
+// The time a toast takes to come in must not be taken for a movement of its own.
+test.use({ reducedMotion: "reduce" });
+
+async function showToast(page: Page): Promise<Locator> {
+  await page.goto(`${runningStack().galleryUrl}/gallery`);
+  await page.getByRole("button", { name: "Show a success" }).click();
+  const toast = page.locator(".toast");
+  await expect(toast).toBeVisible();
+  await expect(toast).not.toHaveClass(/toast-enter/);
+  return toast;
+}
+
+type Drag = (page: Page, toast: Locator, share: number) => Promise<() => Promise<void>>;
+
+/** Drags the toast by this share of its width, and answers how to let it go. */
+const byMouse: Drag = async (page, toast, share) => {
+  const box = await boxOf(toast);
+  const start = { x: box.x + 60, y: box.y + box.height / 2 };
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + (box.width * share) / 2, start.y);
+  await page.mouse.move(start.x + box.width * share, start.y);
+  return () => page.mouse.up();
+};
+
+const byTouch: Drag = async (page, toast, share) => {
+  const box = await boxOf(toast);
+  const session = await page.context().newCDPSession(page);
+  const start = { x: box.x + box.width - 60, y: box.y + box.height / 2 };
+  const touch = (type: "touchEnd" | "touchMove" | "touchStart", distance?: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: distance === undefined ? [] : [{ x: start.x - distance, y: start.y }],
+    });
+  await touch("touchStart", 0);
+  for (const step of [0.1, 0.3, 0.6, 1]) await touch("touchMove", box.width * share * step);
+  return async () => void (await touch("touchEnd"));
+};
+
+async function boxOf(toast: Locator) {
+  const box = await toast.boundingBox();
+  if (!box) throw new Error("The toast is not on the page");
+  return box;
+}
+
+for (const [hand, drag, direction] of [
+  ["mouse", byMouse, 1],
+  ["finger", byTouch, -1],
+] as const) {
+  test.describe(() => {
+    test.use({ hasTouch: hand === "finger" });
+
+    test(`a toast follows the ${hand} and stays when let go at 79 % of its width`, async ({ page }) => {
+      const toast = await showToast(page);
+      const before = await boxOf(toast);
+      const letGo = await drag(page, toast, 0.79);
+      const moved = (await boxOf(toast)).x - before.x;
+      expect(moved / before.width).toBeCloseTo(direction * 0.79, 1);
+      await letGo();
+      await expect.poll(async () => (await boxOf(toast)).x).toBeCloseTo(before.x, 0);
+      await expect(toast).toBeVisible();
+    });
+
+    test(`a toast closes when the ${hand} lets it go at 85 % of its width`, async ({ page }) => {
+      const toast = await showToast(page);
+      const letGo = await drag(page, toast, 0.85);
+      await expect(toast).toBeVisible();
+      await letGo();
+      await expect(toast).toBeHidden({ timeout: 2_000 });
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import path from "node:path";
+import type { Plugin } from "vite";
+
+const replacement = path.join(import.meta.dirname, "app/chunks/load-route-module.ts");
+
+/**
+ * Puts our own way of loading a route's files into React Router, which offers none: see decision 15. A version of React
+ * Router that no longer has the replaced file does not build.
+ */
+export function ownRouteModules(): Plugin {
+  let isReplaced = false;
+  return {
+    name: "own-route-modules",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    buildEnd() {
+      if (!isReplaced) this.error("React Router no longer loads its route modules in routeModules.js.");
+    },
+    enforce: "pre",
+    resolveId(source, importer) {
+      if (source !== "./routeModules.js" || !importer?.includes("/react-router/dist/")) return;
+      isReplaced = true;
+      return replacement;
+    },
+  };
+}
