@@ -12,8 +12,10 @@ interface ClientAction {
  * that the form can show, so that the page and everything typed into it stay.
  */
 export async function leadClientAction({ serverAction }: ClientAction): Promise<unknown> {
-  const { promise: silence, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("The server did not answer in time")), silenceMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The server did not answer in time")), silenceMs);
+  });
   try {
     return await Promise.race([serverAction(), silence]);
   } catch (error) {

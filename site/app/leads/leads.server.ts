@@ -10,6 +10,7 @@ import { phoneOpinion } from "./intake/phone.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
 import { checkLead, type FieldErrors, type Lead } from "./lead.ts";
 import { type Circumstances, leadRecordOf } from "./lead-record.server.ts";
+import { cleanLine } from "./lead-text.ts";
 import type { LeadsOptions } from "./leads-options.server.ts";
 import { linkKeys } from "./newsletter/link-keys.server.ts";
 import { NewsletterLinks } from "./newsletter/links.server.ts";
@@ -182,7 +183,7 @@ export function openLeads(options: LeadsOptions): Leads {
     }
     const checked = checkLead(submission.form, submission.values);
     const errors = checked.valid ? {} : { ...checked.errors };
-    const phone = submission.form === "newsletter" ? undefined : submission.values.phone?.trim();
+    const phone = submission.form === "newsletter" ? undefined : cleanLine(submission.values.phone ?? "");
     const repair = phone && !errors.phone ? phoneOpinion(phone).repair : undefined;
     if (repair) errors.phone = repair;
     if (!checked.valid || repair) return { outcome: "invalid", errors };

@@ -159,7 +159,9 @@ describe("a record that its destination refuses again and again", { timeout: 20_
   });
 });
 
-it("keeps a key that is wrong a matter of the destination, and says since when and why", { timeout: 15_000 }, async () => {
+it("keeps a key that is wrong a matter of the destination, and says since when and why", {
+  timeout: 15_000,
+}, async () => {
   const provider = await httpStandIn(answers(401, "no such key"), answers(401, "no such key"), answers(200));
   const { leads, logged } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
   await leads.accept(submissionOf());
