@@ -6,7 +6,7 @@ import { root, siteFolder } from "./lib/paths.mjs";
 import { Problem } from "./lib/problem.mjs";
 import { runShown } from "./lib/run.mjs";
 
-/** `npm run leads -- list | show | retry | export`: the leads that the site still holds. */
+/** `npm run leads -- list | dead | show | retry | drop | export`: the leads that the site still holds. */
 await command(async () => {
   // Nothing is installed here: that would take the packages away from under a site that runs.
   if (!existsSync(path.join(root, "node_modules"))) {

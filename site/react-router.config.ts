@@ -6,6 +6,8 @@ export default {
   // The gallery's build is one of its own: what visitors get stays free of it.
   buildDirectory: process.env.GALLERY === "1" ? ".cache/gallery" : "build",
   buildEnd: ({ reactRouterConfig }) => precompress(path.join(reactRouterConfig.buildDirectory, "client")),
+  // What sends a form comes with the form: as a chunk of its own it could be missing once somebody has typed.
+  splitRouteModules: false,
   // One manifest with the first page: no further request before a click can be followed.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -2,6 +2,7 @@ import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { supportedBrowsers } from "./browsers.ts";
 import { ownRouteModules } from "./own-route-modules.ts";
 import { podcastAudio } from "./podcast-audio.ts";
 
@@ -26,6 +27,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        target: Object.entries(supportedBrowsers).map(([name, version]) => `${name}${version}`),
         rollupOptions: { output: { assetFileNames, chunkFileNames, entryFileNames: chunkFileNames } },
       },
     },

@@ -12,8 +12,12 @@ interface ClientAction {
  * that the form can show, so that the page and everything typed into it stay.
  */
 export async function leadClientAction({ serverAction }: ClientAction): Promise<unknown> {
-  const { promise: silence, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("The server did not answer in time")), silenceMs);
+  // What throws here is a fault of ours, after which the form sends itself without us.
+  let giveUp = (_error: Error): void => undefined;
+  const silence = new Promise<never>((_, reject) => {
+    giveUp = reject;
+  });
+  const timer = setTimeout(() => giveUp(new Error("The server did not answer in time")), silenceMs);
   try {
     return await Promise.race([serverAction(), silence]);
   } catch (error) {

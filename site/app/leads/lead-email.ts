@@ -7,8 +7,11 @@ export function withAsciiDomain(email: string): string {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);
   if (at < 1 || /^[\p{ASCII}]*$/u.test(domain)) return email;
-  const address = URL.parse(`http://${domain}`);
-  return address ? `${email.slice(0, at)}@${address.hostname}` : email;
+  try {
+    return `${email.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return email;
+  }
 }
 
 /** As browsers check it, and with a dot in the domain: an address without one cannot receive public mail. */

@@ -103,3 +103,36 @@ describe("what is refused, with a sentence that says how to repair it", () => {
     expect(errorsOf(form, { ...dana, reason: "tax", ...wrong })).toEqual({ [field]: message });
   });
 });
+
+describe("text that looks empty is empty", () => {
+  const blanks = [
+    "   ",
+    "\u200B\u200B\u200B",
+    "\u3164",
+    "\u115F\u1160",
+    "\uFFA0",
+    "\u2800\u2800",
+    "\u00AD",
+    "\u034F",
+    "\u2060\uFEFF",
+    "\u200E\u200F\u061C",
+    "\uFE0F",
+    "\u{E0020}\u{E007F}",
+    "\u{1D159}",
+    "\u0301",
+    "\u180E\u00A0\u3000",
+  ];
+  test.each(blanks)("%j as a required name, phone and email", (blank) => {
+    const errors = errorsOf("expert", { name: blank, email: blank, phone: blank });
+    expect(errors).toEqual({
+      name: "Enter your name",
+      email: "Enter an email address",
+      phone: "Enter a phone number",
+    });
+  });
+  test.each(blanks)("%j where nothing is required", (blank) => {
+    const typed = { name: "Dana", email: "dana@example.com", reason: "other", phone: blank, message: blank };
+    const checked = checkLead("contact", typed);
+    expect(checked).toMatchObject({ valid: true, lead: { phone: undefined, message: undefined } });
+  });
+});

@@ -28,7 +28,7 @@ export interface LeadsOptions {
   readonly throttleMs: number;
   /** Whether a browser driven by a program is answered 451 "Unavailable For Headless Browser". */
   readonly blockHeadless: boolean;
-  /** Leads accepted from one address in an hour. */
+  /** Leads taken from one address in an hour as they are; more are marked for review, ten times as many refused. */
   readonly rateLimitPerHour: number;
   readonly log: LogEvent;
   /** Milliseconds since 1970. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Acceptance, Leads } from "./leads.server.ts";
-import { dana, openTestLeads, personOf, submissionOf } from "./testing/open-leads.ts";
+import { httpStandIn, storesLead } from "./testing/http-stand-in.ts";
+import { dana, openTestLeads, patience, personOf, submissionOf } from "./testing/open-leads.ts";
 
 const first = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 const second = "0a9d6f70-51cc-4f6e-8d0e-3c6f8b1f2e22";
@@ -68,30 +69,66 @@ describe("one lead", () => {
 });
 
 describe("limits", () => {
-  it("refuses one address over its limit until the hour has passed, and says when", async () => {
+  it("takes twenty-five people at one address, and marks those beyond the limit for review", async () => {
+    const { leads, logged } = openTestLeads({ rateLimitPerHour: 20 });
+    const people = Array.from({ length: 25 }, (_, number) => number);
+    const event = await Promise.all(people.map((number) => send(leads, number)));
+    expect(event.map(statusOf)).toEqual(Array(25).fill(200));
+    expect(logged.filter((line) => line.includes('"needsReview":true'))).toHaveLength(5);
+  });
+
+  it("says why beside the lead", async () => {
+    const inbox = await httpStandIn(storesLead);
+    const { leads } = openTestLeads({
+      rateLimitPerHour: 1,
+      inbox: { apiUrl: inbox.origin, token: () => "t" },
+    });
+    await send(leads, 1);
+    await send(leads, 2);
+    await expect.poll(() => inbox.calls.length, patience).toBe(2);
+    expect(inbox.calls.map(({ body }) => body)).toMatchObject([
+      { data: { needsReview: false } },
+      { data: { needsReview: true, reviewReasons: ["many leads from one address"] } },
+    ]);
+  });
+
+  it("refuses one address over ten times its limit until the hour has passed, and says when", async () => {
     const { time, now } = clock();
-    const { leads } = openTestLeads({ now, rateLimitPerHour: 3 });
-    const burst = await Promise.all([1, 2, 3, 4, 5].map((number) => send(leads, number)));
-    expect(burst.map(statusOf)).toEqual([200, 200, 200, 429, 429]);
-    expect(burst[4]).toMatchObject({ message: "Too Many Requests", retryAfterMs: 3_600_000 });
+    const { leads } = openTestLeads({ now, rateLimitPerHour: 1 });
+    const numbers = Array.from({ length: 12 }, (_, number) => number);
+    const burst = await Promise.all(numbers.map((number) => send(leads, number)));
+    expect(burst.map(statusOf)).toEqual([...Array(10).fill(200), 429, 429]);
+    expect(burst[11]).toMatchObject({ message: "Too Many Requests", retryAfterMs: 3_600_000 });
     expect(statusOf(await send(leads, 1))).toBe(200);
-    expect(statusOf(await send(leads, 6, "203.0.113.8"))).toBe(200);
+    expect(statusOf(await send(leads, 60, "203.0.113.8"))).toBe(200);
     time.now += 3_600_000;
-    expect(statusOf(await send(leads, 4))).toBe(200);
+    expect(statusOf(await send(leads, 11))).toBe(200);
+  });
+
+  it("refuses nobody behind a proxy that is not trusted, and tells the operator of it once", async () => {
+    const { leads, logged } = openTestLeads({ rateLimitPerHour: 2, throttleMs: 5_000 });
+    expect(leads.status().sharedAddress).toBe(false);
+    for (let number = 0; number < 50; number += 1) {
+      const lead = submissionOf({ address: "127.0.0.1", sharedAddress: true, values: personOf(number) });
+      expect(statusOf(await leads.accept(lead))).toBe(200);
+    }
+    expect(leads.status().sharedAddress).toBe(true);
+    const told = logged.filter((line) => line.includes("lead.shared-address"));
+    expect(told.map((line) => JSON.parse(line))).toMatchObject([{ level: "warning" }]);
   });
 
   it("remembers the limit after a restart", async () => {
     const { leads, stateDir } = openTestLeads({ rateLimitPerHour: 1 });
-    await send(leads, 1);
+    for (let number = 0; number < 10; number += 1) await send(leads, number);
     await leads.close();
     const again = openTestLeads({ stateDir, rateLimitPerHour: 1 });
-    expect(statusOf(await send(again.leads, 2))).toBe(429);
+    expect(statusOf(await send(again.leads, 10))).toBe(429);
   });
 
   it("counts visitors whose address is not known by their email alone", async () => {
     const { leads } = openTestLeads({ rateLimitPerHour: 1 });
     const { address: _, ...unknown } = submissionOf();
-    for (const number of [1, 2, 3]) {
+    for (let number = 0; number < 30; number += 1) {
       expect(statusOf(await leads.accept({ ...unknown, values: personOf(number) }))).toBe(200);
     }
   });
@@ -126,14 +163,28 @@ describe("limits", () => {
 describe("when the clock is set back", () => {
   it("no limit locks a visitor out for longer than it would have", async () => {
     const { time, now } = clock();
-    const { leads } = openTestLeads({ now, rateLimitPerHour: 1, throttleMs: 5_000 });
-    expect(statusOf(await send(leads, 1))).toBe(200);
-    expect(statusOf(await send(leads, 2))).toBe(429);
+    const { leads } = openTestLeads({ now, rateLimitPerHour: 1 });
+    const statuses = async (from: number) => {
+      const found: number[] = [];
+      for (let number = from; number < from + 11; number += 1) {
+        found.push(statusOf(await send(leads, number)));
+      }
+      return found;
+    };
+    const tenThenNoMore = [...Array(10).fill(200), 429];
+    expect(await statuses(0)).toEqual(tenThenNoMore);
+    time.now -= 6 * 3_600_000;
+    expect(await statuses(20)).toEqual(tenThenNoMore);
+    const refused = await send(leads, 40);
+    expect(refused.outcome === "refused" && refused.retryAfterMs).toBeLessThanOrEqual(3_600_000);
+  });
+
+  it("no throttle holds a visitor up", async () => {
+    const { time, now } = clock();
+    const { leads } = openTestLeads({ now, throttleMs: 5_000 });
+    expect([statusOf(await send(leads, 1)), statusOf(await send(leads, 2))]).toEqual([200, 429]);
     time.now -= 6 * 3_600_000;
     expect(statusOf(await send(leads, 2))).toBe(200);
-    const refused = await send(leads, 3);
-    expect(refused).toMatchObject({ status: 429 });
-    expect(refused.outcome === "refused" && refused.retryAfterMs).toBeLessThanOrEqual(3_600_000);
   });
 
   it("the same lead is still one lead, and every other one is taken", async () => {
@@ -178,7 +229,7 @@ describe("the specified blocks", () => {
 });
 
 it("writes nothing of the visitor into the log", async () => {
-  const { leads, logged } = openTestLeads({ rateLimitPerHour: 2 });
+  const { leads, logged } = openTestLeads({ throttleMs: 60_000 });
   await leads.accept(submissionOf({ trapped: true }));
   await leads.accept(submissionOf({ values: { ...dana, email: "nonsense" } }));
   for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));

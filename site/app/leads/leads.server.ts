@@ -5,24 +5,34 @@ import { emailDestination } from "./destinations/email.server.ts";
 import { inboxDestination } from "./destinations/inbox.server.ts";
 import { inboxReports } from "./destinations/inbox-reports.server.ts";
 import { webhookDestination } from "./destinations/webhook.server.ts";
-import { isBlocked, isHeadlessBrowser, reviewReasons, senderOf } from "./intake/guard.server.ts";
+import { isBlocked, isHeadlessBrowser, mailboxOf, reviewReasons, senderOf } from "./intake/guard.server.ts";
 import { phoneOpinion } from "./intake/phone.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
 import { checkLead, type FieldErrors, type Lead } from "./lead.ts";
 import { type Circumstances, leadRecordOf } from "./lead-record.server.ts";
+import { cleanLine } from "./lead-text.ts";
 import type { LeadsOptions } from "./leads-options.server.ts";
 import { linkKeys } from "./newsletter/link-keys.server.ts";
 import { NewsletterLinks } from "./newsletter/links.server.ts";
 import { type Newsletter, Subscriptions } from "./newsletter/newsletter.server.ts";
+import { perHour } from "./queue/arrivals.server.ts";
 import { LeadQueue, type Route } from "./queue/queue.server.ts";
 import { reasonOf } from "./queue/storage-error.server.ts";
+import { StorageProbe } from "./queue/storage-probe.server.ts";
 import type { QueuedRecord } from "./queued-record.server.ts";
 
-/** Leads accepted for one email address in an hour, from wherever they come. */
-const emailLimitPerHour = 10;
+/** Leads accepted for one mailbox in an hour, from wherever they come. */
+const mailboxLimit = perHour(10);
 
 /** Each is an email to somebody who perhaps never asked for one. */
 const signUpLimit = { most: 3, withinMs: 24 * 3_600_000 };
+
+/**
+ * Many people may share an address: at an event, in an office. Beyond its limit a lead is marked for review; only
+ * this many times the limit is a flood.
+ */
+const floodFactor = 10;
+const manyFromOneAddress = "many leads from one address";
 
 /** How long news about a lead gather before the inbox hears of them: an email and a webhook mostly make one report. */
 const reportGatherMs = 2_000;
@@ -45,6 +55,12 @@ export type Acceptance =
       readonly retryAfterMs?: number;
     };
 
+/** What a monitor needs to know; nothing of it is personal. */
+export interface LeadsReadiness extends DeskStatus {
+  /** Leads came through a proxy that TRUST_PROXY does not count: no limit by address can tell their senders apart. */
+  readonly sharedAddress: boolean;
+}
+
 export interface Leads {
   /**
    * Checks one sending and queues its lead. Resolves with "accepted" once the lead is on the disk, and for every
@@ -52,7 +68,9 @@ export interface Leads {
    */
   accept(submission: Submission): Promise<Acceptance>;
   readonly newsletter: Newsletter;
-  status(): DeskStatus;
+  status(): LeadsReadiness;
+  /** Whether a lead could be stored now: it is tried, at most once a second. */
+  writable(): Promise<boolean>;
   /** Stops forwarding after the calls under way and closes the queue. */
   close(): Promise<void>;
 }
@@ -82,7 +100,9 @@ export function openLeads(options: LeadsOptions): Leads {
   });
   const reportsTo =
     inbox && (email || webhook) ? inboxReports(inbox, (id) => queue.reports.reportOf(id), now) : undefined;
+  const probe = new StorageProbe(() => queue.probe(now()));
   const desk = new Desk({ queue, destinations, log, now, pace, reportsTo });
+  let sharedAddress = false;
 
   async function store(lead: Lead, submission: Submission): Promise<Acceptance> {
     const receivedAt = now();
@@ -90,11 +110,13 @@ export function openLeads(options: LeadsOptions): Leads {
     const fingerprint = fingerprints.ofLead(lead);
     const submissionId = submission.submissionId ?? fingerprints.submissionId(fingerprint, receivedAt);
     const reasons = reviewReasons(submission, lead);
-    const record = recordOf(lead, { submission, submissionId, receivedAt, reviewReasons: reasons });
-    const added = await queue.add({ record, fingerprint, receivedAt }, () => {
-      const waitMs =
-        lead.form === "newsletter" ? queue.waitForRepeat(fingerprint, signUpLimit, receivedAt) : 0;
-      return admit(lead, submission, receivedAt, waitMs);
+    const added = await queue.add<Acceptance>({ submissionId, fingerprint, receivedAt }, () => {
+      const { retryAfterMs, suspicion } = admit(lead, submission, receivedAt);
+      if (retryAfterMs > 0) {
+        return { refusal: { outcome: "refused", ...refusals.tooMany, retryAfterMs } };
+      }
+      if (suspicion) reasons.push(suspicion);
+      return { record: recordOf(lead, { submission, submissionId, receivedAt, reviewReasons: reasons }) };
     });
     switch (added.outcome) {
       case "added":
@@ -116,30 +138,52 @@ export function openLeads(options: LeadsOptions): Leads {
   }
 
   /** The limits, checked and counted in the transaction that stores the lead: a burst cannot slip through. */
-  function admit(lead: Lead, { address }: Submission, at: number, ownWaitMs: number): Acceptance | undefined {
+  function admit(lead: Lead, { address, sharedAddress }: Submission, at: number) {
     const { arrivals, fingerprints } = queue;
-    const emailSender = fingerprints.ofSender("email", lead.email);
-    const sender = address === undefined ? undefined : fingerprints.ofSender("address", senderOf(address));
-    const waits = [ownWaitMs, arrivals.waitForLimit(emailSender, emailLimitPerHour, at)];
-    if (sender !== undefined) {
-      waits.push(arrivals.waitForThrottle(sender, options.throttleMs, at));
-      waits.push(arrivals.waitForLimit(sender, options.rateLimitPerHour, at));
+    const mailbox = mailboxOf(lead.email);
+    const senders = [fingerprints.ofSender("email", mailbox)];
+    const waits = senders.map((sender) => arrivals.waitForLimit(sender, mailboxLimit, at));
+    if (lead.form === "newsletter") {
+      const signUps = fingerprints.ofSender("sign-up", mailbox);
+      waits.push(arrivals.waitForLimit(signUps, signUpLimit, at));
+      senders.push(signUps, subscriptions.senderOf(lead.email));
+    }
+    let suspicion: string | undefined;
+    if (address !== undefined) {
+      const sender = fingerprints.ofSender("address", senderOf(address));
+      const { rateLimitPerHour, throttleMs } = options;
+      if (arrivals.waitForLimit(sender, perHour(rateLimitPerHour), at) > 0) suspicion = manyFromOneAddress;
+      // Nobody is refused for what others behind the same proxy have sent.
+      if (!sharedAddress) {
+        waits.push(arrivals.waitForThrottle(sender, throttleMs, at));
+        waits.push(arrivals.waitForLimit(sender, perHour(rateLimitPerHour * floodFactor), at));
+      }
+      senders.push(sender);
     }
     const retryAfterMs = Math.max(...waits);
-    if (retryAfterMs > 0) return { outcome: "refused", ...refusals.tooMany, retryAfterMs };
-    arrivals.add(emailSender, at);
-    if (sender !== undefined) arrivals.add(sender, at);
-    return undefined;
+    if (retryAfterMs === 0) for (const sender of senders) arrivals.add(sender, at);
+    return { retryAfterMs, suspicion };
+  }
+
+  function noteSharedAddress(): void {
+    if (sharedAddress) return;
+    sharedAddress = true;
+    log("lead.shared-address", {
+      level: "warning",
+      reason: "a proxy that TRUST_PROXY does not count forwards the forms",
+      consequence: "visitors cannot be told apart by address, so that no limit by address is kept",
+    });
   }
 
   /** In the order of the email provider's own library: headless browser, parameters, block list, throttle. */
   async function accept(submission: Submission): Promise<Acceptance> {
+    if (submission.sharedAddress) noteSharedAddress();
     if (options.blockHeadless && isHeadlessBrowser(submission)) {
       return { outcome: "refused", ...refusals.headless };
     }
     const checked = checkLead(submission.form, submission.values);
     const errors = checked.valid ? {} : { ...checked.errors };
-    const phone = submission.form === "newsletter" ? undefined : submission.values.phone?.trim();
+    const phone = submission.form === "newsletter" ? undefined : cleanLine(submission.values.phone ?? "");
     const repair = phone && !errors.phone ? phoneOpinion(phone).repair : undefined;
     if (repair) errors.phone = repair;
     if (!checked.valid || repair) return { outcome: "invalid", errors };
@@ -162,7 +206,8 @@ export function openLeads(options: LeadsOptions): Leads {
       }
     },
     newsletter: subscriptions,
-    status: () => desk.status(),
+    status: () => ({ ...desk.status(), sharedAddress }),
+    writable: () => probe.writable(),
     async close() {
       await desk.close();
       queue.close();

@@ -1,4 +1,4 @@
-import type { DeliveryAnswer, Destination } from "../destinations/destination.server.ts";
+import type { DeliveryAnswer, DeliveryRefusal, Destination } from "../destinations/destination.server.ts";
 import type { LogEvent } from "../leads-options.server.ts";
 import type { DeliveryResult, Errand, Errands } from "../queue/errands.server.ts";
 import { reasonOf } from "../queue/storage-error.server.ts";
@@ -7,6 +7,7 @@ import {
   attentionBackoff,
   type Backoff,
   backoffMs,
+  deadAfterRefusals,
   destinationBackoff,
   leadBackoff,
   longestWaitMs,
@@ -16,6 +17,17 @@ import {
 export const callDeadlineMs = 10_000;
 /** A stop waits this long for calls that are under way, so that an email just taken is not sent again. */
 const closeGraceMs = 3_000;
+
+/** A single failure, such as one call too many in a second, is no outage; what somebody has to repair is one at once. */
+const outageAfterFailures = 3;
+
+/** Why a destination takes nothing just now. */
+export interface Outage {
+  /** ISO 8601. */
+  readonly since: string;
+  /** What it answered last. */
+  readonly reason: string;
+}
 
 interface CourierOptions {
   readonly destination: Destination;
@@ -38,13 +50,23 @@ export class Courier {
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #calls = new Set<AbortController>();
   #failuresInARow = 0;
-  /** By the clock that nobody sets. */
+  /** By the monotonic clock. */
   #pausedUntil = 0;
+  #outage: Outage | undefined;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(options: CourierOptions) {
     this.#options = options;
+  }
+
+  get name(): string {
+    return this.#options.destination.name;
+  }
+
+  /** Absent while the destination answers. */
+  get outage(): Outage | undefined {
+    return this.#outage;
   }
 
   /** Looks for what is due now. */
@@ -140,27 +162,61 @@ export class Courier {
     }
   }
 
-  #resultOf({ attempts }: Errand, answer: DeliveryAnswer): DeliveryResult {
+  #resultOf({ attempts, refusals }: Errand, answer: DeliveryAnswer): DeliveryResult {
     const at = this.#options.now();
     if (answer.delivered) {
       this.#destinationAnswers();
       return { delivered: true, at, status: answer.status };
     }
     const { status, needsAttention } = answer;
-    if (answer.concerns === "destination") {
+    const refused = answer.concerns === "lead";
+    if (!refused) {
       const waitMs = Math.max(this.#wait(destinationBackoff, this.#failuresInARow), answer.retryAfterMs ?? 0);
       this.#failuresInARow += 1;
       this.#pausedUntil = performance.now() + Math.min(waitMs, longestWaitMs);
+      this.#destinationFails(answer);
     } else this.#destinationAnswers();
-    const ownWaitMs = this.#wait(needsAttention ? attentionBackoff : leadBackoff, attempts);
+    const ownWaitMs = refused
+      ? this.#wait(needsAttention ? attentionBackoff : leadBackoff, refusals)
+      : this.#wait(leadBackoff, attempts);
     const waitMs = Math.min(Math.max(ownWaitMs, answer.retryAfterMs ?? 0), longestWaitMs);
-    return { delivered: false, at, nextAttemptAt: Math.ceil(at + waitMs), needsAttention, status };
+    return {
+      delivered: false,
+      at,
+      nextAttemptAt: Math.ceil(at + waitMs),
+      needsAttention,
+      refused,
+      dead: refused && refusals + 1 >= deadAfterRefusals,
+      status,
+    };
+  }
+
+  #destinationFails({ needsAttention, status }: DeliveryRefusal): void {
+    const { destination, log, now } = this.#options;
+    if (this.#outage) this.#outage = { ...this.#outage, reason: status };
+    else if (needsAttention || this.#failuresInARow >= outageAfterFailures) {
+      this.#outage = { since: new Date(now()).toISOString(), reason: status };
+      log("lead.destination-failing", {
+        level: "error",
+        destination: destination.name,
+        reason: status,
+        consequence: needsAttention
+          ? "what it should get waits in the queue until somebody has repaired this"
+          : "what it should get waits in the queue and is tried again by itself",
+      });
+    }
   }
 
   #destinationAnswers(): void {
     const wasDown = this.#failuresInARow > 0;
     this.#failuresInARow = 0;
     this.#pausedUntil = 0;
+    if (this.#outage) {
+      const { destination, log } = this.#options;
+      const { since } = this.#outage;
+      log("lead.destination-recovered", { level: "info", destination: destination.name, since });
+      this.#outage = undefined;
+    }
     if (!wasDown) return;
     // Only a convenience: without it the leads come when their own waits end.
     this.#options.errands.recover().then(
@@ -186,16 +242,22 @@ export class Courier {
 
   #report({ leadId, attempts }: Errand, result: DeliveryResult): void {
     const { destination, log } = this.#options;
-    const event = result.delivered
-      ? "lead.delivered"
-      : result.needsAttention
-        ? "lead.needs-attention"
-        : "lead.delivery-failed";
     const { status } = result;
-    log(event, { submissionId: leadId, destination: destination.name, attempts: attempts + 1, status });
+    log(eventOf(result), {
+      submissionId: leadId,
+      destination: destination.name,
+      attempts: attempts + 1,
+      status,
+    });
   }
 
   #wait(backoff: Backoff, failures: number): number {
     return backoffMs(backoff, failures) * this.#options.pace;
   }
+}
+
+function eventOf(result: DeliveryResult): string {
+  if (result.delivered) return "lead.delivered";
+  if (result.dead) return "lead.dead";
+  return result.needsAttention ? "lead.needs-attention" : "lead.delivery-failed";
 }

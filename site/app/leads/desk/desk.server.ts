@@ -1,9 +1,9 @@
 import type { Destination } from "../destinations/destination.server.ts";
 import type { LogEvent } from "../leads-options.server.ts";
-import type { LeadsStatus } from "../queue/backlog.server.ts";
+import type { DestinationStatus, LeadsStatus } from "../queue/backlog.server.ts";
 import type { LeadQueue } from "../queue/queue.server.ts";
 import { reasonOf } from "../queue/storage-error.server.ts";
-import { Courier } from "./courier.server.ts";
+import { Courier, type Outage } from "./courier.server.ts";
 
 const roundMs = 60_000;
 /** How soon a repair made on the command line is noticed. */
@@ -14,13 +14,23 @@ const roundsBetweenPurges = 60;
 /** A smaller step back only delays an attempt by as much. */
 const clockSetBackMs = 1_000;
 
-/** What the health check shows. */
+/** What the health check shows: numbers and reasons, nothing of a person. */
 export interface DeskStatus extends LeadsStatus {
+  readonly destinations: Readonly<
+    Record<string, DestinationStatus & { /** Absent while it answers. */ readonly failing?: Outage }>
+  >;
   /** Why the queue cannot be read just now; the counts are then those of the last time it could. */
   readonly unreadable?: string;
 }
 
-const nothingKnown: LeadsStatus = { queued: 0, stuck: 0, withoutDestination: 0, destinations: {} };
+const nothingKnown: LeadsStatus = {
+  queued: 0,
+  stuck: 0,
+  dead: 0,
+  oldestWaitingMs: null,
+  withoutDestination: 0,
+  destinations: {},
+};
 
 interface DeskOptions {
   readonly queue: LeadQueue;
@@ -68,7 +78,7 @@ export class Desk {
       setInterval(() => this.#look(), lookMs * pace).unref(),
     ];
     this.#resume();
-    queue.purge(now()).catch(this.#notNow);
+    this.#purge();
   }
 
   /** A new lead is here. */
@@ -81,10 +91,18 @@ export class Desk {
     const { queue, now } = this.#options;
     try {
       this.#lastRead = queue.backlog.status(now());
-      return this.#lastRead;
+      return this.#withOutages(this.#lastRead);
     } catch (error) {
-      return { ...this.#lastRead, unreadable: reasonOf(error) };
+      return { ...this.#withOutages(this.#lastRead), unreadable: reasonOf(error) };
     }
+  }
+
+  #withOutages(status: LeadsStatus): DeskStatus {
+    const destinations = Object.entries(status.destinations).map(([name, known]) => {
+      const failing = this.#couriers.find((courier) => courier.name === name)?.outage;
+      return [name, failing ? { ...known, failing } : known] as const;
+    });
+    return { ...status, destinations: Object.fromEntries(destinations) };
   }
 
   /** Ends after the calls under way, at the latest a few seconds later. */
@@ -118,14 +136,20 @@ export class Desk {
   }
 
   #round(): void {
-    const { queue, now } = this.#options;
     this.#rounds += 1;
     const clock = this.#clockReading();
     if (!this.#resumed || clock < this.#clock - clockSetBackMs) this.#resume();
     this.#clock = clock;
     this.wake();
-    if (this.#rounds % roundsBetweenPurges === 0) queue.purge(now()).catch(this.#notNow);
+    if (this.#rounds % roundsBetweenPurges === 0) this.#purge();
     this.#reportStuck();
+  }
+
+  #purge(): void {
+    const { log, now, queue } = this.#options;
+    queue.purge(now()).then((undelivered) => {
+      for (const submissionId of undelivered) log("lead.left-undelivered", { level: "error", submissionId });
+    }, this.#notNow);
   }
 
   #reportStuck(): void {

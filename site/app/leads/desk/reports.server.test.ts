@@ -12,6 +12,7 @@ import {
 } from "../testing/http-stand-in.ts";
 import { openTestNewsletter, signUpOf } from "../testing/newsletter.ts";
 import { emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
+import { deadAfterRefusals } from "./backoff.server.ts";
 
 const token = () => "token";
 const nowhere = "http://127.0.0.1:1";
@@ -43,7 +44,7 @@ async function startBrokenCrm() {
     repair(stateDir: string) {
       status = 200;
       const queue = new QueueReader(stateDir);
-      queue.retry(undefined);
+      queue.retry("waiting");
       queue.close();
     },
   };
@@ -146,6 +147,15 @@ describe("the inbox hears what came of a lead", () => {
     expect(inbox.calls).toHaveLength(1);
   });
 
+  it("although it answered once as if it knew no such call, while it was starting", async () => {
+    const inbox = await startInbox(answers(404), takesReports);
+    const provider = await httpStandIn(answers(200, "OK"));
+    const { leads, logged } = openTestLeads({ inbox: inbox.settings, email: emailAt(provider.origin) });
+    await accepted(leads);
+    await expect.poll(() => logged.join(), patience).toContain('"lead-report.delivered"');
+    expect(sayings(inbox).at(-1)).toMatchObject({ data: { deliveries: [{ state: "delivered" }] } });
+  });
+
   it("of what happened while it was being told", async () => {
     const inbox = await startInbox(hangs, takesReports);
     const { repair, webhook } = await startBrokenCrm();
@@ -176,23 +186,25 @@ describe("the inbox hears nothing", () => {
     expect(inbox.reports()).toEqual([]);
   });
 
-  it("more than once when it knows no such call", async () => {
+  it("more than a few times when it knows no such call", { timeout: 15_000 }, async () => {
     const inbox = await startInbox(answers(404));
     const provider = await httpStandIn(answers(200, "OK"));
     const { leads, logged } = openTestLeads({ inbox: inbox.settings, email: emailAt(provider.origin) });
     await accepted(leads);
-    await expect.poll(() => logged.join(), patience).toContain("404, not shown there");
+    await expect.poll(() => logged.join(), { ...patience, timeout: 12_000 }).toContain("lead-report.dead");
     await aWhile();
-    expect(inbox.reports()).toHaveLength(1);
+    expect(inbox.reports()).toHaveLength(deadAfterRefusals);
+    expect(leads.status()).toMatchObject({ queued: 0, dead: 0 });
   });
 });
 
-it("a queue of a version that told nothing is read on", async () => {
+it("a queue of a version that told nothing and knew no dead letters is read on", async () => {
   const first = openTestLeads({ inbox: { apiUrl: nowhere, token } });
   await accepted(first.leads);
   await first.leads.close();
   const older = new DatabaseSync(path.join(first.stateDir, "leads.db"));
-  older.exec("DROP TABLE reports");
+  older.exec("DROP TABLE reports; ALTER TABLE deliveries DROP COLUMN refusals");
+  older.exec("ALTER TABLE deliveries DROP COLUMN dead_at");
   older.close();
   const inbox = await startInbox(takesReports);
   const { leads } = openTestLeads({ stateDir: first.stateDir, inbox: inbox.settings });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { LeadRecord } from "../lead-record.server.ts";
 import type { DeliveryAnswer, Destination } from "./destination.server.ts";
-import { retryAfterMs } from "./retry-after.server.ts";
+import { refusalOf } from "./refusal.server.ts";
 
 /** Version of the provider's protocol that this speaks; part of the specified body. */
 const libVersion = "5.0.2";
@@ -113,14 +113,7 @@ export async function deliverEmail(delivery: EmailDelivery): Promise<DeliveryAns
   const answer = await sendEmail(settings, templateParams, signal);
   const status = loggable(answer, templateParams);
   if (answer.ok) return { delivered: true, status };
-  const waitMs = retryAfterMs(answer.retryAfter, now());
-  return {
-    delivered: false,
-    status,
-    concerns: "destination",
-    needsAttention: answer.status >= 300 && answer.status < 500 && ![408, 425, 429].includes(answer.status),
-    ...(waitMs !== undefined && { retryAfterMs: waitMs }),
-  };
+  return refusalOf({ status: answer.status, said: status, retryAfter: answer.retryAfter }, now());
 }
 
 /** The provider takes one call a second; more at a time only earns 429. */

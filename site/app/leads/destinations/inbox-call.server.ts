@@ -50,7 +50,7 @@ export async function callInbox(
   }
   // Read to the end, so that the connection can be used again; what it says may quote the lead.
   await response.arrayBuffer().catch(() => undefined);
-  return refusalOf(response, now());
+  return refusalOf({ status: response.status, retryAfter: response.headers.get("Retry-After") }, now());
 }
 
 /** Whether a content service of somebody's own knows no such call. */

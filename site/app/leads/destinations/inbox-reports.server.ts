@@ -20,8 +20,11 @@ export function inboxReports(
         const path = `leads/${encodeURIComponent(submissionId)}/deliveries`;
         const data = reportOf(submissionId);
         const answer = await callInbox(settings, { method: "PUT", path, data, signal }, now);
-        // A content service of somebody's own shows no deliveries; the leads themselves are there.
-        if (isUnknownCall(answer)) return { delivered: true, status: `${answer.status}, not shown there` };
+        // A content service of somebody's own shows no deliveries, and one that is just starting may say so too: asked
+        // a few times more, then let go. The leads themselves are there.
+        if (!answer.delivered && isUnknownCall(answer)) {
+          return { ...answer, concerns: "lead", needsAttention: false };
+        }
         return answer;
       },
   };

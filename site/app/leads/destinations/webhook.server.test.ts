@@ -61,7 +61,7 @@ describe("the webhook", () => {
   it("is not followed to another address", async () => {
     const elsewhere = await httpStandIn(answers(200));
     const crm = await httpStandIn(answers(307, "", { Location: elsewhere.origin }), answers(200));
-    const { leads, logged } = openTestLeads({ webhook: { url: crm.origin, secret }, pace: 0.005 });
+    const { leads, logged } = openTestLeads({ webhook: { url: crm.origin, secret }, pace: 0.05 });
     await leads.accept(submissionOf());
     await expect.poll(() => logged.join("\n"), patience).toContain("lead.needs-attention");
     await expect.poll(() => leads.status().queued, patience).toBe(0);

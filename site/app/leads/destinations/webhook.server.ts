@@ -52,7 +52,7 @@ export function webhookDestination({ url, secret }: WebhookSettings, now: () => 
     // Read to the end, so that the connection can be used again; what it says may quote the lead.
     await response.arrayBuffer().catch(() => undefined);
     if (response.ok) return { delivered: true, status: String(response.status) };
-    return refusalOf(response, now());
+    return refusalOf({ status: response.status, retryAfter: response.headers.get("Retry-After") }, now());
   }
 }
 

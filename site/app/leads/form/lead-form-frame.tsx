@@ -25,7 +25,7 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
   return (
     <form {...formProps} className="group/lead" noValidate={noValidate}>
       <fieldset className="grid gap-4" disabled={submitting}>
-        {problem && <ErrorSummary items={problem.items} title={problem.title} />}
+        {problem && <ErrorSummary attempt={state.attempt} items={problem.items} title={problem.title} />}
         <input name={hiddenField.form} type="hidden" value={form} />
         <Trap form={form} />
         {children}

@@ -20,11 +20,13 @@ const repairOfStatus: Readonly<Record<number, string>> = {
   451: "Open this page in an ordinary browser, or call us",
 };
 
-export function problemOfErrors(form: LeadForm, errors: FieldErrors): LeadProblem {
+/** None when every message has gone. */
+export function problemOfErrors(form: LeadForm, errors: FieldErrors): LeadProblem | undefined {
   const items = leadFields.flatMap((field) => {
     const message = errors[field];
     return message === undefined ? [] : [{ fieldId: fieldIdOf(form, field), message }];
   });
+  if (items.length === 0) return undefined;
   const count = numberWords[items.length] ?? items.length;
   return { title: `${count} ${items.length === 1 ? "thing needs" : "things need"} your attention`, items };
 }

@@ -1,13 +1,36 @@
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher, useFormAction, useNavigate } from "react-router";
 import { showToast } from "~/ui/toast.tsx";
 import { reasonWithMessage } from "../contact-reasons.ts";
-import { checkLead, type FieldErrors, type FieldValues, type LeadForm, leadFields } from "../lead.ts";
+import {
+  checkLead,
+  type FieldErrors,
+  type FieldValues,
+  type LeadField,
+  type LeadForm,
+  leadFields,
+} from "../lead.ts";
 import { hiddenField, type LeadAnswer, pageAfter } from "../lead-answer.ts";
 import { browserSignals, newSubmissionId } from "./browser-signals.ts";
 import { problemOfAnswer, problemOfErrors } from "./lead-problem.ts";
+import { postPlainly } from "./plain-post.ts";
 
-const thanks = "Thank you. We have your details and will call within one business day.";
+/** By telephone only where somebody has left a number. */
+const thanks = {
+  call: "Thank you. We have your details and will call within one business day.",
+  write: "Thank you. We have your details and will write to you within one business day.",
+};
+
+const noAttempt = { typed: "", submissionId: "", byPhone: false };
+
+/** The messages that are not out of date. */
+function stillOpen(errors: FieldErrors, repaired: ReadonlySet<LeadField>): FieldErrors {
+  return Object.fromEntries(
+    leadFields
+      .filter((field) => errors[field] && !repaired.has(field))
+      .map((field) => [field, errors[field]]),
+  );
+}
 
 /** What the visitor typed, as the server will read it. */
 function typedValues(fields: FormData): FieldValues {
@@ -32,33 +55,43 @@ export function useLeadForm(form: LeadForm) {
   const element = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
   /** The submission id belongs to what was typed: sent again it is the same lead, corrected it is another one. */
-  const attempt = useRef({ typed: "", submissionId: "" });
+  const attempt = useRef(noAttempt);
+  /** What was handed to the router and has no answer yet. */
+  const unanswered = useRef<{ readonly fields: FormData; readonly page: string }>(undefined);
   const [foundErrors, setFoundErrors] = useState<FieldErrors>();
+  /** Fields whose message is out of date: what stands there now is right, as far as the browser can tell. */
+  const [repaired, setRepaired] = useState<ReadonlySet<LeadField>>(new Set());
 
   const submitting = fetcher.state !== "idle";
   const forThisForm = (pageAnswer?.form ?? form) === form ? pageAnswer : undefined;
   const answer = fetcher.data ?? forThisForm;
   const answeredErrors = answer?.outcome === "invalid" ? answer.errors : undefined;
-  // Kept as one object: the error summary takes the focus whenever it gets another one.
-  const problem = useMemo(() => {
-    if (foundErrors) return problemOfErrors(form, foundErrors);
-    return answer && problemOfAnswer(form, answer);
-  }, [form, foundErrors, answer]);
+  const reported = foundErrors ?? answeredErrors;
+  const errors = stillOpen(reported ?? {}, repaired);
+  const problem = reported ? problemOfErrors(form, errors) : answer && problemOfAnswer(form, answer);
 
   useEffect(() => {
     shownAt.current = performance.now();
-  }, []);
+    return () => {
+      const { fields, page } = unanswered.current ?? {};
+      // Taken off the page it stands on, without an answer: the error screen is there in its place, because a script
+      // has failed. Whoever goes to another page has changed the address first.
+      if (fields && location.href === page) postPlainly(action, fields);
+    };
+  }, [action]);
 
   useEffect(() => {
     const received = fetcher.data;
     // By the state too: the router changes the data outside of React's rendering, where a rendering that React throws
     // away can see it first, and the data alone is then no change any more. The visitor would get no answer.
     if (fetcher.state !== "idle" || !received) return;
+    unanswered.current = undefined;
     if (received.outcome === "accepted") {
-      attempt.current = { typed: "", submissionId: "" };
+      const { byPhone } = attempt.current;
+      attempt.current = noAttempt;
       element.current?.reset();
       // The newsletter's next page says more: something is left to do.
-      if (form !== "newsletter") showToast("success", thanks);
+      if (form !== "newsletter") showToast("success", byPhone ? thanks.call : thanks.write);
       navigate(pageAfter[form]);
       return;
     }
@@ -67,29 +100,55 @@ export function useLeadForm(form: LeadForm) {
     console.error("The form was not sent:", received.outcome, status);
   }, [fetcher.data, fetcher.state, form, navigate]);
 
+  /** Whatever throws in here leaves the sending to the browser: it is prevented only once all else is done. */
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (submitting) return;
+    if (submitting) {
+      event.preventDefault();
+      return;
+    }
     const fields = new FormData(event.currentTarget);
     // A message that is no longer shown is no longer meant.
     if (form === "contact" && fields.get("reason") !== reasonWithMessage) fields.delete("message");
     const values = typedValues(fields);
     const checked = checkLead(form, values);
-    setFoundErrors(checked.valid ? undefined : checked.errors);
-    if (!checked.valid) return;
+    if (!checked.valid) {
+      setFoundErrors(checked.errors);
+      setRepaired(new Set());
+      event.preventDefault();
+      return;
+    }
     const typed = JSON.stringify(values);
-    if (attempt.current.typed !== typed) attempt.current = { typed, submissionId: newSubmissionId() };
+    if (attempt.current.typed !== typed) {
+      const byPhone = checked.lead.form !== "newsletter" && checked.lead.phone !== undefined;
+      attempt.current = { typed, submissionId: newSubmissionId(), byPhone };
+    }
     fields.set(hiddenField.submissionId, attempt.current.submissionId);
     for (const [name, value] of Object.entries(browserSignals(shownAt.current))) fields.set(name, value);
     // A lead changes nothing a page shows; asking for it again could only fail and take away what was typed.
     fetcher.submit(fields, { method: "post", defaultShouldRevalidate: false });
+    unanswered.current = { fields, page: location.href };
+    setFoundErrors(undefined);
+    setRepaired(new Set());
+    event.preventDefault();
+  }
+
+  /** A message goes as soon as what it asks for is there, and comes back with the next attempt alone. */
+  function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    const edited = leadFields.find(
+      (field) => target instanceof Element && target.getAttribute("name") === field,
+    );
+    if (edited === undefined || errors[edited] === undefined) return;
+    const checked = checkLead(form, typedValues(new FormData(currentTarget)));
+    if (checked.valid || checked.errors[edited] === undefined) setRepaired(new Set([...repaired, edited]));
   }
 
   return {
-    errors: foundErrors ?? answeredErrors ?? {},
+    errors,
+    /** Another one for each attempt, whose summary is announced anew. */
+    attempt: foundErrors ?? answer,
     /** Where a page that comes back without JavaScript begins: at what is to be repaired. */
     focusOnLoad: forThisForm && problemOfAnswer(form, forThisForm)?.items[0]?.fieldId,
-    formProps: { action, method: "post", onSubmit, ref: element } as const,
+    formProps: { action, method: "post", onInput, onSubmit, ref: element } as const,
     problem: submitting ? undefined : problem,
     submitting,
     /** What was typed, when the page comes back from the server with it. */

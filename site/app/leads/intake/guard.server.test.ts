@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { checkLead } from "../lead.ts";
 import { dana, submissionOf } from "../testing/open-leads.ts";
-import { isBlocked, isHeadlessBrowser, reviewReasons, senderOf } from "./guard.server.ts";
+import { isBlocked, isHeadlessBrowser, isSharedAddress, reviewReasons, senderOf } from "./guard.server.ts";
 
 test.each([
   ["dana@example.com", ["dana@example.com"], true],
@@ -52,4 +52,16 @@ describe("suspicion", () => {
       "unusual phone number",
     ]);
   });
+});
+
+it.each<[boolean, string, Record<string, string>]>([
+  [false, "203.0.113.7", {}],
+  [false, "203.0.113.7", { "X-Forwarded-For": "203.0.113.7" }],
+  [false, "203.0.113.7", { "X-Forwarded-For": "198.51.100.1, 203.0.113.7, 10.0.0.2" }],
+  // Nobody is trusted, or one proxy more than there is: the address is the nearest proxy's.
+  [true, "10.0.0.2", { "X-Forwarded-For": "203.0.113.7" }],
+  [true, "::1", { Forwarded: "for=203.0.113.7" }],
+  [true, "127.0.0.1", { "X-Real-IP": "203.0.113.7" }],
+])("says %s of a proxy that is not trusted when %s forwards %j", (shared, address, headers) => {
+  expect(isSharedAddress(new Headers(headers), address)).toBe(shared);
 });

@@ -42,6 +42,35 @@ function shortTextsOf(lead: Lead): string[] {
   return [lead.name, lead.form === "contact" ? "" : (lead.region ?? "")];
 }
 
+/** Domains under which the provider delivers one mailbox, whatever dots its name is written with. */
+const dotlessDomains = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * The mailbox behind an address, for counting: many providers deliver `name+anything` to `name`. Two people who are
+ * taken for one by this share a limit, no more.
+ */
+export function mailboxOf(email: string): string {
+  const address = email.toLowerCase();
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1);
+  const name = address.slice(0, at).replace(/(?<=.)\+.*$/, "");
+  return dotlessDomains.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}
+
+/** Headers in which proxies say whom they speak for. */
+const forwardedHeaders = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];
+
+/**
+ * Whether the address is a proxy's, which stands for all visitors behind it: the request was forwarded, and the address
+ * was not taken from what the proxy says, since nobody told us to trust it (or more proxies than there are).
+ */
+export function isSharedAddress(headers: Headers, address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const said = forwardedHeaders.map((name) => headers.get(name)).filter((value) => value !== null);
+  const hops = (headers.get("X-Forwarded-For") ?? "").split(",").map((hop) => hop.trim());
+  return said.length > 0 && !hops.includes(address);
+}
+
 /** What one visitor sends from: an IPv6 household owns a whole /64, an IPv4-mapped address is the IPv4 one. */
 export function senderOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

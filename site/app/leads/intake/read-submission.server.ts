@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type FieldValues, leadFields, leadFormSchema } from "../lead.ts";
 import { hiddenField } from "../lead-answer.ts";
 import type { FormFields } from "./form-body.server.ts";
+import { isSharedAddress } from "./guard.server.ts";
 import type { Submission } from "./submission.server.ts";
 
 const uuidSchema = v.pipe(v.string(), v.toLowerCase(), v.uuid());
@@ -39,6 +40,7 @@ export function readSubmission({ request, page, fields, address }: FormRequest):
     values,
     ...(submissionId.success && { submissionId: submissionId.output }),
     ...(address !== undefined && { address }),
+    sharedAddress: isSharedAddress(request.headers, address),
     ...(userAgent !== null && { userAgent }),
     trapped: field(hiddenField.trap) !== "",
     ...(elapsedMs.success && { elapsedMs: elapsedMs.output }),

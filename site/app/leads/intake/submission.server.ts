@@ -8,6 +8,8 @@ export interface Submission {
   readonly submissionId?: string;
   /** Address of the visitor, resolved behind proxies; absent when it is not known. */
   readonly address?: string;
+  /** The address is a proxy's that is not trusted to name its visitors: it stands for all of them. */
+  readonly sharedAddress?: boolean;
   readonly userAgent?: string;
   /** Something stood in the field that no person sees. */
   readonly trapped: boolean;

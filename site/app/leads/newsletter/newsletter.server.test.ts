@@ -102,6 +102,30 @@ describe("a sign-up", () => {
     expect(provider.calls).toHaveLength(4);
   });
 
+  it("counts the ways to write one mailbox as one", async () => {
+    const { leads, provider } = await openTestNewsletter();
+    const written = [
+      "v.ictim@gmail.com",
+      "vi.ctim+1@gmail.com",
+      "VICTIM+2@googlemail.com",
+      "victim@gmail.com",
+      "victim+3@gmail.com",
+    ];
+    const outcomes: string[] = [];
+    for (const email of written) outcomes.push((await leads.accept(signUpOf(email))).outcome);
+    expect(outcomes).toEqual(["accepted", "accepted", "accepted", "refused", "refused"]);
+    // Elsewhere a dot may be another person.
+    for (const email of [
+      "v.ictim@example.com",
+      "victim@example.com",
+      "victim+1@example.com",
+      "+1@example.com",
+    ])
+      expect((await leads.accept(signUpOf(email))).outcome).toBe("accepted");
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(provider.calls).toHaveLength(7);
+  });
+
   it("that a program seems to have sent waits for the team, and nobody gets an email", async () => {
     const { inbox, leads, provider } = await openTestNewsletter();
     await leads.accept(signUpOf("dana@example.com", { trapped: true }));
@@ -216,15 +240,35 @@ describe("a link's button", () => {
     expect(leads.newsletter.look("confirm", tokenIn(provider.calls[0], "confirm_link"))).toBe("valid");
   });
 
-  it("may be pressed for many people from one place, and ten times an hour for one", async () => {
-    const { leads, unsubscribe } = await signedUp({ rateLimitPerHour: 1, throttleMs: 60_000 });
-    const outcomes: unknown[] = [];
+  it("may be pressed for many people from one place, and ten times an hour to confirm for one", async () => {
+    const { confirm, leads } = await signedUp({ rateLimitPerHour: 1, throttleMs: 60_000 });
+    const outcomes: string[] = [];
     for (let press = 0; press < 11; press += 1)
-      outcomes.push(await leads.newsletter.decide("unsubscribe", unsubscribe));
-    expect(outcomes).toEqual([
-      ...Array(10).fill({ outcome: "done" }),
-      { outcome: "tooMany", retryAfterMs: expect.any(Number) },
-    ]);
+      outcomes.push((await leads.newsletter.decide("confirm", confirm)).outcome);
+    expect(outcomes).toEqual([...Array(9).fill("done"), "tooMany", "tooMany"]);
+  });
+
+  it("that unsubscribes is refused by no limit, and keeps what changes something alone", async () => {
+    const clock = { now: Date.now() };
+    const { confirm, inbox, leads, unsubscribe } = await signedUp({ now: () => clock.now });
+    const { newsletter } = leads;
+    const press = async (purpose: "confirm" | "unsubscribe", token: string) => {
+      clock.now += 1_000;
+      return (await newsletter.decide(purpose, token)).outcome;
+    };
+    for (let times = 0; times < 9; times += 1) await press("confirm", confirm);
+    expect(await press("confirm", confirm)).toBe("tooMany");
+    for (let times = 0; times < 40; times += 1) expect(await press("unsubscribe", unsubscribe)).toBe("done");
+    const events = () => JSON.stringify(inbox.calls.map(({ body }) => body)).match(/"event":"\w+"/g) ?? [];
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(events().filter((event) => event.includes("unsubscribed"))).toHaveLength(10);
+    // Signed up anew in between: the next press undoes that, limit or not.
+    await leads.accept(signUpOf("dana@example.com", { submissionId: id.replace("7c11", "7c12") }));
+    clock.now += 11 * 60_000;
+    await leads.accept(signUpOf("dana@example.com", { submissionId: id.replace("7c11", "7c13") }));
+    expect(await press("unsubscribe", unsubscribe)).toBe("done");
+    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(events().at(-1)).toContain("unsubscribed");
   });
 
   it("is not held up by others who type the address into forms", async () => {

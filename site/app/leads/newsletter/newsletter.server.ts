@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NewsletterSignUp } from "../lead.ts";
 import type { Circumstances } from "../lead-record.server.ts";
 import type { LogEvent } from "../leads-options.server.ts";
+import { perHour } from "../queue/arrivals.server.ts";
 import type { LeadQueue } from "../queue/queue.server.ts";
 import { reasonOf } from "../queue/storage-error.server.ts";
 import type { LinkPurpose, NewsletterLinks } from "./links.server.ts";
@@ -44,7 +45,7 @@ interface SubscriptionsOptions {
 const events = { confirm: "confirmed", unsubscribe: "unsubscribed" } as const;
 
 /** Decisions taken on one subscription in an hour. Mail providers press the button for many people from one place. */
-const decisionsPerHour = 10;
+const decisionLimit = perHour(10);
 
 /** The way of a subscription from its form, and from the links, into the queue. */
 export class Subscriptions implements Newsletter {
@@ -81,6 +82,30 @@ export class Subscriptions implements Newsletter {
     return links.open(purpose, token, now()).state;
   }
 
+  /** Under which what joins the newsletter with this address is counted. */
+  senderOf(email: string): string {
+    return this.#options.queue.fingerprints.ofSender("subscriber", email);
+  }
+
+  /**
+   * The limit, for one who confirms again and again. To unsubscribe is never refused (RFC 8058): beyond the limit it is
+   * done already, unless something has come since that could have undone it. In the transaction that stores it.
+   */
+  #admit(event: "confirmed" | "unsubscribed", email: string, at: number): LinkDecision | undefined {
+    const { arrivals, fingerprints } = this.#options.queue;
+    const joined = this.senderOf(email);
+    const left = fingerprints.ofSender("unsubscribed", email);
+    const sender = event === "confirmed" ? joined : left;
+    const retryAfterMs = arrivals.waitForLimit(sender, decisionLimit, at);
+    if (retryAfterMs > 0) {
+      if (event === "confirmed") return { outcome: "tooMany", retryAfterMs };
+      const leftAt = arrivals.lastOf(left) ?? 0;
+      if (leftAt <= at && leftAt > (arrivals.lastOf(joined) ?? 0)) return { outcome: "done" };
+    }
+    arrivals.add(sender, at);
+    return undefined;
+  }
+
   async decide(purpose: LinkPurpose, token: string): Promise<LinkDecision> {
     const { links, log, now, onQueued, queue } = this.#options;
     const at = now();
@@ -93,17 +118,14 @@ export class Subscriptions implements Newsletter {
     const receivedAt = Math.max(at, signUp.requestedAt);
     const unsubscribeLink = links.addressOf("unsubscribe", signUp, at);
     const record = decisionRecordOf({ event, receivedAt, signUp, submissionId, unsubscribeLink });
-    const subscriber = queue.fingerprints.ofSender("subscriber", signUp.email);
     // Each press is one of its own: the last one counts, and the inbox knows which of them change nothing.
-    const entry = { record, fingerprint: submissionId, receivedAt };
+    const entry = { submissionId, fingerprint: submissionId, receivedAt };
     try {
-      const added = await queue.add(entry, () => {
-        const waitMs = queue.arrivals.waitForLimit(subscriber, decisionsPerHour, at);
-        if (waitMs > 0) return waitMs;
-        queue.arrivals.add(subscriber, at);
-        return undefined;
+      const added = await queue.add<LinkDecision>(entry, () => {
+        const refusal = this.#admit(event, signUp.email, at);
+        return refusal ? { refusal } : { record };
       });
-      if (added.outcome === "refused") return { outcome: "tooMany", retryAfterMs: added.refusal };
+      if (added.outcome === "refused") return added.refusal;
       log("newsletter.decided", { submissionId, decision: event });
       onQueued();
       return { outcome: "done" };

@@ -7,9 +7,12 @@ import { type QueuedLead, QueueReader } from "./queue-reader.server.ts";
 export const usage = `The leads that the site still holds, waiting and delivered.
 
   npm run leads -- list            the leads that wait, without personal data
-  npm run leads -- list --all      and those that are delivered
+  npm run leads -- list --all      and those that are delivered or dead
+  npm run leads -- dead            the dead letters: refused so often that they are tried no more
   npm run leads -- show ID         one lead in full; the beginning of its ID is enough
-  npm run leads -- retry [ID]      tries again now: one lead, or all that wait
+  npm run leads -- retry [ID]      tries again now: one lead, dead or not, or all that wait
+  npm run leads -- retry --dead    tries all dead letters again
+  npm run leads -- drop ID         deletes a dead letter, with all that is known of it
   npm run leads -- export          all leads in full, as --format csv (default) or json,
                                    to the screen or to a new file: --output FILE
 
@@ -64,13 +67,16 @@ type Parsed =
   | { readonly command: "help" }
   | { readonly command: "list"; readonly all: boolean }
   | { readonly command: "show"; readonly id: string }
-  | { readonly command: "retry"; readonly id: string | undefined }
+  | { readonly command: "dead" }
+  | { readonly command: "retry"; readonly id: string | undefined; readonly dead: boolean }
+  | { readonly command: "drop"; readonly id: string }
   | { readonly command: "export"; readonly format: "csv" | "json"; readonly output: string | undefined };
 
 /** Nothing when it is not one of the commands, or has too many words. */
 function parse(args: readonly string[]): Parsed | undefined {
   const options = {
     all: { type: "boolean" },
+    dead: { type: "boolean" },
     format: { type: "string" },
     output: { type: "string" },
     help: { type: "boolean", short: "h" },
@@ -83,9 +89,19 @@ function parse(args: readonly string[]): Parsed | undefined {
     if (more.length > 0) return undefined;
     if (command === "list" && !id && /^(all)?$/.test(given)) return { command, all: values.all === true };
     if (command === "show" && id && given === "") return { command, id };
-    if (command === "retry" && given === "") return { command, id };
+    if (command === "dead" && !id && given === "") return { command };
+    if (command === "drop" && id && given === "") return { command, id };
+    if (command === "retry" && (given === "" || (given === "dead" && !id))) {
+      return { command, id, dead: values.dead === true };
+    }
     const { format = "csv", output } = values;
-    if (command === "export" && !id && !values.all && (format === "csv" || format === "json")) {
+    if (
+      command === "export" &&
+      !id &&
+      !values.all &&
+      !values.dead &&
+      (format === "csv" || format === "json")
+    ) {
       return { command, format, output };
     }
     return undefined;
@@ -105,13 +121,27 @@ function run(
       for (const lead of queue.leads(now)) if (lead.waiting || parsed.all) print(leadLine(lead, now));
       print(summary(queue.status(now)));
       return;
+    case "dead":
+      for (const lead of queue.leads(now)) if (lead.dead) print(leadLine(lead, now));
+      print(summary(queue.status(now)));
+      return;
     case "show":
       print(leadInFull(only(queue, parsed.id, now), now));
       return;
     case "retry": {
-      const lead = parsed.id === undefined ? undefined : only(queue, parsed.id, now);
-      const due = queue.retry(lead?.id);
+      const all = parsed.dead ? "dead" : "waiting";
+      const due = queue.retry(parsed.id === undefined ? all : only(queue, parsed.id, now));
       print(`${due} ${due === 1 ? "delivery is" : "deliveries are"} due now.\n`);
+      return;
+    }
+    case "drop": {
+      const { id } = only(queue, parsed.id, now);
+      if (!queue.drop(id)) {
+        throw new LeadCommandError(
+          `${id} is no dead letter: a destination has it or still waits for it. Look with "npm run leads -- show ${id}".`,
+        );
+      }
+      print(`${id} is deleted.\n`);
       return;
     }
     case "export": {

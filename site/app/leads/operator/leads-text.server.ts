@@ -4,10 +4,16 @@ import type { DeliveryState, QueuedLead } from "./queue-reader.server.ts";
 
 /** One line for a list: nothing that a visitor typed. */
 export function leadLine(lead: QueuedLead, now: number): string {
-  const { deliveries, id, receivedAt, record, stuck, waiting } = lead;
-  const mark = stuck ? "stuck" : waiting ? "waiting" : "delivered";
+  const { deliveries, id, receivedAt, record } = lead;
+  const mark = markOf(lead);
   const where = deliveries.map((delivery) => stateOf(delivery, now)).join("; ") || "no destination yet";
   return `${id}  ${timeOf(receivedAt)}  ${whatOf(record).padEnd(12)}  ${mark.padEnd(9)}  ${where}\n`;
+}
+
+function markOf({ dead, stuck, waiting }: QueuedLead): string {
+  if (stuck) return "stuck";
+  if (waiting) return "waiting";
+  return dead ? "dead" : "delivered";
 }
 
 /** The form, or what was asked of the newsletter. */
@@ -22,6 +28,7 @@ function stateOf(delivery: DeliveryState, now: number): string {
   if (!delivery.configured) return `${destination} is no longer configured`;
   const tries = attempts === 0 ? "not tried" : `${attempts} ${attempts === 1 ? "try" : "tries"}`;
   const answered = lastStatus === null ? "" : `, last answer ${lastStatus}`;
+  if (delivery.dead) return `${destination} ${tries}${answered}, DEAD: no longer tried`;
   const next = nextAttemptAt <= now ? ", due now" : `, next at ${timeOf(nextAttemptAt)}`;
   return `${destination} ${tries}${answered}${next}${needsAttention ? ", NEEDS ATTENTION" : ""}`;
 }
@@ -41,14 +48,15 @@ export function leadInFull({ deliveries, id, record }: QueuedLead, now: number):
   return `${[...lines, "", ...states].join("\n")}\n`;
 }
 
-export function summary({ destinations, queued, stuck, withoutDestination }: LeadsStatus): string {
+export function summary({ dead, destinations, queued, stuck, withoutDestination }: LeadsStatus): string {
   const lines = Object.entries(destinations).map(
-    ([name, { needAttention, waiting }]) =>
-      `  ${name}: ${waiting} waiting${needAttention > 0 ? `, ${needAttention} need attention` : ""}`,
+    ([name, { dead, needAttention, waiting }]) =>
+      `  ${name}: ${waiting} waiting${needAttention > 0 ? `, ${needAttention} need attention` : ""}${dead > 0 ? `, ${dead} dead` : ""}`,
   );
   if (withoutDestination > 0) lines.push(`  without a destination: ${withoutDestination}`);
   const stuckToo = stuck > 0 ? `, ${stuck} of the deliveries stuck for more than 15 minutes` : "";
   const waiting = `${queued} ${queued === 1 ? "lead waits" : "leads wait"}${stuckToo}.`;
+  if (dead > 0) lines.push('  Dead letters are tried no more: "npm run leads -- dead" lists them.');
   return `${[waiting, ...lines].join("\n")}\n`;
 }
 

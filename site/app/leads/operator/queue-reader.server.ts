@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Backlog, type LeadsStatus, stuckAfterMs } from "../queue/backlog.server.ts";
+import { dueAgain, open } from "../queue/deliveries.server.ts";
 import { configured, formatOf, queueFileIn, saysDamaged } from "../queue/queue-file.server.ts";
 import { LeadQueueOpenError, reasonOf } from "../queue/storage-error.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../queued-record.server.ts";
@@ -13,6 +14,8 @@ export interface DeliveryState {
   readonly lastStatus: string | null;
   readonly nextAttemptAt: number;
   readonly needsAttention: boolean;
+  /** Set aside after too many refusals. */
+  readonly dead: boolean;
   /** Null while the destination has not confirmed it. */
   readonly deliveredAt: number | null;
   /** The site forwards to this destination today. */
@@ -27,12 +30,14 @@ export interface QueuedLead {
   readonly deliveries: readonly DeliveryState[];
   /** Not confirmed by every configured destination, or by none at all. */
   readonly waiting: boolean;
+  /** A dead letter at one destination at least. */
+  readonly dead: boolean;
   readonly stuck: boolean;
 }
 
 const everyLead = "SELECT id, received_at, record FROM leads";
 
-/** Looks into the queue of a state folder beside the running site, and makes leads due; it adds and removes none. */
+/** Looks into the queue of a state folder beside the running site, and makes leads due; it adds none, and removes dead letters alone. */
 export class QueueReader {
   readonly #database: DatabaseSync;
 
@@ -47,7 +52,7 @@ export class QueueReader {
     let database: DatabaseSync | undefined;
     try {
       database = new DatabaseSync(file, { timeout: 5_000 });
-      // Everything but "retry" only reads; that one says so.
+      // Everything but "retry" and "drop" only reads; those say so.
       database.exec("PRAGMA query_only = ON");
       if (formatOf(database, file) === 0) throw new Error("file is not a database of leads");
       this.#database = database;
@@ -83,16 +88,30 @@ export class QueueReader {
     return rows.map((row) => this.#leadOf(row, now));
   }
 
-  /** Makes one lead, or all, due now wherever they are not delivered; the running site notices within a second. */
-  retry(id: string | undefined): number {
-    const waiting = `UPDATE deliveries SET next_attempt_at = 0 WHERE delivered_at IS NULL
-      AND destination IN (SELECT value FROM ${configured})`;
+  /**
+   * Makes one lead due now wherever it is not delivered, or all that wait, or all dead letters; the running site
+   * notices within a second.
+   */
+  retry(which: { readonly id: string } | "waiting" | "dead"): number {
+    const again = `UPDATE deliveries SET ${dueAgain}, dead_at = NULL, refusals = iif(dead_at IS NULL, refusals, 0)
+      WHERE delivered_at IS NULL AND destination IN (SELECT value FROM ${configured})`;
     this.#database.exec("PRAGMA query_only = OFF");
-    const { changes } =
-      id === undefined
-        ? this.#database.prepare(waiting).run()
-        : this.#database.prepare(`${waiting} AND lead_id = ?`).run(id);
-    return Number(changes);
+    if (typeof which === "object") {
+      return Number(this.#database.prepare(`${again} AND lead_id = ?`).run(which.id).changes);
+    }
+    const set = which === "dead" ? "dead_at IS NOT NULL" : "dead_at IS NULL";
+    return Number(this.#database.prepare(`${again} AND ${set}`).run().changes);
+  }
+
+  /** Removes a lead that waits for nobody any more: a dead letter, with all that is known of it. */
+  drop(id: string): boolean {
+    this.#database.exec("PRAGMA query_only = OFF; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON");
+    const dead =
+      "EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND delivered_at IS NULL AND dead_at > 0)";
+    const waits = `EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND ${open}
+      AND destination IN (SELECT value FROM ${configured}))`;
+    const drop = this.#database.prepare(`DELETE FROM leads WHERE id = ? AND ${dead} AND NOT ${waits}`);
+    return drop.run(id).changes > 0;
   }
 
   close(): void {
@@ -104,10 +123,11 @@ export class QueueReader {
     const receivedAt = Number(row.received_at);
     const deliveries = this.#deliveriesOf(id);
     const waiting =
-      deliveries.every(({ deliveredAt }) => deliveredAt === null) ||
-      deliveries.some((delivery) => delivery.configured && delivery.deliveredAt === null);
+      deliveries.every(({ dead, deliveredAt }) => deliveredAt === null && !dead) ||
+      deliveries.some(({ configured, dead, deliveredAt }) => configured && deliveredAt === null && !dead);
+    const dead = deliveries.some((delivery) => delivery.dead);
     const stuck = waiting && receivedAt < now - stuckAfterMs;
-    return { id, receivedAt, record: readQueuedRecord(row.record), deliveries, waiting, stuck };
+    return { id, receivedAt, record: readQueuedRecord(row.record), deliveries, dead, waiting, stuck };
   }
 
   #deliveriesOf(leadId: string): DeliveryState[] {
@@ -123,6 +143,7 @@ export class QueueReader {
       lastStatus: row.last_status === null ? null : String(row.last_status),
       nextAttemptAt: Number(row.next_attempt_at),
       needsAttention: row.needs_attention === 1,
+      dead: row.dead_at !== null && row.delivered_at === null,
       deliveredAt: row.delivered_at === null ? null : Number(row.delivered_at),
       configured: row.configured === 1,
     }));

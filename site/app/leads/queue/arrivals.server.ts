@@ -1,11 +1,19 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 
-const hourMs = 3_600_000;
 const slotMs = 5 * 60_000;
-const slotsAnHour = hourMs / slotMs;
+/** The longest time that a limit may look back. */
+const longestWindowMs = 24 * 3_600_000;
+
+/** So many within this time, which is a day at most. */
+export interface Limit {
+  readonly most: number;
+  readonly withinMs: number;
+}
+
+export const perHour = (most: number): Limit => ({ most, withinMs: 3_600_000 });
 
 /**
- * Counts accepted leads by sender over the last hour, in slots of five minutes. Kept in the queue's file, so that
+ * Counts accepted leads by sender over the last day, in slots of five minutes. Kept in the queue's file, so that
  * a restart forgets no limit, and under keyed digests, so that no address is stored.
  */
 export class Arrivals {
@@ -26,19 +34,26 @@ export class Arrivals {
     this.#purge = database.prepare("DELETE FROM arrivals WHERE slot NOT BETWEEN ? AND ?");
   }
 
-  /** Milliseconds until this sender may send again under a limit for an hour; 0 when it may now. */
-  waitForLimit(sender: string, limitPerHour: number, now: number): number {
+  /** Milliseconds until this sender may send again under a limit; 0 when it may now. */
+  waitForLimit(sender: string, { most, withinMs }: Limit, now: number): number {
     const slot = Math.floor(now / slotMs);
-    const row = this.#count.get(sender, slot - slotsAnHour + 1, slot);
-    if (Number(row?.total) < limitPerHour) return 0;
+    const slots = withinMs / slotMs;
+    const row = this.#count.get(sender, slot - slots + 1, slot);
+    if (Number(row?.total) < most) return 0;
     const oldest = typeof row?.oldest === "number" ? row.oldest : slot;
-    return (oldest + slotsAnHour) * slotMs - now;
+    return (oldest + slots) * slotMs - now;
+  }
+
+  /** When this sender was last counted, in milliseconds since 1970; a clock that was set back may show the future. */
+  lastOf(sender: string): number | undefined {
+    const at = this.#latest.get(sender)?.at;
+    return typeof at === "number" ? at : undefined;
   }
 
   /** Milliseconds until the throttle lets this sender send again; 0 when it may now. */
   waitForThrottle(sender: string, throttleMs: number, now: number): number {
-    const at = this.#latest.get(sender)?.at;
-    if (typeof at !== "number" || at > now) return 0;
+    const at = this.lastOf(sender);
+    if (at === undefined || at > now) return 0;
     return Math.max(0, at + throttleMs - now);
   }
 
@@ -49,6 +64,6 @@ export class Arrivals {
   /** Forgets what no limit looks at any more, and what a clock that was set back left in the future. */
   purge(now: number): void {
     const slot = Math.floor(now / slotMs);
-    this.#purge.run(slot - slotsAnHour + 1, slot);
+    this.#purge.run(slot - longestWindowMs / slotMs + 1, slot);
   }
 }

@@ -48,6 +48,9 @@ const reportsSchema = `
   CREATE INDEX IF NOT EXISTS reports_waiting ON reports (next_attempt_at) WHERE told < revision;
 `;
 
+/** The same: how often a destination has refused this one record, and since when it is therefore tried no more. */
+const deadLetterColumns = ["refusals INTEGER NOT NULL DEFAULT 0", "dead_at INTEGER"] as const;
+
 /** The destinations that the running site has, as a table for a FROM clause; the site notes them when it starts. */
 export const configured = "json_each((SELECT value FROM facts WHERE name = 'destinations'))";
 
@@ -133,6 +136,16 @@ function prepare(database: DatabaseSync, file: string): void {
   if (check !== "ok") throw new Error(`malformed: ${check}`);
   if (formatOf(database, file) === 0) create(database);
   database.exec(reportsSchema);
+  const columns = new Set(
+    database
+      .prepare("PRAGMA table_info(deliveries)")
+      .all()
+      .map(({ name }) => name),
+  );
+  for (const column of deadLetterColumns) {
+    if (!columns.has(column.split(" ")[0] ?? ""))
+      database.exec(`ALTER TABLE deliveries ADD COLUMN ${column}`);
+  }
 }
 
 /** The file's format; 0 when it is new. Throws LeadQueueOpenError when only a newer version of the site reads it. */

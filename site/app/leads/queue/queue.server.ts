@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { type QueuedRecord, readQueuedRecord } from "../queued-record.server.ts";
 import { Arrivals } from "./arrivals.server.ts";
 import { Backlog } from "./backlog.server.ts";
-import { Deliveries } from "./deliveries.server.ts";
+import { Deliveries, open } from "./deliveries.server.ts";
 import type { Facts } from "./facts.server.ts";
 import { Fingerprints, sameLeadWindowMs } from "./fingerprint.server.ts";
 import { GroupCommit } from "./group-commit.server.ts";
@@ -10,8 +10,9 @@ import { configured, openQueueFile, type QueueFile } from "./queue-file.server.t
 import { Reports } from "./reports.server.ts";
 
 /**
- * A delivered lead stays this long after its last destination confirmed it: long enough to send a month's leads
- * again should the inbox be restored from an old backup, and no longer, since the inbox is the record.
+ * A lead stays this long after its last destination confirmed it or has made it a dead letter: long enough to send a
+ * month's leads again should the inbox be restored from an old backup, and no longer, since the inbox is the record
+ * and what nobody takes is a person's data too.
  */
 export const retentionMs = 30 * 24 * 3_600_000;
 
@@ -22,16 +23,14 @@ export interface Route {
 }
 
 export interface QueueEntry {
-  readonly record: QueuedRecord;
+  readonly submissionId: string;
   readonly fingerprint: string;
   /** Milliseconds since 1970. */
   readonly receivedAt: number;
 }
 
-export interface RepeatLimit {
-  readonly most: number;
-  readonly withinMs: number;
-}
+/** The record as it is to be stored, or why it is not. */
+export type Admission<Refusal> = { readonly record: QueuedRecord } | { readonly refusal: Refusal };
 
 export type Added<Refusal> =
   | { readonly outcome: "added"; readonly submissionId: string }
@@ -51,7 +50,6 @@ export class LeadQueue {
   readonly #commits: GroupCommit;
   readonly #byId: StatementSync;
   readonly #recentlySame: StatementSync;
-  readonly #repeats: StatementSync;
   readonly #insertLead: StatementSync;
   readonly #insertDelivery: StatementSync;
   readonly #purge: StatementSync;
@@ -79,10 +77,6 @@ export class LeadQueue {
     this.#recentlySame = database.prepare(
       "SELECT id FROM leads WHERE fingerprint = ? AND received_at > ? ORDER BY received_at DESC LIMIT 1",
     );
-    this.#repeats = database.prepare(
-      `SELECT count(*) AS total, min(received_at) AS oldest FROM leads
-       WHERE fingerprint = ? AND received_at BETWEEN ? AND ?`,
-    );
     this.#insertLead = database.prepare(
       "INSERT INTO leads (id, fingerprint, received_at, record) VALUES (?, ?, ?, ?)",
     );
@@ -92,8 +86,10 @@ export class LeadQueue {
     this.#purge = database.prepare(
       `DELETE FROM leads WHERE id IN (
          SELECT lead_id FROM deliveries GROUP BY lead_id
-         HAVING max(delivered_at) < ?
-           AND NOT sum(delivered_at IS NULL AND destination IN (SELECT value FROM ${configured})))`,
+         HAVING max(coalesce(delivered_at, dead_at)) < ?
+           AND NOT sum(${open} AND destination IN (SELECT value FROM ${configured})))
+       RETURNING id, NOT EXISTS (
+         SELECT 1 FROM deliveries WHERE lead_id = leads.id AND delivered_at IS NOT NULL) AS undelivered`,
     );
     this.#dataVersion = database.prepare("PRAGMA data_version");
     this.#lastDataVersion = this.#dataVersion.get()?.data_version;
@@ -101,34 +97,27 @@ export class LeadQueue {
 
   /**
    * Adds a lead unless it is here already: under the same id, or with the same content within ten minutes. Only a
-   * lead that is not is shown to `admit`, which may refuse it; so a repetition never runs into a limit.
+   * lead that is not asks `admit`, which may refuse it; so a repetition never runs into a limit.
    * Resolves after the fsync. Rejects with LeadStorageError.
    */
-  add<Refusal>(entry: QueueEntry, admit: () => Refusal | undefined): Promise<Added<Refusal>> {
+  add<Refusal>(entry: QueueEntry, admit: () => Admission<Refusal>): Promise<Added<Refusal>> {
     return this.#commits.run(() => {
-      const { record, fingerprint, receivedAt } = entry;
-      const { submissionId } = record;
+      const { submissionId, fingerprint, receivedAt } = entry;
       const known = this.#byId.get(submissionId)?.fingerprint;
       if (known !== undefined) {
         return known === fingerprint ? { outcome: "repeated", submissionId } : { outcome: "conflict" };
       }
       const same = this.#recentlySame.get(fingerprint, receivedAt - sameLeadWindowMs)?.id;
       if (same !== undefined) return { outcome: "repeated", submissionId: String(same) };
-      const refusal = admit();
-      if (refusal !== undefined) return { outcome: "refused", refusal };
+      const admission = admit();
+      if ("refusal" in admission) return { outcome: "refused", refusal: admission.refusal };
+      const { record } = admission;
       this.#insertLead.run(submissionId, fingerprint, receivedAt, JSON.stringify(record));
       for (const { name } of this.#routes.filter((route) => route.takes(record))) {
         this.#insertDelivery.run(submissionId, name, receivedAt);
       }
       return { outcome: "added", submissionId };
     });
-  }
-
-  /** Milliseconds until the same lead is taken once more, when `most` of it are taken within a time; 0 when it is now. */
-  waitForRepeat(fingerprint: string, { most, withinMs }: RepeatLimit, now: number): number {
-    const row = this.#repeats.get(fingerprint, now - withinMs + 1, now);
-    if (Number(row?.total) < most) return 0;
-    return Number(row?.oldest) + withinMs - now;
   }
 
   /** Whether somebody else, such as the command line, has written since this was last asked. */
@@ -138,11 +127,24 @@ export class LeadQueue {
     return this.#lastDataVersion !== before;
   }
 
-  /** Removes what its retention has passed at every configured destination. Rejects with LeadStorageError. */
-  purge(now: number): Promise<number> {
+  /**
+   * Removes what its retention has passed at every configured destination, and resolves with the ids of those that
+   * leave without any destination having taken them. Rejects with LeadStorageError.
+   */
+  purge(now: number): Promise<string[]> {
     return this.#commits.run(() => {
       this.arrivals.purge(now);
-      return Number(this.#purge.run(now - retentionMs).changes);
+      const removed = this.#purge.all(now - retentionMs);
+      return removed.filter(({ undelivered }) => undelivered === 1).map(({ id }) => String(id));
+    });
+  }
+
+  /** Resolves when a lead could be stored and read now. Rejects with LeadStorageError. */
+  probe(now: number): Promise<void> {
+    return this.#commits.run(() => {
+      this.backlog.status(now);
+      // As large as a lead with a long message: a disk that has room for this has room for that.
+      this.facts.note("probe", String(now).padEnd(8_000));
     });
   }
 

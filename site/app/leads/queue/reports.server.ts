@@ -67,7 +67,7 @@ export class Reports implements Errands {
     this.#allDue = database.prepare(`UPDATE reports SET next_attempt_at = 0 WHERE ${waiting}`);
     this.#revision = database.prepare("SELECT revision FROM reports WHERE lead_id = ?");
     this.#states = database.prepare(
-      `SELECT destination, delivered_at, needs_attention, last_status FROM deliveries
+      `SELECT destination, delivered_at, dead_at, needs_attention, last_status, refusals FROM deliveries
        WHERE lead_id = ? AND destination <> '${inboxName}'
          AND (delivered_at IS NOT NULL OR destination IN (SELECT value FROM ${configured}))
        ORDER BY destination`,
@@ -90,6 +90,8 @@ export class Reports implements Errands {
       return {
         leadId,
         attempts: Number(row.attempts),
+        // Counted together: a report is about what stands elsewhere, and is let go when the inbox keeps refusing it.
+        refusals: Number(row.attempts),
         recordJson: String(row.record),
         settle: (result) => this.#settle(leadId, revision, result),
       };
@@ -120,7 +122,7 @@ export class Reports implements Errands {
   /** What has happened since `revision` stays to be told. */
   #settle(leadId: string, revision: number, result: DeliveryResult): Promise<void> {
     return this.#commits.run(() => {
-      if (result.delivered) this.#told.run(revision, leadId);
+      if (result.delivered || result.dead) this.#told.run(revision, leadId);
       else this.#failed.run(result.nextAttemptAt, leadId);
     });
   }
@@ -133,6 +135,8 @@ function reportedDelivery(row: Record<string, unknown>): ReportedDelivery {
     destination: String(row.destination),
     state: typeof deliveredAt === "number" ? "delivered" : undelivered,
     ...(typeof deliveredAt === "number" && { deliveredAt: new Date(deliveredAt).toISOString() }),
-    ...(typeof status === "string" && { status }),
+    ...(typeof status === "string" && {
+      status: row.dead_at === null ? status : `${status}, set aside after ${row.refusals} refusals`,
+    }),
   };
 }

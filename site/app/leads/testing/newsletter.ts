@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { newsletterConsents } from "../consent.ts";
 import type { Submission } from "../intake/submission.server.ts";
 import type { LeadsOptions } from "../leads-options.server.ts";
-import { answers, type Call, httpStandIn, storesLead } from "./http-stand-in.ts";
+import { answers, type Behaviour, type Call, httpStandIn, storesLead } from "./http-stand-in.ts";
 import { emailKeys, type OpenedLeads, openTestLeads, submissionOf } from "./open-leads.ts";
 
 export const sender = {
@@ -39,10 +39,13 @@ interface OpenedNewsletter extends OpenedLeads {
   readonly provider: { readonly calls: readonly Call[] };
 }
 
-/** A queue that confirms sign-ups by email, with an inbox and an email provider that take everything. */
-export async function openTestNewsletter(options: Partial<LeadsOptions> = {}): Promise<OpenedNewsletter> {
+/** A queue that confirms sign-ups by email, with an inbox and an email provider that take everything unless told otherwise. */
+export async function openTestNewsletter(
+  options: Partial<LeadsOptions> = {},
+  behave: Behaviour = answers(200, "OK"),
+): Promise<OpenedNewsletter> {
   const inbox = await httpStandIn(storesLead);
-  const provider = await httpStandIn(answers(200, "OK"));
+  const provider = await httpStandIn(behave);
   const email = { ...emailKeys, origin: provider.origin };
   const opened = openTestLeads({
     email,

@@ -17,7 +17,10 @@ export function searchQueryOf(search: string): SearchQuery {
   const kind = parameters.get("kind");
   return {
     kind: searchKinds.find((known) => known === kind) ?? null,
-    words: (parameters.get("q") ?? "").slice(0, maxWordsLength).toWellFormed().trim(),
+    words: (parameters.get("q") ?? "")
+      .slice(0, maxWordsLength)
+      .replace(/\p{Surrogate}/gu, "\uFFFD")
+      .trim(),
   };
 }
 

@@ -1,0 +1,149 @@
+import type { Locator, Page } from "@playwright/test";
+import { eventually, leadsFrom } from "../testing/inbox.ts";
+import { runningStack } from "./stack/running-stack.ts";
+import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
+
+const data = "**/contact.data*";
+
+async function contactForm(page: Page, email: string): Promise<Locator> {
+  await page.goto("/contact");
+  const form = page.locator("form", { has: page.locator("#contact-email") });
+  await form.getByLabel("Full name").fill("Dana Whitfield");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Reason").selectOption("other");
+  await form.getByRole("textbox", { name: "Message" }).fill("Two lines,\nboth of them.");
+  return form;
+}
+
+async function expectArrived(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL("/thank-you");
+  const { apiUrl, token } = runningStack();
+  const leads = await eventually("the lead in the inbox", async () => {
+    const found = await leadsFrom(apiUrl, token, email);
+    return found.length > 0 && found;
+  });
+  expect(leads).toMatchObject([{ name: "Dana Whitfield", message: "Two lines,\nboth of them." }]);
+}
+
+test("a browser without Promise.withResolvers sends the form", async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Promise, "withResolvers");
+  });
+  const email = freshEmail("older-browser");
+  const form = await contactForm(page, email);
+  await form.getByRole("button").click();
+  await expectArrived(page, email);
+});
+
+test("a script that fails while it sends leaves the sending to the browser", async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/broken for a test/);
+  await page.addInitScript(() => {
+    const plain = window.setTimeout;
+    // The wait for the server's answer, which the client action begins with.
+    Object.assign(window, {
+      setTimeout(handler: () => void, wait?: number) {
+        if (wait === 30_000) throw new Error("broken for a test");
+        return plain(handler, wait);
+      },
+    });
+  });
+  const email = freshEmail("broken-action");
+  const form = await contactForm(page, email);
+  await form.getByRole("button").click();
+  await expectArrived(page, email);
+});
+
+test("a script that fails before it sends leaves the sending to the browser", async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/broken for a test/);
+  await page.addInitScript(() => {
+    Crypto.prototype.getRandomValues = () => {
+      throw new Error("broken for a test");
+    };
+  });
+  const email = freshEmail("broken-submit");
+  const form = await contactForm(page, email);
+  await form.getByRole("button").click();
+  await expectArrived(page, email);
+});
+
+test("whoever leaves while the form is under way is not called back", async ({ page }) => {
+  const email = freshEmail("leaves");
+  const form = await contactForm(page, email);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(data, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await form.getByRole("button").click();
+  await page.getByRole("link", { name: "About" }).first().click();
+  await expect(page).toHaveURL("/about");
+  answer();
+  const { apiUrl, token } = runningStack();
+  await eventually("the lead in the inbox", async () => (await leadsFrom(apiUrl, token, email)).length > 0);
+  await expect(page).toHaveURL("/about");
+});
+
+test("who leaves no number is not told of a call", async ({ page }) => {
+  const form = await contactForm(page, freshEmail("no-number"));
+  await form.getByRole("button").click();
+  await expect(page.getByText("will write to you within one business day")).toBeVisible();
+});
+
+test("who leaves a number is told of a call", async ({ page }) => {
+  const form = await contactForm(page, freshEmail("number"));
+  await form.getByLabel("Phone").fill("(605) 251-0112");
+  await form.getByRole("button").click();
+  await expect(page.getByText("will call within one business day")).toBeVisible();
+});
+
+test("a message goes as soon as its field is right, and the focus stays there", async ({ page }) => {
+  await page.goto("/contact");
+  const form = page.locator("form", { has: page.locator("#contact-email") });
+  await form.getByRole("button").click();
+  const summary = form.getByRole("alert");
+  await expect(summary).toContainText("Three things need your attention");
+  await expect(summary).toBeFocused();
+  const name = form.getByLabel("Full name");
+  await name.pressSequentially("D");
+  await expect(summary).toContainText("Two things need your attention");
+  await expect(name).toBeFocused();
+  await expect(name).not.toHaveAttribute("aria-invalid", "true");
+  await expect(form.getByText("Enter your name")).toHaveCount(0);
+  const email = form.getByLabel("Email");
+  await email.pressSequentially("dana@example");
+  await expect(summary).toContainText("Two things need your attention");
+  await email.pressSequentially(".com");
+  await expect(summary).toContainText("One thing needs your attention");
+  await expectAccessible(page);
+  await form.getByLabel("Reason").selectOption("tax");
+  await expect(summary).toHaveCount(0);
+  // Wrong again: said with the next attempt, which is announced.
+  await name.fill("");
+  await expect(summary).toHaveCount(0);
+  await form.getByRole("button").click();
+  await expect(summary).toContainText("One thing needs your attention");
+  await expect(summary).toBeFocused();
+});
+
+test("what the server found wrong goes when its field is corrected", async ({ page, allowedErrors }) => {
+  allowedErrors.push(/422|was not sent/);
+  const form = await contactForm(page, freshEmail("server-error"));
+  await form.getByLabel("Phone").fill("(000) 000-0000");
+  await form.getByRole("button").click();
+  const summary = form.getByRole("alert");
+  await expect(summary).toContainText("Enter a phone number, such as");
+  await form.getByLabel("Email").press("End");
+  await form.getByLabel("Full name").pressSequentially("s");
+  await expect(summary).toContainText("Enter a phone number, such as");
+  await form.getByLabel("Phone").fill("(605) 251-0112");
+  await expect(summary).toHaveCount(0);
+});
