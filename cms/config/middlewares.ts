@@ -19,7 +19,6 @@ export default () => [
   // Instead of strapi::logger, which would write query strings, and with them searched-for names and addresses.
   "global::access-log",
   "strapi::errors",
-  "global::no-self-made-administrator",
   { name: "strapi::security", config: { contentSecurityPolicy: contentSecurityPolicy() } },
   // The site asks from its server and the admin panel from its own origin: no other origin is answered.
   { name: "strapi::cors", config: { origin: [], credentials: false } },

@@ -53,6 +53,7 @@ describe("a wrong environment ends the start with one line", () => {
       { DATABASE_URL: "mysql://root:hunter2@localhost/cms" },
       'DATABASE_URL starts with "mysql:"; it must be postgres://user:password@host:port/database, or be left out for the embedded database.',
     ],
+    [{ TRUST_PROXY: "all" }, 'TRUST_PROXY is "all"; it must be a whole number from 0 to 10.'],
     [{ PORT: "0" }, 'PORT is "0"; it must be a whole number from 1 to 65535.'],
     [
       { PUBLIC_URL: "www.example.com" },
