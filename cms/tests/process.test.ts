@@ -121,6 +121,30 @@ describe("the data", () => {
   });
 });
 
+describe("the policy that every answer carries", () => {
+  it.each(["/admin/init", "/api/mail-box-money-blogs", "/uploads/none.png"])(
+    "is the one of %s too",
+    async (path) => {
+      const { headers } = await fetch(`${cms.url}${path}`);
+      expect(headers.get("content-security-policy")?.split(";")).toEqual([
+        "default-src 'self'",
+        "base-uri 'none'",
+        "connect-src 'self'",
+        "font-src 'self' data:",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+        "frame-src 'self' data: blob:",
+        "img-src 'self' data: blob:",
+        "media-src 'self' data: blob:",
+        "object-src 'none'",
+        "script-src 'self'",
+        "script-src-attr 'none'",
+        "style-src 'self' 'unsafe-inline'",
+      ]);
+    },
+  );
+});
+
 describe("the process", () => {
   it("writes plain lines", () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that starts a colour
