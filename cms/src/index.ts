@@ -49,7 +49,7 @@ export default {
     await registerLeadActions(strapi);
     addPanelRoutes(strapi);
     addChangeTables(strapi);
-    addFeedRoute(strapi);
+    await addFeedRoute(strapi);
     addPreviewRoute(strapi);
     addCategoryRoute(strapi);
     addChecklistRoutes(strapi);
