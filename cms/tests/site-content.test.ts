@@ -98,7 +98,7 @@ describe("anonymous visitors", () => {
     const [one] = [before].flat();
     const body = { data: [entries].flat()[0] ?? {} };
     // One by its id, which is where a collection's would be written; a single type's has no such address.
-    const byId = Array.isArray(before) ? [`/${name}/${one?.documentId}`] : [];
+    const byId = Array.isArray(before) && one ? [`/${name}/${one.documentId}`] : [];
     for (const route of [`/${name}`, ...byId]) {
       expect((await api(cms, route)).status).toBe(200);
       for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {

@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { watchedTypes } from "../changes/watched-types";
+import type { ContentUid } from "../content-types";
 import { entriesShowing, type MediaFile } from "./file-uses";
 
 const mostNamed = 5;
@@ -30,8 +31,8 @@ export async function refuseIfUsed(
 }
 
 /** As the panel's lists show it. */
-async function titleOf(strapi: Core.Strapi, uid: string, documentId: string): Promise<string> {
-  const contentType = strapi.contentType(uid as Parameters<typeof strapi.contentType>[0]);
+async function titleOf(strapi: Core.Strapi, uid: ContentUid, documentId: string): Promise<string> {
+  const contentType = strapi.contentType(uid);
   const types: ContentTypes = strapi.plugin("content-manager").service("content-types");
   const { mainField } = (await types.findConfiguration(contentType)).settings;
   const entry: Record<string, unknown> | null = await strapi.db

@@ -1,0 +1,58 @@
+import path from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { startCms } from "../../../cms/testing/running-cms.mjs";
+import { credentials, posts, runAdminCommand } from "../../../cms/tests/editor.ts";
+import { Panel } from "./panel.ts";
+
+/** A content service is started for it, and the panel loads much. */
+const timeoutMs = 4 * 60_000;
+
+/** What the browser refused because of the panel's policy. */
+async function refusalsIn(page: Page): Promise<string[]> {
+  const refusals: string[] = [];
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) refusals.push(message.text());
+  });
+  await page.exposeFunction("noteRefusal", (refusal: string) => refusals.push(refusal));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) => {
+      Reflect.get(window, "noteRefusal")(`${violatedDirective}: ${blockedURI}`);
+    });
+  });
+  return refusals;
+}
+
+test("the panel works under its policy, and says where a picture is used instead of deleting it", async ({
+  page,
+}) => {
+  test.setTimeout(timeoutMs);
+  const cms = await startCms({ contentDir: path.join(import.meta.dirname, "../../../content") });
+  try {
+    const { email, password } = credentials;
+    await runAdminCommand(cms, ["--email", email, "--password", password]);
+    const refusals = await refusalsIn(page);
+    const panel = new Panel(cms, page);
+    await panel.logIn(credentials);
+
+    await page.goto(`${cms.url}/admin/content-manager/collection-types/${posts}`);
+    await page.getByRole("gridcell").first().click();
+    await expect(panel.field("Title")).not.toHaveValue("");
+    await expect(page.locator(".CodeMirror")).toBeVisible();
+
+    await page.goto(`${cms.url}/admin/plugins/upload?page=1&pageSize=100&sort=name:ASC`);
+    const picture = page.getByRole("img").first();
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+      .toBeGreaterThan(0);
+
+    await page.getByRole("button", { name: "Edit" }).first().click();
+    const details = page.getByRole("dialog");
+    await details.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText(/is used on the website by/)).toBeVisible();
+    expect(refusals).toEqual([]);
+  } finally {
+    await cms.stop();
+  }
+});
