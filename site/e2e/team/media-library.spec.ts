@@ -1,7 +1,7 @@
-import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { startCms } from "../../../cms/testing/running-cms.mjs";
-import { credentials, posts, runAdminCommand } from "../../../cms/tests/editor.ts";
+import { credentials, editorOf, posts } from "../../../cms/tests/editor.ts";
+import { mediaLibraryOf } from "../../../cms/tests/media-library.ts";
 import { Panel } from "./panel.ts";
 
 /** A content service is started for it, and the panel loads much. */
@@ -22,20 +22,20 @@ async function refusalsIn(page: Page): Promise<string[]> {
   return refusals;
 }
 
-test("the panel works under its policy, and says where a picture is used instead of deleting it", async ({
-  page,
-}) => {
+test("the panel works under its policy", async ({ page }) => {
   test.setTimeout(timeoutMs);
-  const cms = await startCms({ contentDir: path.join(import.meta.dirname, "../../../content") });
+  const cms = await startCms();
   try {
-    const { email, password } = credentials;
-    await runAdminCommand(cms, ["--email", email, "--password", password]);
+    const editor = await editorOf(cms, { newAccount: true });
+    const { id } = await (await mediaLibraryOf(cms)).upload("barn.png");
+    const { documentId } = await editor.create(posts, { title: "The barn", slug: "barn", image: id });
+    await editor.publish(posts, documentId);
     const refusals = await refusalsIn(page);
     const panel = new Panel(cms, page);
     await panel.logIn(credentials);
 
     await page.goto(`${cms.url}/admin/content-manager/collection-types/${posts}`);
-    await page.getByRole("gridcell").first().click();
+    await page.getByRole("gridcell", { name: "The barn" }).first().click();
     await expect(panel.field("Title")).not.toHaveValue("");
     await expect(page.locator(".CodeMirror")).toBeVisible();
 
@@ -46,11 +46,6 @@ test("the panel works under its policy, and says where a picture is used instead
       .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
       .toBeGreaterThan(0);
 
-    await page.getByRole("button", { name: "Edit" }).first().click();
-    const details = page.getByRole("dialog");
-    await details.getByRole("button", { name: "Delete" }).click();
-    await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByText(/is used on the website by/)).toBeVisible();
     expect(refusals).toEqual([]);
   } finally {
     await cms.stop();
