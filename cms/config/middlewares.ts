@@ -1,15 +1,29 @@
 import { environment } from "../src/environment";
 
-/** Nothing of the admin panel but uploaded files comes from elsewhere, and nothing it knows goes elsewhere. */
+/**
+ * Nothing of the admin panel but uploaded files comes from elsewhere, and nothing it knows goes elsewhere. Each
+ * directive is one string: Strapi would fill up lists with its own defaults, which open the panel to all of https.
+ */
 function contentSecurityPolicy() {
   const { fileStorage } = environment();
   const files = ["'self'", "data:", "blob:", ...(fileStorage ? [new URL(fileStorage.publicUrl).origin] : [])];
   return {
-    useDefaults: true,
+    useDefaults: false,
     directives: {
-      "connect-src": ["'self'"],
-      "img-src": files,
-      "media-src": files,
+      "default-src": "'self'",
+      "base-uri": "'none'",
+      "connect-src": "'self'",
+      "font-src": "'self' data:",
+      "form-action": "'self'",
+      "frame-ancestors": "'self'",
+      "frame-src": files.join(" "),
+      "img-src": files.join(" "),
+      "media-src": files.join(" "),
+      "object-src": "'none'",
+      "script-src": "'self'",
+      "script-src-attr": "'none'",
+      // The panel makes its styles as it runs.
+      "style-src": "'self' 'unsafe-inline'",
       upgradeInsecureRequests: null,
     },
   };
@@ -19,7 +33,6 @@ export default () => [
   // Instead of strapi::logger, which would write query strings, and with them searched-for names and addresses.
   "global::access-log",
   "strapi::errors",
-  "global::no-self-made-administrator",
   { name: "strapi::security", config: { contentSecurityPolicy: contentSecurityPolicy() } },
   // The site asks from its server and the admin panel from its own origin: no other origin is answered.
   { name: "strapi::cors", config: { origin: [], credentials: false } },

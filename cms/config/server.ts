@@ -1,14 +1,14 @@
 import { dataPaths, environment } from "../src/environment";
 
 export default () => {
-  const { host, port, appKeys, dataDir } = environment();
+  const { host, port, appKeys, dataDir, trustedProxies } = environment();
   return {
     host,
     port,
     app: { keys: appKeys },
     dirs: { public: dataPaths(dataDir).public },
-    // Rate limits and cookies need the visitor's address and scheme as the proxy in front saw them.
-    proxy: { koa: true },
+    // Without a number of proxies, Koa would believe the leftmost address, which the caller writes.
+    proxy: { koa: trustedProxies > 0, maxIpsCount: trustedProxies },
     logger: { updates: { enabled: false }, startup: { enabled: false } },
     transfer: { remote: { enabled: false } },
   };

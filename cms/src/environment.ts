@@ -6,6 +6,8 @@ import { originIn } from "./origin";
 export interface Environment {
   host: string;
   port: number;
+  /** How many proxies in front append the address they were called from to X-Forwarded-For. */
+  trustedProxies: number;
   /** Folder of the embedded database and the uploads, absolute. */
   dataDir: string;
   /** Folder of the entries that are seeded once, absolute. */
@@ -78,14 +80,16 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string): Envi
     return value;
   };
 
-  const port = (name: string, fallback: string): number => {
+  const wholeNumber = (name: string, fallback: string, least: number, most: number): number => {
     const value = given(name) ?? fallback;
     const number = Number(value);
-    if (!/^\d+$/.test(value) || number < 1 || number > 65535) {
-      problems.push(`${name} is "${value}"; it must be a whole number from 1 to 65535.`);
+    if (!/^\d+$/.test(value) || number < least || number > most) {
+      problems.push(`${name} is "${value}"; it must be a whole number from ${least} to ${most}.`);
     }
     return number;
   };
+
+  const port = (name: string, fallback: string): number => wholeNumber(name, fallback, 1, 65535);
 
   const localSite = `http://localhost:${port("PORT", "3000")}`;
 
@@ -141,6 +145,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string): Envi
   const environment: Environment = {
     host: given("CMS_HOST") ?? "127.0.0.1",
     port: port("CMS_PORT", "1337"),
+    trustedProxies: wholeNumber("TRUST_PROXY", "0", 0, 10),
     dataDir: absolutePath("DATA_DIR", path.resolve(appDir, "..", ".data")),
     contentDir: absolutePath("CONTENT_DIR", path.resolve(appDir, "..", "content")),
     databaseUrl: databaseUrl(),

@@ -20,6 +20,8 @@ import { onFirstStart } from "./first-start";
 import { registerAssigneeField } from "./leads/assignee-field";
 import { addPanelRoutes } from "./leads/panel-routes";
 import { leaveTombstones } from "./leads/tombstones";
+import { limitLogin } from "./panel-login/limit-login";
+import { limitLoginRoutes } from "./panel-login/login-routes";
 import { addPreviewRoute } from "./preview/preview-route";
 import { addCategoryRoute } from "./publishing/category-route";
 import { keepPublicationDate } from "./publishing/publication-date";
@@ -39,13 +41,15 @@ let endSchedule: (() => Promise<void>) | undefined;
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    limitLoginRoutes(strapi);
+    limitLogin(strapi);
     addContentCalls(strapi);
     registerCategoryField(strapi);
     registerAssigneeField(strapi);
     await registerLeadActions(strapi);
     addPanelRoutes(strapi);
     addChangeTables(strapi);
-    addFeedRoute(strapi);
+    await addFeedRoute(strapi);
     addPreviewRoute(strapi);
     addCategoryRoute(strapi);
     addChecklistRoutes(strapi);

@@ -15,7 +15,7 @@ interface FeedBody {
 
 /** Somebody who follows what changes, as the site does. */
 export interface Feed {
-  ask(query: string): Promise<{ status: number; text: string; body: FeedBody }>;
+  ask(query: string, accessKey?: string | null): Promise<{ status: number; text: string; body: FeedBody }>;
   place(): { epoch: string; revision: number };
   /** Forgets what has happened so far. */
   catchUp(): Promise<void>;
@@ -29,8 +29,9 @@ export function feedOf(first: RunningCms): Feed {
   let cms = first;
   let at = { epoch: "", revision: 0 };
 
-  async function ask(query: string) {
-    const response = await fetch(`${cms.apiUrl}/content-changes?${query}`);
+  async function ask(query: string, accessKey: string | null = cms.token) {
+    const headers: Record<string, string> = accessKey ? { authorization: `Bearer ${accessKey}` } : {};
+    const response = await fetch(`${cms.apiUrl}/content-changes?${query}`, { headers });
     const text = await response.text();
     const body: FeedBody = JSON.parse(text);
     return { status: response.status, text, body };

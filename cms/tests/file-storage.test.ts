@@ -73,6 +73,7 @@ it("keeps uploaded files in the bucket, at addresses that everybody can read", a
   const after = Buffer.from(await (await fetch(picture.url)).arrayBuffer());
   expect(after.equals(before)).toBe(false);
 
+  await editor.unpublish(posts, documentId);
   await library.remove(picture.id);
   expect((await fetch(picture.url)).status).toBe(404);
   expect(files.size).toBe(0);

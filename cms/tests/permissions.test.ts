@@ -21,18 +21,6 @@ afterAll(async () => {
 
 const post = { title: "Not ours", slug: "not-ours" };
 
-describe("before there is an administrator", () => {
-  it("makes none of whoever comes first", async () => {
-    const response = await fetch(`${cms.url}/admin/register-admin`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...credentials, firstname: "First" }),
-    });
-    expect(response.status).toBe(403);
-    expect(await response.text()).toContain("npm run admin");
-  });
-});
-
 describe("the command that creates an administrator", () => {
   it("says what is wrong with an address or a password", async () => {
     const run = (email: string, password: string) =>

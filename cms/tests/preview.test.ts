@@ -73,19 +73,44 @@ describe("the preview link", () => {
     });
   });
 
-  it("is there for every type that a page shows", async () => {
-    const card = await owner.create("api::project-card.project-card", {
-      title: "P",
-      placement: "second-phase",
+  it.each([
+    ["site-setting", "site-setting", "/"],
+    ["offering", "offering", "/jefferson-reserve-phase-2"],
+  ])("is there for the one %s", async (name, type, path) => {
+    const uid = `api::${name}.${name}`;
+    const saved = await superAdmin("PUT", `/content-manager/single-types/${uid}`, {});
+    const { documentId } = saved.json<{ data: { documentId: string } }>().data;
+    expect(claimsOf(await linkOf(people.Editor, uid, documentId))).toEqual({
+      type,
+      documentId,
+      path,
+      exp: expect.any(Number),
     });
-    const link = await linkOf(people.Editor, "api::project-card.project-card", card.documentId);
-    expect(claimsOf(link)).toMatchObject({ type: "project-cards", path: "/jefferson-reserve-phase-2" });
-    const settings = await superAdmin("PUT", "/content-manager/single-types/api::site-setting.site-setting", {
-      brand: "Another name",
+  });
+
+  it.each([
+    ["project-card", "project-cards", "/", { placement: "home" }],
+    ["project-card", "project-cards", "/jefferson-reserve-phase-2", { placement: "second-phase" }],
+    ["team-member", "team-members", "/about", {}],
+    ["stat", "stats", "/", {}],
+    ["market-rank", "market-ranks", "/jefferson-reserve-phase-2", {}],
+    ["partner", "partners", "/about", {}],
+    ["testimonial", "testimonials", "/about", {}],
+    ["gallery-picture", "gallery-pictures", "/about", {}],
+    ["podcast-episode", "podcast-episodes", "/podcast", {}],
+    ["media-mention", "media-mentions", "/media", {}],
+    ["media-video", "media-videos", "/media", {}],
+    ["question", "questions", "/investor", {}],
+    ["glossary-term", "glossary-terms", "/investor", {}],
+  ])("is there for a %s", async (name, type, path, fields) => {
+    const uid = `api::${name}.${name}`;
+    const { documentId } = await owner.create(uid, fields);
+    expect(claimsOf(await linkOf(people.Editor, uid, documentId))).toEqual({
+      type,
+      documentId,
+      path,
+      exp: expect.any(Number),
     });
-    const { documentId } = settings.json<{ data: { documentId: string } }>().data;
-    const settingsLink = await linkOf(people.Editor, "api::site-setting.site-setting", documentId);
-    expect(claimsOf(settingsLink)).toMatchObject({ type: "site-setting", path: "/" });
   });
 
   it("is for those who may read the entry", async () => {

@@ -53,6 +53,7 @@ describe("a wrong environment ends the start with one line", () => {
       { DATABASE_URL: "mysql://root:hunter2@localhost/cms" },
       'DATABASE_URL starts with "mysql:"; it must be postgres://user:password@host:port/database, or be left out for the embedded database.',
     ],
+    [{ TRUST_PROXY: "all" }, 'TRUST_PROXY is "all"; it must be a whole number from 0 to 10.'],
     [{ PORT: "0" }, 'PORT is "0"; it must be a whole number from 1 to 65535.'],
     [
       { PUBLIC_URL: "www.example.com" },
@@ -118,6 +119,30 @@ describe("the data", () => {
     database.close();
     expect(tokens).toEqual([{ name: "Site", type: "custom", encrypted_key: null }]);
   });
+});
+
+describe("the policy that every answer carries", () => {
+  it.each(["/admin/init", "/api/mail-box-money-blogs", "/uploads/none.png"])(
+    "is the one of %s too",
+    async (path) => {
+      const { headers } = await fetch(`${cms.url}${path}`);
+      expect(headers.get("content-security-policy")?.split(";")).toEqual([
+        "default-src 'self'",
+        "base-uri 'none'",
+        "connect-src 'self'",
+        "font-src 'self' data:",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+        "frame-src 'self' data: blob:",
+        "img-src 'self' data: blob:",
+        "media-src 'self' data: blob:",
+        "object-src 'none'",
+        "script-src 'self'",
+        "script-src-attr 'none'",
+        "style-src 'self' 'unsafe-inline'",
+      ]);
+    },
+  );
 });
 
 describe("the process", () => {

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sitePages } from "../src/redirects/site-paths.ts";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
@@ -120,6 +122,26 @@ describe("when the post goes", () => {
     await redirected("/flyer", "/blog/gone-2");
     await editor.remove(posts, post);
     expect(await inForce()).toEqual(["/flyer → /blog/gone-2"]);
+  });
+
+  it.each([
+    ["deleted", (post: string) => editor.remove(posts, post)],
+    ["unpublished", (post: string) => editor.unpublish(posts, post)],
+  ])("neither goes when one of them cannot be %s", async (_name, attempt) => {
+    const post = await published("kept-old");
+    await editor.publish(posts, post, { slug: "kept" });
+    const database = new DatabaseSync(path.join(cms.dataDir, "cms", "cms.db"), { timeout: 5_000 });
+    database.exec(
+      "create trigger kept before delete on redirects begin select raise(abort, 'the disk is full'); end",
+    );
+    try {
+      await expect(attempt(post)).rejects.toThrow("500");
+    } finally {
+      database.exec("drop trigger kept");
+      database.close();
+    }
+    expect((await editor.list(posts)).map(({ status }) => status)).toEqual(["published"]);
+    expect(await inForce()).toEqual(["/blog/kept-old → /blog/kept"]);
   });
 
   it("only for a while, they come back with it", async () => {

@@ -66,14 +66,30 @@ describe("a draft with a time", () => {
     expect(await entryOf(posts, documentId)).toMatchObject({ publishAt: null, status: "published" });
   });
 
-  it("in the past is published at once", async () => {
-    await editor.create(posts, { title: "Now", slug: "now", publishAt: fromNow(-60_000) });
-    await appears("now", 3_000);
+  it("in the past is refused", async () => {
+    const past = { title: "Now", slug: "now", publishAt: fromNow(-1) };
+    await expect(editor.create(posts, past)).rejects.toThrow("“Publish at” is past");
+    const { documentId } = await editor.create(posts, { ...past, publishAt: null });
+    await expect(editor.update(posts, documentId, past)).rejects.toThrow("“Publish at” is past");
+    expect((await entryOf(posts, documentId)).publishAt).toBeNull();
+  });
+
+  it("publishes nothing half done from a form that was opened before it came out", async () => {
+    const form = { title: "Finished", slug: "stale", publishAt: fromNow(1_000) };
+    const { documentId } = await editor.create(posts, form);
+    await appears("stale");
+    const halfDone = { ...form, title: "Half done" };
+    await expect(editor.update(posts, documentId, halfDone)).rejects.toThrow("reload it");
+    await expect(editor.publish(posts, documentId, halfDone)).rejects.toThrow("reload it");
+    expect(await entryOf(posts, documentId)).toMatchObject({ title: "Finished", publishAt: null });
+    // Reloaded, the form holds no time any more.
+    await editor.update(posts, documentId, { ...halfDone, publishAt: null });
+    expect((await published("stale"))?.title).toBe("Finished");
   });
 
   it("keeps the date that it has", async () => {
     const publicationDate = "2020-02-02T10:00:00.000Z";
-    const data = { title: "Dated", slug: "dated", publicationDate, publishAt: fromNow(-1) };
+    const data = { title: "Dated", slug: "dated", publicationDate, publishAt: fromNow(500) };
     await editor.create(posts, data);
     expect((await appears("dated")).publishedAt).toBe(publicationDate);
   });
@@ -99,7 +115,7 @@ describe("a draft with a time", () => {
   it("is a newsletter's too", async () => {
     const seeded = (await editor.list(newsletters))[0];
     const pdf = (seeded?.pdf as { id: number } | undefined)?.id;
-    await editor.create(newsletters, { name: "December 2026", pdf, publishAt: fromNow(-1) });
+    await editor.create(newsletters, { name: "December 2026", pdf, publishAt: fromNow(500) });
     await vi.waitFor(async () => {
       const { data } = await api<{ name: string }[]>(cms, "/mailbox-money-newsletters");
       expect(data.map(({ name }) => name)).toContain("December 2026");
@@ -140,10 +156,10 @@ describe("the time", () => {
 
 describe("a draft that cannot be published", () => {
   it("is named in the log once, holds nobody up, and comes out when it is mended", async () => {
-    const due = fromNow(-60_000);
+    const due = fromNow(1_000);
     const { documentId } = await editor.create(posts, { slug: "nameless", publishAt: due });
     const issue = await editor.create(newsletters, { name: "Without PDF", publishAt: due });
-    await editor.create(posts, { title: "Fine", slug: "fine", publishAt: fromNow(-30_000) });
+    await editor.create(posts, { title: "Fine", slug: "fine", publishAt: fromNow(1_500) });
     await appears("fine");
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     for (const id of [documentId, issue.documentId]) {
@@ -154,12 +170,12 @@ describe("a draft that cannot be published", () => {
       expect(lines).toHaveLength(1);
     }
     expect(await published("nameless")).toBeUndefined();
-    await editor.update(posts, documentId, { title: "Named" });
+    await editor.update(posts, documentId, { title: "Named", publishAt: due });
     await appears("nameless");
   });
 });
 
-describe("two services on one database", () => {
+describe("two services on one SQLite file", () => {
   let second: RunningCms | undefined;
   afterEach(() => second?.kill());
 

@@ -94,12 +94,20 @@ describe("the seeded content", () => {
 describe("anonymous visitors", () => {
   it.each(seededTypes)("read no drafts at /$name and write nothing there", async ({ name, entries }) => {
     expect((await api(cms, `/${name}?status=draft`)).status).toBe(403);
+    const { data: before } = await api<Entry | Entry[]>(cms, `/${name}`);
+    const [one] = [before].flat();
     const body = { data: [entries].flat()[0] ?? {} };
-    for (const method of ["POST", "PUT", "DELETE"]) {
-      for (const token of [undefined, cms.token]) {
-        expect((await api(cms, `/${name}`, { method, body, token })).status, method).toBe(405);
+    // One by its id, which is where a collection's would be written; a single type's has no such address.
+    const byId = Array.isArray(before) && one ? [`/${name}/${one.documentId}`] : [];
+    for (const route of [`/${name}`, ...byId]) {
+      expect((await api(cms, route)).status).toBe(200);
+      for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+        for (const token of [undefined, cms.token]) {
+          expect((await api(cms, route, { method, body, token })).status, `${method} ${route}`).toBe(405);
+        }
       }
     }
+    expect((await api(cms, `/${name}`)).data).toEqual(before);
   });
 });
 

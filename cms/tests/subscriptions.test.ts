@@ -180,6 +180,18 @@ describe("investor relations", () => {
     expect(await only("stale@example.com")).toMatchObject({ subscriptionState: "unsubscribed", notes: null });
   });
 
+  it("changes nothing with a page of which a part is refused", async () => {
+    const { documentId } = (await send(event("requested", "half@example.com", { confirmation: "team" })))
+      .data;
+    const saved = { subscriptionState: "confirmed", notes: "x".repeat(20_001) };
+    expect((await relations("PUT", `${listRoute}/${documentId}`, saved)).status).toBe(400);
+    expect(await only("half@example.com")).toMatchObject({
+      subscriptionState: "unconfirmed",
+      confirmedBy: null,
+      notes: null,
+    });
+  });
+
   it("exports what the list shows, each with the link of their own", async () => {
     await send(event("requested", "=export@example.com"));
     const answer = await relations(

@@ -15,7 +15,7 @@ interface Change {
 
 /**
  * A content service in memory that speaks Strapi's dialect, with the change feed of the bundled one unless it is
- * switched off. Published entries only. What is put or removed shows in the feed.
+ * switched off, for those with an access key. Published entries only. What is put or removed shows in the feed.
  */
 export interface ContentService {
   readonly apiUrl: string;
@@ -117,7 +117,10 @@ export async function startContentService({
     const [, type = "", documentId] = /^\/api\/([\w-]+)(?:\/([\w-]+))?$/.exec(url.pathname) ?? [];
     const status = statuses.get(type) ?? 200;
     if (status !== 200) return refuse(response, status);
-    if (type === "content-changes" && hasFeed) return answer(response, 200, feed(url.searchParams));
+    if (type === "content-changes" && hasFeed) {
+      if (!request.headers.authorization) return refuse(response, 403);
+      return answer(response, 200, feed(url.searchParams));
+    }
     const known = entries.get(type);
     if (!known) return refuse(response, 404);
     if (!singles.has(type) && documentId === undefined) {

@@ -20,8 +20,20 @@ export interface RoleDescription {
   description: string;
 }
 
+interface Credentials {
+  email: string;
+  password: string;
+}
+
 /** The services of the admin panel, of which Strapi gives no types: what is used of them here. */
 interface AdminServices {
+  auth: {
+    /** Its second result is the user, or false. */
+    checkCredentials(credentials: Credentials): Promise<[error: unknown, user: unknown, info?: unknown]>;
+    forgotPassword(request: { email: string }): Promise<void>;
+    hashPassword(password: string): Promise<string>;
+    validatePassword(password: string, hash: string): Promise<boolean>;
+  };
   "api-token-content-api": { hash(accessKey: string): string };
   "content-type": {
     getNestedFields(model: object, options: { components: object }): string[];
@@ -30,6 +42,11 @@ interface AdminServices {
   permission: {
     actionProvider: { registerMany(actions: object[]): Promise<void>; values(): Action[] };
     deleteByIds(ids: number[]): Promise<unknown>;
+    createPermissionsManager(options: { ability: unknown; action: string; model: string }): {
+      ability: { cannot(action: string, subject: unknown): boolean };
+      action: string;
+      toSubject(entry: object): unknown;
+    };
   };
   role: {
     exists(where: { name: string }): Promise<boolean>;

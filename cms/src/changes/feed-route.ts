@@ -1,14 +1,18 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
+import { readChangesAction } from "../access/actions";
 import { readFeed } from "./feed";
 
 type Context = Parameters<Core.ControllerHandler>[0];
 
 /**
  * `GET /api/content-changes?since=<revision>&epoch=<epoch>`: what the site asks instead of reading everything
- * anew. Public: it names what is published, which anybody may read.
+ * anew. For those with an access key that allows it: numbering changes writes.
  */
-export function addFeedRoute(strapi: Core.Strapi): void {
+export async function addFeedRoute(strapi: Core.Strapi): Promise<void> {
+  await strapi.contentAPI.permissions.providers.action.register(readChangesAction, {
+    uid: readChangesAction,
+  });
   strapi.server.routes({
     type: "content-api",
     routes: [
@@ -16,7 +20,7 @@ export function addFeedRoute(strapi: Core.Strapi): void {
         method: "GET",
         path: "/content-changes",
         info: {},
-        config: { auth: false },
+        config: { auth: { scope: [readChangesAction] } },
         async handler(ctx: Context) {
           const since = parameter(ctx, "since", /^\d{1,15}$/, "a revision: a whole number");
           const epoch = parameter(ctx, "epoch", /^[\w-]{1,64}$/, "the epoch of an earlier answer");

@@ -19,8 +19,8 @@ interface Head {
 
 type Numbered<Entry> = Entry & { revision: number };
 
-/** Whoever is further behind reads everything, which then costs no more than reading the changes. */
-export const keptRevisions = 10_000;
+/** Whoever is further behind reads everything: no answer names more changes than these. */
+const keptRevisions = 1_000;
 
 const batchSize = 500;
 

@@ -12,12 +12,17 @@ interface Data {
 /**
  * Keeps "Publish at" true to its name. Publishing by hand before that time is refused: whoever fills in a time
  * and then chooses Publish means the time. Once published an entry has none, and neither has a duplicate, which
- * would come out without anybody having meant it.
+ * would come out without anybody having meant it. A time that is past already is taken from nobody: most likely it
+ * stands in a form that was opened before the entry was published at that time, and would publish what is half done.
  */
 export function keepScheduledDate(strapi: Core.Strapi, uids: ScheduledUid[]): void {
   strapi.documents.use(async (context, next) => {
-    if (context.action === "publish" && uids.some((uid) => uid === context.uid)) {
-      await refuseTooEarly(strapi, context.contentType.uid, context.params.documentId);
+    if (!uids.some((uid) => uid === context.uid)) return next();
+    const { uid } = context.contentType;
+    if (context.action === "publish") await refuseTooEarly(strapi, uid, context.params.documentId);
+    if (context.action === "create") await refusePast(strapi, uid, context.params.data);
+    if (context.action === "update") {
+      await refusePast(strapi, uid, context.params.data, context.params.documentId);
     }
     return next();
   });
@@ -46,9 +51,35 @@ async function refuseTooEarly(strapi: Core.Strapi, uid: string, documentId: stri
     select: ["publishAt"],
   });
   if (!draft) return;
-  const message =
-    "This is scheduled. Choose Save to keep the time, or empty “Publish at” to publish it at once.";
-  throw new errors.ValidationError(message, {
+  throw refusal(
+    "This is scheduled. Choose Save to keep the time, or empty “Publish at” to publish it at once.",
+  );
+}
+
+/** A draft that could not be published at its time keeps it until somebody mends or empties it. */
+async function refusePast(
+  strapi: Core.Strapi,
+  uid: string,
+  data: object | undefined,
+  documentId?: string,
+): Promise<void> {
+  const { publishAt }: Data = data ?? {};
+  const wanted = publishAt ? new Date(publishAt).getTime() : Number.NaN;
+  if (!(wanted <= Date.now())) return;
+  const draft: Data | null =
+    documentId === undefined
+      ? null
+      : await strapi.db
+          .query(uid)
+          .findOne({ where: { documentId, publishedAt: null }, select: ["publishAt"] });
+  if (draft?.publishAt && new Date(draft.publishAt).getTime() === wanted) return;
+  throw refusal(
+    "“Publish at” is past. It may have been published at that time since you opened this page: reload it. To publish now, empty the field and choose Publish.",
+  );
+}
+
+function refusal(message: string): Error {
+  return new errors.ValidationError(message, {
     errors: [{ path: ["publishAt"], message, name: "ValidationError" }],
   });
 }

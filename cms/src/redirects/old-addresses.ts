@@ -44,17 +44,21 @@ export function keepOldAddresses(strapi: Core.Strapi): void {
     if (context.uid !== postUid || (context.action !== "unpublish" && context.action !== "delete")) {
       return next();
     }
-    const { documentId } = context.params;
-    const post: PostData | null = await strapi.db
-      .query(postUid)
-      .findOne({ where: { documentId, publishedSlug: { $notNull: true } }, select: ["publishedSlug"] });
-    const result = await next();
-    if (post?.publishedSlug) {
-      const leadingToIt = { to: postPath(post.publishedSlug), automatic: true };
-      if (context.action === "delete") await removeRedirects(strapi, leadingToIt);
-      else await hideRedirects(strapi, leadingToIt);
-    }
-    return result;
+    const { action, params } = context;
+    // Both or neither: without its post no redirect may stay behind.
+    return strapi.db.transaction(async () => {
+      const post: PostData | null = await strapi.db.query(postUid).findOne({
+        where: { documentId: params.documentId, publishedSlug: { $notNull: true } },
+        select: ["publishedSlug"],
+      });
+      const result = await next();
+      if (post?.publishedSlug) {
+        const leadingToIt = { to: postPath(post.publishedSlug), automatic: true };
+        if (action === "delete") await removeRedirects(strapi, leadingToIt);
+        else await hideRedirects(strapi, leadingToIt);
+      }
+      return result;
+    });
   });
 }
 

@@ -21,8 +21,12 @@ export function recordChangesByHand(strapi: Core.Strapi): void {
     const { subscriptionState } = data;
     // Written below, and only onto the state that it was decided on.
     delete data.subscriptionState;
-    if (subscriptionState) await change(strapi, documentId, subscriptionState);
-    return next();
+    if (!subscriptionState) return next();
+    // Both or neither: what else was filled in may be refused.
+    return strapi.db.transaction(async () => {
+      await change(strapi, documentId, subscriptionState);
+      return next();
+    });
   });
 }
 

@@ -40,7 +40,7 @@ export interface ContentStatus {
 type Log = (event: string, fields: Record<string, string | number>) => void;
 
 export interface ContentStoreOptions {
-  /** For drafts. */
+  /** For drafts and the change feed. */
   readonly accessKey?: string | undefined;
   /** Shown until the content service has answered once; `null` where its samples would be untrue. */
   readonly bundle: Bundle | null;
@@ -73,7 +73,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const searchUpkeep = searchIn(database, madeBy, log);
   const makeSnapshot = createSnapshotMaker(bundle, archive.textOf);
   const { keepTexts } = archive;
-  const reader = createContentReader({ client, keepTexts, leftOut, madeBy, media, serviceOrigin });
+  const reader = createContentReader({ accessKey, client, keepTexts, leftOut, madeBy, media, serviceOrigin });
   const problems = trackProblems(log);
 
   let newslettersStatus: number | null = 200;

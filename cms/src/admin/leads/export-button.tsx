@@ -4,6 +4,7 @@ import { useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useErrorText } from "../use-error-text";
+import { isNarrowed } from "./narrowed";
 
 /** Saves the entries that the list shows, over all of its pages. */
 export function ExportButton({ route }: { route: string }) {
@@ -33,10 +34,9 @@ export function ExportButton({ route }: { route: string }) {
     }
   }
 
-  const isNarrowed = /[?&](filters|_q)/.test(decodeURIComponent(search));
   return (
     <Button variant="secondary" startIcon={<Download />} loading={isExporting} onClick={save}>
-      {isNarrowed ? "Export these" : "Export all"}
+      {isNarrowed(search) ? "Export these" : "Export all"}
     </Button>
   );
 }

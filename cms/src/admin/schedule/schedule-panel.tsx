@@ -26,7 +26,8 @@ function sentence(at: Date, isSaved: boolean): string {
   if (isPast && isSaved) {
     return `The time has come: ${timeInWords(at)}. Reload the page. If this is a draft even then, something is missing: choose Publish, and the panel says what.`;
   }
-  if (isPast) return "This time is past. Once saved, the entry is published at once.";
+  if (isPast)
+    return "This time is past. Choose a later one, or empty “Publish at” and choose Publish. Was it published meanwhile? Reload the page.";
   if (isSaved)
     return `The saved draft is published on ${timeInWords(at)}. To stop that, empty “Publish at” and save.`;
   return `Save to have it published on ${timeInWords(at)}. To publish it at once, empty “Publish at”.`;

@@ -11,6 +11,12 @@ export interface Changes {
   readonly position: FeedPosition;
 }
 
+export interface FeedTools {
+  /** The bundled service has no feed for others. */
+  readonly accessKey: string | undefined;
+  readonly client: StrapiClient;
+}
+
 const feedAnswer = v.object({
   changes: v.array(v.object({ documentId: v.string(), slug: v.nullish(v.string(), null), type: v.string() })),
   epoch: v.string(),
@@ -18,15 +24,15 @@ const feedAnswer = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-/** Asks for the changes since `position`; null from a service that has no such feed. Rejects without an answer. */
+/** Asks for the changes since `position`; null from a service that has no such feed, or none for us. Rejects without an answer. */
 export async function changesSince(
-  client: StrapiClient,
+  { accessKey, client }: FeedTools,
   position: FeedPosition | null,
 ): Promise<Changes | null> {
   const query: Readonly<Record<string, string>> = position
     ? { since: String(position.revision), epoch: position.epoch }
     : {};
-  const answer = await client.get("/content-changes", query);
+  const answer = await client.get("/content-changes", query, accessKey);
   if (isStrapiRefusal(answer)) return null;
   if (answer.status !== 200) throw refusalOf(answer);
   const { changes, epoch, reset, revision } = v.parse(feedAnswer, answer.body);

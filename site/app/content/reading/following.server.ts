@@ -75,7 +75,7 @@ async function readChangedPosts(
     ({ documentId, slug }) => slug !== null && reading.posts.get(documentId) === null,
   );
   if (vanished.length === 0) return reading;
-  const later = await changesSince(tools.client, position);
+  const later = await changesSince(tools, position);
   const renamed = (later?.changes ?? []).filter((change) =>
     vanished.some((other) => keyOf(other) === keyOf(change)),
   );

@@ -16,6 +16,8 @@ export interface Reading {
 
 /** What the service is read with. */
 export interface ReadingTools {
+  /** For the change feed; without one everything is read at each look. */
+  readonly accessKey: string | undefined;
   readonly client: StrapiClient;
   /** Keeps texts as they are read, so that a long list is never held whole. */
   readonly keepTexts: (posts: readonly MadePost[]) => void;

@@ -241,6 +241,35 @@ describe("a content service without a feed", () => {
     expect(store.current().posts.find("post-1")?.title).toBe("Changed");
   });
 
+  it.each([
+    ["no key", undefined, 200],
+    ["a key it does not know", "another", 401],
+    ["a key that allows less", "lesser", 403],
+  ])("is read whole too when its feed is not for a site with %s", async (_name, accessKey, status) => {
+    const service = await serviceWith(2);
+    service.answerWith("content-changes", status);
+    const store = await stores.store(service.apiUrl, { accessKey });
+    await store.look();
+    service.put(posts, postEntry(1, { title: "Changed" }));
+    await store.look();
+    expect(store.current().posts.find("post-1")?.title).toBe("Changed");
+    service.remove(posts, "post2");
+    await store.look();
+    expect(store.current().posts.find("post-2")).toBeNull();
+    expect(store.status()).toMatchObject({ from: "content service", problems: [] });
+    expect(service.asked.filter((address) => address.includes("content-changes"))).toHaveLength(1);
+  });
+
+  it("becomes one when it takes its feed away from a site that followed it", async () => {
+    const service = await serviceWith(2);
+    const store = await readStore(service);
+    service.answerWith("content-changes", 401);
+    service.put(posts, postEntry(1, { title: "Changed" }));
+    await store.look();
+    expect(store.current().posts.find("post-1")?.title).toBe("Changed");
+    expect(store.status().problems).toEqual([]);
+  });
+
   it("is not asked again at each look for what it lacks", async () => {
     const service = await serviceWith(1, { hasFeed: false });
     const store = await readStore(service);

@@ -1,0 +1,6 @@
+/** Whether the address of a list holds a filter or a search. */
+export function isNarrowed(search: string): boolean {
+  return Array.from(new URLSearchParams(search).keys()).some(
+    (name) => name === "_q" || name.startsWith("filters"),
+  );
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import { adminService } from "../access/admin-services";
+import { Attempts } from "./attempts";
+
+const windowMs = 5 * 60_000;
+const maxFailures = 10;
+const maxResets = 3;
+const mostFamiliar = 10_000;
+
+/**
+ * Limits wrong passwords and password resets for each account, wherever they come from, in the services that all ways
+ * lead through. Strapi itself limits only what one address tries.
+ *
+ * Addresses from which the account was logged in to before are not counted here: a stranger who keeps guessing
+ * shuts the owner out where the owner has not been yet, and for no longer than the window.
+ */
+export function limitLogin(strapi: Core.Strapi): void {
+  const auth = adminService(strapi, "auth");
+  const { checkCredentials, forgotPassword } = auth;
+  const failures = new Attempts(maxFailures, windowMs);
+  const resets = new Attempts(maxResets, windowMs);
+  const familiar = new Set<string>();
+  // Nobody has this password. It is compared where there is none, so that the time tells nothing of who has an account.
+  const nobodysPassword = auth.hashPassword(randomBytes(24).toString("hex"));
+
+  auth.checkCredentials = async (credentials) => {
+    const account = digest(credentials.email);
+    const place = `${account} ${strapi.requestContext.get()?.request.ip}`;
+    const isLimited = !familiar.has(place);
+    if (isLimited && !failures.take(account)) throw tooManyAttempts();
+    const hasPassword = await hasAccount(strapi, credentials.email);
+    const result = await checkCredentials(credentials);
+    if (!hasPassword) await auth.validatePassword(credentials.password, await nobodysPassword);
+    if (!result[1]) return result;
+    if (isLimited) failures.giveBack(account);
+    familiar.delete(place);
+    familiar.add(place);
+    for (const oldest of familiar) {
+      if (familiar.size <= mostFamiliar) break;
+      familiar.delete(oldest);
+    }
+    return result;
+  };
+
+  // The answer is the same as ever: it does not say whether there is such an account.
+  auth.forgotPassword = async (request) => {
+    if (resets.take(digest(request.email))) await forgotPassword(request);
+  };
+}
+
+const digest = (email: string): string => createHash("sha256").update(email.toLowerCase()).digest("base64");
+
+async function hasAccount(strapi: Core.Strapi, email: string): Promise<boolean> {
+  const user: { password: string | null } | null = await strapi.db
+    .query("admin::user")
+    .findOne({ where: { email }, select: ["password"] });
+  return Boolean(user?.password);
+}
+
+/** With this code the panel's log-in passes the message on instead of hiding it. */
+const tooManyAttempts = () =>
+  new errors.RateLimitError("Too many attempts to log in to this account. Try again in five minutes.", {
+    code: "LOGIN_NOT_ALLOWED",
+  });

@@ -1,0 +1,68 @@
+import type { Core } from "@strapi/strapi";
+import { errors, z } from "@strapi/utils";
+import { adminService } from "../access/admin-services";
+import { readBody } from "../leads/read-body";
+import { fileUid, type MediaFile } from "../media/file-uses";
+import { refuseIfUsed } from "../media/refuse-if-used";
+
+interface Request {
+  params: { id?: string };
+  request: { body?: unknown };
+  state: { userAbility: unknown };
+}
+
+interface Config {
+  /** What the call is about: a file or a folder of the address, or those that the body lists. */
+  about: "file" | "folder" | "listed";
+  deletes?: boolean;
+}
+
+const ids = z.array(z.union([z.number(), z.string()])).optional();
+const bodySchema = z.object({ fileIds: ids, folderIds: ids });
+
+/**
+ * Checks each file that a call of the media library deletes or moves, also those inside folders. Strapi checks a
+ * single one, and of several merely that somebody may change files at all, be it but their own.
+ */
+const mediaFiles = async (
+  { params, request, state }: Request,
+  { about, deletes }: Config,
+  { strapi }: { strapi: Core.Strapi },
+): Promise<boolean> => {
+  const listed = about === "listed" ? readBody(bodySchema, request.body) : {};
+  const { fileIds = about === "file" ? [params.id ?? ""] : [] } = listed;
+  const { folderIds = about === "folder" ? [params.id ?? ""] : [] } = listed;
+  const files = await filesIn(strapi, fileIds, folderIds);
+
+  const manager = adminService(strapi, "permission").createPermissionsManager({
+    ability: state.userAbility,
+    action: "plugin::upload.assets.update",
+    model: fileUid,
+  });
+  for (const file of files) {
+    if (manager.ability.cannot(manager.action, manager.toSubject(file))) throw new errors.ForbiddenError();
+  }
+  if (deletes) await refuseIfUsed(strapi, files);
+  return true;
+};
+
+async function filesIn(
+  strapi: Core.Strapi,
+  fileIds: (number | string)[],
+  folderIds: (number | string)[],
+): Promise<(MediaFile & { name: string })[]> {
+  const folders: { path: string }[] = await strapi.db
+    .query("plugin::upload.folder")
+    .findMany({ where: { id: { $in: folderIds } }, select: ["path"] });
+  const inFolders = folders.flatMap(({ path }) => [
+    { folderPath: { $eq: path } },
+    { folderPath: { $startsWith: `${path}/` } },
+  ]);
+  return strapi.db.query(fileUid).findMany({
+    where: { $or: [{ id: { $in: fileIds } }, ...inFolders] },
+    // Some roles may change only what they have uploaded themselves.
+    populate: { createdBy: { populate: ["roles"] } },
+  });
+}
+
+export default mediaFiles;

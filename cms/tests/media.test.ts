@@ -1,0 +1,171 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { makeContentFolder } from "./content-folder.ts";
+import { credentials, type Editor, editorOf, newsletters, posts } from "./editor.ts";
+import { type MediaLibrary, mediaLibraryOf } from "./media-library.ts";
+import { type Credentials, invite, logIn, type Member } from "./panel.ts";
+
+let cms: RunningCms;
+let contentDir: string;
+let owner: Editor;
+let superAdmin: Member;
+let author: Member;
+let authorAccount: Credentials;
+let ownersFiles: MediaLibrary;
+let authorsFiles: MediaLibrary;
+
+beforeAll(async () => {
+  contentDir = await makeContentFolder();
+  cms = await startCms({ contentDir });
+  owner = await editorOf(cms, { newAccount: true });
+  superAdmin = await logIn(cms, credentials);
+  authorAccount = await invite(cms, superAdmin, "Author", ["Aude", "Example"]);
+  author = await logIn(cms, authorAccount);
+  ownersFiles = await mediaLibraryOf(cms);
+  authorsFiles = await mediaLibraryOf(cms, authorAccount);
+}, 120_000);
+
+afterAll(async () => {
+  await cms?.stop();
+  rmSync(contentDir, { recursive: true, force: true });
+});
+
+const isThere = async (id: number) => (await superAdmin("GET", `/upload/files/${id}`)).status === 200;
+
+const folderOf = async (id: number) =>
+  (await superAdmin("GET", `/upload/files/${id}`)).json<{ folderPath: string }>().folderPath;
+
+async function newFolder(name: string, parent: number | null = null): Promise<number> {
+  const answer = await superAdmin("POST", "/upload/folders", { name, parent });
+  return answer.json<{ data: { id: number } }>().data.id;
+}
+
+describe("an author", () => {
+  it("deletes and moves their own files, alone and together", async () => {
+    const [one, two, three] = [
+      await authorsFiles.upload("one.png"),
+      await authorsFiles.upload("two.png"),
+      await authorsFiles.upload("three.png"),
+    ];
+    const destinationFolderId = await newFolder("Mine");
+    const moved = await author("POST", "/upload/actions/bulk-move", {
+      fileIds: [one.id],
+      destinationFolderId,
+    });
+    expect(moved.status).toBe(200);
+    expect(await folderOf(one.id)).not.toBe("/");
+    expect((await author("DELETE", `/upload/files/${one.id}`)).status).toBe(200);
+    const deleted = await author("POST", "/upload/actions/bulk-delete", { fileIds: [two.id, `${three.id}`] });
+    expect(deleted.status).toBe(200);
+    for (const { id } of [one, two, three]) expect(await isThere(id)).toBe(false);
+  });
+
+  it("deletes and moves nobody else's, in no way", async () => {
+    const folder = await newFolder("Ours");
+    const inside = await newFolder("Inside", folder);
+    const [loose, kept, own] = [
+      await ownersFiles.upload("loose.png"),
+      await ownersFiles.upload("kept.png", inside),
+      await authorsFiles.upload("own.png"),
+    ];
+    const elsewhere = await newFolder("Elsewhere");
+    const places = [await folderOf(loose.id), await folderOf(kept.id), await folderOf(own.id)];
+    const files = { fileIds: [own.id, loose.id] };
+    const strings = { fileIds: [`${loose.id}`] };
+    const folders = { folderIds: [folder] };
+    for (const [method, route, body] of [
+      ["DELETE", `/upload/files/${loose.id}`, undefined],
+      ["POST", "/upload/actions/bulk-delete", files],
+      ["POST", "/upload/actions/bulk-delete/", files],
+      ["POST", "/Upload/Actions/Bulk-Delete", strings],
+      ["POST", "/upload/actions/bulk-delete", folders],
+      ["POST", "/upload/actions/bulk-delete", { ...files, ...folders }],
+      ["POST", "/upload/actions/bulk-move", { ...files, destinationFolderId: elsewhere }],
+      ["POST", "/upload/actions/bulk-move", { ...folders, destinationFolderId: elsewhere }],
+      ["PUT", `/upload/folders/${folder}`, { name: "Taken", parent: elsewhere }],
+    ] as const) {
+      expect((await author(method, route, body)).status, `${method} ${route}`).toBe(403);
+    }
+    for (const { id } of [loose, kept, own]) expect(await isThere(id)).toBe(true);
+    expect([await folderOf(loose.id), await folderOf(kept.id), await folderOf(own.id)]).toEqual(places);
+  });
+
+  it.each([{ fileIds: [{ $gt: 0 }] }, { fileIds: "1" }, { folderIds: [null] }, { fileIds: [[1]] }])(
+    "gets nothing for %j",
+    async (body) => {
+      expect((await author("POST", "/upload/actions/bulk-delete", body)).status).toBe(400);
+    },
+  );
+});
+
+describe("a file that the website shows", () => {
+  it("stays, and whoever wants to delete it learns where it is", async () => {
+    const folder = await newFolder("Barns");
+    const picture = await ownersFiles.upload("barn.png", folder);
+    const other = await ownersFiles.upload("other.png");
+    const inField = await owner.create(posts, { title: "In the field", slug: "in-field", image: picture.id });
+    const inText = await owner.create(posts, {
+      title: "In the text",
+      slug: "in-text",
+      body: `![A barn](${cms.url}${picture.url})`,
+    });
+    for (const { documentId } of [inField, inText]) await owner.publish(posts, documentId);
+
+    const ways: [string, string, object?][] = [
+      ["DELETE", `/upload/files/${picture.id}`],
+      ["POST", "/upload/actions/bulk-delete", { fileIds: [other.id, picture.id] }],
+      ["POST", "/upload/actions/bulk-delete", { folderIds: [folder] }],
+    ];
+    for (const [method, route, body] of ways) {
+      const answer = await superAdmin(method, route, body);
+      expect(answer.status, route).toBe(400);
+      const { message } = answer.json<{ error: { message: string } }>().error;
+      expect(message).toMatch(
+        /^“barn\.png” is used on the website by .*“In the field”.*\. Take it out there/,
+      );
+      expect(message).toContain("“In the text”");
+    }
+    expect(await isThere(picture.id)).toBe(true);
+    expect(await isThere(other.id)).toBe(true);
+    expect((await fetch(`${cms.url}${picture.url}`)).status).toBe(200);
+
+    // What visitors see counts, not the draft.
+    await owner.update(posts, inField.documentId, { image: null });
+    await owner.unpublish(posts, inText.documentId);
+    const still = await superAdmin("DELETE", `/upload/files/${picture.id}`);
+    expect(still.text).toContain("“In the field”");
+    expect(still.text).not.toContain("“In the text”");
+    await owner.publish(posts, inField.documentId);
+    expect((await superAdmin("POST", "/upload/actions/bulk-delete", { folderIds: [folder] })).status).toBe(
+      200,
+    );
+    expect(await isThere(picture.id)).toBe(false);
+  });
+
+  it("may be a newsletter's PDF, or the picture of many", async () => {
+    const issue = (await owner.list(newsletters))[0];
+    const pdf = (issue?.pdf as { id: number } | undefined)?.id;
+    const refused = await superAdmin("DELETE", `/upload/files/${pdf}`);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(`“${issue?.name}”`);
+
+    const picture = await ownersFiles.upload("many.png");
+    for (let index = 0; index < 7; index += 1) {
+      const slug = `many-${index}`;
+      const { documentId } = await owner.create(posts, { title: slug, slug, image: picture.id });
+      await owner.publish(posts, documentId);
+    }
+    expect((await superAdmin("DELETE", `/upload/files/${picture.id}`)).text).toContain(", 2 more.");
+  });
+});
+
+describe("an upload", () => {
+  it.each(["a.png\0.html", "a\0.png", "\0", "a\u0001.png", "../a.png"])(
+    "named %j is refused or given a better name",
+    async (name) => {
+      const answer = await ownersFiles.uploadAs(name);
+      expect([201, 400], answer.text).toContain(answer.status);
+    },
+  );
+});

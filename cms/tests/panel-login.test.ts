@@ -1,0 +1,228 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { runAdminCommand } from "./editor.ts";
+
+/** Nothing that is sent to it arrives anywhere. */
+const owner = { email: "owner@sponsor.invalid", password: "Correct-horse-1" };
+
+let cms: RunningCms;
+
+beforeAll(async () => {
+  cms = await startCms();
+}, 90_000);
+
+afterAll(() => cms?.stop());
+
+interface Asked {
+  status: number | undefined;
+  headers: IncomingMessage["headers"];
+  body: string;
+}
+
+/** As it stands: `fetch` would tidy the address up. */
+async function ask(
+  method: string,
+  address: string,
+  body: object | string,
+  headers: Record<string, string> = {},
+): Promise<Asked> {
+  const { port } = cms;
+  const sent = typeof body === "string" ? body : JSON.stringify(body);
+  const outgoing = request({
+    host: "127.0.0.1",
+    port,
+    method,
+    path: address,
+    headers: { "content-type": "application/json", "content-length": Buffer.byteLength(sent), ...headers },
+  });
+  outgoing.end(sent);
+  const [response]: IncomingMessage[] = await once(outgoing, "response");
+  if (!response) throw new Error("There was no answer");
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
+
+const logIn = (email: string, password: string, forwardedFor?: string) =>
+  ask("POST", "/admin/login", { email, password }, forwardedFor ? { "x-forwarded-for": forwardedFor } : {});
+
+const somewhere = () => `172.16.${randomInt(256)}.${randomInt(256)}`;
+
+async function inTurn(
+  times: number,
+  attempt: (index: number) => Promise<Asked>,
+): Promise<(number | undefined)[]> {
+  const statuses = [];
+  for (let index = 0; index < times; index += 1) statuses.push((await attempt(index)).status);
+  return statuses;
+}
+
+describe("before there is an administrator", () => {
+  const stranger = { ...owner, email: "stranger@evil.invalid", firstname: "Eve", lastname: "X" };
+  const form = new URLSearchParams(stranger).toString();
+  const crossSite = {
+    "content-type": "application/x-www-form-urlencoded",
+    origin: "http://evil.invalid",
+    "sec-fetch-site": "cross-site",
+  };
+
+  const hasAdmin = async () => {
+    const response = await fetch(`${cms.url}/admin/init`);
+    return ((await response.json()) as { data: { hasAdmin: boolean } }).data.hasAdmin;
+  };
+
+  it.each([
+    ["POST", "/admin/register-admin"],
+    ["POST", "/admin/register-admin/"],
+    ["POST", "/admin/register-admin//"],
+    ["POST", "/admin/Register-Admin"],
+    ["POST", "/ADMIN/REGISTER-ADMIN/"],
+    ["POST", "//admin//register-admin"],
+    ["POST", "/admin//register-admin"],
+    ["POST", "/admin/%72egister-admin"],
+    ["POST", "/admin%2fregister-admin"],
+    ["POST", "/admin/register%2Dadmin"],
+    ["POST", "/admin/register-admin;x=1"],
+    ["POST", "/admin/./register-admin"],
+    ["POST", "/admin/x/../register-admin"],
+    ["POST", "/admin/register-admin?_method=POST"],
+    ["POST", "/api/admin/register-admin"],
+    ["PUT", "/admin/register-admin/"],
+    ["PATCH", "/admin/register-admin/"],
+    ["GET", "/admin/register-admin/?_method=POST"],
+  ])("%s %s makes none of whoever comes first", async (method, address) => {
+    const overridden = { "x-http-method-override": "POST", "x-original-url": "/admin/register-admin" };
+    for (const [body, headers] of [
+      [stranger, overridden],
+      [form, crossSite],
+      [JSON.stringify(stranger), { "content-type": "text/plain", origin: "null" }],
+      [JSON.stringify(stranger), { "content-type": "application/vnd.api+json; charset=utf-8" }],
+    ] as const) {
+      const answer = await ask(method, address, body, headers);
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+      expect(answer.body).not.toContain('"token"');
+      expect(await hasAdmin()).toBe(false);
+    }
+  });
+
+  it("says how one is made", async () => {
+    const answer = await ask("POST", "/admin/Register-Admin/", stranger);
+    expect(answer.status).toBe(403);
+    expect(answer.body).toContain("npm run admin");
+  });
+
+  it.each([
+    ["POST", "/admin/register", { registrationToken: null, userInfo: stranger }],
+    ["POST", "/admin/register", { registrationToken: { $null: true }, userInfo: stranger }],
+    ["POST", "/admin/reset-password", { resetPasswordToken: { $null: true }, password: owner.password }],
+  ])("%s %s %j neither", async (method, address, body) => {
+    expect((await ask(method, address, body)).status).toBe(400);
+    expect(await hasAdmin()).toBe(false);
+  });
+
+  it("makes one on the command line", async () => {
+    const { status } = await runAdminCommand(cms, ["--email", owner.email, "--password", owner.password]);
+    expect(status).toBe(0);
+    expect(await hasAdmin()).toBe(true);
+    expect((await ask("POST", "/admin/register-admin/", stranger)).status).toBe(403);
+  });
+});
+
+describe("without a trusted proxy", () => {
+  it("no header opens the log-in to more guesses", async () => {
+    const statuses = await inTurn(8, () => logIn("guessed@sponsor.invalid", "Wrong-horse-1", somewhere()));
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
+  });
+
+  it("an address that has no account is answered as late as one that has", async () => {
+    const tookMs = async (email: string) => {
+      const startedAt = performance.now();
+      expect((await logIn(email, "Wrong-horse-1")).status).toBe(400);
+      return performance.now() - startedAt;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      known.push(await tookMs(owner.email));
+      unknown.push(await tookMs(`nobody-${round}@sponsor.invalid`));
+    }
+    // Comparing a password takes tens of milliseconds, everything else a few.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
+  });
+
+  it.each([
+    ["POST", "/admin/forgot-password", 10, (i: number) => ({ email: `somebody-${i}@sponsor.invalid` })],
+    ["POST", "/admin/reset-password", 20, () => ({ resetPasswordToken: "guess", password: "Guess-123" })],
+    ["POST", "/admin/register", 20, () => ({ registrationToken: "guess", userInfo: {} })],
+    ["POST", "/admin/access-token", 300, () => ({})],
+  ])("%s %s is limited", async (method, address, most, body) => {
+    const spelt = (index: number) => (index % 2 ? address : `${address.toUpperCase()}/`);
+    const headers = () => ({ "x-forwarded-for": somewhere() });
+    const statuses = await inTurn(most + 1, (index) => ask(method, spelt(index), body(index), headers()));
+    expect(statuses.slice(0, 5)).not.toContain(429);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe("behind two trusted proxies", () => {
+  const office = "203.0.113.5";
+  /** What the outer proxy was called from, after what the caller made up; the inner one appends the outer one. */
+  const via = (visitor: string) => `${somewhere()}, ${visitor}, 10.0.0.2`;
+
+  beforeAll(async () => {
+    const { dataDir, env } = cms;
+    await cms.kill();
+    cms = await startCms({ dataDir, env: { ...env, TRUST_PROXY: "2" } });
+  }, 90_000);
+
+  it("only the entry that they vouch for counts", async () => {
+    const statuses = await inTurn(7, () =>
+      logIn("counted@sponsor.invalid", "Wrong-horse-1", via("198.51.100.7")),
+    );
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+    expect((await logIn("counted@sponsor.invalid", "Wrong-horse-1", via("198.51.100.8"))).status).toBe(400);
+  });
+
+  it("an account is not guessed from many addresses; its owner still gets in from a known one", async () => {
+    expect((await logIn(owner.email, owner.password, via(office))).status).toBe(200);
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        logIn(
+          index % 2 ? owner.email : owner.email.toUpperCase(),
+          "Wrong-horse-1",
+          via(`198.51.100.${index}`),
+        ),
+      ),
+    );
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect((await logIn(owner.email, owner.password, via(office))).status).toBe(200);
+    const refused = await logIn(owner.email, owner.password, via("198.51.100.99"));
+    expect(refused.status).toBe(429);
+    expect(refused.body).toContain("Try again in five minutes");
+  });
+
+  it("an account is asked for a new password a few times only, wherever from", async () => {
+    const tokens = new Set<unknown>();
+    for (let index = 0; index < 6; index += 1) {
+      const headers = { "x-forwarded-for": via(`198.51.101.${index}`) };
+      expect((await ask("POST", "/admin/forgot-password", { email: owner.email }, headers)).status).toBe(204);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const database = new DatabaseSync(path.join(cms.dataDir, "cms", "cms.db"), { readOnly: true });
+      const [user] = database.prepare("select reset_password_token as token from admin_users").all();
+      database.close();
+      tokens.add(user?.token);
+    }
+    expect(tokens.size).toBe(3);
+  });
+
+  it("the cookie is for https alone when the outer one was asked by it", async () => {
+    const headers = { "x-forwarded-for": via(office), "x-forwarded-proto": "https" };
+    const { headers: answered } = await ask("POST", "/admin/login", owner, headers);
+    expect(answered["set-cookie"]?.join()).toMatch(/strapi_admin_refresh=.*secure.*httponly/i);
+  });
+});
