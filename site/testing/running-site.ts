@@ -24,6 +24,8 @@ export interface SiteOptions {
   /** Kept; without it a temporary folder is made, which stop() removes. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** A build of the test's own, in place of `build`. */
+  readonly folder?: string;
   readonly port?: number;
   /** A command, such as one that takes rights away, which starts the site as its own continuation. */
   readonly under?: readonly string[];
@@ -38,7 +40,7 @@ const startDeadlineMs = 20_000;
 /** Starts the built site and waits until it answers; rejects with its log when it does not. */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   const build = options.build ?? "build";
-  const entry = entries[build];
+  const entry = options.folder ? path.join(options.folder, "server/index.js") : entries[build];
   if (!existsSync(entry)) {
     const variables = build === "gallery" ? "GALLERY=1 " : "";
     throw new Error(`The site is not built: run \`${variables}npm run build\` in site first`);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { bounded, Overloaded } from "./bounded.ts";
+
+describe("bounded", () => {
+  it("runs so many at a time, keeps so many in line and turns the rest away at once", async () => {
+    const limited = bounded({ atATime: 2, waiting: 3 });
+    const gate = Promise.withResolvers<void>();
+    let running = 0;
+    let most = 0;
+    const task = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await gate.promise;
+      running -= 1;
+      return "done";
+    };
+    const answers = Array.from({ length: 8 }, () => limited(task).catch((error: unknown) => error));
+    const refused = await Promise.all(answers.slice(5));
+    expect(refused.every((error) => error instanceof Overloaded)).toBe(true);
+    gate.resolve();
+    expect(await Promise.all(answers.slice(0, 5))).toEqual(Array(5).fill("done"));
+    expect(most).toBe(2);
+  });
+
+  it("a task that fails makes room too", async () => {
+    const limited = bounded({ atATime: 1, waiting: 0 });
+    await expect(limited(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await new Promise(setImmediate);
+    expect(await limited(async () => 1)).toBe(1);
+  });
+});
