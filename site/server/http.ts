@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Server as TcpServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { answerFailure, sendJson, sendText } from "./answers.ts";
 import { Overloaded } from "./bounded.ts";
@@ -45,7 +46,7 @@ const keepAliveMs = 70_000;
 const headersDeadlineMs = 75_000;
 const requestDeadlineMs = 90_000;
 
-const idleLookMs = 50;
+const idleLookMs = 100;
 const builtFolders = new Set(["static", "pictures"]);
 
 /** The site's HTTP server. The address alone decides who answers: a probe or endpoint, a file, a page. */
@@ -88,8 +89,9 @@ export function createSiteServer(parts: SiteParts): SiteServer {
     endConnections,
     drain(graceMs) {
       endConnections();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // An answer whose head was sent before leaves its connection open and idle.
+      // The HTTP server's own close would also end connections whose request is just arriving.
+      const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
+      // Asked again and again: an answer whose head was sent before leaves its connection open and idle.
       const idle = setInterval(() => server.closeIdleConnections(), idleLookMs);
       const grace = setTimeout(() => server.closeAllConnections(), graceMs);
       return {

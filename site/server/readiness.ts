@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { ContentStatus } from "~/content/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
+import { queueFileIn } from "~/leads/queue/queue-file.server.ts";
 import { sendJson } from "./answers.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { isSameSignature } from "./site-key.ts";
@@ -32,13 +34,13 @@ export function readiness(options: ReadinessOptions): Endpoint {
   let known = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly string[]>([]) };
 
   async function problems(): Promise<readonly string[]> {
-    const { unreadable } = leads();
+    const unreadable = leads().unreadable ?? readProblem(leadsFolder);
     probing ??= writeProblem(leadsFolder).finally(() => {
       probing = null;
     });
     const unwritable = await probing;
     return [
-      ...(unreadable === undefined ? [] : [`The lead queue cannot be read: ${unreadable}`]),
+      ...(unreadable === null ? [] : [`The lead queue cannot be read: ${unreadable}`]),
       ...(unwritable === null ? [] : [`No lead can be stored: ${unwritable}`]),
       ...(content().from === "nothing yet" ? ["There is no content to show yet"] : []),
     ];
@@ -78,5 +80,23 @@ async function writeProblem(folder: string): Promise<string | null> {
     return error instanceof Error ? error.message : String(error);
   } finally {
     await rm(file, { force: true }).catch(() => {});
+  }
+}
+
+/**
+ * Why the lead queue cannot be read from the disk, or null. The queue's own connection would not notice: it has in
+ * memory what it has read before.
+ */
+function readProblem(folder: string): string | null {
+  try {
+    const database = new DatabaseSync(queueFileIn(folder), { readOnly: true });
+    try {
+      database.prepare("SELECT count(*) FROM sqlite_schema").get();
+      return null;
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }

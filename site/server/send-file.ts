@@ -45,7 +45,7 @@ export async function sendFile(
     await pipeline(stream, response);
   } catch (error) {
     // Most clients that stop reading have what they wanted: a player that seeks, a viewer that was closed.
-    if (!response.destroyed || stream.errored) logFailure(name, stream.errored ?? error);
+    if (codeOf(error) !== "ERR_STREAM_PREMATURE_CLOSE") logFailure(name, error);
     response.destroy();
   }
 }

@@ -14,6 +14,8 @@ export interface RunningSite {
   /** Ends the process at once, as a crash would. Keeps the state. */
   kill(): Promise<void>;
   logs(): string;
+  /** What /readyz tells whoever has the site's key. */
+  readiness(): Promise<Response>;
   /** Ends the process with SIGTERM and resolves to its exit code. */
   stop(): Promise<number | null>;
 }
@@ -77,6 +79,8 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     port,
     url,
     logs: () => log,
+    readiness: () =>
+      fetch(`${url}/readyz`, { headers: { authorization: `Bearer ${options.env?.CONTENT_API_TOKEN}` } }),
     async kill() {
       child.kill("SIGKILL");
       await ended;
