@@ -54,8 +54,8 @@ async function start(config: Config): Promise<void> {
       ...preview.endpoints,
       "/content-hint": contentHint({ look: () => void content.look(), token }),
       "/readyz": readiness({
-        content: content.status,
-        leads: leads.status,
+        content: () => content.status(),
+        leads: () => leads.status(),
         leadsFolder,
         more: pages.cached,
         stopping: () => stopping,
@@ -81,9 +81,9 @@ async function start(config: Config): Promise<void> {
     const { closed, formsTaken } = site.drain(answersGraceMs);
     await Promise.all([
       // Pages read posts of it until the last one is answered.
-      closed.then(content.close),
+      closed.then(() => content.close()),
       // A slow download is no reason to break off an email that is just being sent.
-      formsTaken.then(leads.close),
+      formsTaken.then(() => leads.close()),
     ]);
     log("site.stopped");
     process.exit(0);

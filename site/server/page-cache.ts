@@ -35,7 +35,7 @@ interface Entry {
 }
 
 const bestBrotliQuality = 9;
-const usualPatienceMs = 200;
+const usualPatienceMs = 1_000;
 const usualRetryAfterMs = 5_000;
 const maxFailures = 100;
 /** Of headers and bookkeeping, roughly. */
