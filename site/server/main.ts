@@ -20,7 +20,7 @@ const builtFolder = path.join(import.meta.dirname, "../client");
 
 /** Whoever asks meanwhile is answered, and told by /readyz not to come again. */
 const announceMs = 250;
-const answersGraceMs = 2_000;
+const answersGraceMs = 1_500;
 const closeDeadlineMs = 8_000;
 
 /** A client that neither reads nor asks; longer than balancers keep a connection that they opened ahead. */
