@@ -87,7 +87,7 @@ it("ends with exit code 0 within 3 s: beside a slow download, idle connections a
   expect(toldSo.length).toBeGreaterThan(20);
   for (const answer of afterSignal) expect(answer).toEqual({ connection: "close", status: 200 });
   // What was on its way when the door closed may be refused; what was taken is answered.
-  expect(broken.length).toBeLessThan(3);
+  expect(broken.length).toBeLessThan(10);
   expect(site.logs()).toContain('"event":"site.stopped"');
   slow.destroy();
   for (const socket of idle) socket.destroy();
