@@ -55,8 +55,8 @@ function apiOf(apiUrl: string, token: string): Target {
   };
 }
 
-async function queued({ url }: RunningSite): Promise<number> {
-  const readiness: unknown = await (await fetch(`${url}/readyz`)).json();
+async function queued(site: RunningSite): Promise<number> {
+  const readiness: unknown = await (await site.readiness()).json();
   return Number(/"queued":(\d+)/.exec(JSON.stringify(readiness))?.[1]);
 }
 
@@ -111,7 +111,7 @@ async function compare(): Promise<string> {
 
 async function measureMemory(): Promise<string> {
   const inbox = await startInboxStandIn();
-  const env = { ...unlimited, CONTENT_API_URL: inbox.apiUrl, CONTENT_API_TOKEN: "token" };
+  const env = { ...unlimited, CONTENT_API_URL: inbox.apiUrl, CONTENT_API_TOKEN: "t".repeat(32) };
   const site = await startSite({ env });
   const rows: (number | string)[][] = [];
   await sendAll(formOf(site), { connections, ...numbers(warmUp.site) });

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import sirv from "sirv";
 import type { Plugin } from "vite";
+import { pathOf } from "./server/request-address.ts";
+import { sendFile } from "./server/send-file.ts";
 
 const folder = path.join(import.meta.dirname, "../content/podcast");
 
@@ -11,7 +12,9 @@ export function podcastAudio(): Plugin {
     name: "podcast-audio",
     applyToEnvironment: ({ name }) => name === "client",
     configureServer: ({ middlewares }) => {
-      middlewares.use("/audio", sirv(folder, { dev: true }));
+      middlewares.use("/audio", (request, response, next) => {
+        sendFile(request, response, { headers: {}, name: pathOf(request), root: folder }).catch(next);
+      });
     },
     generateBundle() {
       for (const name of readdirSync(folder)) {

@@ -36,11 +36,12 @@ async function loseAnswers(page: Page): Promise<void> {
 
 async function expectOneLead(email: string): Promise<void> {
   const { apiUrl, siteUrl, token } = runningStack();
+  const headers = { authorization: `Bearer ${token}` };
   const arrived = () => leadsFrom(apiUrl, token, email);
   await eventually("the lead in the inbox", async () => (await arrived()).length > 0);
   // Were there a second one, it would be on its way now.
   await eventually("an empty queue", async () =>
-    (await (await fetch(`${siteUrl}/readyz`)).text()).includes('"queued": 0,'),
+    (await (await fetch(`${siteUrl}/readyz`, { headers })).text()).includes('"queued": 0,'),
   );
   expect(await arrived()).toHaveLength(1);
 }

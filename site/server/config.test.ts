@@ -18,6 +18,7 @@ describe("parseConfig", () => {
       content: { apiUrl: "http://localhost:1337/api", bundleStandsIn: true, token: undefined },
       dataDir: path.resolve(".data"),
       email: null,
+      hstsIncludeSubdomains: false,
       leads: { blockHeadless: false, blockList: [], rateLimitPerHour: 20, throttleMs: 0 },
       port: 3000,
       publicUrl: "http://localhost:3000",
@@ -33,9 +34,13 @@ describe("parseConfig", () => {
   it("reads somebody else's content service without the bundled samples standing in", () => {
     const { content } = parseConfig({
       CONTENT_API_URL: "https://cms.example/api/",
-      CONTENT_API_TOKEN: "abc",
+      CONTENT_API_TOKEN: "t".repeat(32),
     });
-    expect(content).toEqual({ apiUrl: "https://cms.example/api", bundleStandsIn: false, token: "abc" });
+    expect(content).toEqual({
+      apiUrl: "https://cms.example/api",
+      bundleStandsIn: false,
+      token: "t".repeat(32),
+    });
   });
 
   it.each([
@@ -60,10 +65,10 @@ describe("parseConfig", () => {
     expect(refusalOf({ PORT: "x", TRUST_PROXY: "y" }).split("\n")).toHaveLength(2);
   });
 
-  it("never shows a secret", () => {
-    const message = refusalOf({ CONTENT_API_TOKEN: "top secret" });
+  it.each(["top secret".repeat(4), "t".repeat(31)])("refuses the key %s and never shows it", (key) => {
+    const message = refusalOf({ CONTENT_API_TOKEN: key });
     expect(message).toContain("CONTENT_API_TOKEN");
-    expect(message).not.toContain("top secret");
+    expect(message).not.toContain(key);
   });
 
   it("takes the whole address of a webhook, and never shows it", () => {

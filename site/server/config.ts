@@ -11,6 +11,8 @@ export interface Config {
   };
   readonly dataDir: string;
   readonly email: EmailConfig | null;
+  /** Whether browsers are told that hosts below this one are reached by https too. */
+  readonly hstsIncludeSubdomains: boolean;
   readonly leads: {
     readonly blockHeadless: boolean;
     readonly blockList: readonly string[];
@@ -73,9 +75,17 @@ const webhookAddress = v.pipe(
 
 const secret = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
 
+/** Keys of previews, hints and links are derived from it: whoever holds a link could guess a shorter one. */
+const minAccessKeyLength = 32;
+
+const accessKey = v.pipe(
+  secret,
+  v.minLength(minAccessKeyLength, `a key of at least ${minAccessKeyLength} characters`),
+);
+
 const environment = v.object({
   CMS_PORT: wholeNumber(1, 65_535, 1337),
-  CONTENT_API_TOKEN: v.optional(secret),
+  CONTENT_API_TOKEN: v.optional(accessKey),
   CONTENT_API_URL: v.optional(httpAddress),
   DATA_DIR: v.optional(v.string(), ".data"),
   EMAILJS_ORIGIN: v.optional(origin, "https://api.emailjs.com"),
@@ -84,6 +94,7 @@ const environment = v.object({
   EMAILJS_SERVICE_ID: v.optional(secret),
   EMAILJS_SIGNUP_TEMPLATE_ID: v.optional(secret),
   EMAILJS_TEMPLATE_ID: v.optional(secret),
+  HSTS_INCLUDE_SUBDOMAINS: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
   LEAD_BLOCK_HEADLESS: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
   LEAD_BLOCK_LIST: v.optional(v.string(), ""),
   LEAD_RATE_LIMIT: wholeNumber(1, 1_000_000, 20),
@@ -133,6 +144,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     },
     dataDir: path.resolve(settings.DATA_DIR),
     email: emailConfig(settings),
+    hstsIncludeSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS === "true",
     leads: {
       blockHeadless: settings.LEAD_BLOCK_HEADLESS === "true",
       blockList: settings.LEAD_BLOCK_LIST.split(",")

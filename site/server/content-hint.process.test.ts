@@ -4,7 +4,7 @@ import { type AnsweringServer, startAnsweringServer } from "../testing/answering
 import { eventually } from "../testing/inbox.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
 
-const token = "shared-between-the-two";
+const token = "shared-between-the-site-and-its-content-service";
 let service: AnsweringServer;
 let site: RunningSite;
 

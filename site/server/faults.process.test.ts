@@ -149,7 +149,7 @@ describe("with an email provider that refuses", () => {
     await eventually("two tries", async () => provider.received.length >= earlier + 2);
     provider.answerWith(200, "OK");
     await eventually("an empty queue", async () => {
-      const readiness = await (await fetch(`${site.url}/readyz`)).text();
+      const readiness = await (await site.readiness()).text();
       return /"queued": 0/.test(readiness);
     });
   });

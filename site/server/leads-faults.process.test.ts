@@ -66,7 +66,7 @@ async function emptyQueue(running: RunningSite): Promise<void> {
   await eventually(
     "an empty queue",
     async () => {
-      const readiness = await (await fetch(`${running.url}/readyz`)).text();
+      const readiness = await (await running.readiness()).text();
       return /"queued": 0,/.test(readiness) && !readiness.includes('"unreadable"');
     },
     60_000,
@@ -255,7 +255,7 @@ describe("with the site running on", () => {
     provider.failWith("reset");
     await cms.kill();
     const ledger = await steadyVisitors("all-down", 200);
-    const readiness = await (await fetch(`${runningSite().url}/readyz`)).json();
+    const readiness = await (await runningSite().readiness()).json();
     expect(readiness).toMatchObject({ leads: { queued: 200, destinations: { inbox: { waiting: 200 } } } });
     provider.failWith(null);
     cms = await startCms({ dataDir, env, port });

@@ -1,27 +1,42 @@
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { type Config, ConfigError, parseConfig } from "./config.ts";
+import { connectionLimit } from "./connection-limit.ts";
 import { contentHint } from "./content-hint.ts";
+import { logCrashes } from "./crash-log.ts";
 import { createSiteServer } from "./http.ts";
 import { log } from "./log.ts";
+import { createPageAddresses } from "./page-address.ts";
 import { createPages } from "./pages.ts";
 import { createPreview } from "./preview/preview.ts";
+import { readiness } from "./readiness.ts";
 import { commonHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
 import { socialImages } from "./social/social-images.ts";
-import { builtFiles, mediaFiles } from "./static-files.ts";
+import { mediaFiles, openBuiltFiles } from "./static-files.ts";
 
 const builtFolder = path.join(import.meta.dirname, "../client");
+
+/** Whoever asks meanwhile is answered, and told by /readyz not to come again. */
+const announceMs = 250;
+const answersGraceMs = 1_500;
 const closeDeadlineMs = 8_000;
 
+/** A client that neither reads nor asks; longer than balancers keep a connection that they opened ahead. */
+const silenceMs = 80_000;
+
 async function start(config: Config): Promise<void> {
+  const maxConnections = connectionLimit();
   const fileOf = (url: string) => path.join(builtFolder, url);
-  const { content, leads, mediaFolder } = await openServices(config, fileOf);
-  const { dataDir, publicUrl, trustedProxies } = config;
+  const { content, leads, leadsFolder, mediaFolder } = await openServices(config, fileOf);
+  const { dataDir, hstsIncludeSubdomains: includeSubdomains, publicUrl, trustedProxies } = config;
   const { token } = config.content;
   const secure = publicUrl.startsWith("https:");
   const preview = createPreview({ content, log, secure, token });
+  const addresses = createPageAddresses(build.routes);
   const pages = createPages({
+    addresses,
     build,
     content: content.current,
     leads,
@@ -30,31 +45,46 @@ async function start(config: Config): Promise<void> {
     search: content,
     trustedProxies,
   });
-  const server = createSiteServer({
-    commonHeaders: commonHeaders(secure),
+  let stopping = false;
+  const site = createSiteServer({
+    built: await openBuiltFiles(builtFolder),
+    canonicalPath: addresses.canonicalPath,
+    commonHeaders: commonHeaders({ includeSubdomains, secure }),
     endpoints: {
       ...preview.endpoints,
       "/content-hint": contentHint({ look: () => void content.look(), token }),
+      "/readyz": readiness({
+        content: () => content.status(),
+        leads: () => leads.status(),
+        leadsFolder,
+        more: pages.cached,
+        stopping: () => stopping,
+        token,
+      }),
     },
-    files: [
-      builtFiles(builtFolder),
-      mediaFiles(mediaFolder),
-      socialImages({ content: content.current, dataDir, fileOf, mediaFolder }),
-    ],
+    folders: {
+      files: mediaFiles(mediaFolder),
+      social: socialImages({ content: content.current, dataDir, fileOf, mediaFolder }),
+    },
+    limits: { maxConnections, silenceMs },
     page: pages.answer,
-    readiness: () => ({ cachedPages: pages.cachedPages(), content: content.status(), leads: leads.status() }),
   });
+  const { server } = site;
   server.once("error", (error) => fail(`The site cannot listen on port ${config.port}: ${error.message}`));
   server.listen(config.port, () => log("site.listening", { port: config.port, publicUrl }));
 
   async function close(): Promise<void> {
     setTimeout(() => process.exit(1), closeDeadlineMs).unref();
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    await closed;
-    // Pages read posts of it until the last one is answered.
-    content.close();
-    await leads.close();
+    stopping = true;
+    site.endConnections();
+    await delay(announceMs);
+    const { closed, formsTaken } = site.drain(answersGraceMs);
+    await Promise.all([
+      // Pages read posts of it until the last one is answered.
+      closed.then(() => content.close()),
+      // A slow download is no reason to break off an email that is just being sent.
+      formsTaken.then(() => leads.close()),
+    ]);
     log("site.stopped");
     process.exit(0);
   }
@@ -66,6 +96,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+logCrashes();
 try {
   await start(parseConfig(process.env));
 } catch (error) {

@@ -79,7 +79,7 @@ async function pressed(link: string): Promise<void> {
 }
 
 async function readiness(): Promise<string> {
-  return (await fetch(`${site.url}/readyz`)).text();
+  return (await site.readiness()).text();
 }
 
 async function restart(): Promise<void> {

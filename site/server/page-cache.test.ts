@@ -1,11 +1,23 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { PageCache } from "./page-cache.ts";
+import { PageCache, type PageCacheOptions } from "./page-cache.ts";
 
 const rendering = (text: string, status = 200) => ({ body: Buffer.from(text), headers: {}, status });
+const slowly = (text: string, ms: number) => async () => {
+  await delay(ms);
+  return rendering(text);
+};
 
-function cache(maxPages = 10) {
+function cache(options: Partial<PageCacheOptions> = {}) {
   const failures: [string, number][] = [];
-  return { failures, pages: new PageCache(maxPages, (key, status) => failures.push([key, status])) };
+  const pages = new PageCache({
+    maxBytes: 1_000_000,
+    onFailure: (key, status) => failures.push([key, status]),
+    ...options,
+  });
+  const textOf = async (...args: Parameters<PageCache["get"]>) =>
+    (await pages.get(...args)).bodies.identity.toString();
+  return { failures, pages, textOf };
 }
 
 describe("PageCache", () => {
@@ -14,7 +26,7 @@ describe("PageCache", () => {
     let renderings = 0;
     const render = async () => {
       renderings += 1;
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await delay(5);
       return rendering("home");
     };
     await Promise.all(Array.from({ length: 50 }, () => pages.get("/", "g1", render)));
@@ -23,29 +35,72 @@ describe("PageCache", () => {
   });
 
   it("renders again for new content", async () => {
-    const { pages } = cache();
-    await pages.get("/", "g1", async () => rendering("old"));
-    const page = await pages.get("/", "g2", async () => rendering("new"));
-    expect(page.bodies.identity.toString()).toBe("new");
+    const { textOf } = cache();
+    await textOf("/", "g1", async () => rendering("old"));
+    expect(await textOf("/", "g2", async () => rendering("new"))).toBe("new");
   });
 
-  it("shows the last good page when the new one cannot be rendered, and says so", async () => {
-    const { failures, pages } = cache();
-    await pages.get("/", "g1", async () => rendering("good"));
-    const page = await pages.get("/", "g2", async () => rendering("broken", 500));
-    expect(page.bodies.identity.toString()).toBe("good");
+  it("shows the last good page while the new one takes long, and the new one as soon as it is there", async () => {
+    const { textOf } = cache({ patienceMs: 20 });
+    await textOf("/", "g1", async () => rendering("old"));
+    const startedAt = performance.now();
+    expect(await textOf("/", "g2", slowly("new", 200))).toBe("old");
+    expect(performance.now() - startedAt).toBeLessThan(150);
+    await delay(300);
+    expect(await textOf("/", "g2", () => Promise.reject(new Error("rendered again")))).toBe("new");
+  });
+
+  it("lets no rendering of old content replace that of new", async () => {
+    const { textOf } = cache();
+    const old = textOf("/", "g1", slowly("old", 50));
+    await textOf("/", "g2", async () => rendering("new"));
+    await old;
+    expect(await textOf("/", "g2", () => Promise.reject(new Error("rendered again")))).toBe("new");
+  });
+
+  it("shows the last good page when the new one cannot be rendered, says so, and tries again only later", async () => {
+    const { failures, textOf } = cache({ retryAfterMs: 100 });
+    await textOf("/", "g1", async () => rendering("good"));
+    const broken = async () => rendering("broken", 500);
+    for (let visitor = 0; visitor < 10; visitor += 1) expect(await textOf("/", "g2", broken)).toBe("good");
     expect(failures).toEqual([["/", 500]]);
+    await delay(150);
+    expect(await textOf("/", "g2", async () => rendering("mended"))).toBe("mended");
   });
 
-  it("keeps no redirects, which are endless in number", async () => {
+  it("tries a page that never succeeded again at once for other content", async () => {
+    const { failures, textOf } = cache();
+    for (let visitor = 0; visitor < 10; visitor += 1)
+      await textOf("/", "g1", async () => rendering("broken", 500));
+    expect(failures).toHaveLength(1);
+    expect(await textOf("/", "g2", async () => rendering("mended"))).toBe("mended");
+  });
+
+  it("shows the last good page when nobody has time to render the new one", async () => {
+    const { textOf } = cache();
+    await textOf("/", "g1", async () => rendering("old"));
+    const refusal = () => Promise.reject(new Error("overloaded"));
+    expect(await textOf("/", "g2", refusal)).toBe("old");
+    await expect(textOf("/other", "g2", refusal)).rejects.toThrow("overloaded");
+  });
+
+  it("keeps no redirects, which are endless in number, and forgets a page that became one", async () => {
     const { pages } = cache();
     await pages.get("/x1", "g1", async () => rendering("", 302));
     expect(pages.size).toBe(0);
+    await pages.get("/x1", "g1", async () => rendering("page"));
+    await pages.get("/x1", "g2", async () => rendering("", 302));
+    expect(pages.size).toBe(0);
   });
 
-  it("never holds more pages than allowed", async () => {
-    const { pages } = cache(3);
-    for (let n = 0; n < 10; n += 1) await pages.get(`/${n}`, "g1", async () => rendering(String(n)));
-    expect(pages.size).toBe(3);
+  it("never holds more bytes than allowed, and keeps what is asked for", async () => {
+    const { pages, textOf } = cache({ maxBytes: 50_000 });
+    await textOf("/", "g1", async () => rendering("home"));
+    for (let n = 0; n < 100; n += 1) {
+      await textOf(`/${n}`, "g1", async () => rendering("x".repeat(5_000)));
+      await textOf("/", "g1", () => Promise.reject(new Error("was evicted")));
+    }
+    expect(pages.bytes).toBeLessThanOrEqual(50_000);
+    expect(pages.size).toBeLessThan(10);
   });
 });

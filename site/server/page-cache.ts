@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+
+/** An answer as it was rendered. */
+export interface Rendered {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly status: number;
+}
 
 /** A rendered answer, ready to be sent in the encoding the visitor's browser prefers. */
 export interface Page {
@@ -10,12 +19,15 @@ export interface Page {
   readonly status: number;
 }
 
-/** Renders the page whose key is asked for; called once per key and generation however many visitors wait. */
-export type RenderPage = () => Promise<{
-  readonly body: Buffer;
-  readonly headers: Record<string, string>;
-  readonly status: number;
-}>;
+export interface PageCacheOptions {
+  readonly maxBytes: number;
+  /** Hears of a page that could not be rendered. */
+  readonly onFailure: (key: string, status: number) => void;
+  /** How long a visitor waits for the new form of a page whose last one is there to be shown. */
+  readonly patienceMs?: number;
+  /** How long a page that failed is not tried again for the same content. */
+  readonly retryAfterMs?: number;
+}
 
 interface Entry {
   readonly generation: string;
@@ -23,75 +35,103 @@ interface Entry {
 }
 
 const bestBrotliQuality = 9;
-
-/** For an answer that is sent once: a tenth of the time, a hundredth more bytes. */
-export const quickBrotliQuality = 5;
+const usualPatienceMs = 1_000;
+const usualRetryAfterMs = 5_000;
+const maxFailures = 100;
+/** Of headers and bookkeeping, roughly. */
+const entryBytes = 1_000;
 
 /**
- * Pages by key, rendered once per content generation and kept compressed in memory. When a page of a new
- * generation cannot be rendered, its last good rendering stands.
+ * Pages by key, rendered once per content generation and kept compressed in memory; the least recently used leave
+ * when they exceed their bytes. For new content a visitor waits a moment for the new form of a page and else gets its
+ * last good one, which also stands when the new one cannot be rendered.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
-  readonly #maxPages: number;
-  readonly #onStale: (key: string, status: number) => void;
+  readonly #entries: LRUCache<string, Entry>;
+  /** What came of pages that could not be rendered just now. */
+  readonly #failures: LRUCache<string, Entry>;
+  readonly #options: PageCacheOptions;
   readonly #rendering = new Map<string, Promise<Page>>();
+  #newest = "";
 
-  /** `onStale` hears of a page whose newest rendering failed with this status. */
-  constructor(maxPages: number, onStale: (key: string, status: number) => void) {
-    this.#maxPages = maxPages;
-    this.#onStale = onStale;
+  constructor(options: PageCacheOptions) {
+    const { maxBytes, retryAfterMs = usualRetryAfterMs } = options;
+    this.#options = options;
+    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+    this.#failures = new LRUCache({ max: maxFailures, ttl: retryAfterMs });
   }
 
   get size(): number {
     return this.#entries.size;
   }
 
-  async get(key: string, generation: string, render: RenderPage): Promise<Page> {
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
+  /** Calls `render` once per key and generation, however many visitors wait. Rejects with what `render` rejects. */
+  async get(key: string, generation: string, render: () => Promise<Rendered>): Promise<Page> {
+    this.#newest = generation;
     const entry = this.#entries.get(key);
     if (entry?.generation === generation) return entry.page;
+    const failure = this.#failures.get(key);
+    if (failure?.generation === generation) return (entry ?? failure).page;
+    const fresh = this.#refresh(key, generation, render);
+    if (!entry) return fresh;
+    const { patienceMs = usualPatienceMs } = this.#options;
+    return Promise.race([fresh.catch(() => entry.page), delay(patienceMs, entry.page, { ref: false })]);
+  }
 
+  #refresh(key: string, generation: string, render: () => Promise<Rendered>): Promise<Page> {
     const flight = `${generation} ${key}`;
-    let rendering = this.#rendering.get(flight);
-    if (!rendering) {
-      rendering = this.#render(key, generation, render).finally(() => this.#rendering.delete(flight));
-      this.#rendering.set(flight, rendering);
-    }
+    const begun = this.#rendering.get(flight);
+    if (begun) return begun;
+    const rendering = this.#render(key, generation, render).finally(() => this.#rendering.delete(flight));
+    this.#rendering.set(flight, rendering);
     return rendering;
   }
 
-  async #render(key: string, generation: string, render: RenderPage): Promise<Page> {
+  async #render(key: string, generation: string, render: () => Promise<Rendered>): Promise<Page> {
     const page = await compress(await render());
-    const lastGood = this.#entries.get(key)?.page;
+    // Rendered for content that has been replaced meanwhile: whoever waited gets it, nobody else.
+    if (generation !== this.#newest) return page;
     if (page.status >= 500) {
-      this.#onStale(key, page.status);
-      return lastGood ?? page;
+      this.#options.onFailure(key, page.status);
+      this.#failures.set(key, { generation, page });
+      return this.#entries.peek(key)?.page ?? page;
     }
     // Redirects and refusals are cheap to make and endless in number: an attacker must not fill the memory with them.
-    if (page.status !== 200 && page.status !== 404) return page;
-    // Re-inserting makes this the newest; the oldest leaves when there are too many.
-    this.#entries.delete(key);
-    this.#entries.set(key, { generation, page });
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#maxPages) break;
-      this.#entries.delete(oldest);
-    }
+    if (page.status === 200 || page.status === 404) this.#entries.set(key, { generation, page });
+    else this.#entries.delete(key);
     return page;
   }
+}
+
+function sizeOf({ page: { bodies } }: Entry, key: string): number {
+  return bodies.br.length + bodies.gzip.length + bodies.identity.length + key.length + entryBytes;
+}
+
+async function compress({ body, headers, status }: Rendered): Promise<Page> {
+  const [br, gzipped] = await Promise.all([
+    compressed(body, "br", bestBrotliQuality),
+    compressed(body, "gzip"),
+  ]);
+  return { bodies: { br, gzip: gzipped, identity: body }, etag: etagOf(body), headers, status };
 }
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Compresses an answer and names its content, so that an unchanged page costs a visitor no bytes. */
-export async function compress(
-  { body, headers, status }: Awaited<ReturnType<RenderPage>>,
+export function compressed(
+  body: Buffer,
+  encoding: "br" | "gzip",
   brotliQuality = bestBrotliQuality,
-): Promise<Page> {
-  const [br, gzipped] = await Promise.all([
-    brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-    gzipAsync(body),
-  ]);
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  return { bodies: { br, gzip: gzipped, identity: body }, etag, headers, status };
+): Promise<Buffer> {
+  if (encoding === "gzip") return gzipAsync(body);
+  return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+}
+
+/** Names a content, so that an unchanged page costs a visitor no bytes. */
+export function etagOf(body: Buffer): string {
+  return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }

@@ -6,18 +6,22 @@ import type { Search } from "~/content/search.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
 import { linkPaths } from "~/leads/newsletter/link-paths.ts";
 import { addressAfterMove } from "~/seo/missing-page.server.ts";
-import { sendPage, sendPlain, sendText } from "./answers.ts";
+import { sendOnce, sendPage, sendText } from "./answers.ts";
+import { bounded } from "./bounded.ts";
 import { log } from "./log.ts";
-import { compress, PageCache, quickBrotliQuality } from "./page-cache.ts";
+import { type PageAddresses, pathOfPage } from "./page-address.ts";
+import { PageCache, type Rendered } from "./page-cache.ts";
 import type { Preview, Shown } from "./preview/preview.ts";
 import { previewHeaders, sendPreviewProblem } from "./preview/preview-problem.ts";
 import type { PreviewClaims } from "./preview/preview-token.ts";
 import { visitorAddress } from "./request-address.ts";
 import { BodyTooLarge, readBody } from "./request-body.ts";
 import { requestContext } from "./request-context.ts";
-import { pagePolicy } from "./security-headers.ts";
+import { scriptNonce as nonce } from "./script-nonce.ts";
+import { withPolicy } from "./security-headers.ts";
 
 export interface PagesOptions {
+  readonly addresses: PageAddresses;
   readonly build: ServerBuild;
   readonly content: () => ContentSnapshot;
   readonly leads: Leads;
@@ -27,38 +31,47 @@ export interface PagesOptions {
   readonly trustedProxies: number;
 }
 
-type Rendered = Awaited<ReturnType<Parameters<PageCache["get"]>[2]>>;
+const maxCacheBytes = 256 * 1024 * 1024;
 
-const maxCachedPages = 5_000;
-
-// Whoever asks for more at once waits for an answer that few have the patience for.
-const maxUncachedRenderings = 64;
-
-// The answer to a lead is a redirect or one line; compressing it took a quarter of the time a lead takes.
-const smallestCompressedBytes = 1_000;
-
-// The only query keys that change what a page shows; all others (campaign parameters above all) share one rendering.
-const shownParameters: Readonly<Record<string, readonly string[]>> = {
-  "/blogs": ["category", "page"],
-  "/newsletter": ["issue"],
-  "/portfolio": ["status"],
+/**
+ * What the one thread that renders takes on of each kind, so that no kind keeps the others waiting. Whoever asks for
+ * more at once would wait for an answer that few have the patience for.
+ */
+const bounds = {
+  /** Pages that are then kept. */
+  pages: { atATime: 4, waiting: 60 },
+  searches: { atATime: 4, waiting: 28 },
+  /** Previews, pages of links, addresses that moved. */
+  uncached: { atATime: 4, waiting: 28 },
+  /** Many, because leads that arrive together are stored together. */
+  forms: { atATime: 32, waiting: 128 },
 };
 
 // Made anew for each request and kept nowhere: one person's link, or one of endlessly many questions, shapes them.
-const uncachedPaths: ReadonlySet<string> = new Set([...linkPaths, "/search"]);
+const searchPath = "/search";
+const uncachedPaths: ReadonlySet<string> = new Set([...linkPaths, searchPath]);
 
 // A page may be kept but is asked for again each time: an unchanged one costs a 304.
 const pageCaching = "no-cache";
 
 /** Answers pages: GET from the cache, POST by running the form's action. */
 export function createPages(options: PagesOptions) {
-  const { content, leads, preview, publicUrl, search, trustedProxies } = options;
+  const { addresses, content, leads, preview, publicUrl, search, trustedProxies } = options;
   const secure = publicUrl.startsWith("https:");
   const handle = createRequestHandler(
     { ...options.build, allowedActionOrigins: [new URL(publicUrl).host] },
     process.env.NODE_ENV,
   );
-  const cache = new PageCache(maxCachedPages, (key, status) => log("page.failed", { key, status }));
+  const cache = new PageCache({
+    maxBytes: maxCacheBytes,
+    onFailure: (key, status) => log("page.failed", { key, status }),
+  });
+  const limited = {
+    forms: bounded(bounds.forms),
+    pages: bounded(bounds.pages),
+    searches: bounded(bounds.searches),
+    uncached: bounded(bounds.uncached),
+  };
 
   async function render(request: Request, shown: Shown, visitor: string): Promise<Rendered> {
     const context = requestContext({ ...shown, leads, publicUrl, search, visitorAddress: visitor });
@@ -68,29 +81,29 @@ export function createPages(options: PagesOptions) {
       "cache-control": pageCaching,
       ...Object.fromEntries(answer.headers),
     };
-    if (headers["content-type"]?.startsWith("text/html")) {
-      headers["content-security-policy"] = pagePolicy(body.toString("utf8"), secure);
-    }
-    return { body, headers, status: answer.status };
+    const { status } = answer;
+    if (!headers["content-type"]?.startsWith("text/html")) return { body, headers, status };
+    const { html, policy } = withPolicy(body.toString("utf8"), { nonce, secure });
+    headers["content-security-policy"] = policy;
+    return { body: Buffer.from(html), headers, status };
   }
 
   async function get(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const claims = preview.claimsOf(request.headers.cookie);
     if (claims) return getPreviewed(request, response, url, claims);
     const snapshot = content();
+    const page = pathOfPage(url.pathname);
     const shown: Shown = { content: snapshot, preview: null };
     // A redirect is not kept either: it takes the visitor's own query along.
-    const isMoved = addressAfterMove(snapshot, { pathname: pathOfPage(url), search: "" }) !== null;
-    if (isMoved || uncachedPaths.has(pathOfPage(url))) return getUncached(request, response, url, shown);
-    const target = targetOf(url);
-    const page = await cache.get(target, snapshot.generation, () =>
+    const isMoved = addressAfterMove(snapshot, { pathname: page, search: "" }) !== null;
+    if (isMoved || uncachedPaths.has(page)) return getUncached(request, response, url, shown);
+    const target = addresses.targetOf(url);
+    const kept = await cache.get(target, snapshot.generation, () =>
       // No header of one visitor may shape what all visitors get.
-      render(new Request(`${publicUrl}${target}`), shown, "none"),
+      limited.pages(() => render(new Request(`${publicUrl}${target}`), shown, "none")),
     );
-    sendPage(request, response, page);
+    sendPage(request, response, kept);
   }
-
-  let uncachedRenderings = 0;
 
   async function getUncached(
     request: IncomingMessage,
@@ -99,19 +112,11 @@ export function createPages(options: PagesOptions) {
     shown: Shown,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<void> {
-    if (uncachedRenderings >= maxUncachedRenderings) {
-      return sendText(response, 503, "Too many ask for this at once. Please try again in a moment.", {
-        "Retry-After": "1",
-      });
-    }
-    uncachedRenderings += 1;
-    try {
-      const rendered = await render(new Request(`${publicUrl}${url.pathname}${url.search}`), shown, "none");
-      const answer = { ...rendered, headers: { ...rendered.headers, ...headers } };
-      sendPage(request, response, await compress(answer, quickBrotliQuality));
-    } finally {
-      uncachedRenderings -= 1;
-    }
+    const inTurn = pathOfPage(url.pathname) === searchPath ? limited.searches : limited.uncached;
+    const rendered = await inTurn(() =>
+      render(new Request(`${publicUrl}${url.pathname}${url.search}`), shown, "none"),
+    );
+    await sendOnce(request, response, { ...rendered, headers: { ...rendered.headers, ...headers } });
   }
 
   async function getPreviewed(
@@ -136,15 +141,18 @@ export function createPages(options: PagesOptions) {
     });
     // The link is the proof. Its page keeps its address to itself, so that a browser says it came from nowhere.
     if (linkPaths.includes(url.pathname)) webRequest.headers.delete("Origin");
-    const rendered = await render(
-      webRequest,
-      // No preview is worth a lead: without its draft the page around the answer is the public one.
-      await preview.shownTo(request.headers.cookie),
-      visitorAddress(request, trustedProxies),
+    const rendered = await limited.forms(async () =>
+      render(
+        webRequest,
+        // No preview is worth a lead: without its draft the page around the answer is the public one.
+        await preview.shownTo(request.headers.cookie),
+        visitorAddress(request, trustedProxies),
+      ),
     );
-    rendered.headers["cache-control"] = "no-store";
-    if (rendered.body.length < smallestCompressedBytes) sendPlain(response, rendered);
-    else sendPage(request, response, await compress(rendered, quickBrotliQuality));
+    await sendOnce(request, response, {
+      ...rendered,
+      headers: { ...rendered.headers, "cache-control": "no-store" },
+    });
   }
 
   return {
@@ -158,22 +166,6 @@ export function createPages(options: PagesOptions) {
         sendText(response, 413, "This is more than a form of ours can hold. Please shorten your message.");
       }
     },
-    cachedPages: () => cache.size,
+    cached: () => ({ cachedBytes: cache.bytes, cachedPages: cache.size }),
   };
-}
-
-/** Path of the page, without the suffix under which the router asks for its data. */
-const pathOfPage = ({ pathname }: URL) => pathname.replace(/\.data$/, "");
-
-/** Path and the query that matters, which is the page's name in the cache. */
-function targetOf(url: URL): string {
-  const query = new URLSearchParams();
-  for (const name of shownParameters[pathOfPage(url)] ?? []) {
-    const value = url.searchParams.get(name);
-    if (value !== null) query.set(name, value.slice(0, 80));
-  }
-  // React Router names the routes whose data it wants when it does not want all.
-  const routes = url.pathname.endsWith(".data") ? url.searchParams.get("_routes") : null;
-  if (routes !== null) query.set("_routes", routes.slice(0, 400));
-  return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { requestedUrl, visitorAddress, withoutTrailingSlashes } from "./request-address.ts";
+import { canonicalAddress, namesOneHost, requestedUrl, visitorAddress } from "./request-address.ts";
 
 /** Only what these functions read of a request. */
 function request(url: string, forwardedFor?: string): IncomingMessage {
@@ -8,24 +8,19 @@ function request(url: string, forwardedFor?: string): IncomingMessage {
   return { headers, socket: { remoteAddress: "10.0.0.9" }, url } as IncomingMessage;
 }
 
-describe("withoutTrailingSlashes", () => {
-  it.each([
-    ["/about/", "/about"],
-    ["/about///", "/about"],
-    ["/blog/a-post/?x=1&y=2", "/blog/a-post?x=1&y=2"],
-    ["//evil.example/", "/evil.example"],
-    ["//", "/"],
-  ])("%s becomes %s", (asked, shorter) => {
-    expect(withoutTrailingSlashes(new URL(`http://site.invalid${asked}`))).toBe(shorter);
-  });
-
-  it.each(["/", "/?x=/", "/about", "/about?next=/x/"])("%s stays", (asked) => {
-    expect(withoutTrailingSlashes(new URL(`http://site.invalid${asked}`))).toBeNull();
-  });
-});
-
 describe("requestedUrl", () => {
-  it.each(["", "*", "http://elsewhere.example/", "/%", "/%E0%A4%A", "/a%00b"])("cannot read %j", (target) => {
+  it.each([
+    "",
+    "*",
+    "http://elsewhere.example/",
+    "/%",
+    "/%E0%A4%A",
+    "/a%00b",
+    "/static/../x",
+    "/static/%2e%2E/x",
+    "/static\\..\\x",
+    "/a/.",
+  ])("cannot read %j", (target) => {
     expect(requestedUrl(request(target))).toBeNull();
   });
 });
@@ -44,4 +39,48 @@ describe("visitorAddress", () => {
     expect(visitorAddress(request("/"), 1)).toBe("10.0.0.9");
     expect(visitorAddress(request("/", "1.2.3.4"), 2)).toBe("10.0.0.9");
   });
+
+  it("counts a visitor once, however the proxy writes the address", () => {
+    const spellings = ["198.51.100.20", "198.51.100.20:1000", "198.51.100.20:1001", "::ffff:198.51.100.20"];
+    spellings.push("[::ffff:198.51.100.20]:443", "::FFFF:c633:6414", '"198.51.100.20:9"');
+    for (const spelling of spellings) expect(visitorAddress(request("/", spelling), 1)).toBe("198.51.100.20");
+  });
+
+  it("falls back to the caller when a proxy wrote no address", () => {
+    for (const word of ["unknown", "_hidden", "", "1.2.3", "[::1"])
+      expect(visitorAddress(request("/", `6.6.6.6, ${word}`), 1)).not.toBe("6.6.6.6");
+    expect(visitorAddress(request("/", "6.6.6.6, unknown"), 1)).toBe("10.0.0.9");
+  });
+});
+
+describe("canonicalAddress", () => {
+  it.each([
+    ["2001:DB8::1", "2001:db8::1"],
+    ["2001:0db8:0:0:0:0:0:1", "2001:db8::1"],
+    ["[2001:db8::1]", "2001:db8::1"],
+    ["[2001:db8::1]:443", "2001:db8::1"],
+    ["fe80::1%eth0", "fe80::1"],
+    ["[fe80::1%25eth0]:1234", "fe80::1"],
+    [" 198.51.100.20 ", "198.51.100.20"],
+  ])("%s is %s", (text, address) => expect(canonicalAddress(text)).toBe(address));
+});
+
+describe("namesOneHost", () => {
+  const naming = (...hosts: string[]) =>
+    namesOneHost({
+      headers: { host: hosts[0] },
+      headersDistinct: { host: hosts },
+      httpVersion: "1.1",
+    } as unknown as IncomingMessage);
+
+  it.each(["www.example.com", "localhost:3000", "127.0.0.1:80", "[::1]:3000", "site_1:80"])(
+    "%s is one",
+    (host) => expect(naming(host)).toBe(true),
+  );
+
+  it.each(["%", "a b", "x:99999", "x:", "a/b", "user@x", "", "x?y", "[::1"])("%j is none", (host) =>
+    expect(naming(host)).toBe(false),
+  );
+
+  it("two are not one", () => expect(naming("a.example", "b.example")).toBe(false));
 });

@@ -4,7 +4,7 @@ import { type RunningSite, startSite } from "../testing/running-site.ts";
 let site: RunningSite;
 beforeAll(async () => {
   // Nobody answers there: the site runs alone, from its bundled content.
-  site = await startSite({ env: { CMS_PORT: "9" } });
+  site = await startSite({ env: { CMS_PORT: "9", CONTENT_API_TOKEN: "t".repeat(32) } });
 });
 afterAll(() => site.stop());
 
@@ -100,7 +100,7 @@ describe("whatever is typed", () => {
 
 describe("results are kept by nobody", () => {
   it("not by search engines, proxies or the site itself", async () => {
-    const cachedPages = async () => (await (await ask("/readyz")).json()).cachedPages;
+    const cachedPages = async () => (await (await site.readiness()).json()).cachedPages;
     const before = await cachedPages();
     for (let number = 0; number < 20; number += 1) await searched(`path ${number}`);
     expect(await cachedPages()).toBe(before);

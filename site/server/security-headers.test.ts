@@ -1,22 +1,52 @@
 import { describe, expect, it } from "vitest";
-import { pagePolicy } from "./security-headers.ts";
+import { commonHeaders, withPolicy } from "./security-headers.ts";
 
-describe("pagePolicy", () => {
-  it("allows exactly the scripts inlined in the page", () => {
-    const html = '<script src="/a.js"></script><script type="module">one()</script><script>two()</script>';
+const nonce = "only-known-here";
+const policyOf = (html: string, secure = true) => withPolicy(html, { nonce, secure }).policy.split("; ");
+const scripts = (html: string) => policyOf(html).find((directive) => directive.startsWith("script-src"));
+
+describe("withPolicy", () => {
+  it("allows exactly the scripts that we rendered, and sends no nonce", () => {
+    const rendered = `<script src="/a.js" nonce="${nonce}"></script><script nonce="${nonce}" type="module">one()</script><script nonce="${nonce}">two()</script>`;
+    const { html, policy } = withPolicy(rendered, { nonce, secure: true });
     // Computed with: printf 'one()' | openssl dgst -sha256 -binary | base64
-    expect(pagePolicy(html, true).split("; ")).toContain(
-      "script-src 'self' 'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4=' 'sha256-iMrPAWirDC2X0OhZzLsM2MRIWSmepJGI4r7D8ZlwBOw='",
+    expect(policy).toContain(
+      "script-src 'self' 'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4=' 'sha256-iMrPAWirDC2X0OhZzLsM2MRIWSmepJGI4r7D8ZlwBOw=';",
+    );
+    expect(html).toBe(
+      '<script src="/a.js"></script><script type="module">one()</script><script>two()</script>',
     );
   });
 
+  it.each([
+    "<script>evil()</script>",
+    '<script nonce="guess">evil()</script>',
+    "<SCRIPT>evil()</SCRIPT>",
+    "<script type=module>evil()</script>",
+    "<script>evil()",
+  ])("does not allow %s, which somebody smuggled into a text", (smuggled) => {
+    expect(scripts(`<p>${smuggled}</p>`)).toBe("script-src 'self'");
+  });
+
   it("leaves out data for machines, which no browser runs", () => {
-    const html = '<script type="application/ld+json">{"@graph":[]}</script>';
-    expect(pagePolicy(html, true).split("; ")).toContain("script-src 'self'");
+    expect(scripts(`<script type="application/ld+json" nonce="${nonce}">{"@graph":[]}</script>`)).toBe(
+      "script-src 'self'",
+    );
   });
 
   it("asks for https only where visitors come by https", () => {
-    expect(pagePolicy("", true)).toContain("upgrade-insecure-requests");
-    expect(pagePolicy("", false)).not.toContain("upgrade-insecure-requests");
+    expect(policyOf("", true)).toContain("upgrade-insecure-requests");
+    expect(policyOf("", false)).not.toContain("upgrade-insecure-requests");
+  });
+});
+
+describe("commonHeaders", () => {
+  const strictTransport = (secure: boolean, includeSubdomains: boolean) =>
+    commonHeaders({ includeSubdomains, secure })["Strict-Transport-Security"];
+
+  it("promises https for other hosts only when asked to", () => {
+    expect(strictTransport(true, false)).toBe("max-age=31536000");
+    expect(strictTransport(true, true)).toBe("max-age=31536000; includeSubDomains");
+    expect(strictTransport(false, true)).toBeUndefined();
   });
 });

@@ -15,6 +15,8 @@ import { newsletterSettings } from "./newsletter-settings.ts";
 export interface Services {
   readonly content: ContentStore;
   readonly leads: Leads;
+  /** Folder of the lead queue. */
+  readonly leadsFolder: string;
   /** Folder of the copies of the content service's media. */
   readonly mediaFolder: string;
 }
@@ -25,6 +27,7 @@ const pollIntervalMs = 1_000;
 export async function openServices(config: Config, fileOf: (url: string) => string): Promise<Services> {
   const { apiUrl, bundleStandsIn, token } = config.content;
   const stateDir = path.join(config.dataDir, "site");
+  const leadsFolder = path.join(stateDir, "leads");
   const mediaFolder = path.join(stateDir, "media");
   let content: ContentStore | undefined;
   const leads = openLeads({
@@ -33,7 +36,7 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
     inbox: { apiUrl, token: () => token },
     log,
     newsletter: newsletterSettings(config, () => content?.current().settings),
-    stateDir: path.join(stateDir, "leads"),
+    stateDir: leadsFolder,
     webhook: config.webhook,
   });
   const media = openMediaStore({
@@ -51,7 +54,7 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
     pollIntervalMs,
     stateDir,
   });
-  return { content, leads, mediaFolder };
+  return { content, leads, leadsFolder, mediaFolder };
 }
 
 /** Another one for each build; while developing, where code changes under way, for each start. */

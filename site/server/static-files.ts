@@ -1,64 +1,113 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { readdir } from "node:fs/promises";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import path from "node:path";
-import sirv from "sirv";
+import { send } from "@fastify/send";
 import { mediaPath } from "~/content/media/media-store.server.ts";
+import { acceptedEncoding, type Encoding, encodings } from "./accepted-encoding.ts";
+import { answerFailure, sendText } from "./answers.ts";
+import { pathOf } from "./request-address.ts";
 import { filePolicy } from "./security-headers.ts";
+import { sendFile } from "./send-file.ts";
 
 export type FileHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+/** Files that the build made, which are known once and for all. */
+export interface BuiltFiles {
+  has(pathname: string): boolean;
+  /** Sends the file at this path, in the encoding the client prefers of those the build made; 404 where there is none. */
+  send(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void>;
+}
+
 const aYearSeconds = 365 * 24 * 60 * 60;
+const immutable = `public, max-age=${aYearSeconds}, immutable`;
 
 // Names that carry a hash of what is in the file; under the same name there is never anything else.
 const hashedName = /^\/(?:static|pictures)\//;
 
-/** Serves what the build made: chunks, styles, fonts, pictures; compressed copies where the build put them. */
-export function builtFiles(folder: string): FileHandler {
-  return sirv(folder, {
-    brotli: true,
-    dotfiles: false,
-    etag: true,
-    gzip: true,
-    setHeaders(response, pathname) {
-      setPolicy(response, pathname);
-      response.setHeader("Cache-Control", hashedName.test(pathname) ? immutable : "public, max-age=3600");
+const suffixes = { br: ".br", gzip: ".gz" } as const;
+
+export async function openBuiltFiles(root: string): Promise<BuiltFiles> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const names = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join("/")),
+  );
+  const files = new Map<string, readonly Encoding[]>();
+  for (const name of names) {
+    const isCopy = Object.values(suffixes).some(
+      (suffix) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)),
+    );
+    if (isCopy || name.split("/").some((part) => part.startsWith("."))) continue;
+    files.set(
+      `/${name}`,
+      encodings.filter((encoding) => names.has(`${name}${suffixes[encoding]}`)),
+    );
+  }
+
+  return {
+    has: (pathname) => files.has(pathname),
+    async send(request, response, pathname) {
+      const available = files.get(pathname);
+      if (!available) return sendNoFile(response);
+      const headers: OutgoingHttpHeaders = {
+        ...headersOf(pathname),
+        "Cache-Control": hashedName.test(pathname) ? immutable : "public, max-age=3600",
+      };
+      if (available.length > 0) {
+        headers.Vary = "Accept-Encoding";
+        headers["Content-Type"] = typeOf(pathname);
+      }
+      const encoding = acceptedEncoding(request, available);
+      const suffix = encoding === "identity" ? "" : suffixes[encoding];
+      if (suffix) headers["Content-Encoding"] = encoding;
+      await sendFile(request, response, { headers, name: `${pathname}${suffix}`, root });
     },
-  });
+  };
 }
+
+/** Copies of the content service's media, by the only names that the media store gives: its records have others. */
+const mediaAddress = new RegExp(`^${mediaPath}(/[0-9a-f]{24}/[A-Za-z0-9-]+\\.(?:mp3|pdf|webp))$`);
 
 /** Serves the copies of the content service's media; new ones appear while the site runs. */
-export function mediaFiles(folder: string): FileHandler {
-  const files = growingFolder(folder);
+export function mediaFiles(root: string): FileHandler {
   return (request, response, next) => {
-    const url = request.url ?? "";
-    if (!url.startsWith(`${mediaPath}/`) || path.basename(url) === "record.json") return next();
-    files(url.slice(mediaPath.length), request, response, next);
+    const pathname = pathOf(request);
+    if (!pathname.startsWith(`${mediaPath}/`)) return next();
+    const name = mediaAddress.exec(pathname)?.[1];
+    if (name === undefined) return sendNoFile(response);
+    sendImmutable(request, response, { name, root }).catch((error) => answerFailure(response, error));
   };
 }
 
-/** Serves files that never change from a folder in which new ones appear, by their address below it. */
-export function growingFolder(folder: string) {
-  const files = sirv(folder, {
-    dev: true,
-    dotfiles: false,
-    etag: true,
-    setHeaders(response, pathname) {
-      setPolicy(response, pathname);
-      response.setHeader("Cache-Control", immutable);
-    },
+/** Sends a file that never changes. */
+export function sendImmutable(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { name, root }: { readonly name: string; readonly root: string },
+): Promise<void> {
+  return sendFile(request, response, {
+    headers: { ...headersOf(name), "Cache-Control": immutable },
+    name,
+    root,
   });
-  return (address: string, request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    const url = request.url ?? "";
-    request.url = address;
-    files(request, response, () => {
-      request.url = url;
-      next();
-    });
+}
+
+/** Another instance of this site may have it: nobody is to remember that this one does not. */
+export function sendNoFile(response: ServerResponse): void {
+  sendText(response, 404, "There is no such file.");
+}
+
+/** Pictures, sound and PDFs are meant to be shown by others too: in feed readers, messages, search results. */
+function headersOf(name: string): OutgoingHttpHeaders {
+  return {
+    "Content-Security-Policy": name.endsWith(".pdf") ? filePolicy.pdf : filePolicy.other,
+    "Cross-Origin-Resource-Policy": name.startsWith("/static/") ? "same-origin" : "cross-origin",
   };
 }
 
-const immutable = `public, max-age=${aYearSeconds}, immutable`;
-
-function setPolicy(response: ServerResponse, pathname: string): void {
-  const isPdf = pathname.endsWith(".pdf");
-  response.setHeader("Content-Security-Policy", isPdf ? filePolicy.pdf : filePolicy.other);
+/** Of the file itself, where a compressed copy is sent in its place. */
+function typeOf(pathname: string): string {
+  const type = send.mime.getType(pathname) ?? "application/octet-stream";
+  return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }

@@ -14,6 +14,8 @@ export interface RunningSite {
   /** Ends the process at once, as a crash would. Keeps the state. */
   kill(): Promise<void>;
   logs(): string;
+  /** What /readyz tells whoever has the site's key. */
+  readiness(): Promise<Response>;
   /** Ends the process with SIGTERM and resolves to its exit code. */
   stop(): Promise<number | null>;
 }
@@ -24,6 +26,8 @@ export interface SiteOptions {
   /** Kept; without it a temporary folder is made, which stop() removes. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** A build of the test's own, in place of `build`. */
+  readonly folder?: string;
   readonly port?: number;
   /** A command, such as one that takes rights away, which starts the site as its own continuation. */
   readonly under?: readonly string[];
@@ -38,7 +42,7 @@ const startDeadlineMs = 20_000;
 /** Starts the built site and waits until it answers; rejects with its log when it does not. */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   const build = options.build ?? "build";
-  const entry = entries[build];
+  const entry = options.folder ? path.join(options.folder, "server/index.js") : entries[build];
   if (!existsSync(entry)) {
     const variables = build === "gallery" ? "GALLERY=1 " : "";
     throw new Error(`The site is not built: run \`${variables}npm run build\` in site first`);
@@ -75,6 +79,8 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     port,
     url,
     logs: () => log,
+    readiness: () =>
+      fetch(`${url}/readyz`, { headers: { authorization: `Bearer ${options.env?.CONTENT_API_TOKEN}` } }),
     async kill() {
       child.kill("SIGKILL");
       await ended;

@@ -44,7 +44,7 @@ export async function startPublishingStack({ hints, siteEnv }: StackOptions): Pr
     port: sitePort,
   });
   await eventually("the seeded content on the site", async () => {
-    const status: unknown = await (await fetch(`${site.url}/readyz`)).json();
+    const status: unknown = await (await site.readiness()).json();
     return JSON.stringify(status).includes('"from":"content service"');
   });
   const { dataDir, env: secrets, port, url } = cms;

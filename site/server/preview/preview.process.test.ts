@@ -116,7 +116,7 @@ describe("while somebody previews", () => {
     const visitorsPage = await ask("/about");
     const etag = visitorsPage.headers.get("etag") ?? "";
     const publicHtml = await visitorsPage.text();
-    const cachedPages = async () => (await (await ask("/readyz")).json()).cachedPages;
+    const cachedPages = async () => (await (await site.readiness()).json()).cachedPages;
     const before = await cachedPages();
     for (let time = 0; time < 3; time += 1) {
       const previewed = await fetch(`${site.url}/about`, { headers: { cookie, "if-none-match": etag } });

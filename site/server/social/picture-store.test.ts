@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openPictureStore, TooManyWaiting } from "./picture-store.ts";
+import { Overloaded } from "../bounded.ts";
+import { openPictureStore } from "./picture-store.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -35,8 +36,8 @@ test("one picture is painted at a time, and one that fails holds up no other", a
 
 test("more than a few that wait are turned away", async () => {
   const store = openPictureStore(folder, limits);
-  const made = ["a", "b", "c"].map((name) => store.make(name, async () => Buffer.from("")));
-  await expect(store.make("d", async () => Buffer.from(""))).rejects.toThrow(TooManyWaiting);
+  const made = ["a", "b", "c", "d"].map((name) => store.make(name, async () => Buffer.from("")));
+  await expect(store.make("e", async () => Buffer.from(""))).rejects.toThrow(Overloaded);
   await Promise.all(made);
 });
 

@@ -1,15 +1,12 @@
 import { access, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { bounded } from "../bounded.ts";
 
 /** Pictures by name, each made once, one at a time, and kept on disk; the oldest leave when there are too many. */
 export interface PictureStore {
   has(name: string): Promise<boolean>;
-  /** Makes and keeps the picture. Rejects with {@link TooManyWaiting}, or when it cannot be painted or kept. */
+  /** Makes and keeps the picture. Rejects with {@link Overloaded}, or when it cannot be painted or kept. */
   make(name: string, paint: () => Promise<Buffer>): Promise<void>;
-}
-
-export class TooManyWaiting extends Error {
-  override name = "TooManyWaiting";
 }
 
 interface Limits {
@@ -25,7 +22,8 @@ export function openPictureStore(
   { maxKept, maxWaiting }: Limits = usualLimits,
 ): PictureStore {
   const making = new Map<string, Promise<void>>();
-  let last: Promise<void> = Promise.resolve();
+  // One after the other: visitors' pages need the processor too.
+  const inTurn = bounded({ atATime: 1, waiting: maxWaiting });
 
   async function keep(name: string, paint: () => Promise<Buffer>): Promise<void> {
     const file = path.join(folder, name);
@@ -46,11 +44,8 @@ export function openPictureStore(
     make(name, paint) {
       const begun = making.get(name);
       if (begun) return begun;
-      if (making.size >= maxWaiting) return Promise.reject(new TooManyWaiting());
-      // One after the other: visitors' pages need the processor too.
-      const made = last.then(() => keep(name, paint)).finally(() => making.delete(name));
+      const made = inTurn(() => keep(name, paint)).finally(() => making.delete(name));
       making.set(name, made);
-      last = made.catch(() => {});
       return made;
     },
   };

@@ -5,10 +5,12 @@ import type { ContentSnapshot } from "~/content/model.ts";
 import { cardAt } from "~/seo/social/named-card.ts";
 import { socialFolder } from "~/seo/social/social-cards.ts";
 import { sendText } from "../answers.ts";
+import { Overloaded } from "../bounded.ts";
 import { log } from "../log.ts";
-import { type FileHandler, growingFolder } from "../static-files.ts";
+import { pathOf } from "../request-address.ts";
+import { type FileHandler, sendImmutable, sendNoFile } from "../static-files.ts";
 import { paint } from "./paint.ts";
-import { openPictureStore, TooManyWaiting } from "./picture-store.ts";
+import { openPictureStore } from "./picture-store.ts";
 
 export interface SocialImagesOptions {
   readonly content: () => Pick<ContentSnapshot, "posts" | "settings">;
@@ -28,36 +30,31 @@ const pictureAddress = /^\/social\/[^?]+\.([\da-f]{16})\.jpg$/;
 export function socialImages({ content, dataDir, fileOf, mediaFolder }: SocialImagesOptions): FileHandler {
   const folder = path.join(dataDir, "site/social");
   const store = openPictureStore(folder);
-  const kept = growingFolder(folder);
   const sourceOf = (src: string) =>
     src.startsWith(`${mediaPath}/`) ? path.join(mediaFolder, src.slice(mediaPath.length)) : fileOf(src);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [pathname = ""] = (request.url ?? "").split("?");
+    const pathname = pathOf(request);
     const fingerprint = pictureAddress.exec(pathname)?.[1];
-    if (!fingerprint) return notFound(response);
+    if (!fingerprint) return sendNoFile(response);
     const name = `${fingerprint}.jpg`;
     if (!(await store.has(name))) {
       const card = cardAt(pathname, content());
-      if (!card) return notFound(response);
+      if (!card) return sendNoFile(response);
       await store.make(name, () => paint(card, sourceOf));
     }
-    kept(`/${name}`, request, response, () => notFound(response));
+    await sendImmutable(request, response, { name, root: folder });
   }
 
   return (request, response, next) => {
     if (!request.url?.startsWith(`${socialFolder}/`)) return next();
     answer(request, response).catch((error: unknown) => {
-      if (error instanceof TooManyWaiting) return busy(response);
+      if (error instanceof Overloaded) return busy(response);
       log("social-image.failed", { error: String(error), path: request.url ?? "" });
       // Better the brand's picture than none, and only until this one can be painted.
       response.writeHead(302, { "Cache-Control": "no-store", Location: "/og-default.png" }).end();
     });
   };
-}
-
-function notFound(response: ServerResponse): void {
-  sendText(response, 404, "There is no such picture.");
 }
 
 function busy(response: ServerResponse): void {

@@ -1,0 +1,206 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openFiles } from "../testing/open-files.ts";
+import { rawAnswer, rawConnection, rawGet } from "../testing/raw-http.ts";
+import { type RunningSite, startSite } from "../testing/running-site.ts";
+
+const key = "0123456789abcdef01234567";
+const big = Buffer.alloc(20 * 1024 * 1024, "0123456789");
+const small = "0123456789";
+
+let dataDir: string;
+let site: RunningSite;
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "site-files-"));
+  const copy = path.join(dataDir, "site/media", key);
+  mkdirSync(copy, { recursive: true });
+  writeFileSync(path.join(copy, "big.mp3"), big);
+  writeFileSync(path.join(copy, "small.mp3"), small);
+  writeFileSync(path.join(copy, "record.json"), '{"fileName":"big.mp3"}');
+  site = await startSite({ dataDir, env: { CMS_PORT: "9" } });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(dataDir, { force: true, recursive: true });
+});
+
+const ask = (address: string, init: RequestInit = {}) =>
+  fetch(`${site.url}${address}`, { redirect: "manual", ...init });
+
+/** Asks for a file several times over one connection, takes a few bytes and goes. */
+async function abortedDownload({ port }: RunningSite, address: string): Promise<void> {
+  const socket = await rawConnection(port);
+  socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(8));
+  await new Promise((resolve) => {
+    socket.once("data", resolve);
+    socket.once("close", resolve);
+  });
+  socket.resetAndDestroy();
+}
+
+describe.skipIf(process.platform !== "linux")("a download that is aborted", () => {
+  it("leaves no file open and nothing in the log", async () => {
+    const before = openFiles(site.pid).length;
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(Array.from({ length: 20 }, () => abortedDownload(site, `/files/${key}/big.mp3`)));
+    }
+    await vi.waitFor(() => expect(openFiles(site.pid).length).toBeLessThanOrEqual(before), {
+      timeout: 5_000,
+    });
+    expect(
+      site
+        .logs()
+        .match(/.*\.failed.*/g)
+        ?.slice(0, 3),
+    ).toBeUndefined();
+  });
+
+  it.skipIf(spawnSync("prlimit", ["--version"]).status !== 0)(
+    "does not end a process that may open few files",
+    async () => {
+      const few = await startSite({ env: { CMS_PORT: "9" }, under: ["prlimit", "--nofile=256"] });
+      const address = "/decks/jefferson-reserve-phase-ii.pdf";
+      for (let round = 0; round < 4; round += 1) {
+        await Promise.all(Array.from({ length: 75 }, () => abortedDownload(few, address).catch(() => {})));
+      }
+      await delay(200);
+      expect((await fetch(`${few.url}${address}`)).status).toBe(200);
+      expect(await few.stop()).toBe(0);
+    },
+  );
+});
+
+it("a file of the build that is gone is 404 and ends nothing else", async () => {
+  // Beside the build, where its packages are found.
+  const folder = mkdtempSync(path.join(import.meta.dirname, "../.cache/build-"));
+  cpSync(path.join(import.meta.dirname, "../build"), folder, { recursive: true });
+  const maimed = await startSite({ env: { CMS_PORT: "9" }, folder });
+  rmSync(path.join(folder, "client/og-default.png"));
+  expect((await fetch(`${maimed.url}/og-default.png`)).status).toBe(404);
+  expect((await fetch(maimed.url)).status).toBe(200);
+  expect(await maimed.stop()).toBe(0);
+  rmSync(folder, { force: true, recursive: true });
+});
+
+describe("ranges (RFC 9110, section 14)", () => {
+  const range = (value: string, init: RequestInit = {}) =>
+    ask(`/files/${key}/small.mp3`, { ...init, headers: { range: value } });
+
+  it.each([
+    ["bytes=0-0", "0", "bytes 0-0/10"],
+    ["bytes=2-4", "234", "bytes 2-4/10"],
+    ["bytes=7-", "789", "bytes 7-9/10"],
+    ["bytes=7-99", "789", "bytes 7-9/10"],
+    ["bytes=-3", "789", "bytes 7-9/10"],
+    ["bytes=-99", small, "bytes 0-9/10"],
+  ])("%s gives that part", async (asked, part, contentRange) => {
+    const response = await range(asked);
+    expect([response.status, response.headers.get("content-range"), await response.text()]).toEqual([
+      206,
+      contentRange,
+      part,
+    ]);
+    expect(response.headers.get("content-length")).toBe(String(part.length));
+  });
+
+  it.each(["bytes=10-", "bytes=99-100", "bytes=-0"])("%s cannot be satisfied", async (asked) => {
+    const response = await range(asked);
+    expect([response.status, response.headers.get("content-range")]).toEqual([416, "bytes */10"]);
+  });
+
+  it.each(["bytes=abc", "bytes=", "bytes=5-2", "items=0-1", "0-1", "bytes=0-1,3-4"])(
+    "%s gives the whole file",
+    async (asked) => {
+      const response = await range(asked);
+      expect([response.status, await response.text()]).toEqual([200, small]);
+    },
+  );
+
+  it("HEAD tells the size of what it names and sends nothing", async () => {
+    const response = await ask(`/files/${key}/big.mp3`, { method: "HEAD" });
+    expect([response.status, response.headers.get("content-length")]).toEqual([200, String(big.length)]);
+    expect(await response.text()).toBe("");
+  });
+
+  it("who has the file gets 304", async () => {
+    const { headers } = await ask(`/files/${key}/small.mp3`);
+    const etag = headers.get("etag") ?? "none";
+    const again = await ask(`/files/${key}/small.mp3`, { headers: { "if-none-match": etag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect(again.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  });
+});
+
+describe("files of the build", () => {
+  it.each([
+    ["br", "br"],
+    ["gzip", "gzip"],
+    ["gzip;q=1, br;q=0", "gzip"],
+    ["identity", null],
+  ])("are sent as %s where it is asked for", async (accepted, encoding) => {
+    const html = await (await ask("/")).text();
+    const script = /"(\/static\/js\/[^"]+\.js)"/.exec(html)?.[1] ?? "/none";
+    const response = await ask(script, { headers: { "accept-encoding": accepted } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-encoding")).toBe(encoding);
+    expect(response.headers.get("vary")).toBe("Accept-Encoding");
+    expect(response.headers.get("content-type")).toBe("application/javascript; charset=utf-8");
+    expect((await response.text()).length).toBeGreaterThan(100);
+  });
+});
+
+describe("what is no file of ours", () => {
+  it.each([
+    "/static/js/none.js",
+    "/pictures/none.webp",
+    `/files/${key}/none.webp`,
+    "/files/none",
+    "/social/none.jpg",
+  ])("%s is answered 404 itself, since another instance may have it", async (address) => {
+    const response = await ask(address);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  });
+
+  it.each([
+    `/files/${key}/record.json`,
+    `/files/${key}/record.json?x`,
+    `/files/${key}/%72ecord.json`,
+    `/files/${key}/record%2ejson`,
+    `/files/${key}//record.json`,
+    `/files/${key}/./record.json`,
+    `/files//${key}/record.json`,
+    `/FILES/${key}/record.json`,
+    `/files/${key}/RECORD.JSON`,
+    "/static/../../package.json",
+    "/static/../../server/index.js",
+    "/static/%2e%2e/%2e%2e/package.json",
+    "/static/..%2f..%2fpackage.json",
+    "/static/..\\..\\package.json",
+    "/static/%2e%2e%5c%2e%2e%5cpackage.json",
+    "/pictures/....//....//package.json",
+    `/files/${key}/../../content.db`,
+    `/files/${key}/..%2f..%2fcontent.db`,
+    `/files/%2e%2e/content.db`,
+    "/files/../content.db",
+    "/social/../content.db",
+    "/social/%2e%2e/content.db",
+    "//static/../../package.json",
+    "/static/%252e%252e/package.json",
+    "/.env",
+    "/%2eenv",
+    "/static/js/",
+    "/static",
+  ])("GET %s, sent as it stands, gives nothing away", async (target) => {
+    const { body, head, status } = await rawAnswer(site.port, rawGet(target));
+    expect([302, 308, 400, 404]).toContain(status);
+    // A redirect to the same address in another spelling is followed once.
+    const location = /^location: (.*)$/im.exec(head)?.[1];
+    const last = location === undefined ? { body, status } : await rawAnswer(site.port, rawGet(location));
+    expect([302, 400, 404]).toContain(last.status);
+    expect(`${body}${last.body}`).not.toMatch(/fileName|SQLite|"dependencies"/);
+  });
+});

@@ -1,0 +1,158 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { rawAnswer, rawConnection, rawGet } from "../testing/raw-http.ts";
+import { sendText } from "./answers.ts";
+import { createSiteServer, type SiteServer } from "./http.ts";
+import { openBuiltFiles } from "./static-files.ts";
+
+const silenceMs = 500;
+const bigFile = Buffer.alloc(50 * 1024 * 1024, "x");
+
+let folder: string;
+let site: SiteServer;
+let port: number;
+let pages: string[];
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "site-http-"));
+  writeFileSync(path.join(folder, "big.mp3"), bigFile);
+  pages = [];
+  site = createSiteServer({
+    built: await openBuiltFiles(folder),
+    canonicalPath: (pathname) => pathname,
+    commonHeaders: {},
+    endpoints: {},
+    folders: {},
+    limits: { maxConnections: 50, silenceMs },
+    async page(_request, response, url) {
+      pages.push(url.pathname);
+      if (url.pathname === "/slow") await delay(200);
+      sendText(response, 200, "page");
+    },
+  });
+  site.server.listen(0, "127.0.0.1");
+  await once(site.server, "listening");
+  const address = site.server.address();
+  port = address !== null && typeof address === "object" ? address.port : 0;
+});
+afterEach(async () => {
+  await site.drain(0).closed;
+  rmSync(folder, { recursive: true });
+});
+
+const kept = (target: string, method = "GET") => `${method} ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+describe("a client that never reads", () => {
+  it("is let go after a while", async () => {
+    const socket = await rawConnection(port);
+    socket.pause();
+    socket.write(kept("/big.mp3"));
+    await delay(silenceMs * 4);
+    const open = await new Promise<number>((resolve, reject) =>
+      site.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    );
+    socket.destroy();
+    expect(open).toBe(0);
+  });
+
+  it("who reads slowly is not", async () => {
+    const socket = await rawConnection(port);
+    socket.write(kept("/big.mp3"));
+    let received = 0;
+    for await (const chunk of socket) {
+      received += Buffer.from(chunk).length;
+      if (received >= bigFile.length) break;
+      if (received % 20 === 0) await delay(1);
+    }
+    expect(received).toBeGreaterThanOrEqual(bigFile.length);
+  });
+});
+
+describe("requests that are sent ahead", () => {
+  it("are worked on one after the other", async () => {
+    const socket = await rawConnection(port);
+    socket.write(kept("/slow") + kept("/second"));
+    await delay(100);
+    expect(pages).toEqual(["/slow"]);
+    await delay(250);
+    expect(pages).toEqual(["/slow", "/second"]);
+    socket.destroy();
+  });
+
+  it("end the connection when they are many", async () => {
+    const socket = await rawConnection(port);
+    socket.write(kept("/slow").repeat(1_000));
+    await once(socket, "close");
+    expect(pages).toEqual(["/slow"]);
+  });
+});
+
+describe("the host", () => {
+  it.each([["Host: %"], ["Host: a b"], ["Host: x:99999"], ["Host: localhost", "Host: evil.example"]])(
+    "%s is answered 400",
+    async (...lines) => {
+      const request = `GET / HTTP/1.1\r\n${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`;
+      expect((await rawAnswer(port, request)).status).toBe(400);
+      expect(pages).toEqual([]);
+    },
+  );
+});
+
+describe("draining", () => {
+  it("answers what is under way, ends idle connections at once and the rest after the grace", async () => {
+    const idle = await rawConnection(port);
+    idle.write(kept("/"));
+    await once(idle, "data");
+    const slow = rawAnswer(port, kept("/slow"));
+    const stuck = await rawConnection(port);
+    stuck.write(kept("/big.mp3"));
+    await delay(50);
+    const startedAt = performance.now();
+    const { closed } = site.drain(1_500);
+    await once(idle, "close");
+    expect(performance.now() - startedAt).toBeLessThan(700);
+    const { head, status } = await slow;
+    expect([status, /^connection: close$/im.test(head)]).toEqual([200, true]);
+    await closed;
+    expect(performance.now() - startedAt).toBeLessThan(2_500);
+    stuck.destroy();
+  });
+
+  it("tells when no form is being taken, beside a download that goes on", async () => {
+    const stuck = await rawConnection(port);
+    stuck.write(kept("/big.mp3"));
+    const form = rawAnswer(port, `POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n`);
+    await delay(50);
+    const startedAt = performance.now();
+    const { formsTaken } = site.drain(5_000);
+    await formsTaken;
+    expect(performance.now() - startedAt).toBeGreaterThan(100);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect((await form).status).toBe(200);
+    stuck.destroy();
+  });
+
+  it("every answer ends its connection once that is said", async () => {
+    site.endConnections();
+    const { head } = await rawAnswer(port, kept("/"));
+    expect(head).toMatch(/^connection: close$/im);
+  });
+});
+
+describe("connections", () => {
+  it("beyond the limit are not taken", async () => {
+    const sockets = await Promise.all(Array.from({ length: 50 }, () => rawConnection(port)));
+    expect((await rawAnswer(port, rawGet("/"))).status).toBe(0);
+    for (const socket of sockets) socket.destroy();
+    await delay(50);
+    expect((await rawAnswer(port, rawGet("/"))).status).toBe(200);
+  });
+
+  it("are kept longer idle than proxies keep them", () => {
+    expect(site.server.keepAliveTimeout).toBeGreaterThanOrEqual(65_000);
+    expect(site.server.headersTimeout).toBeGreaterThan(site.server.keepAliveTimeout);
+  });
+});

@@ -1,0 +1,72 @@
+import type { ServerBuild } from "react-router";
+import { describe, expect, it } from "vitest";
+import { createPageAddresses, pathOfPage } from "./page-address.ts";
+
+const module = { default: () => null };
+const paths = ["about", "blogs", "blog/:slug", "podcast/transcripts/:episode", "newsletter/feed.xml", "*"];
+const routes: ServerBuild["routes"] = {
+  root: { id: "root", path: "", module },
+  layout: { id: "layout", parentId: "root", module },
+  home: { id: "home", index: true, parentId: "layout", module },
+  ...Object.fromEntries(paths.map((path) => [path, { id: path, parentId: "layout", path, module }])),
+};
+const { canonicalPath, targetOf } = createPageAddresses(routes);
+
+describe("canonicalPath", () => {
+  it.each([
+    ["/ABOUT", "/about"],
+    ["/%61bout", "/about"],
+    ["/about/", "/about"],
+    ["/about///", "/about"],
+    ["//evil.example/", "/evil.example"],
+    ["//", "/"],
+    ["/Newsletter/FEED.xml", "/newsletter/feed.xml"],
+    ["/BLOG/Some-Post", "/blog/Some-Post"],
+    ["/blog//Some%2DPost", "/blog/Some-Post"],
+    ["/blog/caf%c3%a9", "/blog/caf%C3%A9"],
+    ["/podcast/Transcripts/1", "/podcast/transcripts/1"],
+    ["/ABOUT.data", "/about.data"],
+    ["/about/_.data", "/about.data"],
+    ["/about%2Edata", "/about.data"],
+    ["/.data", "/_.data"],
+    ["//_.data", "/_.data"],
+    ["/blog/x.data/", "/blog/x.data"],
+  ])("%s becomes %s", (asked, canonical) => {
+    expect(canonicalPath(asked)).toBe(canonical);
+    expect(canonicalPath(canonical), "and stays").toBe(canonical);
+  });
+
+  it.each(["/", "/about", "/_.data", "/about.data", "/blog/Some_Post~2", "/Old-Page", "/a%2Fb", "/a%20b"])(
+    "%s stays",
+    (path) => {
+      expect(canonicalPath(path)).toBe(path);
+    },
+  );
+});
+
+describe("targetOf", () => {
+  const target = (address: string) => targetOf(new URL(address, "http://site.invalid"));
+
+  it.each([
+    ["/about?utm_source=x", "/about"],
+    ["/blogs?page=2&x=1&category=a", "/blogs?category=a&page=2"],
+    ["/blogs.data?page=2", "/blogs.data?page=2"],
+    ["/about.data?_routes=junk", "/about.data"],
+    ["/about.data?_routes=junk,about", "/about.data?_routes=about"],
+    ["/about.data?_routes=root,about,layout", "/about.data?_routes=about%2Clayout%2Croot"],
+    ["/about.data?_routes=about,blogs,home", "/about.data?_routes=about"],
+    ["/about?_routes=about", "/about"],
+    ["/_.data?_routes=home", "/_.data?_routes=home"],
+  ])("%s is kept as %s", (asked, kept) => {
+    expect(target(asked)).toBe(kept);
+  });
+});
+
+describe("pathOfPage", () => {
+  it.each([
+    ["/about.data", "/about"],
+    ["/_.data", "/"],
+    ["/", "/"],
+    ["/blog/x", "/blog/x"],
+  ])("%s is of %s", (path, page) => expect(pathOfPage(path)).toBe(page));
+});

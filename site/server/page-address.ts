@@ -1,0 +1,97 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+
+/** Where a page has its one address, and by which name its rendering is kept. */
+export interface PageAddresses {
+  /** The one spelling of this path: that of the route table, but for what stands in a parameter's place. */
+  canonicalPath(pathname: string): string;
+  /** Path and the query that matters, which is the page's name in the cache. */
+  targetOf(url: URL): string;
+}
+
+// The only query keys that change what a page shows; all others (campaign parameters above all) share one rendering.
+const shownParameters: Readonly<Record<string, readonly string[]>> = {
+  "/blogs": ["category", "page"],
+  "/newsletter": ["issue"],
+  "/portfolio": ["status"],
+};
+const longestParameter = 80;
+
+/** What the router asks for when it wants the data of the home page. */
+const homeData = "/_.data";
+
+/** Nearly all that are asked for: nothing in them has another spelling. */
+const plainPath = /^(?:\/[a-z\d][a-z\d.~-]*)+$/;
+
+export function createPageAddresses(routes: ServerBuild["routes"]): PageAddresses {
+  const table = routeTable(routes);
+
+  /** The route's own spelling of everything but its parameters; a path without a page stays as it is. */
+  function inRouteSpelling(path: string): string {
+    const matches = matchRoutes(table, path) ?? [];
+    const pattern = matches.flatMap(({ route }) => (route.path ? route.path.split("/") : []));
+    if (pattern.includes("*")) return path;
+    const given = path.split("/").slice(1);
+    if (pattern.length !== given.length) return path;
+    return `/${pattern.map((part, index) => (part.startsWith(":") ? given[index] : part)).join("/")}`;
+  }
+
+  return {
+    canonicalPath(pathname) {
+      if (plainPath.test(pathname)) return pathname;
+      const path = inPlainSpelling(pathname);
+      const page = inRouteSpelling(withoutEndingSlash(pathOfPage(path)));
+      if (!path.endsWith(".data")) return page;
+      return page === "/" ? homeData : `${page}.data`;
+    },
+    targetOf(url) {
+      const page = pathOfPage(url.pathname);
+      const query = new URLSearchParams();
+      for (const name of shownParameters[page] ?? []) {
+        const value = url.searchParams.get(name);
+        if (value !== null) query.set(name, value.slice(0, longestParameter));
+      }
+      // The router names the routes whose data it wants when it does not want all.
+      const asked = url.pathname.endsWith(".data") ? url.searchParams.get("_routes")?.split(",") : undefined;
+      if (asked) {
+        const wanted = (matchRoutes(table, page) ?? []).flatMap(({ route: { id } }) =>
+          id !== undefined && asked.includes(id) ? [id] : [],
+        );
+        if (wanted.length > 0) query.set("_routes", wanted.sort().join(","));
+      }
+      return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
+    },
+  };
+}
+
+/** Path of the page, without the suffix under which the router asks for its data. */
+export function pathOfPage(pathname: string): string {
+  const page = pathname.endsWith(homeData)
+    ? pathname.slice(0, 1 - homeData.length)
+    : pathname.replace(/\.data$/, "");
+  return page === "" ? "/" : page;
+}
+
+const withoutEndingSlash = (path: string) => (path === "/" ? path : path.replace(/\/$/, ""));
+
+/** One slash where there are several, and no percent sign where none is needed (RFC 3986, section 6.2.2). */
+function inPlainSpelling(pathname: string): string {
+  return pathname
+    .replace(/%[\da-f]{2}/gi, (code) => {
+      const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+      return /[\w.~-]/.test(character) ? character : code.toUpperCase();
+    })
+    .replace(/\/{2,}/g, "/")
+    .replace(/(?<=.)\/$/, "");
+}
+
+/** React Router's own form of the routes, to match addresses as it does. */
+function routeTable(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, index, path }) =>
+      index
+        ? { id, index: true, ...(path !== undefined && { path }) }
+        : { id, children: routeTable(routes, id), ...(path !== undefined && { path }) },
+    );
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { ContentStatus } from "~/content/content-store.server.ts";
+import type { Leads } from "~/leads/leads.server.ts";
+import { queueFileIn } from "~/leads/queue/queue-file.server.ts";
+import { sendJson } from "./answers.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { isSameSignature } from "./site-key.ts";
+
+export interface ReadinessOptions {
+  readonly content: () => ContentStatus;
+  readonly leads: () => ReturnType<Leads["status"]>;
+  /** Whatever else may help whoever looks. */
+  readonly more: () => Readonly<Record<string, unknown>>;
+  readonly stopping: () => boolean;
+  /** Where leads are stored, which must have room. */
+  readonly leadsFolder: string;
+  /** Whoever has it is told the details. */
+  readonly token: string | undefined;
+}
+
+// For the probe of whoever has no key; a monitor with one gets what is true now.
+const goodForMs = 1_000;
+
+/** More than the largest lead takes. */
+const probeBytes = Buffer.alloc(128 * 1024);
+
+/** Says whether visitors should be sent to this instance: 200, or 503 with, for whoever has the key, the reasons. */
+export function readiness(options: ReadinessOptions): Endpoint {
+  const { content, leads, leadsFolder, more, stopping, token } = options;
+  let probing: Promise<string | null> | null = null;
+  let known = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly string[]>([]) };
+
+  async function problems(): Promise<readonly string[]> {
+    const unreadable = leads().unreadable ?? readProblem(leadsFolder);
+    probing ??= writeProblem(leadsFolder).finally(() => {
+      probing = null;
+    });
+    const unwritable = await probing;
+    return [
+      ...(unreadable === null ? [] : [`The lead queue cannot be read: ${unreadable}`]),
+      ...(unwritable === null ? [] : [`No lead can be stored: ${unwritable}`]),
+      ...(content().from === "nothing yet" ? ["There is no content to show yet"] : []),
+    ];
+  }
+
+  function recentProblems(): Promise<readonly string[]> {
+    if (performance.now() - known.at > goodForMs) known = { at: performance.now(), problems: problems() };
+    return known.problems;
+  }
+
+  return async (request, response) => {
+    const isKnown = token !== undefined && hasKey(request.headers.authorization, token);
+    const found = [
+      ...(stopping() ? ["The site is stopping"] : []),
+      ...(await (isKnown ? problems() : recentProblems())),
+    ];
+    const isReady = found.length === 0;
+    sendJson(response, isReady ? 200 : 503, {
+      status: isReady ? "ready" : "not ready",
+      ...(isKnown ? { problems: found, ...more(), content: content(), leads: leads() } : {}),
+    });
+  };
+}
+
+function hasKey(authorization: string | undefined, token: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return isSameSignature(digest(authorization ?? ""), digest(`Bearer ${token}`));
+}
+
+/** Why a lead could not be stored now, or null. */
+async function writeProblem(folder: string): Promise<string | null> {
+  const file = path.join(folder, ".write-probe");
+  try {
+    await writeFile(file, probeBytes, { flush: true });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    await rm(file, { force: true }).catch(() => {});
+  }
+}
+
+/**
+ * Why the lead queue cannot be read from the disk, or null. The queue's own connection would not notice: it has in
+ * memory what it has read before.
+ */
+function readProblem(folder: string): string | null {
+  try {
+    const database = new DatabaseSync(queueFileIn(folder), { readOnly: true });
+    try {
+      database.prepare("SELECT count(*) FROM sqlite_schema").get();
+      return null;
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, it, vi } from "vitest";
+import { postEntry, startContentService } from "../testing/content-service.ts";
+import { startSite } from "../testing/running-site.ts";
+
+const evil = "fetch('https://evil.example')";
+
+it("a script that got into a text past all checks is not allowed by the page's policy", async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "site-smuggled-"));
+  const service = await startContentService();
+  const env = { CONTENT_API_URL: service.apiUrl };
+  service.put("mail-box-money-blogs", postEntry(1, { slug: "a-post" }));
+  const before = await startSite({ dataDir, env });
+  const post = () => fetch(`${before.url}/blog/a-post`, { redirect: "manual" });
+  await vi.waitFor(async () => expect((await post()).status).toBe(200), { timeout: 20_000 });
+  await before.stop();
+  await service.stop();
+
+  const database = new DatabaseSync(path.join(dataDir, "site/content.db"));
+  const { changes } = database
+    .prepare(`UPDATE post_texts SET text = replace(text, '<p>', ?)`)
+    .run(`<script>${evil}</script><p>`);
+  database.close();
+  expect(changes).toBe(1);
+
+  // Without the content service, what was kept is shown.
+  const site = await startSite({ dataDir, env });
+  const response = await fetch(`${site.url}/blog/a-post`);
+  const html = await response.text();
+  const policy = response.headers.get("content-security-policy") ?? "";
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  expect(html).toContain(`<script>${evil}</script>`);
+  expect(html).not.toContain("nonce");
+  const hash = createHash("sha256").update(evil).digest("base64");
+  expect(policy).not.toContain(hash);
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/=]{44}')+;/);
+});

@@ -1,0 +1,48 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** A connection that sends exactly what it is told, which no HTTP client would. */
+export async function rawConnection(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  return socket;
+}
+
+export interface RawAnswer {
+  readonly body: Buffer;
+  readonly head: string;
+  readonly status: number;
+}
+
+/** Sends these bytes and reads until the server ends the connection, which a request should ask for. */
+export async function rawAnswer(port: number, request: string, patienceMs = 10_000): Promise<RawAnswer> {
+  const socket = await rawConnection(port);
+  socket.setTimeout(patienceMs, () => socket.destroy());
+  socket.write(request);
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of socket) chunks.push(Buffer.from(chunk));
+  } catch {
+    // Reset: what came before counts, and a connection that was not taken has no answer.
+  }
+  const bytes = Buffer.concat(chunks);
+  const end = bytes.indexOf("\r\n\r\n");
+  const head = bytes.subarray(0, Math.max(end, 0)).toString("latin1");
+  return {
+    body: bytes.subarray(end + 4),
+    head,
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0),
+  };
+}
+
+/** A GET of exactly this target, after which the connection ends. */
+export function rawGet(target: string, ...headers: readonly string[]): string {
+  return [
+    "GET ",
+    target,
+    " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n",
+    ...headers.map((line) => `${line}\r\n`),
+    "\r\n",
+  ].join("");
+}
