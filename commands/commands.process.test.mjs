@@ -87,7 +87,7 @@ it("npm run gallery shows all parts", async () => {
 });
 
 describe("npm run cms, npm run site and npm run admin on one machine", () => {
-  it("share their secrets: an administrator can be made, and a lead reaches the inbox", async () => {
+  it("share their secrets: an administrator can be made, and the key of the site opens the inbox", async () => {
     const { cms, site, variables } = await ports();
     const dataDir = path.join(temporaryFolder(), "state");
     mkdirSync(dataDir);
