@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 const resolve = { alias: { "~": path.join(import.meta.dirname, "site/app") } };
 const contract = "site/**/*.contract.test.ts";
 const wholeProcess = "site/**/*.process.test.ts";
+const commands = "commands/**/*.process.test.mjs";
 
 export default defineConfig({
   test: {
@@ -13,7 +14,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["site/**/*.test.{ts,tsx}", "commands/**/*.test.mjs"],
-          exclude: ["**/node_modules/**", contract, wholeProcess],
+          exclude: ["**/node_modules/**", contract, wholeProcess, commands],
         },
       },
       {
@@ -31,6 +32,17 @@ export default defineConfig({
         resolve,
         // The built site as a process of its own, and faults of all it depends on.
         test: { name: "process", include: [wholeProcess], hookTimeout: 90_000, testTimeout: 90_000 },
+      },
+      {
+        // The npm commands as an operator runs them: whole services, so after the others and one at a time.
+        test: {
+          name: "commands",
+          include: [commands],
+          fileParallelism: false,
+          hookTimeout: 300_000,
+          sequence: { groupOrder: 1 },
+          testTimeout: 300_000,
+        },
       },
       {
         test: {

@@ -3,16 +3,25 @@ import { command } from "./lib/command.mjs";
 import { runtimeEnvironment, runtimeNode } from "./lib/node.mjs";
 import { root } from "./lib/paths.mjs";
 import { buildCmsApi, buildSite, installCms, installSite } from "./lib/prepare.mjs";
+import { Problem } from "./lib/problem.mjs";
+import { say } from "./lib/progress.mjs";
 import { runShown } from "./lib/run.mjs";
+
+const benches = ["leads", "content"];
+const usage = `Usage: npm run bench [-- ${benches.join(" | ")}]; without a name, all of them.`;
 
 /** `npm run bench`: the measurements, printed and written to bench/results. */
 await command(async () => {
+  const asked = process.argv.slice(2);
+  if (asked.includes("--help")) return say(usage);
+  const unknown = asked.find((name) => !benches.includes(name));
+  if (unknown) throw new Problem(`There is no measurement "${unknown}".`, usage);
   await installSite();
   await buildSite();
   await installCms();
   await buildCmsApi();
-  for (const bench of ["leads.ts", "content.ts"]) {
-    const args = ["--disable-warning=ExperimentalWarning", path.join(root, "bench", bench)];
+  for (const bench of asked.length > 0 ? asked : benches) {
+    const args = ["--disable-warning=ExperimentalWarning", path.join(root, "bench", `${bench}.ts`)];
     const code = await runShown(runtimeNode(), args, { cwd: root, env: runtimeEnvironment() });
     if (code !== 0) return code;
   }

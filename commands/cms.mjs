@@ -1,3 +1,4 @@
+import { cmsHost } from "./lib/cms-address.mjs";
 import { command } from "./lib/command.mjs";
 import { freePort } from "./lib/ports.mjs";
 import { buildCms, dataFolder, installCms, installSite } from "./lib/prepare.mjs";
@@ -6,7 +7,7 @@ import { cmsService, runService } from "./lib/services.mjs";
 
 /** `npm run cms`: the content service alone. */
 await command(async () => {
-  const port = await freePort("CMS_PORT", 1337);
+  const port = await freePort("CMS_PORT", 1337, cmsHost());
   const dataDir = dataFolder();
   // The pinned Node comes with the root's packages.
   await installSite();

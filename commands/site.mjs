@@ -1,13 +1,20 @@
 import { command } from "./lib/command.mjs";
 import { freePort } from "./lib/ports.mjs";
 import { buildSite, dataFolder, installSite } from "./lib/prepare.mjs";
+import { secretsIn } from "./lib/secrets.mjs";
 import { runService, siteService } from "./lib/services.mjs";
 
-/** `npm run site`: the site alone. Its content service is the one CONTENT_API_URL names, or none. */
+/**
+ * `npm run site`: the site alone. Its content service is the one that CONTENT_API_URL names; without it the cms of
+ * this machine and this DATA_DIR, when it runs.
+ */
 await command(async () => {
   const port = await freePort("PORT", 3000);
   const dataDir = dataFolder();
+  const token = process.env.CONTENT_API_URL
+    ? process.env.CONTENT_API_TOKEN
+    : secretsIn(dataDir).CONTENT_API_TOKEN;
   await installSite();
   await buildSite();
-  return runService(siteService({ port, dataDir, token: process.env.CONTENT_API_TOKEN }));
+  return runService(siteService({ port, dataDir, token }));
 });

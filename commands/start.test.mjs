@@ -1,12 +1,27 @@
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { execFile, spawn } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import { cmsAddress } from "./lib/cms-address.mjs";
+import { withLock } from "./lib/lock.mjs";
 import { problemFrom } from "./lib/run.mjs";
 import { secretsIn } from "./lib/secrets.mjs";
-import { fingerprint, isCurrent, leaveStamp } from "./lib/stamp.mjs";
+import { cmsService } from "./lib/services.mjs";
+import { doAndRemember, fingerprint, isCurrent } from "./lib/stamp.mjs";
+import { startProblem } from "./lib/supervisor.mjs";
 
 const start = path.join(import.meta.dirname, "start.mjs");
 const newFolder = () => mkdtempSync(path.join(tmpdir(), "start-test-"));
@@ -89,15 +104,116 @@ describe("secrets", () => {
   });
 });
 
-describe("a second start", () => {
-  it("does again only what its inputs ask for", () => {
+describe("secrets of two commands that start for the first time at once", () => {
+  it("are the same", async () => {
     const folder = newFolder();
-    const source = path.join(folder, "source.ts");
-    const stamp = path.join(folder, "out", ".built");
-    writeFileSync(source, "one");
-    leaveStamp(stamp, fingerprint([source]));
-    expect(isCurrent(stamp, fingerprint([source]))).toBe(true);
-    writeFileSync(source, "two");
-    expect(isCurrent(stamp, fingerprint([source]))).toBe(false);
+    const script = `import { secretsIn } from ${JSON.stringify(path.join(import.meta.dirname, "lib/secrets.mjs"))};
+      console.log(JSON.stringify(secretsIn(process.argv[1])))`;
+    const runs = Array.from({ length: 6 }, () =>
+      promisify(execFile)(process.execPath, ["--input-type=module", "-e", script, folder]),
+    );
+    const outputs = (await Promise.all(runs)).map(({ stdout }) => stdout.trim());
+    expect(outputs).toEqual(outputs.map(() => JSON.stringify(secretsIn(folder))));
+    expect(readdirSync(folder)).toEqual(["secrets.json"]);
+  });
+});
+
+describe("a step that is done", () => {
+  function madeStep() {
+    const folder = newFolder();
+    const inputs = [path.join(folder, "source")];
+    const output = path.join(folder, "output");
+    mkdirSync(path.join(folder, "source"));
+    writeFileSync(path.join(folder, "source", "page.ts"), "one");
+    const step = {
+      inputs,
+      leaveOut: (/** @type {string} */ name) => name.endsWith(".test.ts"),
+      outputs: () => (existsSync(output) ? fingerprint([output]) : ""),
+      stamp: path.join(folder, "stamps", ".built"),
+    };
+    const done = doAndRemember(step, async () => writeFileSync(output, "made"));
+    return done.then(() => ({ folder, output, step }));
+  }
+
+  it("is not done again", async () => {
+    const { step } = await madeStep();
+    expect(isCurrent(step)).toBe(true);
+  });
+
+  it("is done again when what it is made from changes, and not for a test", async () => {
+    const { folder, step } = await madeStep();
+    writeFileSync(path.join(folder, "source", "page.test.ts"), "");
+    expect(isCurrent(step)).toBe(true);
+    writeFileSync(path.join(folder, "source", "page.ts"), "two");
+    expect(isCurrent(step)).toBe(false);
+  });
+
+  it("is done again when what it made was taken away or cut short, and not when it is back", async () => {
+    const { output, step } = await madeStep();
+    writeFileSync(output, "ma");
+    expect(isCurrent(step)).toBe(false);
+    rmSync(output);
+    expect(isCurrent(step)).toBe(false);
+    writeFileSync(output, "made");
+    expect(isCurrent(step)).toBe(true);
+  });
+
+  it("counts as not done while it is done again, also when that fails", async () => {
+    const { step } = await madeStep();
+    await expect(doAndRemember(step, () => Promise.reject(new Error("cut off")))).rejects.toThrow("cut off");
+    expect(isCurrent(step)).toBe(false);
+  });
+});
+
+describe("a lock", () => {
+  it("lets one after the other", async () => {
+    const file = path.join(newFolder(), "lock");
+    let inside = 0;
+    const most = await Promise.all(
+      [1, 2, 3].map(() =>
+        withLock(file, async () => {
+          inside += 1;
+          const seen = inside;
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          inside -= 1;
+          return seen;
+        }),
+      ),
+    );
+    expect(most).toEqual([1, 1, 1]);
+  });
+
+  it("that a killed command left behind is no longer believed", async () => {
+    const file = path.join(newFolder(), "lock");
+    writeFileSync(file, "");
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(file, longAgo, longAgo);
+    expect(await withLock(file, async () => "in")).toBe("in");
+  });
+});
+
+describe("the cms is asked where it listens", () => {
+  it.each([
+    ["127.0.0.1", "http://127.0.0.1:1337"],
+    ["0.0.0.0", "http://127.0.0.1:1337"],
+    ["::", "http://[::1]:1337"],
+    ["::1", "http://[::1]:1337"],
+    ["192.168.7.9", "http://192.168.7.9:1337"],
+    ["cms.internal", "http://cms.internal:1337"],
+  ])("with CMS_HOST %s", (host, address) => {
+    expect(cmsAddress(1337, host)).toBe(address);
+  });
+});
+
+describe("a cms that cannot start is told in plain words", () => {
+  const service = { ...cmsService({ port: 1, dataDir: "", secrets: {} }) };
+
+  it.each([
+    ["error: ENOSPC: no space left on device, write", /the disk is full/],
+    ["Error: listen EADDRINUSE: address already in use 127.0.0.1:1337", /port is taken by another program/],
+    ["error: something new\n    at somewhere", /ended while starting \(exit code 1\): something new$/],
+    ["", /ended while starting \(exit code 1\)\.$/],
+  ])("from %j", (output, message) => {
+    expect(startProblem(service, 1, output).message).toMatch(message);
   });
 });

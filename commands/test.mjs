@@ -17,7 +17,11 @@ await command(async () => {
   /** @type {readonly (readonly [string, readonly string[], string])[]} */
   const suites = [
     ["npm", ["run", "check"], root],
-    ["vitest", ["run", "--project", "contract", "--project", "process", "--project", "cms"], root],
+    [
+      "vitest",
+      ["run", ...["contract", "process", "cms", "commands"].flatMap((name) => ["--project", name])],
+      root,
+    ],
     ["playwright", ["test", "--config", "e2e/playwright.config.ts"], siteFolder],
   ];
   for (const [tool, args, cwd] of suites) {

@@ -1,9 +1,11 @@
-// Creates an administrator: node commands/admin.mjs --email E --password P [--name N]
+// Creates an administrator: node commands/admin.mjs --email E [--name N] [--password P]
+// Without a password as an argument, the first line of the standard input is it.
 // The same environment as for the service. The service may be running.
+import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { createApp, fail, prepare } from "./boot.mjs";
 
-const usage = "Usage: npm run admin -- --email you@example.com --password <password> [--name <first name>]";
+const usage = "Usage: npm run admin -- --email you@example.com [--password <password>] [--name <first name>]";
 const minPasswordLength = 8;
 const maxPasswordBytes = 72;
 
@@ -28,10 +30,12 @@ function weaknessOf(password) {
   return undefined;
 }
 
-const { email: given, password, name = "Administrator" } = readArguments();
-if (!given || !password) fail(usage);
+const { email: given, name = "Administrator", ...options } = readArguments();
+if (!given) fail(usage);
 const email = given.trim().toLowerCase();
 if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) fail(`"${given}" is not an email address.`);
+const password = options.password ?? (await text(process.stdin)).split(/\r?\n/)[0];
+if (!password) fail(usage);
 const weakness = weaknessOf(password);
 if (weakness) fail(`The password is too weak: ${weakness}.`);
 

@@ -1,11 +1,15 @@
+import { mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { checkCommandNode } from "./node.mjs";
-import { Problem } from "./problem.mjs";
+import { whenNpmIsGone } from "./npm-in-front.mjs";
+import { Problem, tell } from "./problem.mjs";
 import { endAll } from "./processes.mjs";
 import { say } from "./progress.mjs";
 
 /**
- * Runs a command of this project. Ctrl-C and SIGTERM end everything it started, at any moment; a problem is told
- * in one message and ends it with exit code 1. A number that `main` resolves to is the exit code.
+ * Runs a command of this project. Ctrl-C, SIGTERM and the end of the npm in front of it end everything it started,
+ * at any moment; a problem is told in one message and ends it with exit code 1. A number that `main` resolves to is
+ * the exit code.
  * @param {(stop: AbortSignal) => Promise<number | void>} main stays pending for as long as services run
  */
 export async function command(main) {
@@ -23,16 +27,31 @@ export async function command(main) {
       void finish(0);
     });
   }
+  // Whoever read the output may be gone before everything has ended.
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
+  whenNpmIsGone(() => void finish(0));
   try {
     checkCommandNode();
+    makeTemporaryFolder();
     const code = await main(stop.signal);
     await finish(code ?? 0);
   } catch (error) {
     // What fails because everything is being ended is no news.
     if (stop.signal.aborted) return;
-    if (error instanceof Problem) process.stderr.write(`\n${error.message}\n${error.advice}\n`);
-    else
-      process.stderr.write(`\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    tell(error);
     await finish(1);
+  }
+}
+
+/** TMPDIR may name a folder that the last restart of the machine has taken away. */
+function makeTemporaryFolder() {
+  try {
+    mkdirSync(tmpdir(), { recursive: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Problem(
+      `The folder for temporary files, ${tmpdir()}, cannot be used: ${reason}.`,
+      "Name another with TMPDIR.",
+    );
   }
 }

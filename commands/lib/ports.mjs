@@ -5,32 +5,36 @@ import { Problem } from "./problem.mjs";
  * The port that a variable names, checked to be one and to be free.
  * @param {string} variable
  * @param {number} fallback
+ * @param {string} [host] the one address it is to be free at; all without it
  */
-export async function freePort(variable, fallback) {
+export async function freePort(variable, fallback, host) {
   const given = process.env[variable] || String(fallback);
   const port = Number(given);
   if (!/^\d+$/.test(given) || port < 1 || port > 65_535) {
     throw new Problem(`${variable} is "${given}".`, "Allowed is a whole number from 1 to 65535.");
   }
-  const failure = await listenError(port);
+  const failure = await listenError(port, host);
   if (failure === "EADDRINUSE") {
     throw new Problem(
       `Port ${port} is taken by another program.`,
       `End that program, or choose another port: ${variable}=${port + 1} npm start`,
     );
   }
+  if (failure === "EADDRNOTAVAIL" || failure === "ENOTFOUND") {
+    throw new Problem(`This machine has no address ${host}.`, "CMS_HOST must name one of its own.");
+  }
   if (failure)
     throw new Problem(`Port ${port} cannot be used: ${failure}.`, `Choose another port with ${variable}.`);
   return port;
 }
 
-/** @param {number} port @returns {Promise<string | null>} */
-function listenError(port) {
+/** @param {number} port @param {string} [host] @returns {Promise<string | null>} */
+function listenError(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", (/** @type {NodeJS.ErrnoException} */ error) =>
       resolve(error.code ?? error.message),
     );
-    server.listen(port, () => server.close(() => resolve(null)));
+    server.listen({ port, host }, () => server.close(() => resolve(null)));
   });
 }

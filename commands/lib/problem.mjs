@@ -12,3 +12,9 @@ export class Problem extends Error {
     this.advice = advice;
   }
 }
+
+/** Says what is wrong: a problem in plain words, a fault of ours with its place in the code. @param {unknown} error */
+export function tell(error) {
+  if (error instanceof Problem) process.stderr.write(`\n${error.message}\n${error.advice}\n`);
+  else process.stderr.write(`\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+}

@@ -1,29 +1,46 @@
 import { spawn } from "node:child_process";
+import { Socket } from "node:net";
 import { constants } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { endGroups } from "./process-group.mjs";
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
 
-/** @type {Set<ChildProcess>} */
-const running = new Set();
-const graceMs = 9_000;
+const windows = process.platform === "win32";
+
+/** Leaders of the process groups that may still have members. @type {Set<number>} */
+const groups = new Set();
 
 /**
  * Starts a program in a process group of its own, so that it can be ended together with all it started.
- * @param {string} command
+ * @param {string} command a path, or the name of a tool on the PATH
  * @param {readonly string[]} args
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, output: "inherit" | "pipe" }} options
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, output: "inherit" | "pipe", input?: string | undefined }} options
+ *   `input`: all that it can read from its standard input
  */
-export function startProcess(command, args, { cwd, env, output }) {
+export function startProcess(command, args, { cwd, env, output, input }) {
   const child = spawn(command, [...args], {
     cwd,
-    detached: process.platform !== "win32",
+    detached: !windows,
     env,
-    shell: process.platform === "win32",
-    stdio: ["ignore", output, output],
+    // npm and the installed tools are batch files there.
+    shell: windows && !path.isAbsolute(command),
+    stdio: [input === undefined ? "ignore" : "pipe", output, output],
   });
-  running.add(child);
-  child.once("exit", () => running.delete(child));
-  child.once("error", () => running.delete(child));
+  // Who ends before reading it has no use for it.
+  child.stdin?.on("error", () => {}).end(input);
+  const { pid } = child;
+  if (pid !== undefined) {
+    groups.add(pid);
+    tellWatchdog(`+${pid}`);
+    child.once("exit", async () => {
+      // What a program leaves behind ends with it.
+      await endGroups([pid]);
+      groups.delete(pid);
+      tellWatchdog(`-${pid}`);
+    });
+  }
   return child;
 }
 
@@ -41,28 +58,32 @@ export function ended(child) {
   });
 }
 
-/** Ends everything that was started: asks first, and after a while insists. */
-export async function endAll() {
-  const children = [...running];
-  const allEnded = Promise.all(children.map(ended));
-  for (const child of children) signalGroup(child, "SIGTERM");
-  const insist = setTimeout(() => {
-    for (const child of children) signalGroup(child, "SIGKILL");
-  }, graceMs);
-  await allEnded;
-  clearTimeout(insist);
+/** Ends everything that was started. */
+export function endAll() {
+  return endGroups([...groups]);
 }
 
-/**
- * @param {ChildProcess} child
- * @param {NodeJS.Signals} signal
- */
-function signalGroup(child, signal) {
-  if (child.pid === undefined) return;
-  try {
-    if (process.platform === "win32") child.kill(signal);
-    else process.kill(-child.pid, signal);
-  } catch {
-    // Ended by itself in the meantime.
-  }
+/** @type {import("node:stream").Writable | undefined} */
+let toWatchdog;
+
+/** @param {string} line */
+function tellWatchdog(line) {
+  toWatchdog ??= startWatchdog();
+  toWatchdog.write(`${line}\n`);
+}
+
+/** Starts the process that ends the groups if this one is killed; if that one is, the next line starts another. */
+function startWatchdog() {
+  const program = fileURLToPath(new URL("watchdog.mjs", import.meta.url));
+  // Of a group of its own: what kills ours must not reach it.
+  const child = spawn(process.execPath, [program], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
+  const forget = () => {
+    toWatchdog = undefined;
+  };
+  child.once("exit", forget).once("error", forget);
+  child.stdin.on("error", forget);
+  child.stdin.write([...groups].map((pid) => `+${pid}\n`).join(""));
+  child.unref();
+  if (child.stdin instanceof Socket) child.stdin.unref();
+  return child.stdin;
 }

@@ -29,7 +29,7 @@ export async function run(command, args, { cwd, env, doing }) {
 export function problemFrom(output, doing, code) {
   const tail = output.trim().split("\n").slice(-25).join("\n");
   if (/ENOSPC|no space left on device/i.test(output)) {
-    return new Problem(`The disk is full (while ${doing}).`, "Free at least 3 GB and run the command again.");
+    return new Problem(`The disk is full (while ${doing}).`, "Free at least 3 GB.");
   }
   if (
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(
@@ -38,7 +38,7 @@ export function problemFrom(output, doing, code) {
   ) {
     return new Problem(
       `The package registry cannot be reached (while ${doing}).`,
-      `Check the network and npm's registry setting, then run the command again. npm's last words:\n${tail}`,
+      `Check the network and npm's registry setting. npm's last words:\n${tail}`,
     );
   }
   if (/EACCES|EPERM|EROFS/.test(output)) {
@@ -54,9 +54,9 @@ export function problemFrom(output, doing, code) {
  * Runs a program to its end and shows its output as it comes.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, input?: string }} options
  * @returns {Promise<number>} its exit code
  */
-export function runShown(command, args, { cwd, env }) {
-  return ended(startProcess(command, args, { cwd, env, output: "inherit" }));
+export function runShown(command, args, { cwd, env, input }) {
+  return ended(startProcess(command, args, { cwd, env, input, output: "inherit" }));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Problem } from "./problem.mjs";
 
@@ -29,14 +29,35 @@ export function secretsIn(dataDir) {
   const missing = Object.entries(made).filter(([name]) => kept[name] === undefined);
   if (missing.length > 0) {
     for (const [name, make] of missing) kept[name] = make();
-    // Written aside first: a half-written file would be a damaged one at the next start.
-    const draft = `${file}.draft`;
-    writeFileSync(draft, `${JSON.stringify(kept, null, 2)}\n`, { flush: true, mode: 0o600 });
-    renameSync(draft, file);
+    if (!write(file, kept)) return secretsIn(dataDir);
   }
   chmodSync(file, 0o600);
   const given = Object.keys(made).filter((name) => process.env[name]);
   return { ...kept, ...Object.fromEntries(given.map((name) => [name, process.env[name] ?? ""])) };
+}
+
+/**
+ * Writes the file aside first: a half-written one would be a damaged one at the next start. Of two commands that
+ * start for the first time at once, one makes the secrets and the other takes them over.
+ * @param {string} file
+ * @param {Record<string, string>} secrets
+ * @returns {boolean} whether these are the ones that count
+ */
+function write(file, secrets) {
+  const draft = `${file}.${process.pid}.draft`;
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { flush: true, mode: 0o600 });
+  try {
+    if (existsSync(file)) renameSync(draft, file);
+    else linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    // A file system without links: what is left to do is to put it there.
+    renameSync(draft, file);
+    return true;
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 /**

@@ -1,50 +1,71 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 
 const madeFolders = new Set(["node_modules", "build", "dist", ".react-router", ".strapi", ".cache"]);
 
 /**
- * A fingerprint of the files and folders a step is made from. The same fingerprint means nothing is to be done again.
- * @param {readonly string[]} inputs
+ * What a step is made from, and what it makes. A step that is done is done again when either has changed: the
+ * outputs may have been cut short or taken away by something else since.
+ * @typedef {object} Step
+ * @property {readonly string[]} inputs files and folders
+ * @property {(name: string) => boolean} [leaveOut] files and folders below them that do not matter
+ * @property {() => string} outputs a fingerprint of what was made; empty when there is nothing
+ * @property {string} stamp the file that remembers both
  */
-export function fingerprint(inputs) {
-  const hash = createHash("sha256").update(process.platform + process.arch);
-  for (const input of inputs) addTo(hash, input);
-  return hash.digest("hex");
+
+/** @param {Step} step */
+export function isCurrent({ inputs, leaveOut, outputs, stamp }) {
+  if (!existsSync(stamp)) return false;
+  const [madeFrom, made] = readFileSync(stamp, "utf8").split("\n");
+  return madeFrom === fingerprint(inputs, leaveOut) && made !== "" && made === outputs();
 }
 
 /**
- * @param {import("node:crypto").Hash} hash
- * @param {string} file
+ * Does a step and remembers it. What changes among the inputs in the meantime counts as not seen.
+ * @param {Step} step
+ * @param {() => Promise<void>} work
  */
-function addTo(hash, file) {
-  if (!existsSync(file)) return;
-  if (!statSync(file).isDirectory()) {
-    hash.update(`${path.basename(file)}\0`).update(readFileSync(file));
-    return;
-  }
-  for (const name of readdirSync(file).sort()) {
-    if (madeFolders.has(name)) continue;
-    hash.update(`${name}/`);
-    addTo(hash, path.join(file, name));
-  }
-}
-
-/**
- * Whether the step that left `stamp` was made from just this.
- * @param {string} stamp
- * @param {string} print
- */
-export function isCurrent(stamp, print) {
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === print;
-}
-
-/**
- * @param {string} stamp
- * @param {string} print
- */
-export function leaveStamp(stamp, print) {
+export async function doAndRemember({ inputs, leaveOut, outputs, stamp }, work) {
+  rmSync(stamp, { force: true });
+  const madeFrom = fingerprint(inputs, leaveOut);
+  await work();
   mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, print);
+  // Written aside first: other commands may be looking at it.
+  const draft = `${stamp}.${process.pid}`;
+  writeFileSync(draft, `${madeFrom}\n${outputs()}`);
+  renameSync(draft, stamp);
+}
+
+/**
+ * A fingerprint of files and folders, by name and content. What is made of them below is left out.
+ * @param {readonly string[]} files
+ * @param {(name: string) => boolean} [leaveOut]
+ */
+export function fingerprint(files, leaveOut = () => false) {
+  const hash = createHash("sha256").update(process.platform + process.arch);
+  /** @param {string} file */
+  const add = (file) => {
+    if (!existsSync(file)) return;
+    if (!statSync(file).isDirectory()) {
+      hash.update(`${path.basename(file)}\0`).update(readFileSync(file));
+      return;
+    }
+    for (const name of readdirSync(file).sort()) {
+      if (madeFolders.has(name) || leaveOut(name)) continue;
+      hash.update(`${name}/`);
+      add(path.join(file, name));
+    }
+  };
+  for (const file of files) add(file);
+  return hash.digest("hex");
 }

@@ -8,9 +8,9 @@ const withoutJavaScript = /no-javascript\.spec\.ts$/;
 // The admin panel as the team uses it, each file with a content service of its own.
 const team = /team\/.*\.spec\.ts$/;
 // They need no browser, or set its window themselves: once is enough.
-const once = /(?:budgets|gallery|html|links|modes|pictures|visual)\.spec\.ts$/;
-// Pictures show the fonts of the packaged browser; another one's would differ in every line.
-const pictured = browser ? [] : [/visual\.spec\.ts$/];
+const once = /(?:budgets|fonts|gallery|html|links|modes|pictures|visual)\.spec\.ts$/;
+// Both see the fonts of the packaged browser; the pictures of another one would differ in every line.
+const pictured = browser ? [] : [/(?:fonts|visual)\.spec\.ts$/];
 const args = ["--no-sandbox", "--disable-background-networking"];
 
 export default defineConfig({

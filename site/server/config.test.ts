@@ -44,6 +44,14 @@ describe("parseConfig", () => {
   });
 
   it.each([
+    ["0.0.0.0", "http://localhost:1337/api"],
+    ["192.168.7.9", "http://192.168.7.9:1337/api"],
+    ["::1", "http://[::1]:1337/api"],
+  ])("asks the cms of its machine where CMS_HOST %s lets it listen", (host, apiUrl) => {
+    expect(parseConfig({ CMS_HOST: host }).content.apiUrl).toBe(apiUrl);
+  });
+
+  it.each([
     ["PORT", "80a", "a whole number from 1 to 65535"],
     ["PORT", "70000", "a whole number from 1 to 65535"],
     ["CMS_PORT", "0", "a whole number from 1 to 65535"],

@@ -84,6 +84,7 @@ const accessKey = v.pipe(
 );
 
 const environment = v.object({
+  CMS_HOST: v.optional(v.pipe(v.string(), v.trim()), ""),
   CMS_PORT: wholeNumber(1, 65_535, 1337),
   CONTENT_API_TOKEN: v.optional(accessKey),
   CONTENT_API_URL: v.optional(httpAddress),
@@ -138,7 +139,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const settings = parsed.output;
   return {
     content: {
-      apiUrl: settings.CONTENT_API_URL ?? `http://localhost:${settings.CMS_PORT}/api`,
+      apiUrl: settings.CONTENT_API_URL ?? ownContentService(settings.CMS_HOST, settings.CMS_PORT),
       bundleStandsIn: settings.CONTENT_API_URL === undefined,
       token: settings.CONTENT_API_TOKEN,
     },
@@ -158,6 +159,12 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     trustedProxies: settings.TRUST_PROXY,
     webhook: webhookConfig(settings),
   };
+}
+
+/** Where the cms of this machine answers, which may listen on one address alone. */
+function ownContentService(host: string, port: number): string {
+  const reached = ["", "127.0.0.1", "0.0.0.0", "::"].includes(host) ? "localhost" : host;
+  return `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}/api`;
 }
 
 function webhookConfig(settings: v.InferOutput<typeof environment>): Config["webhook"] {

@@ -1,0 +1,157 @@
+import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { networkInterfaces } from "node:os";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
+import { projectCopy } from "./testing/project-copy.mjs";
+import { eventually, freePort, kill, npm, statusOf, temporaryFolder } from "./testing/running-command.mjs";
+
+/** Every command that the README names, as it names them, one after the other; `npm test` runs `npm run check` itself. */
+const password = "A long enough 1";
+let folder = "";
+const inDist = (/** @type {string} */ name) => path.join(folder, "cms/dist", name);
+
+beforeAll(async () => {
+  await installSite();
+  await buildSite();
+  await installCms();
+  await buildCms();
+  const copy = projectCopy({ cmsInstalled: true });
+  folder = copy;
+  return () => rmSync(path.dirname(copy), { recursive: true, force: true });
+});
+
+async function ports() {
+  const [port, cmsPort] = [await freePort(), await freePort()];
+  return {
+    cms: cmsPort,
+    site: port,
+    variables: {
+      CMS_PORT: cmsPort,
+      // Seeding is tested elsewhere, and takes its time.
+      CONTENT_DIR: temporaryFolder(),
+      PORT: port,
+      SITE_HINT_URLS: "off",
+    },
+  };
+}
+
+/** One of this machine's addresses that is not its own alone, as where a cms may be told to listen. */
+function outerAddress() {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return all.find(({ family, internal }) => family === "IPv4" && !internal)?.address ?? "127.0.0.1";
+}
+
+/** @param {string} address */
+const serves = (address) =>
+  eventually(
+    `an answer of ${address}`,
+    () => "",
+    async () => (await statusOf(address)) < 300 && (await statusOf(address)) > 0,
+  );
+
+describe("npm run dev", () => {
+  it("is no obstacle for npm start when it was cut off while it compiled the cms", async () => {
+    const panel = statSync(inDist(".built-panel")).mtimeMs;
+    rmSync(inDist("src/environment.js"));
+    const { variables } = await ports();
+    const dev = npm(["run", "dev"], { folder, env: variables });
+    await dev.says("Building the cms");
+    await eventually("the compiler", dev.output, () =>
+      dev.left().some(({ command }) => command.includes("tsc")),
+    );
+    kill(-dev.pid, "SIGKILL");
+    await dev.gone();
+
+    const started = await ports();
+    const host = outerAddress();
+    const start = npm(["start"], { folder, env: { ...started.variables, CMS_HOST: host } });
+    await start.says("Everything runs");
+    expect(await statusOf(`http://127.0.0.1:${started.site}/`)).toBe(200);
+    expect(await statusOf(`http://${host}:${started.cms}/admin`)).toBe(200);
+    await start.says("content.readable-again");
+    expect(statSync(inDist(".built-panel")).mtimeMs).toBe(panel);
+    kill(start.pid, "SIGKILL");
+    await start.gone();
+  });
+});
+
+it("npm run gallery shows all parts", async () => {
+  const { site, variables } = await ports();
+  const gallery = npm(["run", "gallery"], { folder, env: variables });
+  await gallery.says("Site with hot reload");
+  const answer = await fetch(`http://127.0.0.1:${site}/gallery`);
+  expect(await answer.text()).toContain("data-part");
+  kill(gallery.pid, "SIGTERM");
+  await gallery.gone();
+});
+
+describe("npm run cms, npm run site and npm run admin on one machine", () => {
+  it("share their secrets: an administrator can be made, and the key of the site opens the inbox", async () => {
+    const { cms, site, variables } = await ports();
+    const dataDir = path.join(temporaryFolder(), "state");
+    mkdirSync(dataDir);
+    const env = { ...variables, DATA_DIR: dataDir };
+    // At once, as two units of one machine do.
+    npm(["run", "cms"], { folder, env });
+    const websites = npm(["run", "site"], { folder, env });
+    await serves(`http://127.0.0.1:${site}/healthz`);
+    await serves(`http://127.0.0.1:${cms}/_health`);
+
+    const compiled = statSync(inDist(".built-api")).mtimeMs;
+    const piped = npm(["run", "admin", "--", "--email", "piped@example.com"], {
+      env,
+      input: `${password}\n`,
+    });
+    expect(await piped.ended, piped.output()).toBe(0);
+    expect(piped.output()).toContain("Created the administrator piped@example.com.");
+    const flagged = npm(["run", "admin", "--", "--email", "flag@example.com", "--password", password], {
+      env,
+    });
+    expect(await flagged.ended, flagged.output()).toBe(0);
+    expect(statSync(inDist(".built-api")).mtimeMs).toBe(compiled);
+    for (const email of ["piped@example.com", "flag@example.com"]) {
+      const answer = await statusOf(`http://127.0.0.1:${cms}/admin/login`, {
+        body: JSON.stringify({ email, password }),
+        headers: { "Content-Type": "application/json" },
+        method: "POST",
+      });
+      expect(answer).toBe(200);
+    }
+
+    const { CONTENT_API_TOKEN } = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
+    const asSite = await statusOf(`http://127.0.0.1:${cms}/api/leads/none/deliveries`, {
+      headers: { Authorization: `Bearer ${CONTENT_API_TOKEN}` },
+      method: "PUT",
+    });
+    expect(asSite).not.toBe(401);
+    expect(websites.output()).not.toContain("no token");
+
+    const leads = npm(["run", "leads", "--", "list"], { folder, env });
+    expect(await leads.ended, leads.output()).toBe(0);
+  });
+});
+
+it("npm run admin says how it is used", async () => {
+  const refused = npm(["run", "admin"], { folder });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toContain("Usage: npm run admin");
+});
+
+it("npm run bench says what it measures", async () => {
+  const bench = npm(["run", "bench", "--", "--help"], { folder });
+  expect(await bench.ended, bench.output()).toBe(0);
+  expect(bench.output()).toContain("leads");
+});
+
+// Last: what it leaves is no build for production.
+it("npm run dev serves site and panel", async () => {
+  const { cms, site, variables } = await ports();
+  const dev = npm(["run", "dev"], { folder, env: variables });
+  await dev.says("Site with hot reload");
+  await dev.says("Strapi started successfully");
+  expect(await statusOf(`http://127.0.0.1:${site}/about`)).toBe(200);
+  await serves(`http://127.0.0.1:${cms}/_health`);
+  kill(-dev.pid, "SIGINT");
+  await dev.gone();
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { freePort, kill, npm, statusOf } from "./testing/running-command.mjs";
+
+/** A content service that is nowhere: the site alone is enough to see what becomes of processes. */
+const elsewhere = { CONTENT_API_URL: "http://127.0.0.1:9/api" };
+
+async function started() {
+  const port = await freePort();
+  const command = npm(["start"], { env: { ...elsewhere, PORT: port } });
+  await command.says("Everything runs");
+  return { command, site: `http://127.0.0.1:${port}/healthz` };
+}
+
+/** @param {Awaited<ReturnType<typeof started>>["command"]} command @param {RegExp} pattern */
+function pidOf(command, pattern) {
+  const found = command.left().find((one) => pattern.test(one.command));
+  if (!found) throw new Error(`No ${pattern} in ${JSON.stringify(command.left())}`);
+  return found.pid;
+}
+
+describe("npm start leaves nothing behind", () => {
+  // SIGINT it hands to its shell alone, which waits; a terminal sends that one to all of them.
+  it.each(/** @type {const} */ (["SIGTERM", "SIGHUP", "SIGKILL"]))("when npm gets %s", async (signal) => {
+    const { command, site } = await started();
+    kill(command.pid, signal);
+    await command.gone();
+    expect(await statusOf(site)).toBe(0);
+  });
+
+  it.each(/** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"]))(
+    "when the process that watches the services gets %s",
+    async (signal) => {
+      const { command, site } = await started();
+      kill(pidOf(command, /^\S*node\S* commands\/start\.mjs/), signal);
+      await command.gone();
+      expect(await statusOf(site)).toBe(0);
+    },
+  );
+
+  it("when a terminal sends Ctrl-C", async () => {
+    const { command, site } = await started();
+    kill(-command.pid, "SIGINT");
+    await command.gone();
+    expect(await statusOf(site)).toBe(0);
+  });
+
+  it("when its whole process group is killed, as a terminal or a container runtime does", async () => {
+    const { command, site } = await started();
+    kill(-command.pid, "SIGKILL");
+    await command.gone();
+    expect(await statusOf(site)).toBe(0);
+  });
+});
+
+describe("a site that is killed", () => {
+  it("is back within seconds, however often that happens", async () => {
+    const { command, site } = await started();
+    for (let round = 1; round <= 3; round++) {
+      kill(pidOf(command, /build\/server\/index\.js/), "SIGKILL");
+      await command.says("The site ended by itself", round);
+      const since = Date.now();
+      while ((await statusOf(site)) !== 200) expect(Date.now() - since).toBeLessThan(15_000);
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { Problem } from "./lib/problem.mjs";
+import { endAll } from "./lib/processes.mjs";
+import { keepRunning, start } from "./lib/supervisor.mjs";
+import { projectCopy } from "./testing/project-copy.mjs";
+import { eventually, freePort, npm, statusOf, temporaryFolder } from "./testing/running-command.mjs";
+
+/** Every word that is said from now on. */
+function said() {
+  let text = "";
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, "write").mockImplementation((chunk) => {
+      text += String(chunk);
+      return true;
+    }),
+  );
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+  });
+  return { times: (/** @type {string} */ part) => text.split(part).length - 1, all: () => text };
+}
+
+/**
+ * A small service, kept running until the test ends.
+ * @param {string} script
+ * @param {Partial<import("./lib/services.mjs").Service>} [changes]
+ */
+async function service(script, changes = {}) {
+  const port = await freePort();
+  const stop = new AbortController();
+  onTestFinished(async () => {
+    stop.abort();
+    await endAll();
+  });
+  return {
+    stop: stop.signal,
+    service: /** @type {import("./lib/services.mjs").Service} */ ({
+      name: "thing",
+      folder: temporaryFolder(),
+      args: ["-e", script],
+      variables: { PORT: port },
+      probe: `http://127.0.0.1:${port}/`,
+      output: "pipe",
+      startDeadlineMs: 20_000,
+      slowestRestartMs: 1_000,
+      ...changes,
+    }),
+  };
+}
+
+const serve = "require('node:http').createServer((q, a) => a.end('here')).listen(process.env.PORT)";
+
+describe("a service that cannot start", () => {
+  it("is tried again, says what is wrong once for each cause, and serves when it can", async () => {
+    // Fails twice for one reason, twice for another, then serves.
+    const script = `const fs = require("node:fs"); fs.appendFileSync("tries", "x");
+      const tries = fs.readFileSync("tries").length;
+      if (tries <= 2) throw new Error("no database on port " + tries);
+      if (tries <= 4) throw new Error("no room");
+      ${serve}`;
+    const { service: thing, stop } = await service(script);
+    const words = said();
+    const onServing = vi.fn();
+    void keepRunning(thing, stop, { onServing });
+    await eventually("it to serve", words.all, () => onServing.mock.calls.length === 1);
+    expect(readFileSync(path.join(thing.folder, "tries"), "utf8")).toBe("xxxxx");
+    expect(words.times("The thing ended while starting (exit code 1): no database on port 1")).toBe(1);
+    expect(words.times("no database on port 2")).toBe(0);
+    expect(words.times("The thing ended while starting (exit code 1): no room")).toBe(1);
+  });
+
+  it("is prepared again too", async () => {
+    const { service: thing, stop } = await service(serve);
+    const words = said();
+    const onServing = vi.fn();
+    let tries = 0;
+    const prepare = async () => {
+      tries += 1;
+      if (tries < 3) throw new Problem("The registry is away.", "Wait.");
+    };
+    void keepRunning(thing, stop, { onServing, prepare });
+    await eventually("it to serve", words.all, () => onServing.mock.calls.length === 1);
+    expect(words.times("The registry is away.")).toBe(1);
+  });
+
+  it("is waited for when it is slow, and named", async () => {
+    const { service: thing, stop } = await service(`setTimeout(() => { ${serve} }, 900)`, {
+      startDeadlineMs: 300,
+    });
+    const words = said();
+    const onServing = vi.fn();
+    void keepRunning(thing, stop, { onServing });
+    await eventually("it to serve", words.all, () => onServing.mock.calls.length === 1);
+    expect(words.times("The thing has not answered within 0.3 s. It is waited for.")).toBe(1);
+    expect(words.times("ended")).toBe(0);
+  });
+
+  it("is a problem where the command cannot do without it", async () => {
+    const ends = await service("process.exit(3)");
+    await expect(start(ends.service)).rejects.toThrow("The thing ended while starting (exit code 3).");
+    const hangs = await service("setInterval(() => {}, 1000)", { startDeadlineMs: 300 });
+    await expect(start(hangs.service)).rejects.toThrow("The thing has not answered within 0.3 s.");
+  });
+});
+
+describe("npm start goes on serving the site", () => {
+  it("while the packages of the cms cannot be had", async () => {
+    const folder = projectCopy({ cmsInstalled: false });
+    onTestFinished(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
+    const [port, cmsPort] = [await freePort(), await freePort()];
+    const command = npm(["start"], {
+      env: {
+        CMS_PORT: cmsPort,
+        npm_config_fetch_retries: "0",
+        npm_config_registry: "http://127.0.0.1:9/",
+        PORT: port,
+        npm_config_cache: temporaryFolder(),
+      },
+      folder,
+    });
+    await command.says("Installing the cms", 3);
+    expect(command.output().split("The package registry cannot be reached").length).toBe(2);
+    expect(await statusOf(`http://127.0.0.1:${port}/`)).toBe(200);
+  });
+
+  it("while the database of the cms is down", async () => {
+    const [port, cmsPort] = [await freePort(), await freePort()];
+    const command = npm(["start"], {
+      env: { CMS_PORT: cmsPort, DATABASE_URL: "postgres://user:password@127.0.0.1:9/cms", PORT: port },
+    });
+    await command.says("Starting the website");
+    await command.says(
+      "The cms cannot reach the database that DATABASE_URL names: connect ECONNREFUSED 127.0.0.1:9",
+    );
+    expect(await statusOf(`http://127.0.0.1:${port}/`)).toBe(200);
+    expect(command.output()).not.toContain("user:password");
+  });
+});

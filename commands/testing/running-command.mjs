@@ -1,0 +1,139 @@
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+
+export const root = path.resolve(import.meta.dirname, "../..");
+const pollMs = 50;
+
+/** A folder that is removed with the test. */
+export function temporaryFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), "command-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/**
+ * Runs an npm command of the project as an operator does, and ends it with the test.
+ * @param {readonly string[]} args of npm
+ * @param {{ env?: Record<string, string>, folder?: string, input?: string }} [options]
+ */
+export function npm(args, { env = {}, folder = root, input = "" } = {}) {
+  const { CI, HOME, PATH, npm_config_cache } = process.env;
+  const dataDir = env.DATA_DIR ?? temporaryFolder();
+  const child = spawn("npm", args, {
+    cwd: folder,
+    // Of a group of its own, as a shell starts it.
+    detached: true,
+    env: { ...withoutEmpty({ CI, HOME, PATH, npm_config_cache }), ...env, DATA_DIR: dataDir },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  child.stdin.on("error", () => {}).end(input);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  }
+  /** @type {Promise<number | string | null>} */
+  const ended = new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)));
+  const left = () => processesWith(`DATA_DIR=${dataDir}`);
+  onTestFinished(() => {
+    for (const { pid } of left()) kill(pid, "SIGKILL");
+  });
+  return {
+    dataDir,
+    ended,
+    /** The processes that belong to it, by their command lines. */
+    left,
+    output: () => output,
+    pid: child.pid ?? 0,
+    /** @param {string | RegExp} text @param {number} [times] */
+    says: (text, times = 1) =>
+      eventually(
+        `${text} from npm ${args.join(" ")}, which said:\n`,
+        () => output,
+        () => {
+          const found =
+            typeof text === "string"
+              ? output.split(text).length - 1
+              : output.match(new RegExp(text, "g"))?.length;
+          return (found ?? 0) >= times;
+        },
+      ),
+    /** Resolves once nothing of it is left. */
+    gone: () =>
+      eventually(
+        "the end of",
+        () => JSON.stringify(left()),
+        () => left().length === 0,
+      ),
+  };
+}
+
+/**
+ * Every process whose environment holds the text.
+ * @param {string} text
+ */
+function processesWith(text) {
+  const list = execFileSync("ps", ["axeww", "-o", "pid=,command="], {
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 ** 2,
+  });
+  return list
+    .split("\n")
+    .filter((line) => line.includes(text))
+    .map((line) => ({
+      command: line
+        .trim()
+        .replace(/^\d+\s+/, "")
+        .slice(0, 150),
+      pid: Number(line.trim().split(/\s+/)[0]),
+    }));
+}
+
+/** @param {number} pid @param {NodeJS.Signals} signal */
+export function kill(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // Gone already.
+  }
+}
+
+/**
+ * @param {string} what
+ * @param {() => string} sofar
+ * @param {() => boolean | Promise<boolean>} holds
+ * @param {number} [deadlineMs]
+ */
+export async function eventually(what, sofar, holds, deadlineMs = 200_000) {
+  const deadline = Date.now() + deadlineMs;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`Waited ${deadlineMs} ms for ${what} ${sofar()}`);
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
+
+/** @param {string} address @param {RequestInit} [init] */
+export async function statusOf(address, init) {
+  const answer = await fetch(address, init).catch(() => null);
+  return answer?.status ?? 0;
+}
+
+/** @returns {Promise<string>} */
+export async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, () => resolve(undefined)));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No free port");
+  return String(address.port);
+}
+
+/** @param {Record<string, string | undefined>} variables */
+function withoutEmpty(variables) {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
+}
