@@ -11,6 +11,11 @@ export interface Changes {
   readonly position: FeedPosition;
 }
 
+interface FeedTools {
+  readonly accessKey?: string | undefined;
+  readonly client: StrapiClient;
+}
+
 const feedAnswer = v.object({
   changes: v.array(v.object({ documentId: v.string(), slug: v.nullish(v.string(), null), type: v.string() })),
   epoch: v.string(),
@@ -20,13 +25,13 @@ const feedAnswer = v.object({
 
 /** Asks for the changes since `position`; null from a service that has no such feed. Rejects without an answer. */
 export async function changesSince(
-  client: StrapiClient,
+  { accessKey, client }: FeedTools,
   position: FeedPosition | null,
 ): Promise<Changes | null> {
   const query: Readonly<Record<string, string>> = position
     ? { since: String(position.revision), epoch: position.epoch }
     : {};
-  const answer = await client.get("/content-changes", query);
+  const answer = await client.get("/content-changes", query, accessKey);
   if (isStrapiRefusal(answer)) return null;
   if (answer.status !== 200) throw refusalOf(answer);
   const { changes, epoch, reset, revision } = v.parse(feedAnswer, answer.body);

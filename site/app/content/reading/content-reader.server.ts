@@ -28,7 +28,7 @@ export function createContentReader(tools: ReadingTools): ContentReader {
   async function changesOf({ position }: ContentState): Promise<Changes | null> {
     // Whoever had a feed is asked at each look: a service that is broken lacks many things for a while.
     if (!position && isLacking(feedName)) return null;
-    const changes = await changesSince(tools.client, position);
+    const changes = await changesSince(tools, position);
     if (!changes) lackedAt.set(feedName, Date.now());
     return changes;
   }

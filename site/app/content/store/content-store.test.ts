@@ -217,7 +217,7 @@ describe("following a content service by its change feed", () => {
     }
     await store.look();
     expect(store.current().posts.all.every(({ title }) => title.startsWith("Changed"))).toBe(true);
-    expect(service.asked).toHaveLength(4);
+    expect(service.asked).toHaveLength(5);
   });
 });
 

@@ -46,7 +46,8 @@ export function createSnapshotMaker(
       { ...typedContent, newsletters: bundle?.newsletters ?? [] },
       ...parts,
     );
-    const { fingerprints, posts } = state.posts ? storedLibrary(state.posts.values(), textOf) : bundled;
+    const isRead = state.postsWereRead || state.posts.size > 0;
+    const { fingerprints, posts } = isRead ? storedLibrary(state.posts.values(), textOf) : bundled;
     const status =
       state.parts.has(newslettersType.name) || site.newsletters.length > 0 ? 200 : newslettersStatus;
     const print = Object.values(site).map(printOf);
