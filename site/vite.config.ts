@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { podcastAudio } from "./podcast-audio.ts";
+import { serverWorker } from "./server-worker.ts";
 
 const here = import.meta.dirname;
 
@@ -19,7 +20,12 @@ function chunkFileNames({ facadeModuleId, name }: { facadeModuleId: string | nul
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), podcastAudio()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    podcastAudio(),
+    serverWorker("app/content/markdown/rendering-worker.ts"),
+  ],
   resolve: { alias: { "~": path.join(here, "app") } },
   build: { assetsDir: "static", assetsInlineLimit: 0 },
   environments: {

@@ -1,5 +1,6 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { describe, expect, it } from "vitest";
-import { renderMarkdown } from "./markdown.server.ts";
+import { renderMarkdown, UnreadableText } from "./markdown.server.ts";
 
 const htmlOf = async (markdown: string) => (await renderMarkdown(markdown)).html;
 
@@ -74,6 +75,29 @@ describe("a text made to take hours", () => {
     },
     10_000,
   );
+
+  it("holds nobody else up", async () => {
+    const delays = monitorEventLoopDelay({ resolution: 5 });
+    delays.enable();
+    const deadlineMs = 1_500;
+    await expect(renderMarkdown(`${"]".repeat(million)}!`, { deadlineMs })).rejects.toThrow(
+      "could not be read",
+    );
+    // What held this thread up shows in its next turn.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    delays.disable();
+    expect(delays.max / 1e6).toBeLessThan(deadlineMs / 3);
+  });
+
+  it("is not tried again at each look", async () => {
+    const text = `${"]".repeat(million)}?`;
+    await expect(renderMarkdown(text, { deadlineMs: 300 })).rejects.toThrow(UnreadableText);
+    const startedAt = performance.now();
+    await expect(renderMarkdown(text, { deadlineMs: 60_000 })).rejects.toThrow(
+      "could not be read within 300 ms",
+    );
+    expect(performance.now() - startedAt).toBeLessThan(250);
+  });
 
   it("leaves the next text as it is", async () => {
     const endless = renderMarkdown("]".repeat(million), { deadlineMs: 200 });

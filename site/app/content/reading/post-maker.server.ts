@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readingMinutesOf, renderMarkdown } from "../markdown/markdown.server.ts";
+import { renderMarkdown } from "../markdown/markdown.server.ts";
 import { type Media, mediaIn } from "../media/media-store.server.ts";
 import { fileInText } from "../media/text-pictures.ts";
 import { UnusableFile } from "../media/unusable-file.ts";
@@ -26,7 +26,7 @@ export interface PostMade {
   readonly mayBecomeWhole: boolean;
 }
 
-/** Makes a post of an entry. Rejects when its text is one that nothing can be made of. */
+/** Makes a post of an entry. Rejects with UnreadableText when nothing can be made of its text. */
 export async function makePost(entry: PostEntry, documentId: string, tools: PostTools): Promise<PostMade> {
   const missing: string[] = [];
   let mayBecomeWhole = false;
@@ -41,10 +41,9 @@ export async function makePost(entry: PostEntry, documentId: string, tools: Post
     }
   }
 
-  const body = entry.body ?? "";
-  const [image, { headings, html }] = await Promise.all([
+  const [image, { headings, html, readingMinutes }] = await Promise.all([
     entry.image ? picture(entry.image, entry.image.alternativeText ?? "") : null,
-    renderMarkdown(body, {
+    renderMarkdown(entry.body ?? "", {
       picture: async (url, alt) => {
         const file = fileInText(url, tools.serviceOrigin);
         return file && picture(file, alt);
@@ -58,7 +57,7 @@ export async function makePost(entry: PostEntry, documentId: string, tools: Post
     excerpt: entry.excerpt ?? "",
     image,
     publishedAt: entry.publishedAt,
-    readingMinutes: readingMinutesOf(body),
+    readingMinutes,
     slug: entry.slug,
     title: entry.title,
     updatedAt: entry.updatedAt ?? entry.publishedAt,

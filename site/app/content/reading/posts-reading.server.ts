@@ -1,3 +1,4 @@
+import { UnreadableText } from "../markdown/markdown.server.ts";
 import { getPostBySlug, listPosts, messageOf } from "../service/content-calls.server.ts";
 import type { StrapiClient } from "../service/strapi-client.server.ts";
 import {
@@ -13,7 +14,7 @@ import type { PendingChange, PostChange, PostChanges, StoredPost } from "../stor
 import { fingerprintOf } from "../store/fingerprint.server.ts";
 import { atATime } from "./at-a-time.ts";
 import type { LeftOut } from "./left-out.ts";
-import { makePost, type PostTools } from "./post-maker.server.ts";
+import { makePost, type PostMade, type PostTools } from "./post-maker.server.ts";
 
 export interface PostsTools extends PostTools {
   readonly client: StrapiClient;
@@ -147,12 +148,20 @@ function takeOver(tools: PostsTools, known: Known, keptAtOnce = Number.POSITIVE_
 
   async function take(entry: PostEntry, documentId: string, source: string): Promise<void> {
     const { done, report } = tools.leftOut.anew(scopeOf(documentId));
-    const post = await makePost(entry, documentId, tools).catch((error: unknown) => {
-      asPost(report)(entry.slug, messageOf(error));
-      return null;
-    });
+    let post: PostMade;
+    try {
+      post = await makePost(entry, documentId, tools);
+    } catch (error) {
+      if (error instanceof UnreadableText) {
+        asPost(report)(entry.slug, error.message);
+        remove(documentId);
+        return done();
+      }
+      failures.push(`post ${entry.slug}: ${messageOf(error)}`);
+      pending.push({ documentId, slug: entry.slug, type: postsType });
+      return;
+    }
     done();
-    if (!post) return remove(documentId);
     const isWhole = post.missing.length === 0;
     if (!isWhole) {
       missing.push(...post.missing);
