@@ -13,7 +13,7 @@ import { type PostText, summaryShape, textShape } from "../store/saved-content.t
 export interface PostTools {
   /** Names the code: what other code made is made again. */
   readonly madeBy: string;
-  readonly media: Pick<Media, "image">;
+  readonly media: Pick<Media, "dated" | "image">;
   readonly serviceOrigin: string;
 }
 
@@ -31,9 +31,9 @@ export async function makePost(entry: PostEntry, documentId: string, tools: Post
   const missing: string[] = [];
   let mayBecomeWhole = false;
 
-  async function picture(file: MediaFile, alt: string): Promise<ImageAsset | null> {
+  async function picture(file: MediaFile | Promise<MediaFile>, alt: string): Promise<ImageAsset | null> {
     try {
-      return await tools.media.image(file, alt);
+      return await tools.media.image(await file, alt);
     } catch (error) {
       missing.push(`post ${entry.slug}: ${error instanceof Error ? error.message : error}`);
       mayBecomeWhole ||= !(error instanceof UnusableFile);
@@ -46,7 +46,8 @@ export async function makePost(entry: PostEntry, documentId: string, tools: Post
     renderMarkdown(entry.body ?? "", {
       picture: async (url, alt) => {
         const file = fileInText(url, tools.serviceOrigin);
-        return file && picture(file, alt);
+        // A file that is replaced keeps its address, which is all that a text says of it.
+        return file && picture(tools.media.dated(file), alt);
       },
     }),
   ]);

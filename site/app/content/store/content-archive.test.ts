@@ -25,6 +25,7 @@ const openDatabase = () => openContentDatabase({ apiUrl: "http://cms.example/api
 const noMedia: Media = {
   audio: () => Promise.reject(new Error("no audio here")),
   image: () => Promise.reject(new Error("no pictures here")),
+  dated: async (file) => file,
   isCopied: async () => false,
   pdf: () => Promise.reject(new Error("no PDFs here")),
 };
