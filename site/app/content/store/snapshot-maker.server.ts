@@ -51,8 +51,14 @@ export function createSnapshotMaker(
     const status =
       state.parts.has(newslettersType.name) || site.newsletters.length > 0 ? 200 : newslettersStatus;
     const print = Object.values(site).map(printOf);
-    const generation = fingerprintOf([Object.keys(site), print, [...fingerprints.values()], status]);
-    return { fingerprints, snapshot: { ...site, generation, newslettersStatus: status, posts } };
+    // The bundle is all there is where it stands in.
+    const postsWereRead = state.postsWereRead || bundle !== null;
+    const shown = [Object.keys(site), print, [...fingerprints.values()], status, postsWereRead];
+    const generation = fingerprintOf(shown);
+    return {
+      fingerprints,
+      snapshot: { ...site, generation, newslettersStatus: status, posts, postsWereRead },
+    };
   };
 }
 
