@@ -7,6 +7,9 @@ export class JobEnded extends Error {
 }
 
 const startDeadlineMs = 30_000;
+const shortestWaitMs = 50;
+/** Times the deadline: a thread that waits for something spends nothing. */
+const longestWait = 10;
 
 /**
  * A thread that does one job after the other. One that takes too long is ended together with the thread, and holds
@@ -23,7 +26,7 @@ export class TimedWorker {
     this.#options = options;
   }
 
-  /** Rejects with JobEnded for a job that is longer under way than `deadlineMs`, or takes all of the memory. */
+  /** Rejects with JobEnded for a job that takes more than `deadlineMs` of processor time, or all of the memory. */
   run(job: unknown, deadlineMs: number): Promise<unknown> {
     const done = this.#last.then(() => this.#runNow(job, deadlineMs));
     this.#last = done.catch(() => {});
@@ -36,8 +39,13 @@ export class TimedWorker {
     // Without a job it keeps no process from ending.
     worker.ref();
     try {
+      const before = await worker.cpuUsage();
       worker.postMessage(job);
-      return await answerOf(worker, deadlineMs);
+      const spentMs = async () => {
+        const { system, user } = await worker.cpuUsage(before);
+        return (system + user) / 1_000;
+      };
+      return await answerOf(worker, deadlineMs, spentMs);
     } catch (error) {
       this.#worker = null;
       void worker.terminate();
@@ -61,20 +69,37 @@ export class TimedWorker {
   }
 }
 
-/** Rejects when the thread fails or ends instead. */
-async function answerOf(worker: Worker, deadlineMs: number): Promise<unknown> {
+/**
+ * The thread's next word. Rejects when it fails or ends instead, and after `deadlineMs`: of the clock, or, on a machine
+ * that has much else to do, of what the thread itself has `spentMs`.
+ */
+async function answerOf(
+  worker: Worker,
+  deadlineMs: number,
+  spentMs: () => Promise<number> = async () => deadlineMs,
+): Promise<unknown> {
   const ended = new AbortController();
-  const end = () => ended.abort();
+  const end = () => ended.abort(new Error("The thread ended"));
+  const latestAt = Date.now() + deadlineMs * longestWait;
+  async function check(): Promise<void> {
+    const leftMs = deadlineMs - (await spentMs());
+    if (leftMs <= 0 || Date.now() > latestAt) ended.abort(new JobTooLong());
+    else timer = setTimeout(() => void check().catch(end), Math.max(leftMs, shortestWaitMs));
+  }
+  let timer = setTimeout(() => void check().catch(end), deadlineMs);
   worker.once("exit", end);
   try {
-    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(deadlineMs)]);
-    const [answer]: unknown[] = await once(worker, "message", { signal });
+    const [answer]: unknown[] = await once(worker, "message", { signal: ended.signal });
     return answer;
   } finally {
+    clearTimeout(timer);
+    ended.abort();
     worker.off("exit", end);
   }
 }
 
+class JobTooLong extends Error {}
+
 function isTimeout(error: unknown): boolean {
-  return error instanceof Error && error.cause instanceof Error && error.cause.name === "TimeoutError";
+  return error instanceof Error && error.cause instanceof JobTooLong;
 }
