@@ -25,14 +25,18 @@ it.each([
   ["takes too long", "endless"],
   ["takes all memory", "fill"],
   ["ends the thread", "die"],
-])("a job that %s is ended, and the next one done", async (_name, job) => {
-  const worker = started();
-  await worker.run(1, 5_000);
-  const ended = worker.run(job, 500);
-  const next = worker.run(21, 5_000);
-  await expect(ended).rejects.toThrow(JobEnded);
-  expect(await next).toBe(42);
-}, 30_000);
+])(
+  "a job that %s is ended, and the next one done",
+  async (_name, job) => {
+    const worker = started();
+    await worker.run(1, 5_000);
+    const ended = worker.run(job, 500);
+    const next = worker.run(21, 5_000);
+    await expect(ended).rejects.toThrow(JobEnded);
+    expect(await next).toBe(42);
+  },
+  30_000,
+);
 
 it("a program that is not there is no job's fault", async () => {
   const worker = new TimedWorker(new URL("file:///not-there.js"), {});
