@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { supportedBrowsers } from "./browsers.ts";
 import { ownRouteModules } from "./own-route-modules.ts";
 import { podcastAudio } from "./podcast-audio.ts";
+import { serverWorker } from "./server-worker.ts";
 
 const here = import.meta.dirname;
 
@@ -21,7 +22,13 @@ function chunkFileNames({ facadeModuleId, name }: { facadeModuleId: string | nul
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), ownRouteModules(), podcastAudio()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    ownRouteModules(),
+    podcastAudio(),
+    serverWorker("app/content/markdown/rendering-worker.ts"),
+  ],
   resolve: { alias: { "~": path.join(here, "app") } },
   build: { assetsDir: "static", assetsInlineLimit: 0 },
   environments: {

@@ -48,6 +48,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+/** What a page's loader says along with a refusal, such as when to come again. */
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? {};
+}
+
 /** While somebody types a search, nothing changes around its results. */
 export function shouldRevalidate({
   currentUrl,

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { bundledNewsletters, bundledPosts } from "~/content/bundled-content.server.ts";
 import { type ContentStore, openContentStore } from "~/content/content-store.server.ts";
+import { renderingWorkerFile } from "~/content/markdown/markdown.server.ts";
 import { openMediaStore } from "~/content/media/media-store.server.ts";
 import { picturesByHash } from "~/content/pictures-by-hash.server.ts";
 import { createStrapiClient } from "~/content/service/strapi-client.server.ts";
@@ -62,6 +63,7 @@ function codeFingerprint(): string {
   if (import.meta.env.DEV) return randomUUID();
   return createHash("sha256")
     .update(readFileSync(import.meta.filename))
+    .update(readFileSync(renderingWorkerFile))
     .digest("base64url")
     .slice(0, 12);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -38,6 +39,8 @@ export interface ContentService {
 
 export interface ContentServiceOptions {
   readonly hasFeed?: boolean;
+  /** Hears of each request before it is answered: what it changes, the answer shows. */
+  readonly onAsked?: (address: string) => void;
   /** Entries of a page unless more are asked for. */
   readonly pageSize?: number;
   /** Types that it has from the start, besides posts and newsletters; those put are added. */
@@ -50,6 +53,7 @@ const largestPage = 100;
 
 export async function startContentService({
   hasFeed = true,
+  onAsked = () => {},
   pageSize = largestPage,
   types = [],
 }: ContentServiceOptions = {}): Promise<ContentService> {
@@ -81,11 +85,15 @@ export async function startContentService({
 
   function list(type: string, query: URLSearchParams) {
     const slug = query.get("filters[slug][$eq]");
+    const after = query.get("filters[id][$gt]");
     const found = [...(entries.get(type)?.values() ?? [])].filter(
-      (entry) => slug === null || entry.slug === slug,
+      (entry) =>
+        (slug === null || entry.slug === slug) && (after === null || Number(entry.id) > Number(after)),
     );
     const [field = "id", direction] = (query.get("sort") ?? "").split(":");
-    found.sort((a, b) => String(a[field] ?? "").localeCompare(String(b[field] ?? "")));
+    found.sort((a, b) =>
+      String(a[field] ?? "").localeCompare(String(b[field] ?? ""), "en", { numeric: true }),
+    );
     if (direction === "desc") found.reverse();
     const size = Math.min(Number(query.get("pagination[pageSize]") ?? pageSize), largestPage);
     const page = Number(query.get("pagination[page]") ?? 1);
@@ -109,9 +117,11 @@ export async function startContentService({
   const server = createServer((request, response) => {
     const address = request.url ?? "";
     asked.push(address);
+    onAsked(address);
     const url = new URL(address, "http://service.invalid");
     if (url.pathname.startsWith("/uploads/")) {
       const file = files.get(url.pathname);
+      if (file) response.setHeader("ETag", createHash("sha256").update(file).digest("hex"));
       return response.writeHead(statuses.get("uploads") ?? (file ? 200 : 404)).end(file);
     }
     const [, type = "", documentId] = /^\/api\/([\w-]+)(?:\/([\w-]+))?$/.exec(url.pathname) ?? [];

@@ -10,6 +10,6 @@ export function snapshotOf(
   newsletters: readonly Newsletter[] = [],
   site: SiteContent = typedContent,
 ): ContentSnapshot {
-  const content = { ...site, newsletters, newslettersStatus: 200 };
+  const content = { ...site, newsletters, newslettersStatus: 200, postsWereRead: true };
   return { ...content, generation: fingerprintOf([content, posts]), posts: libraryOf(posts) };
 }

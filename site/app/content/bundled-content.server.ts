@@ -2,7 +2,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
 import newsletterList from "../../../content/newsletters/newsletters.json";
-import { readingMinutesOf, renderMarkdown } from "./markdown/markdown.server.ts";
+import { renderMarkdown } from "./markdown/markdown.server.ts";
 import type { ImageAsset, Newsletter, Post } from "./model.ts";
 import * as pictures from "./pictures.ts";
 import { categoryNamed } from "./posts/post-category.ts";
@@ -65,7 +65,7 @@ async function postOf(file: string, text: string): Promise<Post> {
   if (!parsed.success) throw new Error(`${file}: ${v.summarize(parsed.issues)}`);
   const { author, category, excerpt, image, imageAlt, publishedAt, slug, title } = parsed.output;
   const date = new Date(publishedAt).toISOString();
-  const { headings, html } = await renderMarkdown(body, {
+  const { headings, html, readingMinutes } = await renderMarkdown(body, {
     picture: async (url) => pictureNamed(path.basename(url, ".webp")),
   });
   return {
@@ -76,7 +76,7 @@ async function postOf(file: string, text: string): Promise<Post> {
     headings,
     image: { ...pictureNamed(path.basename(image, ".webp")), alt: imageAlt },
     publishedAt: date,
-    readingMinutes: readingMinutesOf(body),
+    readingMinutes,
     slug,
     title,
     updatedAt: date,

@@ -5,6 +5,7 @@ import { patientMedia } from "./media/patient-media.server.ts";
 import type { ContentSnapshot } from "./model.ts";
 import { createContentReader } from "./reading/content-reader.server.ts";
 import { LeftOut } from "./reading/left-out.ts";
+import type { Reading } from "./reading/reading.ts";
 import type { Search } from "./search.server.ts";
 import { messageOf } from "./service/content-calls.server.ts";
 import type { StrapiClient } from "./service/strapi-client.server.ts";
@@ -72,42 +73,43 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const archive = await openArchive(database, patientMedia(media, openingPatienceMs), leftOut);
   const searchUpkeep = searchIn(database, madeBy, log);
   const makeSnapshot = createSnapshotMaker(bundle, archive.textOf);
-  const { keepTexts } = archive;
-  const reader = createContentReader({ accessKey, client, keepTexts, leftOut, madeBy, media, serviceOrigin });
+  const { keep } = archive;
+  const reader = createContentReader({ accessKey, client, keep, leftOut, madeBy, media, serviceOrigin });
   const problems = trackProblems(log);
 
   let newslettersStatus: number | null = 200;
   let shown = makeSnapshot(archive.state, newslettersStatus);
-  let from: ContentStatus["from"] = archive.state.posts
+  let from: ContentStatus["from"] = archive.state.postsWereRead
     ? "last good copy"
     : bundle
       ? "bundle"
       : "nothing yet";
-  let missing: readonly string[] = [];
+  /** What could not be had when it was last tried. */
+  let notHad: readonly string[] = [];
   let searchProblem: string | null = null;
   let failedInARow = 0;
   let prunedAt = 0;
   let closed = false;
 
   async function readOnce(): Promise<void> {
-    const reading = await reader.read(archive.state).catch((error: unknown) => ({
-      change: {},
-      failures: [messageOf(error)],
-      missing,
-      newslettersStatus: null,
-    }));
+    let unread: readonly string[] = [];
+    const reading = await reader.read(archive.state).catch((error: unknown): Reading => {
+      unread = [messageOf(error)];
+      return { change: {}, failures: unread, missing: [], newslettersStatus: null };
+    });
     if (closed) return;
     const isChanged = Object.keys(reading.change).length > 0 || reading.newslettersStatus !== undefined;
     archive.take(reading.change);
     if (reading.newslettersStatus !== undefined) newslettersStatus = reading.newslettersStatus;
     // What waits for another try is not asked for at each look, and stays a problem meanwhile.
-    if (reading.missing.length > 0 || archive.state.pending.length === 0) missing = reading.missing;
+    const tried = [...reading.failures, ...reading.missing];
+    if (unread.length === 0 && (tried.length > 0 || archive.state.pending.length === 0)) notHad = tried;
     failedInARow = reading.failures.length > 0 ? failedInARow + 1 : 0;
     if (reading.failures.length === 0) from = "content service";
     if (isChanged || searchProblem !== null) show();
     problems.note([
-      ...reading.failures,
-      ...missing,
+      ...unread,
+      ...notHad,
       ...(archive.problem === null ? [] : [`content.db: ${archive.problem}`]),
       ...(searchProblem === null ? [] : [`search: ${searchProblem}`]),
     ]);

@@ -62,7 +62,7 @@ async function postDraft(tools: DraftTools, state: ContentState, documentId: str
     populate: "image",
   });
   if (!raw) return null;
-  const published = state.posts?.get(documentId)?.summary;
+  const published = state.posts.get(documentId)?.summary;
   const problems: string[] = [];
   const entry = parseEntry(
     postEntry,

@@ -148,4 +148,6 @@ export interface ContentSnapshot extends SiteContent {
   /** Status of the newsletter list's last answer (call 4), null where it gave none; 200 once there was a good one. */
   readonly newslettersStatus: number | null;
   readonly posts: PostLibrary;
+  /** While the content service's posts have not all been read yet, an address that is not here may be one of theirs. */
+  readonly postsWereRead: boolean;
 }

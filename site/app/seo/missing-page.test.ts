@@ -12,10 +12,15 @@ const redirects = [
   { from: "/blog/post-1", to: "/elsewhere" },
 ];
 
-function answerTo(path: string): [number, string | null] {
+function missing(path: string, postsWereRead = true): Response {
   const context = new RouterContextProvider();
-  context.set(contentContext, snapshotOf([samplePost(1)], [], { ...typedContent, redirects }));
-  const { headers, status } = missingPage(context, new URL(path, "https://www.example.com"));
+  const content = snapshotOf([samplePost(1)], [], { ...typedContent, redirects });
+  context.set(contentContext, { ...content, postsWereRead });
+  return missingPage(context, new URL(path, "https://www.example.com"));
+}
+
+function answerTo(path: string): [number, string | null] {
+  const { headers, status } = missing(path);
   return [status, headers.get("location")];
 }
 
@@ -25,4 +30,11 @@ test("an address that was moved leads on for good, through a chain but not past 
 
 test("any other address leads to /404", () => {
   expect(answerTo("/nowhere?x=1")).toEqual([302, "/404"]);
+});
+
+test("a post's address is none that is missing for good before all posts have been read", () => {
+  const { headers, status } = missing("/blog/post-2", false);
+  expect([status, headers.get("location"), headers.get("retry-after")]).toEqual([503, null, "10"]);
+  expect(missing("/nowhere", false).status).toBe(302);
+  expect(missing("/blog/post-2").status).toBe(302);
 });

@@ -1,50 +1,12 @@
-import rehypeExternalLinks, { type Options as LinkOptions } from "rehype-external-links";
-import rehypeSanitize from "rehype-sanitize";
-import rehypeStringify from "rehype-stringify";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import remarkRehype from "remark-rehype";
-import { unified } from "unified";
-import type { PostHeading } from "../model.ts";
-import { labelCode } from "./code-blocks.ts";
-import { embedVideos } from "./embeds.ts";
-import { footnoteWords, nameFootnotes } from "./footnotes.ts";
-import { anchorHeadings, flattenHeadings } from "./headings.ts";
-import { findPictures, type PictureFinder, placePictures } from "./pictures.ts";
-import { shortText, wholeText } from "./sanitation.ts";
-import { frameTables } from "./tables.ts";
-import { drawTasks } from "./task-lists.ts";
-import { withinTime } from "./within-time.ts";
+import { createHash } from "node:crypto";
+import * as v from "valibot";
+import type { ImageAsset } from "../model.ts";
+import type { RenderedMarkdown } from "./rendering.ts";
+import type { RenderingAnswer, RenderingJob } from "./rendering-worker.ts";
+import { JobEnded, TimedWorker } from "./timed-worker.server.ts";
 
-export type { PictureFinder };
-
-export interface RenderedMarkdown {
-  /** Those of levels 2 and 3, in the order of the text. */
-  readonly headings: readonly PostHeading[];
-  readonly html: string;
-}
-
-const elsewhere: LinkOptions = {
-  content: { type: "text", value: " (opens in a new tab)" },
-  contentProperties: { className: ["sr-only"] },
-  rel: ["noopener", "noreferrer"],
-  target: "_blank",
-};
-
-// Raw HTML is dropped, not escaped: editors write Markdown, and what they paste must not become markup.
-const reader = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, footnoteWords).freeze();
-const writer = unified()
-  .use(rehypeExternalLinks, elsewhere)
-  .use(rehypeSanitize, wholeText)
-  .use(rehypeStringify)
-  .freeze();
-
-const shortReader = unified().use(remarkParse).use(remarkRehype).freeze();
-const shortWriter = unified()
-  .use(rehypeExternalLinks, elsewhere)
-  .use(rehypeSanitize, shortText)
-  .use(rehypeStringify)
-  .freeze();
+/** Gives the picture behind an address as the text has it, in our own sizes; null when it cannot be had. */
+export type PictureFinder = (url: string, alt: string) => Promise<ImageAsset | null>;
 
 export interface MarkdownOptions {
   /** How long each of the two halves of the work may take. */
@@ -53,44 +15,80 @@ export interface MarkdownOptions {
   readonly picture?: PictureFinder;
 }
 
+/** Nothing can be made of the text. */
+export class UnreadableText extends Error {
+  override readonly name = "UnreadableText";
+}
+
 /** A text of 170,000 characters, as long as a book's part, takes half a second. */
 const usualDeadlineMs = 2_000;
+const refusedForMs = 60 * 60_000;
+const maxRefused = 1_000;
+
+/** Beside this file in the source and in the build; see server-worker.ts in the site's folder. */
+export const renderingWorkerFile = new URL(
+  import.meta.env.PROD ? "./rendering-worker.js" : "./rendering-worker.ts",
+  import.meta.url,
+);
+
+const worker = new TimedWorker(renderingWorkerFile, {
+  // A text whose parts lie deeper in each other than this stack is one that no browser shows.
+  resourceLimits: { maxOldGenerationSizeMb: 512, stackSizeMb: 1 },
+});
+
+/** Why texts were refused that nobody has to wait for again, by their fingerprints. */
+const refused = new Map<string, { readonly reason: string; readonly until: number }>();
+
+const answerShape: v.GenericSchema<unknown, RenderingAnswer> = v.union([
+  v.object({ refusal: v.string() }),
+  v.object({ result: v.unknown() }),
+]);
+const namedPictures = v.array(v.object({ alt: v.string(), src: v.string() }));
+const rendered: v.GenericSchema<unknown, RenderedMarkdown> = v.object({
+  headings: v.array(v.object({ id: v.string(), level: v.picklist([2, 3]), text: v.string() })),
+  html: v.string(),
+  readingMinutes: v.number(),
+});
 
 /**
- * An editor's Markdown as sanitised HTML. `picture` gives each picture of the text in our own sizes; what it cannot
- * give is left out, with its words as a note. Rejects a text that cannot be read in time or is nested too deeply.
+ * An editor's Markdown as sanitised HTML, made in a thread of its own. `picture` gives each picture of the text in our
+ * own sizes; what it cannot give is left out, with its words as a note. Rejects with UnreadableText for a text that
+ * cannot be read in time, is nested too deeply or grows too long.
  */
 export async function renderMarkdown(
   markdown: string,
   { deadlineMs = usualDeadlineMs, picture = async () => null }: MarkdownOptions = {},
 ): Promise<RenderedMarkdown> {
-  const tree = withinTime(deadlineMs, () => reader.runSync(reader.parse(markdown)));
-  const pictures = await findPictures(tree, picture);
-  return withinTime(deadlineMs, () => {
-    placePictures(tree, pictures);
-    embedVideos(tree);
-    labelCode(tree);
-    drawTasks(tree);
-    frameTables(tree);
-    nameFootnotes(tree);
-    const headings = anchorHeadings(tree);
-    return { headings, html: writer.stringify(writer.runSync(tree)) };
-  });
+  // Of all texts few have any, and to say which they are takes as long as to read the text.
+  const named = markdown.includes("![")
+    ? v.parse(namedPictures, await resultOf({ kind: "pictures", markdown }, deadlineMs))
+    : [];
+  const found = named.map(async ({ alt, src }) => [src, await picture(src, alt)] as const);
+  const pictures = new Map(await Promise.all(found));
+  return v.parse(rendered, await resultOf({ kind: "text", markdown, pictures }, deadlineMs));
 }
 
 /** A short text that stands among others on a page, such as a biography: words, lists, quotes and links only. */
-export function renderShortMarkdown(markdown: string): string {
-  return withinTime(usualDeadlineMs, () => {
-    const tree = shortReader.runSync(shortReader.parse(markdown));
-    flattenHeadings(tree);
-    return shortWriter.stringify(shortWriter.runSync(tree));
-  });
+export async function renderShortMarkdown(markdown: string): Promise<string> {
+  return v.parse(v.string(), await resultOf({ kind: "short", markdown }, usualDeadlineMs));
 }
 
-const wordsPerMinute = 220;
-
-/** Whole minutes that a calm reader needs, at least one. */
-export function readingMinutesOf(markdown: string): number {
-  const words = markdown.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
-  return Math.max(1, Math.round(words / wordsPerMinute));
+async function resultOf(job: RenderingJob, deadlineMs: number): Promise<unknown> {
+  const fingerprint = createHash("sha256").update(job.markdown).digest("base64url");
+  const known = refused.get(fingerprint);
+  if (known && known.until > Date.now()) throw new UnreadableText(known.reason);
+  const answer = await worker.run(job, deadlineMs).then(
+    (said) => v.parse(answerShape, said),
+    (error: unknown): RenderingAnswer => {
+      if (!(error instanceof JobEnded)) throw error;
+      return { refusal: `The text could not be read ${error.message}` };
+    },
+  );
+  if ("result" in answer) return answer.result;
+  refused.set(fingerprint, { reason: answer.refusal, until: Date.now() + refusedForMs });
+  for (const oldest of refused.keys()) {
+    if (refused.size <= maxRefused) break;
+    refused.delete(oldest);
+  }
+  throw new UnreadableText(answer.refusal);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readingMinutesOf, renderMarkdown, renderShortMarkdown } from "./markdown.server.ts";
+import { renderMarkdown, renderShortMarkdown } from "./markdown.server.ts";
 
 const htmlOf = async (markdown: string) => (await renderMarkdown(markdown)).html;
 
@@ -121,8 +121,8 @@ describe("tasks", () => {
 });
 
 describe("a short text", () => {
-  it("holds words, lists and links, and nothing else", () => {
-    const html = renderShortMarkdown(
+  it("holds words, lists and links, and nothing else", async () => {
+    const html = await renderShortMarkdown(
       "# Avery\n\nBuilds *well*. [More](https://a.example)\n\n- one\n\n![x](y.png)\n\n`code`\n\n<b>raw</b>",
     );
     expect(html).toContain("<p><strong>Avery</strong></p>");
@@ -132,9 +132,7 @@ describe("a short text", () => {
   });
 });
 
-describe("readingMinutesOf", () => {
-  it("counts at 220 words a minute and never less than one", () => {
-    expect(readingMinutesOf("")).toBe(1);
-    expect(readingMinutesOf("word ".repeat(660))).toBe(3);
-  });
+it("reading takes a minute for 220 words, and never less than one", async () => {
+  expect((await renderMarkdown("")).readingMinutes).toBe(1);
+  expect((await renderMarkdown("word ".repeat(660))).readingMinutes).toBe(3);
 });

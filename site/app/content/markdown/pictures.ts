@@ -3,32 +3,29 @@ import { visit } from "unist-util-visit";
 import type { ImageAsset } from "../model.ts";
 import { contentOf, element, text } from "./element.ts";
 
-/** Gives the picture behind an address as the text has it, in our own sizes; null when it cannot be had. */
-export type PictureFinder = (url: string, alt: string) => Promise<ImageAsset | null>;
+/** A picture as the text names it. */
+export interface NamedPicture {
+  readonly alt: string;
+  readonly src: string;
+}
 
-/** Pictures by their place in the text. */
-export type FoundPictures = ReadonlyMap<Element, ImageAsset | null>;
+/** Pictures by their address in the text. */
+export type FoundPictures = ReadonlyMap<string, ImageAsset | null>;
 
 /** More than a text can use; whatever comes after stays away. */
 const maxPictures = 100;
 
 const sizes = "(width < 44rem) 90vw, 40rem";
 
-/** Asks for every picture of the text, each address once. */
-export async function findPictures(tree: Root, find: PictureFinder): Promise<FoundPictures> {
-  const asked = new Map<string, Promise<ImageAsset | null>>();
-  const images: Element[] = [];
+/** The pictures of the text that can be asked for, each address once. */
+export function picturesIn(tree: Root): NamedPicture[] {
+  const named = new Map<string, NamedPicture>();
   visit(tree, "element", (image) => {
-    if (image.tagName === "img") images.push(image);
-  });
-  const found = images.map(async (image): Promise<[Element, ImageAsset | null]> => {
+    if (image.tagName !== "img") return;
     const { alt, src } = wordsOf(image);
-    if (!isFetchable(src) || (!asked.has(src) && asked.size === maxPictures)) return [image, null];
-    const picture = asked.get(src) ?? find(src, alt);
-    asked.set(src, picture);
-    return [image, await picture];
+    if (isFetchable(src) && !named.has(src) && named.size < maxPictures) named.set(src, { alt, src });
   });
-  return new Map(await Promise.all(found));
+  return [...named.values()];
 }
 
 /**
@@ -47,7 +44,7 @@ export function placePictures(tree: Root, found: FoundPictures): void {
   visit(tree, "element", (image, index, parent) => {
     if (image.tagName !== "img" || index === undefined || !parent || parent.type === "root") return;
     if (parent.type === "element" && parent.tagName === "picture") return;
-    const asset = found.get(image);
+    const asset = found.get(wordsOf(image).src);
     parent.children[index] = asset ? pictureOf(asset, wordsOf(image).alt) : missing(image);
   });
 }
@@ -57,7 +54,7 @@ function figureOf(child: ElementContent, found: FoundPictures): Element | null {
   if (child.type !== "element") return null;
   const [inner, ...rest] = child.tagName === "a" ? contentOf(child) : [child];
   if (inner?.type !== "element" || inner.tagName !== "img" || rest.length > 0) return null;
-  const asset = found.get(inner);
+  const asset = found.get(wordsOf(inner).src);
   if (!asset) return element("p", {}, [missing(inner)]);
   const { alt, title } = wordsOf(inner);
   const picture = pictureOf(asset, alt);

@@ -34,10 +34,16 @@ export async function downloadTo(
   }
 }
 
+/** Another word for each file that has been at `address`: what a server says of its file without sending it. */
+export async function versionAt(address: URL, deadlineMs: number): Promise<string> {
+  const { headers } = await answerOf(address, deadlineMs, "HEAD");
+  return ["etag", "last-modified", "content-length"].map((name) => headers.get(name) ?? "").join(" ");
+}
+
 const headBytes = 16;
 
-async function answerOf(address: URL, deadlineMs: number): Promise<Response> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(deadlineMs) });
+async function answerOf(address: URL, deadlineMs: number, method = "GET"): Promise<Response> {
+  const response = await fetch(address, { method, signal: AbortSignal.timeout(deadlineMs) });
   if (response.ok) return response;
   await response.body?.cancel();
   const Reason = [403, 404, 410].includes(response.status) ? UnusableFile : Error;

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { ImageAsset } from "../model.ts";
 import type { MediaFile } from "../service/strapi-entries.ts";
 import { openCopies } from "./copies.server.ts";
-import { download, downloadTo } from "./downloads.server.ts";
+import { download, downloadTo, versionAt } from "./downloads.server.ts";
 import { makeSizes } from "./picture-sizes.server.ts";
 import { UnusableFile } from "./unusable-file.ts";
 
@@ -17,6 +17,8 @@ export interface Media {
   audio(file: MediaFile, name: string): Promise<AudioAsset>;
   /** The picture in the sizes pages use. */
   image(file: MediaFile, alt: string): Promise<ImageAsset>;
+  /** The file with its time of change, where all that is known of it is its address. */
+  dated(file: MediaFile): Promise<MediaFile>;
   /** Whether there is a copy already. */
   isCopied(file: MediaFile): Promise<boolean>;
   pdf(file: MediaFile, name: string): Promise<PdfAsset>;
@@ -53,6 +55,7 @@ const fallbackWidth = 800;
 const maxPictureBytes = 25 * 1024 * 1024;
 const maxPdfBytes = 60 * 1024 * 1024;
 const maxAudioBytes = 200 * 1024 * 1024;
+const versionDeadlineMs = 5_000;
 const downloadDeadlineMs = 20_000;
 const audioDeadlineMs = 10 * 60_000;
 const keepUnusedMs = 7 * 24 * 60 * 60 * 1_000;
@@ -110,6 +113,7 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
       return { src: `${mediaPath}/${key}/${fileName}`, bytes: sizeBytes };
     },
 
+    dated: async (file) => ({ ...file, updatedAt: await versionAt(addressOf(file), versionDeadlineMs) }),
     isCopied: (file) => copies.has(keyOf(file, serviceOrigin)),
     prune: (inUse) => copies.prune(inUse, keepUnusedMs),
   };

@@ -20,14 +20,19 @@ export function patientMedia(media: Media, patienceMs: number): Media {
     if (Date.now() > until && !(await media.isCopied(file))) {
       throw new StillCopying(`${file.url} waits for its turn`);
     }
+    return beforeLate(file, copy());
+  }
+
+  function beforeLate<Result>(file: MediaFile, result: Promise<Result>): Promise<Result> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const waitMs = Math.max(until - Date.now(), shortestMs);
     const timer = setTimeout(() => reject(new StillCopying(`${file.url} is still being copied`)), waitMs);
-    return Promise.race([copy(), late]).finally(() => clearTimeout(timer));
+    return Promise.race([result, late]).finally(() => clearTimeout(timer));
   }
 
   return {
     audio: (file, name) => inTime(file, () => media.audio(file, name)),
+    dated: (file) => beforeLate(file, media.dated(file)),
     image: (file, alt) => inTime(file, () => media.image(file, alt)),
     isCopied: media.isCopied,
     pdf: (file, name) => inTime(file, () => media.pdf(file, name)),

@@ -1,9 +1,10 @@
 import { patientMedia } from "../media/patient-media.server.ts";
+import { messageOf } from "../service/content-calls.server.ts";
 import { postsType, siteTypes } from "../site-types/site-types.ts";
 import type { ContentState, PendingChange } from "../store/content-state.ts";
 import { type Changes, changesSince } from "./change-feed.server.ts";
 import { readParts } from "./parts-reading.server.ts";
-import { type PostsReading, readAllPosts, readPosts } from "./posts-reading.server.ts";
+import { allPosts, type PostsReading, readAllPosts, readPosts } from "./posts-reading.server.ts";
 import type { Reading, ReadingTools } from "./reading.ts";
 import { keyOf, type Retries } from "./retries.ts";
 
@@ -54,6 +55,7 @@ export async function follow(
       ...(parts.parts.size > 0 && { parts: parts.parts }),
       ...(pending.length + state.pending.length > 0 && { pending }),
       ...(hasMoved && { position }),
+      ...(posts.isWhole && { postsWereRead: true }),
     },
     failures: [...posts.failures, ...parts.failures],
     missing: [...posts.missing, ...parts.missing],
@@ -61,27 +63,43 @@ export async function follow(
   };
 }
 
+/** Never rejects: what cannot be had is pending. */
 async function readChangedPosts(
   tools: ReadingTools,
-  state: ContentState,
+  { posts: known }: ContentState,
   position: Changes["position"],
   changes: readonly PendingChange[],
-): Promise<PostsReading> {
-  const known = state.posts ?? new Map();
-  if (changes.length > mostSinglePosts) return readAllPosts(tools, known);
+): Promise<PostsReading & { readonly isWhole?: boolean }> {
+  if (changes.length > mostSinglePosts || changes.some(isOfAll)) {
+    const named = new Set(changes.map(({ documentId }) => documentId));
+    const reading = await readAllPosts(tools, known, ({ documentId }) => named.has(documentId));
+    return reading.isWhole ? reading : { ...reading, pending: [...reading.pending, ...changes] };
+  }
   const reading = await readPosts(tools, known, changes);
   // A post that has no entry under the slug it was named with has just got another one: that is the feed's next word.
   const vanished = changes.filter(
     ({ documentId, slug }) => slug !== null && reading.posts.get(documentId) === null,
   );
   if (vanished.length === 0) return reading;
-  const later = await changesSince(tools, position);
-  const renamed = (later?.changes ?? []).filter((change) =>
-    vanished.some((other) => keyOf(other) === keyOf(change)),
-  );
-  if (renamed.length === 0) return reading;
-  return both(reading, await readPosts(tools, known, renamed));
+  try {
+    const later = await changesSince(tools, position);
+    const renamed = (later?.changes ?? []).filter((change) =>
+      vanished.some((other) => keyOf(other) === keyOf(change)),
+    );
+    return both(reading, await readPosts(tools, known, renamed));
+  } catch (error) {
+    const posts = new Map(reading.posts);
+    for (const { documentId } of vanished) posts.delete(documentId);
+    return {
+      ...reading,
+      failures: [...reading.failures, `change feed: ${messageOf(error)}`],
+      pending: [...reading.pending, ...vanished],
+      posts,
+    };
+  }
 }
+
+const isOfAll = (change: PendingChange) => keyOf(change) === keyOf(allPosts);
 
 function both(first: PostsReading, second: PostsReading): PostsReading {
   return {
@@ -100,7 +118,7 @@ function toMakeAgain(
   atMost: number,
 ): PendingChange[] {
   const old: PendingChange[] = [];
-  for (const { documentId, madeBy: maker, summary } of posts?.values() ?? []) {
+  for (const { documentId, madeBy: maker, summary } of posts.values()) {
     if (old.length >= atMost) break;
     const change = { documentId, slug: summary.slug, type: postsType };
     if (maker !== madeBy && !named.has(keyOf(change))) old.push(change);

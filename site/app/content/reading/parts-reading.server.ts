@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { fetchNewsletters, listNewsletters, messageOf } from "../service/content-calls.server.ts";
-import { type EntryPage, entryPages, RefusedCall, refusalOf } from "../service/entry-pages.server.ts";
+import { byKey, type EntryPage, entryPages, RefusedCall, refusalOf } from "../service/entry-pages.server.ts";
 import type { StrapiClient } from "../service/strapi-client.server.ts";
-import { listAnswer, singleAnswer } from "../service/strapi-entries.ts";
+import { identityOf, listAnswer, singleAnswer } from "../service/strapi-entries.ts";
 import type { SiteType, Tools } from "../site-types/site-type.ts";
 import { newslettersType } from "../site-types/site-types.ts";
 import type { PendingChange, StoredPart } from "../store/content-state.ts";
@@ -19,9 +19,6 @@ interface PartReading {
   readonly part?: StoredPart | null;
   readonly missing: readonly string[];
 }
-
-/** The order is made here; of pages none may come twice. */
-const byPage = { sort: "id:asc", "pagination[pageSize]": "100" };
 
 const unchanged: PartReading = { missing: [] };
 
@@ -83,7 +80,7 @@ async function readPart(
   try {
     const entries = type.isSingle
       ? await single(tools.client, path, type.populate)
-      : await all(entryPages(tools.client, path, { ...type.populate, ...byPage }));
+      : await all(entryPages(tools.client, path, { ...type.populate, ...byKey }));
     return await taken(tools, type, entries, before);
   } catch (error) {
     if (error instanceof RefusedCall && error.isFinal) return { part: null, missing: [] };
@@ -116,10 +113,12 @@ async function single(
   return data === null ? [] : [data];
 }
 
+/** Of an entry that comes twice, because it is published again meanwhile, the newer one. */
 async function all(pages: AsyncGenerator<EntryPage>): Promise<unknown[]> {
-  const entries: unknown[] = [];
-  for await (const page of pages) entries.push(...page.entries);
-  return entries;
+  const entries = new Map<unknown, unknown>();
+  for await (const page of pages)
+    for (const entry of page.entries) entries.set(identityOf(entry) ?? entry, entry);
+  return [...entries.values()];
 }
 
 /** Reads the newsletters: call 3 says whether they changed, call 4 gives them with their PDFs. */

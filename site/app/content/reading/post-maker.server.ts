@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readingMinutesOf, renderMarkdown } from "../markdown/markdown.server.ts";
+import { renderMarkdown } from "../markdown/markdown.server.ts";
 import { type Media, mediaIn } from "../media/media-store.server.ts";
 import { fileInText } from "../media/text-pictures.ts";
 import { UnusableFile } from "../media/unusable-file.ts";
@@ -13,7 +13,7 @@ import { type PostText, summaryShape, textShape } from "../store/saved-content.t
 export interface PostTools {
   /** Names the code: what other code made is made again. */
   readonly madeBy: string;
-  readonly media: Pick<Media, "image">;
+  readonly media: Pick<Media, "dated" | "image">;
   readonly serviceOrigin: string;
 }
 
@@ -26,14 +26,14 @@ export interface PostMade {
   readonly mayBecomeWhole: boolean;
 }
 
-/** Makes a post of an entry. Rejects when its text is one that nothing can be made of. */
+/** Makes a post of an entry. Rejects with UnreadableText when nothing can be made of its text. */
 export async function makePost(entry: PostEntry, documentId: string, tools: PostTools): Promise<PostMade> {
   const missing: string[] = [];
   let mayBecomeWhole = false;
 
-  async function picture(file: MediaFile, alt: string): Promise<ImageAsset | null> {
+  async function picture(file: MediaFile | Promise<MediaFile>, alt: string): Promise<ImageAsset | null> {
     try {
-      return await tools.media.image(file, alt);
+      return await tools.media.image(await file, alt);
     } catch (error) {
       missing.push(`post ${entry.slug}: ${error instanceof Error ? error.message : error}`);
       mayBecomeWhole ||= !(error instanceof UnusableFile);
@@ -41,13 +41,13 @@ export async function makePost(entry: PostEntry, documentId: string, tools: Post
     }
   }
 
-  const body = entry.body ?? "";
-  const [image, { headings, html }] = await Promise.all([
+  const [image, { headings, html, readingMinutes }] = await Promise.all([
     entry.image ? picture(entry.image, entry.image.alternativeText ?? "") : null,
-    renderMarkdown(body, {
+    renderMarkdown(entry.body ?? "", {
       picture: async (url, alt) => {
         const file = fileInText(url, tools.serviceOrigin);
-        return file && picture(file, alt);
+        // A file that is replaced keeps its address, which is all that a text says of it.
+        return file && picture(tools.media.dated(file), alt);
       },
     }),
   ]);
@@ -58,7 +58,7 @@ export async function makePost(entry: PostEntry, documentId: string, tools: Post
     excerpt: entry.excerpt ?? "",
     image,
     publishedAt: entry.publishedAt,
-    readingMinutes: readingMinutesOf(body),
+    readingMinutes,
     slug: entry.slug,
     title: entry.title,
     updatedAt: entry.updatedAt ?? entry.publishedAt,

@@ -1,3 +1,4 @@
+import { UnreadableText } from "../markdown/markdown.server.ts";
 import { getPostBySlug, listPosts, messageOf } from "../service/content-calls.server.ts";
 import type { StrapiClient } from "../service/strapi-client.server.ts";
 import {
@@ -9,15 +10,15 @@ import {
   type ReportRejected,
 } from "../service/strapi-entries.ts";
 import { postsType } from "../site-types/site-types.ts";
-import type { MadePost, PendingChange, StoredPost } from "../store/content-state.ts";
+import type { PendingChange, PostChange, PostChanges, StoredPost } from "../store/content-state.ts";
 import { fingerprintOf } from "../store/fingerprint.server.ts";
 import { atATime } from "./at-a-time.ts";
 import type { LeftOut } from "./left-out.ts";
-import { makePost, type PostTools } from "./post-maker.server.ts";
+import { makePost, type PostMade, type PostTools } from "./post-maker.server.ts";
 
 export interface PostsTools extends PostTools {
   readonly client: StrapiClient;
-  readonly keepTexts: (posts: readonly MadePost[]) => void;
+  readonly keep: (posts: PostChanges) => void;
   readonly leftOut: LeftOut;
 }
 
@@ -28,47 +29,78 @@ export interface PostsReading {
   readonly missing: readonly string[];
   /** To be read again. */
   readonly pending: readonly PendingChange[];
-  /** Null: gone. */
-  readonly posts: ReadonlyMap<string, StoredPost | null>;
+  readonly posts: PostChanges;
 }
 
 type Known = ReadonlyMap<string, StoredPost>;
 
 const madeAtATime = 4;
 
+/** Few enough to be written while nobody notices. */
+const keptAtOnce = 20;
+
+/** The change that says no more than that any post may be new, another or gone. */
+export const allPosts: PendingChange = { documentId: "", slug: null, type: postsType };
+
+export interface AllPostsReading extends PostsReading {
+  /** Whether there was an end to the list. */
+  readonly isWhole: boolean;
+}
+
 /**
  * Reads the posts that are new or changed: call 2 says which, call 1 gives each. The posts of a list of several pages
- * are taken from call 2, which carries the same, rather than asked for one by one. Rejects when the list cannot be had.
+ * are taken from call 2, which carries the same, rather than asked for one by one. What is read is kept at once: a
+ * reading that fails goes on another time with what is missing. `isStale` says which posts to make again though their
+ * entries are as they were.
  */
-export async function readAllPosts(tools: PostsTools, known: Known): Promise<PostsReading> {
-  const { keepTexts, read, reading, remove, take } = takeOver(tools, known);
+export async function readAllPosts(
+  tools: PostsTools,
+  known: Known,
+  isStale: (post: StoredPost) => boolean = () => false,
+): Promise<AllPostsReading> {
+  // What is kept changes what is known.
+  const before: Known = new Map(known);
+  const { read, reading, remove, take } = takeOver(tools, before, keptAtOnce);
   const listed = new Set<string>();
+
+  async function readListed(raw: unknown, isOneOfSeveral: boolean): Promise<void> {
+    const documentId = identityOf(raw) ?? nameOf(raw);
+    listed.add(documentId);
+    const { done, report } = tools.leftOut.anew(scopeOf(documentId));
+    const entry = parseEntry(postEntry, raw, asPost(report));
+    if (!entry) {
+      if (before.has(documentId)) remove(documentId);
+      return done();
+    }
+    const source = fingerprintOf(entry);
+    const post = before.get(documentId);
+    if (post?.source === source && post.madeBy === tools.madeBy && !isStale(post)) return;
+    if (isOneOfSeveral && entry.body !== undefined) await take(entry, documentId, source);
+    else await read({ documentId, slug: entry.slug, type: postsType }, source);
+  }
+
   const { data, message } = await listPosts(
     tools.client,
     () => {},
-    async ({ entries, isOneOfSeveral }) => {
-      await atATime(madeAtATime, entries, async (raw) => {
-        const documentId = identityOf(raw) ?? nameOf(raw);
-        listed.add(documentId);
-        const { done, report } = tools.leftOut.anew(scopeOf(documentId));
-        const entry = parseEntry(postEntry, raw, asPost(report));
-        if (!entry) {
-          if (known.has(documentId)) remove(documentId);
-          return done();
-        }
-        const source = fingerprintOf(entry);
-        const before = known.get(documentId);
-        if (before?.source === source && before.madeBy === tools.madeBy) return;
-        if (isOneOfSeveral && entry.body !== undefined) await take(entry, documentId, source);
-        else await read({ documentId, slug: entry.slug, type: postsType }, source);
-      });
-      keepTexts();
-    },
+    ({ entries, isOneOfSeveral }) => atATime(madeAtATime, entries, (raw) => readListed(raw, isOneOfSeveral)),
   );
-  if (!data) throw new Error(message);
-  for (const documentId of known.keys()) if (!listed.has(documentId)) remove(documentId);
+  const { failures, pending } = reading;
+  if (!data) {
+    return {
+      ...reading,
+      failures: [...failures, `posts: ${message}`],
+      isWhole: false,
+      pending: [allPosts, ...pending],
+    };
+  }
+  // A list is no proof that a post is gone: it may have been unlisted for the moment in which it was read.
+  const unlisted = [...before.values()].filter(({ documentId }) => !listed.has(documentId));
+  await atATime(madeAtATime, unlisted, ({ documentId, summary }) => {
+    listed.add(documentId);
+    return read({ documentId, slug: summary.slug, type: postsType });
+  });
   tools.leftOut.keepOnly(scopePrefix, new Set(Array.from(listed, scopeOf)));
-  return reading;
+  return { ...reading, isWhole: true };
 }
 
 /** Reads the posts that have changed, by call 1. */
@@ -77,26 +109,29 @@ export async function readPosts(
   known: Known,
   changes: readonly PendingChange[],
 ): Promise<PostsReading> {
-  const { keepTexts, read, reading } = takeOver(tools, known);
+  const { read, reading } = takeOver(tools, known);
   await atATime(madeAtATime, changes, (change) => read(change));
-  keepTexts();
   return reading;
 }
 
-function takeOver(tools: PostsTools, known: Known) {
+/** With more than `keptAtOnce` changes, these are kept already, and the reading brings the rest. */
+function takeOver(tools: PostsTools, known: Known, keptAtOnce = Number.POSITIVE_INFINITY) {
   const failures: string[] = [];
   const missing: string[] = [];
   const pending: PendingChange[] = [];
-  const posts = new Map<string, StoredPost | null>();
-  let made: MadePost[] = [];
+  const posts = new Map<string, PostChange | null>();
 
-  function remove(documentId: string): void {
-    posts.set(documentId, null);
+  function change(documentId: string, to: PostChange | null): void {
+    posts.set(documentId, to);
+    if (posts.size < keptAtOnce) return;
+    tools.keep(posts);
+    posts.clear();
   }
+  const remove = (documentId: string) => change(documentId, null);
 
   /** Call 1. A failure is noted, and the change stays pending. */
-  async function read(change: PendingChange, source?: string): Promise<void> {
-    const { documentId, slug } = change;
+  async function read(asked: PendingChange, source?: string): Promise<void> {
+    const { documentId, slug } = asked;
     if (slug === null) return remove(documentId);
     const { done, report } = tools.leftOut.anew(scopeOf(documentId));
     // Where the slug is another entry's by now, this one has none any more, or one that a later change will name.
@@ -108,17 +143,25 @@ function takeOver(tools: PostsTools, known: Known) {
       return done();
     }
     failures.push(`post ${slug}: ${message}`);
-    pending.push(change);
+    pending.push(asked);
   }
 
   async function take(entry: PostEntry, documentId: string, source: string): Promise<void> {
     const { done, report } = tools.leftOut.anew(scopeOf(documentId));
-    const post = await makePost(entry, documentId, tools).catch((error: unknown) => {
-      asPost(report)(entry.slug, messageOf(error));
-      return null;
-    });
+    let post: PostMade;
+    try {
+      post = await makePost(entry, documentId, tools);
+    } catch (error) {
+      if (error instanceof UnreadableText) {
+        asPost(report)(entry.slug, error.message);
+        remove(documentId);
+        return done();
+      }
+      failures.push(`post ${entry.slug}: ${messageOf(error)}`);
+      pending.push({ documentId, slug: entry.slug, type: postsType });
+      return;
+    }
     done();
-    if (!post) return remove(documentId);
     const isWhole = post.missing.length === 0;
     if (!isWhole) {
       missing.push(...post.missing);
@@ -126,20 +169,13 @@ function takeOver(tools: PostsTools, known: Known) {
     }
     const before = known.get(documentId);
     if (post.mayBecomeWhole && before) {
-      if (before.source !== "") posts.set(documentId, { ...before, source: "" });
+      if (before.source !== "") change(documentId, { stored: { ...before, source: "" }, text: null });
       return;
     }
-    posts.set(documentId, { ...post.stored, source: isWhole ? source : "" });
-    made.push(post);
+    change(documentId, { stored: { ...post.stored, source: isWhole ? source : "" }, text: post.text });
   }
 
-  /** The texts so far, which then need not be held any longer. */
-  function keepTexts(): void {
-    tools.keepTexts(made);
-    made = [];
-  }
-
-  return { keepTexts, read, reading: { failures, missing, pending, posts }, remove, take };
+  return { read, reading: { failures, missing, pending, posts }, remove, take };
 }
 
 /** Names posts so that they can be told from entries of other types. */

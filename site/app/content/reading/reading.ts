@@ -1,6 +1,6 @@
 import type { Media } from "../media/media-store.server.ts";
 import type { StrapiClient } from "../service/strapi-client.server.ts";
-import type { ContentChange, MadePost } from "../store/content-state.ts";
+import type { ContentChange, PostChanges } from "../store/content-state.ts";
 import type { LeftOut } from "./left-out.ts";
 
 /** What one look at the content service found. */
@@ -19,8 +19,8 @@ export interface ReadingTools {
   /** For the change feed; without one everything is read at each look. */
   readonly accessKey: string | undefined;
   readonly client: StrapiClient;
-  /** Keeps texts as they are read, so that a long list is never held whole. */
-  readonly keepTexts: (posts: readonly MadePost[]) => void;
+  /** Keeps posts of a long list as they are read. */
+  readonly keep: (posts: PostChanges) => void;
   readonly leftOut: LeftOut;
   /** Names the code: what other code made is made again. */
   readonly madeBy: string;

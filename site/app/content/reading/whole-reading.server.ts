@@ -1,7 +1,6 @@
 import { patientMedia } from "../media/patient-media.server.ts";
-import { messageOf } from "../service/content-calls.server.ts";
 import { newslettersType, ownTypes } from "../site-types/site-types.ts";
-import type { ContentState, FeedPosition } from "../store/content-state.ts";
+import type { ContentState, FeedPosition, StoredPost } from "../store/content-state.ts";
 import { readParts } from "./parts-reading.server.ts";
 import { readAllPosts } from "./posts-reading.server.ts";
 import type { Reading, ReadingTools } from "./reading.ts";
@@ -11,7 +10,8 @@ const filePatienceMs = 20_000;
 
 /**
  * Reads everything: the posts by calls 2 and 1, the newsletters by calls 3 and 4, and the types of the site's own but
- * for those that are `lacking`. `position` is where the change feed was before, null without one.
+ * for those that are `lacking`. `position` is where the change feed was before, null without one: what moves meanwhile
+ * is what the feed names next, and what cannot be had is pending like any other change.
  */
 export async function readWhole(
   given: ReadingTools,
@@ -20,13 +20,15 @@ export async function readWhole(
   lacking: ReadonlySet<string>,
 ): Promise<Reading> {
   const tools = { ...given, media: patientMedia(given.media, filePatienceMs) };
+  // A picture of a text may have been replaced while the feed was not followed. Without a feed nobody says so.
+  const isStale = ({ media }: StoredPost) => position !== null && media.length > 0;
   const [posts, newsletters] = await Promise.all([
-    readPostsOf(tools, state),
+    readAllPosts(tools, state.posts, isStale),
     readParts(tools, [newslettersType], state.parts),
   ]);
   // Without a word from the feed or of the posts this may be no content service at all: what it says that it lacks, it
   // need not lack.
-  const isContentService = position !== null || posts.failures.length === 0;
+  const isContentService = position !== null || posts.isWhole;
   const wanted = isContentService ? ownTypes.filter(({ name }) => !lacking.has(name)) : [];
   const own = await readParts(tools, wanted, state.parts);
   const failures = [...posts.failures, ...newsletters.failures, ...own.failures];
@@ -34,20 +36,13 @@ export async function readWhole(
     change: {
       parts: new Map([...newsletters.parts, ...own.parts]),
       pending: [...posts.pending, ...newsletters.pending, ...own.pending],
-      // Until the service has given everything, it is asked for everything.
-      ...(failures.length === 0 && { position }),
-      ...(posts.posts && { posts: posts.posts }),
+      // A feed that was followed is given up only for a service that gives everything without one.
+      ...((position !== null || failures.length === 0) && { position }),
+      posts: posts.posts,
+      ...(posts.isWhole && { postsWereRead: true }),
     },
     failures,
     missing: [...posts.missing, ...newsletters.missing, ...own.missing],
     newslettersStatus: newsletters.newslettersStatus,
   };
-}
-
-async function readPostsOf(tools: ReadingTools, state: ContentState) {
-  try {
-    return await readAllPosts(tools, state.posts ?? new Map());
-  } catch (error) {
-    return { failures: [`posts: ${messageOf(error)}`], missing: [], pending: [], posts: null };
-  }
 }

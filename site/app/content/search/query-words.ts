@@ -8,6 +8,8 @@ export interface QueryWord {
 
 const maxQueryLength = 200;
 const maxWords = 12;
+/** Each costs a look at all documents that hold it. */
+const maxTellingWords = 6;
 const shortestBeginning = 2;
 
 // In nearly every text: they tell nothing apart.
@@ -29,5 +31,5 @@ export function queryWords(query: string): QueryWord[] {
   });
   const telling = words.filter(({ text }) => !stopWords.has(text));
   const wanted = telling.length > 0 ? telling : words;
-  return [...new Map(wanted.map((asked) => [asked.text, asked])).values()];
+  return [...new Map(wanted.map((asked) => [asked.text, asked])).values()].slice(0, maxTellingWords);
 }

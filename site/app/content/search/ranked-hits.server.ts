@@ -6,9 +6,14 @@ import { type SearchHit, searchKinds } from "./search-document.ts";
 /** What FTS5 finds for an expression in its language. */
 export interface RankedHits {
   /** The best `limit`; before all others those that match `first`, which must be among what `expression` finds. */
-  best(expression: string, first: string, limit: number): SearchHit[];
+  best(expression: string, first: string, order: HitOrder, limit: number): SearchHit[];
   count(expression: string): number;
+  /** The count of what matches, but no more than `most`: no further is looked. */
+  countUpTo(most: number, expression: string): number;
 }
+
+/** By weight each occurrence of each word is looked at, also where the document lacks another. */
+export type HitOrder = "by weight" | "newest first";
 
 const snippetWords = 32;
 
@@ -24,22 +29,30 @@ const foundRow = v.object({
 
 export function openRankedHits(database: DatabaseSync): RankedHits {
   const count = database.prepare("SELECT count(*) AS total FROM search_stems WHERE search_stems MATCH ?");
+  const countUpTo = database.prepare(
+    "SELECT count(*) AS total FROM (SELECT 1 FROM search_stems WHERE search_stems MATCH ? LIMIT ?)",
+  );
   // A kind only filters: it weighs nothing. FTS5 makes extracts of none but the rows that it returns.
-  const ranked = database.prepare(`
+  const found = (order: string) =>
+    database.prepare(`
     SELECT document.id, document.kind, document.url, document.date,
       highlight(search_stems, 1, '${markStart}', '${markEnd}') AS title,
       highlight(search_stems, 2, '${markStart}', '${markEnd}') AS summary,
       snippet(search_stems, 3, '${markStart}', '${markEnd}', '…', ${snippetWords}) AS extract
     FROM search_stems JOIN search_documents AS document ON document.id = search_stems.rowid
-    WHERE search_stems MATCH ? AND rank MATCH 'bm25(0.0, 10.0, 4.0, 1.0)' ORDER BY rank LIMIT ?`);
-  const rows = (expression: string, limit: number) =>
-    ranked.all(expression, limit).map((row) => v.parse(foundRow, row));
+    WHERE search_stems MATCH ? ${order} LIMIT ?`);
+  const statements = {
+    "by weight": found("AND rank MATCH 'bm25(0.0, 10.0, 4.0, 1.0)' ORDER BY rank"),
+    "newest first": found("ORDER BY search_stems.rowid DESC"),
+  };
+  const rows = (expression: string, order: HitOrder, limit: number) =>
+    statements[order].all(expression, limit).map((row) => v.parse(foundRow, row));
 
   return {
-    best(expression, first, limit) {
-      const preferred = rows(first, limit);
+    best(expression, first, order, limit) {
+      const preferred = rows(first, order, limit);
       const known = new Set(preferred.map(({ id }) => id));
-      const others = preferred.length < limit ? rows(expression, limit) : [];
+      const others = preferred.length < limit ? rows(expression, order, limit) : [];
       return [
         // The title has said why it is here; now what it is about.
         ...preferred.map((row) => hitOf(row, row.summary || row.extract)),
@@ -47,6 +60,7 @@ export function openRankedHits(database: DatabaseSync): RankedHits {
       ].slice(0, limit);
     },
     count: (expression) => Number(count.get(expression)?.total),
+    countUpTo: (most, expression) => Number(countUpTo.get(expression, most)?.total),
   };
 }
 

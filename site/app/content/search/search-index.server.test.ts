@@ -75,6 +75,17 @@ describe("what is found", () => {
     expect(found("path")[0]).toBe("/path");
   });
 
+  test("of words that are in very many documents, the newest ones; those about them before", () => {
+    const many = (key: number) => document(`many-${key}`, { summary: "Prairie and river.", text: "prairie" });
+    index.put([document("about", { title: "Prairie and river" })]);
+    index.put(Array.from({ length: 2_100 }, (_, key) => many(key)));
+    expect(index.search("prairie river", { limit: 3 })).toMatchObject({
+      hits: [{ url: "/about" }, { url: "/many-2099" }, { url: "/many-2098" }],
+      total: 2_101,
+    });
+    expect(found("prairie vacancy")[0]).toBe("/many-2099");
+  });
+
   test("one kind only", () => {
     expect(index.search("path", { kind: "newsletter", limit: 30 }).hits).toMatchObject([{ url: "/october" }]);
     expect(found("newsletter")).toEqual([]);

@@ -3,7 +3,7 @@ import { type DocumentTable, openDocumentTable } from "./document-table.server.t
 import { holdsAll, holdsSome, inDocuments, inTitles } from "./expressions.ts";
 import { createIndexTables, vocabularyTable } from "./index-tables.server.ts";
 import { type QueryWord, queryWords } from "./query-words.ts";
-import { openRankedHits } from "./ranked-hits.server.ts";
+import { type HitOrder, openRankedHits } from "./ranked-hits.server.ts";
 import type { SearchKind, SearchResult } from "./search-document.ts";
 import { openVocabulary } from "./vocabulary.server.ts";
 
@@ -19,6 +19,10 @@ export interface SearchOptions {
   readonly limit: number;
 }
 
+/** In more documents together words tell too little apart for what it costs to weigh them. */
+const mostWeighed = 2_000;
+const mostCorrected = 2;
+
 const nothing: SearchResult = { corrected: null, hits: [], holds: "all", total: 0 };
 
 /** Opens the index in `database`, making its tables where they are missing. */
@@ -27,24 +31,37 @@ export function openSearchIndex(database: DatabaseSync): SearchIndex {
   const vocabulary = openVocabulary(database, vocabularyTable);
   const hits = openRankedHits(database);
 
+  function orderFor(words: readonly QueryWord[]): HitOrder {
+    let documents = 0;
+    for (const word of words) {
+      documents += hits.countUpTo(mostWeighed + 1, inDocuments(holdsAll([word], vocabulary)));
+      if (documents > mostWeighed) return "newest first";
+    }
+    return "by weight";
+  }
+
   function holdingAll(words: readonly QueryWord[], { kind, limit }: SearchOptions) {
     const all = holdsAll(words, vocabulary);
     const anywhere = inDocuments(all, kind);
     const total = hits.count(anywhere);
     // What is about the words comes before what only holds them.
-    return total > 0 ? { hits: hits.best(anywhere, inTitles(all, kind), limit), total } : null;
+    if (total === 0) return null;
+    return { hits: hits.best(anywhere, inTitles(all, kind), orderFor(words), limit), total };
   }
 
   function holdingSome(words: readonly QueryWord[], { kind, limit }: SearchOptions) {
     const some = inDocuments(holdsSome(words, vocabulary), kind);
     const total = hits.count(some);
-    return total > 0 ? { hits: hits.best(some, some, limit), total } : null;
+    return total > 0 ? { hits: hits.best(some, some, orderFor(words), limit), total } : null;
   }
 
-  /** The words with each that no document holds replaced by its nearest neighbor; null where none has one. */
+  /** The words with the first that no document holds replaced by their nearest neighbors; null where none has one. */
   function corrected(words: readonly QueryWord[]): QueryWord[] | null {
+    let unknown = 0;
     const changed = words.map((word) => {
-      if (hits.count(inDocuments(holdsAll([word], vocabulary))) > 0) return word;
+      if (hits.countUpTo(1, inDocuments(holdsAll([word], vocabulary))) > 0) return word;
+      unknown += 1;
+      if (unknown > mostCorrected) return word;
       const text = vocabulary.correction(word.text);
       return text === null ? word : { isBeginning: false, text };
     });

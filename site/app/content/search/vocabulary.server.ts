@@ -10,6 +10,9 @@ export interface Vocabulary {
 }
 
 const maxCompletions = 8;
+// Hardly anybody mistakes a word's first letter, and few the second but for exchanging or doubling it: this spares a
+// look at most of the words.
+const maxCandidates = 1_000;
 // Shorter words are near to too many others.
 const shortestCorrected = 4;
 const shortestWithTwoMistakes = 8;
@@ -19,8 +22,7 @@ export function openVocabulary(database: DatabaseSync, table: string): Vocabular
   const beginningWith = database.prepare(
     `SELECT term, doc FROM ${table} WHERE term >= ? AND term < ? ORDER BY doc DESC LIMIT ?`,
   );
-  const unlimited = -1;
-  const words = (beginning: string, limit = unlimited) =>
+  const words = (beginning: string, limit: number) =>
     beginningWith
       .all(beginning, `${beginning}\u{10FFFF}`, limit)
       .map(({ term, doc }) => ({ documents: Number(doc), term: String(term) }));
@@ -32,8 +34,9 @@ export function openVocabulary(database: DatabaseSync, table: string): Vocabular
       const written = folded(misspelt);
       if (written.length < shortestCorrected) return null;
       const maxMistakes = written.length < shortestWithTwoMistakes ? 1 : 2;
-      // Hardly anybody mistakes a word's first letter, and this spares a look at all the others.
-      const [best] = words(written.charAt(0))
+      const beginnings = new Set([written.slice(0, 2), written.charAt(0) + written.charAt(2)]);
+      const [best] = [...beginnings]
+        .flatMap((beginning) => words(beginning, maxCandidates))
         .filter(({ term }) => Math.abs(term.length - written.length) <= maxMistakes)
         .map(({ documents, term }) => ({ distance: spellingDistance(written, term), documents, term }))
         .filter(({ distance }) => distance > 0 && distance <= maxMistakes)

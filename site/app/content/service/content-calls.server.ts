@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { newestFirst } from "../wording/newest-first.ts";
 import { type EntryPage, entryPages, RefusedCall, refusalOf } from "./entry-pages.server.ts";
 import type { StrapiAnswer, StrapiClient } from "./strapi-client.server.ts";
 import {
@@ -20,7 +21,7 @@ export interface CallResult<Data> {
 
 const postsPath = "/mail-box-money-blogs";
 const newslettersPath = "/mailbox-money-newsletters";
-const newestFirst = { sort: "publishedAt:desc" };
+const byDate = { sort: "publishedAt:desc" };
 
 /**
  * Call 1: the post with this slug; `data` is null with status 200 when there is none. Of several it is the first that
@@ -52,17 +53,17 @@ export function listPosts(
 ): Promise<CallResult<PostEntry[]>> {
   return asResult(async () => {
     const data: PostEntry[] = [];
-    for await (const page of entryPages(client, postsPath, { populate: "image", ...newestFirst })) {
+    for await (const page of entryPages(client, postsPath, { populate: "image", ...byDate })) {
       if (take) await take(page);
       else data.push(...parseEntries(postEntry, page.entries, report));
     }
-    return { data, status: 200 };
+    return { data: data.sort(newestFirst), status: 200 };
   });
 }
 
 /** Call 3: the newsletters, as the content service answers; handling is the caller's. Rejects without an answer. */
 export function fetchNewsletters(client: StrapiClient): Promise<StrapiAnswer> {
-  return client.get(newslettersPath, newestFirst);
+  return client.get(newslettersPath, byDate);
 }
 
 /**
@@ -77,11 +78,11 @@ export function listNewsletters(
     const data: NewsletterEntry[] = [];
     for await (const { entries } of entryPages(client, newslettersPath, {
       populate: "pdf",
-      ...newestFirst,
+      ...byDate,
     })) {
       data.push(...parseEntries(newsletterEntry, entries, report));
     }
-    return { data, status: 200 };
+    return { data: data.sort(newestFirst), status: 200 };
   });
 }
 

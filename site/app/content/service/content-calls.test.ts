@@ -96,15 +96,18 @@ describe("answers", () => {
     expect(rejected[1]?.[1]).toContain("publishedAt");
   });
 
-  it("reads every page of a long list", async () => {
-    const page = (number: number) =>
-      says({ data: [{ ...v5Post, slug: `post-${number}` }], meta: { pagination: { pageCount: 3 } } });
+  it("reads every page of a long list, and gives it newest first", async () => {
+    const page = (id: number) =>
+      says({
+        data: [{ ...v5Post, id, slug: `post-${id}`, publishedAt: `2026-11-0${id}T00:00:00.000Z` }],
+        meta: { pagination: { pageCount: 4 - id } },
+      });
     const { asked, client, report } = await serviceThatSays((address) =>
-      page(Number(/pagination\[page\]=(\d)/.exec(address)?.[1] ?? 1)),
+      page(Number(/filters\[id\]\[\$gt\]=(\d)/.exec(address)?.[1] ?? 0) + 1),
     );
     const { data } = await listPosts(client, report);
-    expect(data?.map((post) => post.slug)).toEqual(["post-1", "post-2", "post-3"]);
-    expect(asked).toHaveLength(3);
+    expect(data?.map((post) => post.slug)).toEqual(["post-3", "post-2", "post-1"]);
+    expect(asked).toHaveLength(4);
   });
 
   it("a status other than 200 gives no data, the status and the server's message", async () => {

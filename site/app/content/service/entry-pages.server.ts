@@ -5,7 +5,7 @@ import {
   type StrapiAnswer,
   type StrapiClient,
 } from "./strapi-client.server.ts";
-import { flattenEntry, isRecord, listAnswer, type Pagination } from "./strapi-entries.ts";
+import { flattenEntry, isRecord, listAnswer } from "./strapi-entries.ts";
 
 /** The content service answered with a status other than 200. */
 export class RefusedCall extends Error {
@@ -29,6 +29,9 @@ export function refusalOf(answer: StrapiAnswer): RefusedCall {
 /** The largest page that Strapi gives unless it is told otherwise. */
 const largestPage = 100;
 
+/** An order that no change of another entry moves an entry in: numbered pages let one slip through when another goes. */
+export const byKey = { sort: "id:asc", "pagination[pageSize]": String(largestPage) };
+
 export interface EntryPage {
   readonly entries: readonly unknown[];
   /** Whether there are others beside this one. */
@@ -36,10 +39,10 @@ export interface EntryPage {
 }
 
 /**
- * The entries of a list, page by page, each entry once. The first call is `query` itself; only a longer list needs
- * page numbers, and then pages as large as can be had.
- * Throws RefusedCall for a status other than 200, a ValiError for an answer that is no list, and an Error when entries
- * were moved to another page meanwhile and so may have been missed.
+ * The entries of a list, page by page. The first call is `query` itself; a list that is longer than one answer is read
+ * by key, each page beginning after the last entry of the one before. So an entry that stays as it is while others come
+ * and go is neither missed nor given twice; one that is published again meanwhile may come once more, as it is then.
+ * Rejects with RefusedCall for a status other than 200, and with a ValiError for an answer that is no list.
  */
 export async function* entryPages(
   client: StrapiClient,
@@ -47,48 +50,34 @@ export async function* entryPages(
   query: Readonly<Record<string, string>>,
 ): AsyncGenerator<EntryPage> {
   const first = await askFor(client, path, query);
-  const { pageCount = 1, pageSize = largestPage } = first.pagination;
-  if (pageCount <= 1) {
+  if (first.isLast) {
     yield { entries: first.entries, isOneOfSeveral: false };
     return;
   }
-  const seen = new Set<string>();
-  const fresh = (entries: readonly unknown[]): EntryPage => ({
-    entries: entries.filter((entry) => isFirst(entry, seen)),
-    isOneOfSeveral: true,
-  });
-  yield fresh(first.entries);
+  const inOrder = { ...query, ...byKey };
+  let page = query.sort === byKey.sort ? first : await askFor(client, path, inOrder);
+  for (
+    let after = 0;
+    ;
+    page = await askFor(client, path, { ...inOrder, "filters[id][$gt]": String(after) })
+  ) {
+    yield { entries: page.entries, isOneOfSeveral: true };
+    if (page.isLast) return;
+    after = lastIdOf(page.entries, after);
+  }
+}
 
-  const small = pageSize < largestPage;
-  const sized = small ? { ...query, "pagination[pageSize]": String(largestPage) } : query;
-  let { total } = first.pagination;
-  let last = pageCount;
-  for (let page = small ? 1 : 2; page <= last; page += 1) {
-    const answer = await askFor(client, path, { ...sized, "pagination[page]": String(page) });
-    yield fresh(answer.entries);
-    // A service that gives smaller pages than it was asked for has more of them.
-    last = answer.pagination.pageCount ?? last;
-    total = answer.pagination.total ?? total;
-  }
-  if (total !== undefined && seen.size < total) {
-    throw new Error(`The list changed while it was read: ${seen.size} of ${total} entries`);
-  }
+/** The id of the page's last entry. A service that does not go on after the one before would be asked for ever. */
+function lastIdOf(entries: readonly unknown[], before: number): number {
+  const entry = flattenEntry(entries.at(-1));
+  const id = isRecord(entry) ? Number(entry.id) : Number.NaN;
+  if (id > before) return id;
+  throw new Error("The content service does not give a long list in the order of its ids");
 }
 
 async function askFor(client: StrapiClient, path: string, query: Readonly<Record<string, string>>) {
   const answer = await client.get(path, query);
   if (answer.status !== 200) throw refusalOf(answer);
   const { data, meta } = v.parse(listAnswer, answer.body);
-  const pagination: Pagination = meta?.pagination ?? {};
-  return { entries: data, pagination };
-}
-
-/** Entries move to the next page while somebody publishes, and then come twice. */
-function isFirst(raw: unknown, seen: Set<string>): boolean {
-  const entry = flattenEntry(raw);
-  if (!isRecord(entry)) return true;
-  const key = JSON.stringify([entry.documentId, entry.id, entry.slug]);
-  if (seen.has(key)) return false;
-  seen.add(key);
-  return true;
+  return { entries: data, isLast: (meta?.pagination?.pageCount ?? 1) <= 1 };
 }

@@ -2,7 +2,7 @@
 export interface StrapiClient {
   /** Base address including `/api`, without a trailing slash. */
   readonly apiUrl: string;
-  /** Asks for `path` below the base address; query keys are sent as given. The key is for drafts and the change feed. */
+  /** Asks for `path` below the base address; query keys are sent as given. The key is for drafts and the feed. */
   get(path: string, query: Readonly<Record<string, string>>, accessKey?: string): Promise<StrapiAnswer>;
 }
 

@@ -68,18 +68,10 @@ export const newsletterEntry = v.pipe(
 
 export type NewsletterEntry = v.InferOutput<typeof newsletterEntry>;
 
-const pagination = v.object({
-  pageCount: v.optional(v.number()),
-  pageSize: v.optional(v.number()),
-  total: v.optional(v.number()),
-});
-
-export type Pagination = Partial<v.InferOutput<typeof pagination>>;
-
 /** A list answer: its entries, and how many pages there are. Anything else is not an answer. */
 export const listAnswer = v.object({
   data: v.array(v.unknown()),
-  meta: v.optional(v.object({ pagination: v.optional(pagination) })),
+  meta: v.optional(v.object({ pagination: v.optional(v.object({ pageCount: v.optional(v.number()) })) })),
 });
 
 /** The answer of a single type. */

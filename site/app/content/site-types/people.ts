@@ -28,7 +28,7 @@ export const teamMembers = listType({
       podcastPart,
       role,
       image: image && (await tools.media.image(image, image.alternativeText ?? name)),
-      biographyHtml: renderShortMarkdown(biography),
+      biographyHtml: await renderShortMarkdown(biography),
     };
   },
   place: (members) => ({

@@ -16,6 +16,7 @@ const media: Media = {
   async image({ url }, alt) {
     return image(at(url), alt);
   },
+  dated: async (file) => file,
   isCopied: async () => true,
   async pdf({ url }) {
     return { sizeBytes: 9, url: at(url) };

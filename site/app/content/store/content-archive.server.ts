@@ -8,8 +8,8 @@ import type {
   ContentChange,
   ContentState,
   FeedPosition,
-  MadePost,
   PendingChange,
+  PostChanges,
   StoredPart,
   StoredPost,
 } from "./content-state.ts";
@@ -23,8 +23,11 @@ export interface ContentArchive {
   /** What the disk refuses to take, in SQLite's words; null while it takes all. */
   readonly problem: string | null;
   readonly state: ContentState;
-  /** Keeps the texts of posts that the next change brings, so that a long list need not be held whole. */
-  keepTexts(posts: readonly MadePost[]): void;
+  /**
+   * Takes over posts of a long list while it is being read, so that none is held longer than needed, or made twice
+   * should the reading fail. They are shown with the next change.
+   */
+  keep(posts: PostChanges): void;
   mediaInUse(): Set<string>;
   /** Takes a change over, all of it or nothing; tries again to write what the disk refused before. */
   take(change: ContentChange): void;
@@ -61,17 +64,21 @@ export async function openArchive(
     pending,
     // Whatever cannot be read of the file is read again of the service, which is asked for everything then.
     position: loaded.isComplete ? loaded.position : null,
-    posts: loaded.postsWereRead ? new Map(loaded.posts.map((post) => [post.documentId, post])) : null,
+    posts: new Map(loaded.posts.map((post) => [post.documentId, post])),
+    postsWereRead: loaded.postsWereRead,
   });
 }
 
 function createArchive(
   database: DatabaseSync,
-  opened: ContentState & { readonly parts: Map<string, StoredPart> },
+  opened: ContentState & {
+    readonly parts: Map<string, StoredPart>;
+    readonly posts: Map<string, StoredPost>;
+  },
 ): ContentArchive {
   const rows = contentRows(database);
-  const { parts } = opened;
-  let posts: Map<string, StoredPost> | null = opened.posts && new Map(opened.posts);
+  const { parts, posts } = opened;
+  let { postsWereRead } = opened;
   let pending: readonly PendingChange[] = opened.pending;
   let position: FeedPosition | null = opened.position;
 
@@ -81,41 +88,56 @@ function createArchive(
   const unwrittenTexts = new Map<string, PostText>();
   let writtenPending = pending;
   let writtenPosition = position;
+  let writtenPostsWereRead = postsWereRead;
   let problem: string | null = null;
-  const replaced: { readonly at: number; readonly fingerprint: string }[] = [];
+  /** Texts of posts that are shown as they were until the next change. */
+  let replacing: string[] = [];
+  let replaced: { readonly at: number; readonly fingerprint: string }[] = [];
 
   const isUnwritten = () =>
     unwrittenTexts.size + unwrittenPosts.size + unwrittenParts.size > 0 ||
     pending !== writtenPending ||
-    position !== writtenPosition;
+    position !== writtenPosition ||
+    postsWereRead !== writtenPostsWereRead;
 
   function write(): void {
+    const longAgo = Date.now() - keepReplacedMs;
     inTransaction(database, () => {
       for (const [fingerprint, text] of unwrittenTexts) rows.putText(fingerprint, text);
-      if (posts) rows.notePostsRead();
-      for (const documentId of unwrittenPosts) rows.putPost(documentId, posts?.get(documentId) ?? null);
+      if (postsWereRead) rows.notePostsRead();
+      for (const documentId of unwrittenPosts) rows.putPost(documentId, posts.get(documentId) ?? null);
       for (const name of unwrittenParts) rows.putPart(name, parts.get(name) ?? null);
       if (pending !== writtenPending) rows.putPending(pending);
       if (position !== writtenPosition) rows.putPosition(position);
-      const longAgo = Date.now() - keepReplacedMs;
-      while (replaced[0] && replaced[0].at < longAgo) rows.deleteText(replaced.shift()?.fingerprint ?? "");
+      for (const { at, fingerprint } of replaced) if (at < longAgo) rows.deleteText(fingerprint);
     });
+    replaced = replaced.filter(({ at }) => at >= longAgo);
     unwrittenTexts.clear();
     unwrittenPosts.clear();
     unwrittenParts.clear();
     writtenPending = pending;
     writtenPosition = position;
+    writtenPostsWereRead = postsWereRead;
   }
 
-  /** Whether the disk took it. */
-  function tried(work: () => void): boolean {
+  function takePosts(changes: PostChanges): void {
+    for (const [documentId, change] of changes) {
+      const before = posts.get(documentId)?.fingerprint;
+      if (before && before !== change?.stored.fingerprint) replacing.push(before);
+      if (change) posts.set(documentId, change.stored);
+      else posts.delete(documentId);
+      if (change?.text) unwrittenTexts.set(change.stored.fingerprint, change.text);
+      unwrittenPosts.add(documentId);
+    }
+  }
+
+  /** Where the disk does not take it, that is this archive's problem, and nobody else's. */
+  function tried(work: () => void): void {
     try {
       work();
       problem = null;
-      return true;
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error);
-      return false;
     }
   }
 
@@ -126,35 +148,23 @@ function createArchive(
       return problem;
     },
     get state() {
-      return { parts, pending, position, posts };
+      return { parts, pending, position, posts, postsWereRead };
     },
 
-    keepTexts(made) {
-      const texts = made.map(({ stored, text }) => [stored.fingerprint, text] as const);
-      const written = tried(() =>
-        inTransaction(database, () => {
-          for (const [fingerprint, text] of texts) rows.putText(fingerprint, text);
-        }),
-      );
-      if (!written) for (const [fingerprint, text] of texts) unwrittenTexts.set(fingerprint, text);
+    keep(changes) {
+      takePosts(changes);
+      // A disk that refuses is not asked again for each page.
+      if (problem === null) tried(write);
     },
 
     mediaInUse() {
       const shown = [...parts.values()].flatMap(({ content }) => mediaIn(JSON.stringify(content)));
-      return new Set([...shown, ...Array.from(posts?.values() ?? []).flatMap(({ media }) => media)]);
+      return new Set([...shown, ...Array.from(posts.values()).flatMap(({ media }) => media)]);
     },
 
     take(change) {
-      if (change.posts) {
-        posts ??= new Map();
-        for (const [documentId, post] of change.posts) {
-          const before = posts.get(documentId)?.fingerprint;
-          if (before && before !== post?.fingerprint) replaced.push({ at: Date.now(), fingerprint: before });
-          if (post) posts.set(documentId, post);
-          else posts.delete(documentId);
-          unwrittenPosts.add(documentId);
-        }
-      }
+      if (change.posts) takePosts(change.posts);
+      if (change.postsWereRead) postsWereRead = true;
       for (const [name, part] of change.parts ?? []) {
         if (part) parts.set(name, part);
         else parts.delete(name);
@@ -162,6 +172,9 @@ function createArchive(
       }
       if (change.pending && change.pending.length + pending.length > 0) pending = change.pending;
       position = change.position === undefined ? position : change.position;
+      const at = Date.now();
+      replaced.push(...replacing.map((fingerprint) => ({ at, fingerprint })));
+      replacing = [];
       if (isUnwritten()) tried(write);
     },
 

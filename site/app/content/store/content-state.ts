@@ -16,11 +16,14 @@ export interface StoredPost {
   readonly summary: PostSummary;
 }
 
-/** A post whose text is still to be kept. */
-export interface MadePost {
-  readonly stored: Pick<StoredPost, "fingerprint">;
-  readonly text: PostText;
+/** A post that is new or another, and its text; null where that is there already. */
+export interface PostChange {
+  readonly stored: StoredPost;
+  readonly text: PostText | null;
 }
+
+/** By documentId; null: gone. */
+export type PostChanges = ReadonlyMap<string, PostChange | null>;
 
 /** The entries of one type, and what the site shows of them. */
 export interface StoredPart {
@@ -36,7 +39,7 @@ export interface FeedPosition {
   readonly revision: number;
 }
 
-/** A change that could not be taken over yet: of one post, or, without a document, of a whole type. */
+/** A change that could not be taken over yet: of one post or, with an empty documentId, of a whole type. */
 export interface PendingChange {
   readonly documentId: string;
   /** Null where the post is known to be gone, and for other types. */
@@ -50,8 +53,10 @@ export interface ContentState {
   /** What has been read up to `position` and not been taken over. */
   readonly pending: readonly PendingChange[];
   readonly position: FeedPosition | null;
-  /** By documentId; null until they have been read once. */
-  readonly posts: ReadonlyMap<string, StoredPost> | null;
+  /** By documentId. */
+  readonly posts: ReadonlyMap<string, StoredPost>;
+  /** Whether all posts have been read once: until then there may be others. */
+  readonly postsWereRead: boolean;
 }
 
 /** What a look at the content service changes of the state; what is not named stays. */
@@ -60,6 +65,7 @@ export interface ContentChange {
   readonly parts?: ReadonlyMap<string, StoredPart | null>;
   readonly pending?: readonly PendingChange[];
   readonly position?: FeedPosition | null;
-  /** Null: gone. */
-  readonly posts?: ReadonlyMap<string, StoredPost | null>;
+  readonly posts?: PostChanges;
+  /** Says that all posts have been read. */
+  readonly postsWereRead?: true;
 }

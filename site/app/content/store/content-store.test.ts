@@ -217,7 +217,7 @@ describe("following a content service by its change feed", () => {
     }
     await store.look();
     expect(store.current().posts.all.every(({ title }) => title.startsWith("Changed"))).toBe(true);
-    expect(service.asked).toHaveLength(4);
+    expect(service.asked).toHaveLength(5);
   });
 });
 
@@ -395,6 +395,39 @@ describe("files", () => {
     expect(store.current().posts.find("post-1")?.bodyHtml).toMatch(/<img alt="A court"[^>]* src="\/files\//);
   });
 
+  it("in a text are others once they are replaced under their address", async () => {
+    const service = await serviceWith(250);
+    service.files.set("/uploads/court.png", await aPicture());
+    service.put(posts, postEntry(1, { body: "![A court](/uploads/court.png)" }));
+    const store = await readStore(service);
+    const shown = () => / src="([^"]+)"/.exec(store.current().posts.find("post-1")?.bodyHtml ?? "")?.[1];
+    const before = shown();
+    expect(before).toMatch(/^\/files\//);
+
+    // The feed names the post, which itself is as it was.
+    service.files.set("/uploads/court.png", await aPicture(40));
+    service.put(posts, postEntry(1, { body: "![A court](/uploads/court.png)" }));
+    await store.look();
+    const after = shown();
+    expect(after).toMatch(/^\/files\//);
+    expect(after).not.toBe(before);
+
+    // So it does among very many others.
+    service.files.set("/uploads/court.png", await aPicture(50));
+    for (let number = 2; number <= 250; number += 1) service.put(posts, postEntry(number));
+    service.put(posts, postEntry(1, { body: "![A court](/uploads/court.png)" }));
+    await store.look();
+    const later = shown();
+    expect(later).not.toBe(after);
+
+    // And while the feed was not followed nobody says so.
+    service.files.set("/uploads/court.png", await aPicture(60));
+    service.startNewEpoch();
+    await store.look();
+    expect(shown()).toMatch(/^\/files\//);
+    expect(shown()).not.toBe(later);
+  });
+
   it("of very many posts at once do not keep what is published meanwhile waiting", async () => {
     const service = await serviceWith(60);
     for (let number = 1; number <= 60; number += 1) {
@@ -437,8 +470,8 @@ describe("search", () => {
   });
 });
 
-const aPicture = () =>
-  sharp({ create: { background: "#fff", channels: 3, height: 20, width: 30 } })
+const aPicture = (width = 30) =>
+  sharp({ create: { background: "#fff", channels: 3, height: 20, width } })
     .png()
     .toBuffer();
 

@@ -46,12 +46,19 @@ export function createSnapshotMaker(
       { ...typedContent, newsletters: bundle?.newsletters ?? [] },
       ...parts,
     );
-    const { fingerprints, posts } = state.posts ? storedLibrary(state.posts.values(), textOf) : bundled;
+    const isRead = state.postsWereRead || state.posts.size > 0;
+    const { fingerprints, posts } = isRead ? storedLibrary(state.posts.values(), textOf) : bundled;
     const status =
       state.parts.has(newslettersType.name) || site.newsletters.length > 0 ? 200 : newslettersStatus;
     const print = Object.values(site).map(printOf);
-    const generation = fingerprintOf([Object.keys(site), print, [...fingerprints.values()], status]);
-    return { fingerprints, snapshot: { ...site, generation, newslettersStatus: status, posts } };
+    // The bundle is all there is where it stands in.
+    const postsWereRead = state.postsWereRead || bundle !== null;
+    const shown = [Object.keys(site), print, [...fingerprints.values()], status, postsWereRead];
+    const generation = fingerprintOf(shown);
+    return {
+      fingerprints,
+      snapshot: { ...site, generation, newslettersStatus: status, posts, postsWereRead },
+    };
   };
 }
 

@@ -1,9 +1,9 @@
-import { redirect } from "react-router";
 import { contentOf } from "~/content/content.server.ts";
 import { bannerBlog } from "~/content/pictures.ts";
 import { blogsPath } from "~/content/posts/blogs-path.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { feedPaths } from "~/seo/feeds/feed-paths.ts";
+import { missingPost } from "~/seo/missing-page.server.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { FeedLink } from "~/ui/feed-link.tsx";
@@ -17,9 +17,10 @@ import { NewestPost } from "./newest-post.tsx";
 import { blogPage } from "./post-pages.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const page = blogPage(contentOf(context).posts, request.url);
-  if (!page) throw redirect("/404");
-  return page;
+  const content = contentOf(context);
+  const page = blogPage(content.posts, request.url);
+  if (!page) throw missingPost(content);
+  return { ...page, postsWereRead: content.postsWereRead };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -28,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function BlogList({ loaderData }: Route.ComponentProps) {
-  const { categories, category, number, pageCount, posts } = loaderData;
+  const { categories, category, number, pageCount, posts, postsWereRead } = loaderData;
   const newest = number === 1 ? posts[0] : undefined;
   const cards = newest ? posts.slice(1) : posts;
   return (
@@ -41,7 +42,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
       />
       <div className="wrap grid grid-cols-1 gap-16 pt-12 pb-section">
         <CategoryFilter categories={categories} selected={category} />
-        {posts.length === 0 && <NoPosts />}
+        {posts.length === 0 && (postsWereRead ? <NoPosts /> : <PostsOnTheirWay />)}
         {newest && <NewestPost post={newest} withCategory={!category} />}
         {cards.length > 0 && (
           <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-2 desktop:grid-cols-3">
@@ -75,6 +76,18 @@ function NoPosts() {
       title="No posts yet"
     >
       The first ones are being written. Until then, the newsletter says what is being built.
+    </EmptyState>
+  );
+}
+
+function PostsOnTheirWay() {
+  return (
+    <EmptyState
+      action={<TextLink to="/newsletter">Read the newsletter</TextLink>}
+      heading="h2"
+      title="The posts are on their way"
+    >
+      They are still being fetched. Please look again in a moment.
     </EmptyState>
   );
 }

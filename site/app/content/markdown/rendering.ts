@@ -1,0 +1,79 @@
+import rehypeExternalLinks, { type Options as LinkOptions } from "rehype-external-links";
+import rehypeSanitize from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import type { PostHeading } from "../model.ts";
+import { labelCode } from "./code-blocks.ts";
+import { embedVideos } from "./embeds.ts";
+import { footnoteWords, nameFootnotes } from "./footnotes.ts";
+import { anchorHeadings, flattenHeadings } from "./headings.ts";
+import { type FoundPictures, type NamedPicture, picturesIn, placePictures } from "./pictures.ts";
+import { shortText, wholeText } from "./sanitation.ts";
+import { frameTables } from "./tables.ts";
+import { drawTasks } from "./task-lists.ts";
+
+export interface RenderedMarkdown {
+  /** Those of levels 2 and 3, in the order of the text. */
+  readonly headings: readonly PostHeading[];
+  readonly html: string;
+  /** Whole minutes that a calm reader needs, at least one. */
+  readonly readingMinutes: number;
+}
+
+const elsewhere: LinkOptions = {
+  content: { type: "text", value: " (opens in a new tab)" },
+  contentProperties: { className: ["sr-only"] },
+  rel: ["noopener", "noreferrer"],
+  target: "_blank",
+};
+
+// Raw HTML is dropped, not escaped: editors write Markdown, and what they paste must not become markup.
+const reader = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, footnoteWords).freeze();
+const writer = unified()
+  .use(rehypeExternalLinks, elsewhere)
+  .use(rehypeSanitize, wholeText)
+  .use(rehypeStringify)
+  .freeze();
+
+const shortReader = unified().use(remarkParse).use(remarkRehype).freeze();
+const shortWriter = unified()
+  .use(rehypeExternalLinks, elsewhere)
+  .use(rehypeSanitize, shortText)
+  .use(rehypeStringify)
+  .freeze();
+
+const treeOf = (markdown: string) => reader.runSync(reader.parse(markdown));
+
+/** The pictures that `render` can place. */
+export const picturesOf = (markdown: string): NamedPicture[] => picturesIn(treeOf(markdown));
+
+/** An editor's Markdown as sanitised HTML. A picture that was not found is left out, with its words as a note. */
+export function render(markdown: string, pictures: FoundPictures): RenderedMarkdown {
+  const tree = treeOf(markdown);
+  placePictures(tree, pictures);
+  embedVideos(tree);
+  labelCode(tree);
+  drawTasks(tree);
+  frameTables(tree);
+  nameFootnotes(tree);
+  const headings = anchorHeadings(tree);
+  const html = writer.stringify(writer.runSync(tree));
+  return { headings, html, readingMinutes: readingMinutesOf(markdown) };
+}
+
+/** A short text that stands among others on a page, such as a biography: words, lists, quotes and links only. */
+export function renderShort(markdown: string): string {
+  const tree = shortReader.runSync(shortReader.parse(markdown));
+  flattenHeadings(tree);
+  return shortWriter.stringify(shortWriter.runSync(tree));
+}
+
+const wordsPerMinute = 220;
+
+function readingMinutesOf(markdown: string): number {
+  const words = markdown.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { JobEnded, TimedWorker } from "./timed-worker.server.ts";
+
+/** Doubles numbers; fills its memory, goes on for ever or dies when it is told to. */
+const program = `
+  import { parentPort } from "node:worker_threads";
+  const kept = [];
+  parentPort.on("message", (job) => {
+    while (job === "fill") kept.push(new Array(10_000).fill(kept.length));
+    while (job === "endless");
+    if (job === "die") process.exit(1);
+    parentPort.postMessage(job * 2);
+  });
+  parentPort.postMessage("ready");
+`;
+const file = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+const started = () => new TimedWorker(file, { resourceLimits: { maxOldGenerationSizeMb: 32 } });
+
+it("does one job after the other", async () => {
+  const worker = started();
+  expect(await Promise.all([1, 2, 3].map((job) => worker.run(job, 5_000)))).toEqual([2, 4, 6]);
+});
+
+it.each([
+  ["takes too long", "endless"],
+  ["takes all memory", "fill"],
+  ["ends the thread", "die"],
+])(
+  "a job that %s is ended, and the next one done",
+  async (_name, job) => {
+    const worker = started();
+    await worker.run(1, 5_000);
+    const ended = worker.run(job, 500);
+    const next = worker.run(21, 5_000);
+    await expect(ended).rejects.toThrow(JobEnded);
+    expect(await next).toBe(42);
+  },
+  30_000,
+);
+
+it("a program that is not there is no job's fault", async () => {
+  const worker = new TimedWorker(new URL("file:///not-there.js"), {});
+  await expect(worker.run(1, 5_000)).rejects.not.toThrow(JobEnded);
+});

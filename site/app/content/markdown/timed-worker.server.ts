@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import { Worker, type WorkerOptions } from "node:worker_threads";
+
+/** The thread did not answer in time, or died of the job. */
+export class JobEnded extends Error {
+  override readonly name = "JobEnded";
+}
+
+const startDeadlineMs = 30_000;
+const shortestWaitMs = 50;
+/** Times the deadline: a thread that waits for something spends nothing. */
+const longestWait = 10;
+
+/**
+ * A thread that does one job after the other. One that takes too long is ended together with the thread, and holds
+ * nobody up but those behind it in the line. The program in `file` says "ready", then answers each message with one.
+ */
+export class TimedWorker {
+  readonly #file: URL;
+  readonly #options: WorkerOptions;
+  #last: Promise<unknown> = Promise.resolve();
+  #worker: Worker | null = null;
+
+  constructor(file: URL, options: WorkerOptions) {
+    this.#file = file;
+    this.#options = options;
+  }
+
+  /** Rejects with JobEnded for a job that takes more than `deadlineMs` of processor time, or all of the memory. */
+  run(job: unknown, deadlineMs: number): Promise<unknown> {
+    const done = this.#last.then(() => this.#runNow(job, deadlineMs));
+    this.#last = done.catch(() => {});
+    return done;
+  }
+
+  async #runNow(job: unknown, deadlineMs: number): Promise<unknown> {
+    this.#worker ??= await this.#started();
+    const worker = this.#worker;
+    // Without a job it keeps no process from ending.
+    worker.ref();
+    try {
+      const before = await worker.cpuUsage();
+      worker.postMessage(job);
+      const spentMs = async () => {
+        const { system, user } = await worker.cpuUsage(before);
+        return (system + user) / 1_000;
+      };
+      return await answerOf(worker, deadlineMs, spentMs);
+    } catch (error) {
+      this.#worker = null;
+      void worker.terminate();
+      throw new JobEnded(isTimeout(error) ? `within ${deadlineMs} ms` : "with the memory there is", {
+        cause: error,
+      });
+    } finally {
+      worker.unref();
+    }
+  }
+
+  async #started(): Promise<Worker> {
+    const worker = new Worker(this.#file, this.#options);
+    await answerOf(worker, startDeadlineMs).catch((error: unknown) => {
+      void worker.terminate();
+      throw error;
+    });
+    // Between jobs it is nobody's error; the next job finds it gone.
+    worker.on("error", () => {});
+    return worker;
+  }
+}
+
+/**
+ * The thread's next word. Rejects when it fails or ends instead, and after `deadlineMs`: of the clock, or, on a machine
+ * that has much else to do, of what the thread itself has `spentMs`.
+ */
+async function answerOf(
+  worker: Worker,
+  deadlineMs: number,
+  spentMs: () => Promise<number> = async () => deadlineMs,
+): Promise<unknown> {
+  const ended = new AbortController();
+  const end = () => ended.abort(new Error("The thread ended"));
+  const latestAt = Date.now() + deadlineMs * longestWait;
+  async function check(): Promise<void> {
+    const leftMs = deadlineMs - (await spentMs());
+    if (leftMs <= 0 || Date.now() > latestAt) ended.abort(new JobTooLong());
+    else timer = setTimeout(() => void check().catch(end), Math.max(leftMs, shortestWaitMs));
+  }
+  let timer = setTimeout(() => void check().catch(end), deadlineMs);
+  worker.once("exit", end);
+  try {
+    const [answer]: unknown[] = await once(worker, "message", { signal: ended.signal });
+    return answer;
+  } finally {
+    clearTimeout(timer);
+    ended.abort();
+    worker.off("exit", end);
+  }
+}
+
+class JobTooLong extends Error {}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof JobTooLong;
+}

@@ -1,0 +1,168 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  type ContentService,
+  type ContentServiceOptions,
+  postEntry,
+  startContentService,
+} from "../../../testing/content-service.ts";
+import { storesForTest } from "../../../testing/content-store.ts";
+
+const posts = "mail-box-money-blogs";
+const count = 250;
+
+let stores: ReturnType<typeof storesForTest>;
+let service: ContentService;
+/** Does something once the service has been asked for the second page of posts. */
+let meanwhile: () => void = () => {};
+beforeEach(() => {
+  stores = storesForTest();
+});
+afterEach(async () => {
+  meanwhile = () => {};
+  stores.close();
+  await service.stop();
+});
+
+async function start(options: ContentServiceOptions = {}): Promise<void> {
+  let pages = 0;
+  service = await startContentService({
+    types: ["stats"],
+    ...options,
+    onAsked: (address) => {
+      if (!address.startsWith(`/api/${posts}?`) || address.includes("slug")) return;
+      pages += 1;
+      if (pages % 3 === 0) meanwhile();
+    },
+  });
+  for (let number = 1; number <= count; number += 1) service.put(posts, postEntry(number));
+}
+
+type Store = Awaited<ReturnType<ReturnType<typeof storesForTest>["store"]>>;
+
+const slugs = (store: Store) => new Set(store.current().posts.all.map(({ slug }) => slug));
+const all = (...without: number[]) =>
+  new Set(
+    Array.from({ length: count }, (_, index) => index + 1)
+      .filter((number) => !without.includes(number))
+      .map((number) => `post-${number}`),
+  );
+
+/** So that the next look reads everything. */
+function readAnew(): void {
+  service.startNewEpoch();
+}
+
+const kinds = [
+  ["with a change feed", true],
+  ["without one", false],
+] as const;
+
+describe.each(kinds)("reading all posts of a content service %s", (_name, hasFeed) => {
+  it.each([
+    ["an old post", 3],
+    ["a new one", 248],
+  ])("while %s is unpublished loses no other", async (_which, gone) => {
+    await start({ hasFeed });
+    let first = true;
+    meanwhile = () => {
+      if (first) service.remove(posts, `post${gone}`);
+      first = false;
+    };
+    const store = await stores.store(service.apiUrl);
+    await store.look();
+    await store.look();
+    expect(slugs(store)).toEqual(all(gone));
+    expect(store.status().problems).toEqual([]);
+  });
+
+  it("again, while one is unpublished, takes no other away", async () => {
+    await start({ hasFeed });
+    const store = await stores.store(service.apiUrl);
+    await store.look();
+    expect(slugs(store)).toEqual(all());
+    readAnew();
+    let first = true;
+    meanwhile = () => {
+      if (first) service.remove(posts, "post247");
+      first = false;
+    };
+    await store.look();
+    await store.look();
+    expect(slugs(store)).toEqual(all(247));
+  });
+
+  it("while others are published shows them all, and does not begin again", async () => {
+    await start({ hasFeed });
+    let published = 1_000;
+    meanwhile = () => {
+      published += 1;
+      service.put(posts, postEntry(published));
+    };
+    const store = await stores.store(service.apiUrl);
+    await store.look();
+    expect(store.status().problems).toEqual([]);
+    expect(store.current().posts.all.length).toBeGreaterThanOrEqual(count);
+    meanwhile = () => {};
+    await store.look();
+    const others = Array.from({ length: published - 1_000 }, (_, index) => `post-${1_001 + index}`);
+    expect(others.length).toBeGreaterThan(0);
+    expect(slugs(store)).toEqual(new Set([...all(), ...others]));
+    if (hasFeed) expect(service.asked.filter((address) => address.includes("sort=")).length).toBeLessThan(30);
+  });
+});
+
+it("a post that is published again while all are read is shown as it is then", async () => {
+  await start();
+  meanwhile = () => service.put(posts, postEntry(3, { id: 3_000, title: "Published again" }));
+  const store = await stores.store(service.apiUrl);
+  await store.look();
+  await store.look();
+  expect(slugs(store)).toEqual(all());
+  expect(store.current().posts.find("post-3")?.title).toBe("Published again");
+});
+
+it("what a failing read has got is kept, and shown while the rest is missing", async () => {
+  await start();
+  meanwhile = () => service.answerWith(posts, 500);
+  const store = await stores.store(service.apiUrl);
+  await store.look();
+  const database = new DatabaseSync(path.join(stores.stateDir, "content.db"), { readOnly: true });
+  const kept = database.prepare("SELECT count(*) AS kept FROM posts").get()?.kept;
+  database.close();
+  expect(kept).toBe(100);
+  expect(store.current().posts.all).toHaveLength(100);
+  expect(store.status().problems).toEqual(["posts: Refused"]);
+
+  // Nothing else is asked for again because of it.
+  service.asked.length = 0;
+  await store.look();
+  expect(service.asked).toEqual([`/api/content-changes?since=${count}&epoch=epoch-1`]);
+  expect(store.status().problems).toEqual(["posts: Refused"]);
+  meanwhile = () => {};
+  service.answerWith(posts, 200);
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  await store.look();
+  expect(slugs(store)).toEqual(all());
+  expect(store.status()).toMatchObject({ from: "content service", problems: [] });
+});
+
+it("posts that cannot be had hold up nothing else", async () => {
+  await start();
+  const store = await stores.store(service.apiUrl);
+  await store.look();
+  for (let number = 1; number <= count; number += 1) {
+    service.put(posts, postEntry(number, { title: `Changed ${number}` }));
+  }
+  service.put("stats", { documentId: "s1", id: 1, units: 7, label: "Units", note: "", convention: "built" });
+  service.answerWith(posts, 500);
+  await store.look();
+  expect(store.current().stats.map(({ units }) => units)).toEqual([7]);
+  expect(slugs(store)).toEqual(all());
+  service.answerWith(posts, 200);
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  for (let looks = 0; looks < 12; looks += 1) await store.look();
+  expect(store.current().posts.all.every(({ title }) => title.startsWith("Changed"))).toBe(true);
+  expect(store.status().problems).toEqual([]);
+});
