@@ -83,7 +83,9 @@ export function createPages(options: PagesOptions) {
     const isMoved = addressAfterMove(snapshot, { pathname: pathOfPage(url), search: "" }) !== null;
     if (isMoved || uncachedPaths.has(pathOfPage(url))) return getUncached(request, response, url, shown);
     const target = targetOf(url);
-    const page = await cache.get(target, snapshot.generation, () =>
+    // The footer says the year, which changes without the content.
+    const generation = `${snapshot.generation} ${new Date().getUTCFullYear()}`;
+    const page = await cache.get(target, generation, () =>
       // No header of one visitor may shape what all visitors get.
       render(new Request(`${publicUrl}${target}`), shown, "none"),
     );
