@@ -21,10 +21,19 @@ test("the sections stand in the specified order", async ({ page }) => {
     "Why Sioux Falls",
     "Site plans",
     "Leadership",
-    "Tell us where to reach you.",
+    "Ask for the Jefferson documents",
   ]);
   const partners = page.getByRole("region", { name: "Our partners on this project" });
   await expect(partners.getByRole("link")).toHaveCount(2);
+  const team = partners.getByRole("listitem").filter({ hasNot: page.getByRole("link") });
+  await expect(team).toHaveText([/^Avery ReedFounder/, /^Morgan Lind/, /^Jordan Hale/]);
+  for (const member of await team.all()) {
+    const portrait = member.locator("img");
+    await portrait.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+  }
   await expect(sectionOf(page, "Leadership").getByRole("listitem")).toHaveCount(3);
   await expect(page.getByRole("contentinfo").getByRole("heading", { name: "Ask us anything" })).toHaveCount(
     0,
@@ -117,7 +126,7 @@ test("the deck can be downloaded twice, under its name", async ({ page }) => {
 test("the minimum investment scrolls to the contact form and takes the focus there", async ({ page }) => {
   await page.getByRole("link", { name: "Minimum investment starting from $50,000" }).click();
   await expect(page).toHaveURL(`${address}#contact-form`);
-  const form = page.getByRole("region", { name: "Tell us where to reach you." });
+  const form = page.getByRole("region", { name: "Ask for the Jefferson documents" });
   await expect(form).toBeInViewport();
   await expect(form).toBeFocused();
 });
