@@ -170,6 +170,34 @@ test("slides are turned by keyboard, from the first to the last and back", async
   await expect(shownSlide(carousel)).toHaveAccessibleName("1 of 14");
 });
 
+test("a video that plays takes the focus once, not whenever something else is pressed", async ({ page }) => {
+  await page.route(/youtube/, (route) => route.fulfill({ body: "<title>Video</title>" }));
+  await page.goto("/about");
+  const section = page.locator("#founder");
+  await section.locator(".video").getByRole("button").click();
+  await expect(section.locator("iframe")).toBeFocused();
+  const opener = section.getByRole("button", { name: "Enlarge" }).first();
+  await opener.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Enlarged picture" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+});
+
+test("a scroll that is interrupted ends on the slide that is shown", async ({ page }) => {
+  await page.goto("/about");
+  const carousel = page.locator("#founder .carousel");
+  await carousel.getByRole("button", { name: "Pause slides" }).click();
+  await carousel.evaluate(async (element) => {
+    const track = element.querySelector(".carousel-track");
+    const moved = new Promise((resolve) => track?.addEventListener("scroll", resolve, { once: true }));
+    element.querySelector<HTMLElement>("[aria-label='Next slide']")?.click();
+    await moved;
+    track?.scrollTo({ behavior: "instant", left: 0 });
+  });
+  await expect(carousel.locator(".carousel-count")).toContainText(/^Slide 1\b/);
+  await expect(carousel.locator(".carousel-slide").first()).not.toHaveAttribute("inert");
+});
+
 test("a slide opens enlarged and stays the current one", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/about#founder");

@@ -9,7 +9,7 @@ async function openCalculator(page: Page) {
     calculator,
     range: calculator.getByLabel("You invest"),
     row: (name: string) => calculator.getByRole("row", { name }).getByRole("cell"),
-    share: calculator.getByLabel("Percent of each pool shared among investors"),
+    share: calculator.getByLabel("Share of each pool that goes to investors, in percent"),
     status: calculator.getByRole("status"),
   };
 }
@@ -40,10 +40,16 @@ test("an amount between two classes belongs to none", async ({ page }) => {
     ["$147,000", "$147,000"],
   ] as const) {
     await amount.fill(typed);
-    await expect(calculator.getByText(`${dollars} lies between two classes: ask us.`).first()).toBeVisible();
+    await expect(
+      calculator
+        .getByText(`No class covers ${dollars}. Talk with us about this amount before you decide.`)
+        .first(),
+    ).toBeVisible();
     await expect(calculator.locator("[aria-current=true]")).toHaveCount(0);
     await expect(row("Target total")).toHaveText("Ask us");
-    await expect(status).toHaveText(`${dollars} lies between two classes: ask us.`);
+    await expect(status).toHaveText(
+      `No class covers ${dollars}. Talk with us about this amount before you decide.`,
+    );
   }
   await expectAccessible(page);
   await calculator.getByRole("link", { name: "Ask about this amount" }).click();
@@ -96,22 +102,22 @@ test("the share of the pools is an assumption that can be changed", async ({ pag
 
 test("the self-check says that verification is required, and sends nothing", async ({ page }) => {
   await page.goto("/investor");
-  const check = page.locator("section", { has: page.getByRole("heading", { name: "Check yourself" }) });
+  const check = page.locator("section", { has: page.getByRole("heading", { name: "Do you qualify?" }) });
   const result = check.getByRole("status");
-  await expect(result).toHaveText("Open a test and tick what is true of you.");
+  await expect(result).toHaveText("Open a test and check what is true for you.");
   await page.waitForLoadState("networkidle");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-  await check.locator("summary", { hasText: "Income, alone" }).press("Enter");
+  await check.locator("summary", { hasText: "Your own income" }).press("Enter");
   await check.getByLabel(/over \$200,000/).press("Space");
-  await expect(result).toHaveText("That test has another statement. All of them have to be true.");
+  await expect(result).toHaveText("Every statement in a test has to be true. One is still open.");
   await check.getByLabel("I reasonably expect the same this year.").check();
   await expect(result).toHaveText("You may qualify; verification is required before investing.");
   await expectAccessible(page);
   // The drawing of the tick is fetched when it is first shown.
   expect(requests.filter((path) => !path.startsWith("/static/"))).toEqual([]);
   await page.reload();
-  await check.locator("summary", { hasText: "Income, alone" }).click();
+  await check.locator("summary", { hasText: "Your own income" }).click();
   await expect(check.getByLabel(/over \$200,000/)).not.toBeChecked();
 });
 
@@ -137,7 +143,7 @@ test.describe("without JavaScript", () => {
     await expect(examples.nth(2)).toContainText("$192,000");
     await expect(examples.nth(3)).toContainText("$289,500");
     await expect(page.getByRole("slider")).toHaveCount(0);
-    await page.getByText("Income, alone").click();
+    await page.getByText("Your own income").click();
     await expect(page.getByText("I reasonably expect the same this year.")).toBeVisible();
     await expect(page.getByRole("checkbox")).toHaveCount(0);
   });

@@ -25,3 +25,18 @@ test("a routing fault shows the specified screen with its status", async ({ page
   await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
   await expect(page.getByText("503")).toBeVisible();
 });
+
+test("style sheets that were fetched ahead leave nothing behind", async ({ page }) => {
+  await page.goto("/search");
+  const footer = page.getByRole("contentinfo");
+  for (let visit = 0; visit < 3; visit += 1) {
+    await footer.getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL("/about");
+    await footer.getByRole("link", { name: "Podcast" }).click();
+    await expect(page).toHaveURL("/podcast");
+  }
+  const preloads = await page
+    .locator("link[rel=preload][as=style]")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(preloads).toEqual([...new Set(preloads)]);
+});

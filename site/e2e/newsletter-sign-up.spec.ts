@@ -34,7 +34,7 @@ test("a visitor signs up, confirms by the link in the email, and leaves by the o
 }) => {
   const email = freshEmail("newsletter");
   await signUp(page, email);
-  await expect(title(page)).toHaveText("One step left: look in your mailbox.");
+  await expect(title(page)).toHaveText("One step left: check your email.");
   await expectAccessible(page);
 
   const { confirm_link, unsubscribe_link } = await questionTo(email);
@@ -49,7 +49,7 @@ test("a visitor signs up, confirms by the link in the email, and leaves by the o
   await expectState(email, "confirmed");
 
   await page.goto(pathOf(unsubscribe_link));
-  await expect(title(page)).toHaveText("Stop our newsletter?");
+  await expect(title(page)).toHaveText("Unsubscribe from our newsletter?");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(title(page)).toHaveText("You are unsubscribed.");

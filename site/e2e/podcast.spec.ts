@@ -4,10 +4,14 @@ import { expect, expectAccessible, test } from "./stack/test.ts";
 const latest = "The tree in the courtyard";
 const earlier = "What a porch is worth";
 
-function playerOf(page: Page) {
+/** The player, and the audio element of the episode that stands at this place, the latest first. */
+function playerOf(page: Page, place = 0) {
   const bar = page.getByRole("region", { name: "Player" });
   const read = (property: "currentTime" | "paused" | "playbackRate") =>
-    page.locator("audio").evaluate((audio, name) => Reflect.get(audio, name), property);
+    page
+      .locator("audio")
+      .nth(place)
+      .evaluate((audio, name) => Reflect.get(audio, name), property);
   return { bar, position: bar.getByRole("slider", { name: "Position" }), read };
 }
 
@@ -56,7 +60,7 @@ test("skipping, seeking and speed", async ({ page }) => {
 
 test("another episode takes the place of the first, at the same speed", async ({ page }) => {
   await page.goto("/podcast");
-  const { bar, read } = playerOf(page);
+  const { bar, read } = playerOf(page, 1);
   await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();
   await bar.getByRole("button", { name: "Speed" }).click();
   await page.getByRole("button", { name: `Play episode 2, ${earlier}` }).click();
@@ -64,6 +68,44 @@ test("another episode takes the place of the first, at the same speed", async ({
   await expect.poll(() => read("currentTime")).toBeGreaterThan(0.3);
   expect(await read("playbackRate")).toBe(1.25);
   await expect(page.getByRole("button", { name: `Pause episode 2, ${earlier}` })).toBeVisible();
+  expect(await playerOf(page).read("paused")).toBe(true);
+});
+
+test("while it plays, nothing but the bar is rendered again", async ({ page }) => {
+  await page.goto("/podcast");
+  const { read } = playerOf(page);
+  await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();
+  await expect.poll(() => read("currentTime")).toBeGreaterThan(0.5);
+  // React gives an element other properties at each rendering of what it stands in.
+  const line = await page
+    .locator("details li")
+    .first()
+    .evaluateHandle((element) => {
+      const key = Object.keys(element).find((name) => name.startsWith("__reactProps")) ?? "";
+      const before = Reflect.get(element, key);
+      return { isTheSame: () => before !== undefined && Reflect.get(element, key) === before };
+    });
+  await expect.poll(() => read("currentTime")).toBeGreaterThan(2.5);
+  expect(await line.evaluate(({ isTheSame }) => isTheSame())).toBe(true);
+});
+
+test("whoever goes to another page and returns goes on where they were", async ({ page }) => {
+  await page.goto("/podcast");
+  const { bar, position, read } = playerOf(page);
+  await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();
+  await expect.poll(() => read("currentTime")).toBeGreaterThan(0);
+  await bar.getByRole("button", { name: "Pause" }).click();
+  await position.fill("20");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Media" }).click();
+  await expect(page).toHaveURL("/media");
+  await page.goBack();
+  await expect(bar.getByText(`Episode 3: ${latest}`)).toBeVisible();
+  await expect(position).toHaveAttribute("aria-valuetext", "0:20 of 0:32");
+  await bar.getByRole("button", { name: "+30 seconds" }).click();
+  await expect(position).toHaveAttribute("aria-valuetext", "0:32 of 0:32");
+  await bar.getByRole("button", { name: "−15 seconds" }).click();
+  await bar.getByRole("button", { name: "Play" }).click();
+  await expect.poll(() => read("currentTime")).toBeGreaterThan(17.2);
 });
 
 test("the bar hides nothing at the end of the page", async ({ page }) => {

@@ -43,12 +43,29 @@ test("the answer to the last search is the one that is shown", async ({ page }) 
   await expect(page).toHaveURL("/search?q=vacancy");
 });
 
+test("a result that is pressed while somebody still types is opened", async ({ page }) => {
+  await page.goto("/search?q=walking");
+  await page.route("**/blog/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue().catch(() => {});
+  });
+  const result = page.getByRole("link", { name: "Why a walking path is cheaper than a vacancy" });
+  await expect(result).toBeVisible();
+  await field(page).focus();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" p");
+  await result.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL("/blog/why-a-walking-path-is-cheaper-than-a-vacancy");
+  await page.waitForTimeout(1_000);
+  await expect(page).toHaveURL("/blog/why-a-walking-path-is-cheaper-than-a-vacancy");
+});
+
 test("results are reached and opened by keyboard, and are there again on the way back", async ({ page }) => {
   await page.goto("/search");
   await field(page).focus();
   await page.keyboard.type("bonus depreciation");
   await expect(count(page)).toBeVisible();
-  for (const stop of [page.getByLabel("In", { exact: true }), searchButton(page)]) {
+  for (const stop of [page.getByLabel("Search in"), searchButton(page)]) {
     await page.keyboard.press("Tab");
     await expect(stop).toBeFocused();
   }
@@ -72,12 +89,12 @@ test("a question opens where it is answered", async ({ page }) => {
 
 test("one kind can be looked through, and a misspelt word is corrected", async ({ page }) => {
   await page.goto("/search?q=return");
-  await page.getByLabel("In", { exact: true }).selectOption("Glossary");
+  await page.getByLabel("Search in").selectOption("Glossary");
   await expect(page).toHaveURL("/search?q=return&kind=term");
   for (const kind of await page.locator(".search-hit-kind").allTextContents()) expect(kind).toBe("Glossary");
   await page.goto("/search?q=depreciaton");
   await expect(page.getByRole("status")).toContainText(
-    "Nothing found for “depreciaton”. These are results for “depreciation”.",
+    "No results for “depreciaton”. Showing results for “depreciation”.",
   );
 });
 
@@ -89,7 +106,7 @@ test("what was typed stays when there is no answer, and is looked for when there
   await page.goto("/search");
   await page.context().setOffline(true);
   await field(page).fill("vacancy");
-  await expect(page.getByRole("status")).toContainText("Search does not answer");
+  await expect(page.getByRole("status")).toContainText("Search is not answering");
   await expect(field(page)).toHaveValue("vacancy");
   await page.context().setOffline(false);
   await searchButton(page).click();

@@ -22,10 +22,19 @@ test("the sections stand in the specified order", async ({ page }) => {
     "Why Sioux Falls",
     "Site plans",
     "Leadership",
-    "Tell us where to reach you.",
+    "Ask for the Jefferson documents",
   ]);
   const partners = page.getByRole("region", { name: "Our partners on this project" });
   await expect(partners.getByRole("link")).toHaveCount(2);
+  const portraits = partners.getByRole("listitem").filter({ hasNot: page.getByRole("link") });
+  await expect(portraits).toHaveText(team.map(({ name, role }) => `${name}${role}`));
+  for (const member of await portraits.all()) {
+    const portrait = member.locator("img");
+    await portrait.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+  }
   const leaders = sectionOf(page, "Leadership").getByRole("listitem");
   await expect(leaders).toHaveCount(3);
   for (const [position, { name, role }] of team.entries()) {
@@ -137,7 +146,7 @@ test("the deck can be downloaded twice, under its name", async ({ page }) => {
 test("the minimum investment scrolls to the contact form and takes the focus there", async ({ page }) => {
   await page.getByRole("link", { name: "Minimum investment starting from $50,000" }).click();
   await expect(page).toHaveURL(`${address}#contact-form`);
-  const form = page.getByRole("region", { name: "Tell us where to reach you." });
+  const form = page.getByRole("region", { name: "Ask for the Jefferson documents" });
   await expect(form).toBeInViewport();
   await expect(form).toBeFocused();
 });

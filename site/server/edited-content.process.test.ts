@@ -78,7 +78,9 @@ describe("figures that an editor has changed", () => {
   it("are not computed with where they are words, and the calculator says so", async () => {
     const [first] = seeds.offering.returnClasses;
     publishOffering({ returnClasses: [{ ...first, equityMultiple: "about 2x" }] });
-    await shown("/investor", (html) => html.includes("“about 2x”, cannot be calculated with: ask us."));
+    await shown("/investor", (html) =>
+      html.includes("“about 2x”, cannot be calculated with. Ask us about it."),
+    );
     const html = await htmlOf("/investor");
     expect(html.slice(0, html.indexOf("<script"))).not.toMatch(nothingComputed);
   });

@@ -98,7 +98,9 @@ export function createPages(options: PagesOptions) {
     const isMoved = addressAfterMove(snapshot, { pathname: page, search: "" }) !== null;
     if (isMoved || uncachedPaths.has(page)) return getUncached(request, response, url, shown);
     const target = addresses.targetOf(url);
-    const kept = await cache.get(target, snapshot.generation, () =>
+    // The footer says the year, which changes without the content.
+    const generation = `${snapshot.generation} ${new Date().getUTCFullYear()}`;
+    const kept = await cache.get(target, generation, () =>
       // No header of one visitor may shape what all visitors get.
       limited.pages(() => render(new Request(`${publicUrl}${target}`), shown, "none")),
     );

@@ -41,19 +41,14 @@ function importModule(address: string): Promise<unknown> {
 function preloadStyle(address: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(address)}"]`))
     return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const link = document.createElement("link");
-    link.rel = "preload";
-    link.as = "style";
-    link.href = address;
-    link.onload = () => {
-      link.remove();
-      resolve();
-    };
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`No answer for ${address}`));
-    };
-    document.head.append(link);
+  const link = document.createElement("link");
+  link.rel = "preload";
+  link.as = "style";
+  link.href = address;
+  const answer = new Promise<void>((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`No answer for ${address}`));
   });
+  document.head.append(link);
+  return answer.finally(() => link.remove());
 }

@@ -1,5 +1,6 @@
 import { Link, useRouteLoaderData } from "react-router";
 import { Grass } from "~/ui/grass.tsx";
+import { keyed } from "~/ui/keyed.ts";
 import { NewTabHint } from "~/ui/new-tab-hint.tsx";
 import { Brand } from "./brand.tsx";
 import { FooterClosing } from "./footer-closing.tsx";
@@ -24,8 +25,8 @@ export function Footer({ withClosing, withGrass }: FooterProps) {
           <div className="footer-brand">
             <Brand />
             <address className="footer-address">
-              {settings.addressLines.map((line) => (
-                <span key={line}>{line}</span>
+              {keyed(settings.addressLines, (line) => line).map(({ item, key }) => (
+                <span key={key}>{item}</span>
               ))}
               <a href={telephoneAddress(settings.phone)}>{settings.phone}</a>
             </address>
@@ -61,8 +62,8 @@ export function Footer({ withClosing, withGrass }: FooterProps) {
             Securities disclosure
           </h2>
           <div className="footer-legal-text">
-            {settings.disclosure.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {keyed(settings.disclosure, (paragraph) => paragraph).map(({ item, key }) => (
+              <p key={key}>{item}</p>
             ))}
           </div>
           <p className="footer-copyright">

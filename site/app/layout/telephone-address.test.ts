@@ -8,3 +8,12 @@ test("a North American number gets its country code", () => {
 test("a number with its country code keeps it", () => {
   expect(telephoneAddress("+44 20 7946 0018")).toBe("tel:+442079460018");
 });
+
+test.each([
+  "(605) 555-0148 ext. 12",
+  "605-555-0148, extension 12",
+  "+1 605 555 0148 x12",
+  "605.555.0148 #12",
+])("the extension in %s is dialed as one", (phone) => {
+  expect(telephoneAddress(phone)).toBe("tel:+16055550148;ext=12");
+});

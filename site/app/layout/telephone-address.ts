@@ -1,5 +1,8 @@
-/** Link for a North American number written for people, such as `(605) 555-0148`. */
+/** Link for a number written for people, such as `(605) 555-0148` or `(605) 555-0148 ext. 12`; North American unless longer. */
 export function telephoneAddress(phone: string): string {
-  const digits = phone.replace(/\D/g, "");
-  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`;
+  const [number = "", extension = ""] = phone
+    .split(/ext(?:ension)?|x|#/i)
+    .map((part) => part.replace(/\D/g, ""));
+  const address = `tel:+${number.length === 10 ? `1${number}` : number}`;
+  return extension === "" ? address : `${address};ext=${extension}`;
 }

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import { keyed } from "./keyed.ts";
 
 interface AccordionItem {
   readonly content: ReactNode;
@@ -16,8 +17,8 @@ interface AccordionProps {
 export function Accordion({ items }: AccordionProps) {
   return (
     <div className="accordion">
-      {items.map((item) => (
-        <details key={item.title}>
+      {keyed(items, ({ title }) => title).map(({ item, key }) => (
+        <details key={key}>
           <summary>
             {item.title}
             <Icon of={Plus} size={24} />

@@ -42,12 +42,18 @@ export function useSlides() {
     destination.current = null;
   }
 
+  /** Wherever it came to rest, also when something stopped it on its way. */
+  function settle() {
+    takeOver();
+    followScroll();
+  }
+
   return {
     goTo,
     index,
     isSliding,
     track,
-    trackEvents: { onPointerDown: takeOver, onScroll: followScroll, onWheel: takeOver },
+    trackEvents: { onPointerDown: takeOver, onScroll: followScroll, onScrollEnd: settle, onWheel: takeOver },
   };
 }
 

@@ -1,9 +1,8 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
 import { Icon } from "./icon.tsx";
-import { NewTabHint } from "./new-tab-hint.tsx";
+import { LinkButton } from "./link-button.tsx";
 import { Picture, type PictureFile } from "./picture.tsx";
-import { useHydrated } from "./use-hydrated.ts";
 import { videoFrameAddress, videoFrameAllows } from "./video-frame.ts";
 
 interface VideoProps {
@@ -17,9 +16,11 @@ interface VideoProps {
   readonly youtubeId: string;
 }
 
+/** Outside the component: as another function each time, it would take the focus at every rendering. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
 /** A video of YouTube's. Nothing is asked of YouTube before it is pressed; without JavaScript it is a link there. */
 export function Video({ className, note, poster, sizes, title, youtubeId }: VideoProps) {
-  const hydrated = useHydrated();
   const [playing, setPlaying] = useState(false);
   const classes = className ? `video ${className}` : "video";
 
@@ -30,7 +31,7 @@ export function Video({ className, note, poster, sizes, title, youtubeId }: Vide
           allow={videoFrameAllows}
           allowFullScreen
           className="video-frame"
-          ref={(frame) => frame?.focus()}
+          ref={takeFocus}
           src={videoFrameAddress(youtubeId)}
           title={title}
         />
@@ -38,35 +39,23 @@ export function Video({ className, note, poster, sizes, title, youtubeId }: Vide
     );
   }
 
-  const label = (
-    <>
-      <span className="video-circle">
-        <Icon of={Play} />
-      </span>
-      <span>
-        <span className="video-title">{title}</span>
-        <span className="video-note">{note}</span>
-      </span>
-    </>
-  );
   return (
     <div className={classes}>
       <Picture className="video-poster" image={poster} sizes={sizes} />
-      {hydrated ? (
-        <button className="video-play" onClick={() => setPlaying(true)} type="button">
-          {label}
-        </button>
-      ) : (
-        <a
-          className="video-play"
-          href={`https://www.youtube.com/watch?v=${youtubeId}`}
-          rel="noopener noreferrer"
-          target="_blank"
-        >
-          {label}
-          <NewTabHint />
-        </a>
-      )}
+      <LinkButton
+        className="video-play"
+        href={`https://www.youtube.com/watch?v=${youtubeId}`}
+        onPress={() => setPlaying(true)}
+        opensTab
+      >
+        <span className="video-circle">
+          <Icon of={Play} />
+        </span>
+        <span>
+          <span className="video-title">{title}</span>
+          <span className="video-note">{note}</span>
+        </span>
+      </LinkButton>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export const leadership: Page = {
     ({ text, title }, index) =>
       html`<li><span class="figure" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${text}</p></li>`,
   )}</ol>
-<p class="caution leadership-partners">${copy.title}: ${partners.map(
+<p class="caution leadership-partners">${copy.partners}: ${partners.map(
     ({ href, label }, index) => html`${index ? ", " : ""}<a href="${href}">${label}</a>`,
   )}. Past results do not predict future ones.</p></div>`,
 };

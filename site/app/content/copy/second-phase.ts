@@ -34,7 +34,9 @@ export const projectPointsNote =
   "Tax statements are historical and appear as published. They are not tax advice.";
 
 export const partners = {
-  title: "Our partners on this project",
+  title: "Our partners on this project, and our team",
+  partners: "Our partners on this project",
+  team: "Our team on this project",
   courtyard: "The courtyard between both phases. Illustrative rendering.",
   balcony: "A covered balcony, seen from the garden. Illustrative rendering.",
 };

@@ -100,7 +100,7 @@ function Podcast({ content: { episodes } }: Pick<ReadingProps, "content">) {
     <>
       {latest && <LatestEpisode episode={latest} player={player} />}
       <EpisodeList episodes={earlier} player={player} />
-      <PlayerBar player={player} />
+      {player.loaded && <PlayerBar {...player.loaded} />}
     </>
   );
 }

@@ -108,8 +108,8 @@ export function Sections({ content }: { content: SiteContent }) {
       </Part>
       <Part isSection title="Bottom form">
         <BottomForm
-          text="A person on the team calls back, answers what you ask and sends the documents."
-          title="Tell us where to reach you."
+          text="One of us will call you back, answer your questions and send you the documents."
+          title="Ask for the Jefferson documents"
         />
       </Part>
     </>

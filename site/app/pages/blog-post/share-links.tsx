@@ -33,17 +33,17 @@ export function ShareLinks({ address, title }: ShareLinksProps) {
   );
 }
 
-/** There only where it works: with JavaScript, and where the browser gives access to the clipboard. */
+/** Offered only where it works: with JavaScript, and where the browser gives access to the clipboard. Its place is kept. */
 function CopyLink({ address }: Pick<ShareLinksProps, "address">) {
   const hydrated = useHydrated();
-  if (!hydrated || !navigator.clipboard) return null;
+  const works = hydrated && navigator.clipboard !== undefined;
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => showToast("success", "Link copied."),
       () => showToast("error", "Your browser did not let the link be copied."),
     );
   return (
-    <li>
+    <li className={works ? undefined : "invisible"}>
       <button className="text-link" onClick={copy} type="button">
         <span className="text-link-words">Copy link</span>
       </button>

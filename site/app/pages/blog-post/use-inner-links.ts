@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useNavigate } from "react-router";
+import { isPlainPress } from "~/ui/plain-press.ts";
 
 /** Follows links of a text to pages of this site without loading the page anew, as links elsewhere on it do. */
 export function useInnerLinks(body: RefObject<HTMLElement | null>): void {
@@ -16,12 +17,6 @@ export function useInnerLinks(body: RefObject<HTMLElement | null>): void {
     body.current?.addEventListener("click", follow, { signal: listening.signal });
     return () => listening.abort();
   }, [body, navigate]);
-}
-
-/** One that does not ask for another tab, window or download. */
-function isPlainPress(event: MouseEvent): boolean {
-  const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = event;
-  return button === 0 && !(altKey || ctrlKey || defaultPrevented || metaKey || shiftKey);
 }
 
 /** A page, not a place on this one nor a file. */

@@ -1,30 +1,40 @@
 import { type RefObject, useEffect } from "react";
+import { isPlainPress } from "~/ui/plain-press.ts";
 import { videoFrameAddress, videoFrameAllows } from "~/ui/video-frame.ts";
 
 /** Lets the videos of a text play in their place; without JavaScript they are links to where they are hosted. */
 export function useVideoPanels(body: RefObject<HTMLElement | null>, html: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text brings other links.
   useEffect(() => {
+    const listening = new AbortController();
     for (const link of body.current?.querySelectorAll<HTMLElement>("a[data-youtube]") ?? []) {
-      link.replaceWith(playButton(link));
+      makeButton(link, listening.signal);
     }
+    return () => listening.abort();
   }, [body, html]);
 }
 
-function playButton(link: HTMLElement): HTMLButtonElement {
+/** As `LinkButton` does for the videos of the pages. */
+function makeButton(link: HTMLElement, signal: AbortSignal): void {
   const { youtube = "" } = link.dataset;
   const title = link.querySelector(".video-title")?.textContent ?? "Video";
-  const button = document.createElement("button");
-  button.className = link.className;
-  button.type = "button";
+  link.role = "button";
   // It no longer opens a new tab.
-  button.append(...[...link.children].filter((part) => !part.matches(".sr-only")));
-  button.addEventListener("click", () => {
+  link.querySelector(":scope > .sr-only")?.remove();
+  const play = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
     const frame = playingFrame(youtube, title);
-    button.replaceWith(frame);
+    link.replaceWith(frame);
     frame.focus();
-  });
-  return button;
+  };
+  const pressBySpace = (event: KeyboardEvent) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    link.click();
+  };
+  link.addEventListener("click", play, { signal });
+  link.addEventListener("keydown", pressBySpace, { signal });
 }
 
 function playingFrame(youtubeId: string, title: string): HTMLIFrameElement {

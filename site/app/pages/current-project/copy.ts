@@ -30,9 +30,8 @@ export const noProjects = {
 };
 
 export const comparison = {
-  title: "Compared",
-  note: (date: string) =>
-    `Amounts as of ${date}, as published by the sponsor. They change as investors subscribe; ask us for today’s.`,
+  title: "Compare the projects",
+  note: (date: string) => `Amounts as of ${date}. They change as people invest, so ask us for the latest.`,
 };
 
 export const nextStep = {

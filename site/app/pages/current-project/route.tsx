@@ -38,7 +38,10 @@ export default function CurrentProject({ loaderData }: Route.ComponentProps) {
         />
       </div>
       {projects.length === 0 && <NoProjects />}
-      <ProjectCards projects={projects} title={projects.length === 1 ? "Under way" : "Side by side"} />
+      <ProjectCards
+        projects={projects}
+        title={projects.length === 1 ? "The project under way" : "The projects under way"}
+      />
       <Comparison projects={projects} />
       <NextStep />
     </>

@@ -9,7 +9,7 @@ export interface AccreditationTest {
 export const accreditationTests: readonly AccreditationTest[] = [
   {
     id: "income",
-    title: "Income, alone",
+    title: "Your own income",
     statements: [
       "My income was over $200,000 in each of the last two years.",
       "I reasonably expect the same this year.",
@@ -17,7 +17,7 @@ export const accreditationTests: readonly AccreditationTest[] = [
   },
   {
     id: "joint-income",
-    title: "Income, with a spouse or partner",
+    title: "Income with a spouse or partner",
     statements: [
       "Together our income was over $300,000 in each of the last two years.",
       "We reasonably expect the same this year.",
@@ -46,4 +46,4 @@ export const accreditationTests: readonly AccreditationTest[] = [
 ];
 
 export const selfCheckNote =
-  "A summary of the usual tests, not legal advice. There are others, and details that matter.";
+  "These are the usual tests in short form, not legal advice. There are other ways to qualify.";

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readDollars } from "~/content/wording/dollars.ts";
 import { formatDollars } from "~/content/wording/format.ts";
 import { TextField } from "~/ui/field.tsx";
@@ -20,6 +20,8 @@ interface AmountInputProps {
 export function AmountInput({ investmentDollars, limits, onChange }: AmountInputProps) {
   const [typed, setTyped] = useState(formatDollars(investmentDollars));
   const [complains, setComplains] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const range = useRef<HTMLInputElement>(null);
 
   function slide(value: number) {
     setTyped(formatDollars(value));
@@ -41,6 +43,15 @@ export function AmountInput({ investmentDollars, limits, onChange }: AmountInput
     if (isCalculable(dollars, limits)) setTyped(formatDollars(dollars));
   }
 
+  const takeEntered = useEffectEvent(() => {
+    const [slid, entered] = [range.current?.valueAsNumber, field.current?.value];
+    if (entered !== undefined && entered !== typed) type(entered);
+    else if (slid !== undefined && slid !== investmentDollars) slide(slid);
+  });
+
+  // What a visitor entered before this code arrived.
+  useEffect(() => takeEntered(), []);
+
   return (
     <div className="grid gap-4">
       <div>
@@ -58,6 +69,7 @@ export function AmountInput({ investmentDollars, limits, onChange }: AmountInput
           max={limits.largestDollars}
           min={limits.smallestDollars}
           onChange={(event) => slide(event.target.valueAsNumber)}
+          ref={range}
           step={stepDollars}
           value={investmentDollars}
         />
@@ -75,6 +87,7 @@ export function AmountInput({ investmentDollars, limits, onChange }: AmountInput
         name="invest-amount"
         onBlur={finish}
         onChange={(event) => type(event.target.value)}
+        ref={field}
         type="text"
         value={typed}
       />

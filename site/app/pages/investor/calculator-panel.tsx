@@ -5,7 +5,7 @@ import { Legend } from "~/ui/legend.tsx";
 import { AmountInput } from "./amount-input.tsx";
 import { ClassDisplay } from "./class-display.tsx";
 import { ClassMeaning } from "./class-meaning.tsx";
-import { classFor, classlessness, holdYears, type InvestmentLimits, targetOf, within } from "./returns.ts";
+import { classFor, holdYears, type InvestmentLimits, noClassCovers, targetOf, within } from "./returns.ts";
 import { TargetChart } from "./target-chart.tsx";
 import { TargetTable } from "./target-table.tsx";
 import { TaxView } from "./tax-view.tsx";
@@ -25,7 +25,7 @@ export function CalculatorPanel({ limits, offering }: CalculatorPanelProps) {
   const investmentDollars = within(chosenDollars, limits);
   const returnClass = classFor(investmentDollars, classes);
   const target = returnClass ? targetOf(investmentDollars, returnClass) : null;
-  const announced = useSettled(summaryOf(investmentDollars, classes, returnClass), 600);
+  const announced = useSettled(summaryOf(investmentDollars, returnClass), 600);
   return (
     <div className="calculator ground-sand">
       <div className="calculator-row">
@@ -35,7 +35,7 @@ export function CalculatorPanel({ limits, offering }: CalculatorPanelProps) {
           <ClassMeaning
             isCalculable={target !== null}
             returnClass={returnClass}
-            summary={summaryOf(investmentDollars, classes, returnClass)}
+            summary={summaryOf(investmentDollars, returnClass)}
           />
         </div>
         <div className="calculator-results">
@@ -63,13 +63,9 @@ export function CalculatorPanel({ limits, offering }: CalculatorPanelProps) {
   );
 }
 
-function summaryOf(
-  investmentDollars: number,
-  classes: readonly ReturnClass[],
-  returnClass: ReturnClass | undefined,
-): string {
+function summaryOf(investmentDollars: number, returnClass: ReturnClass | undefined): string {
   const amount = formatDollars(investmentDollars);
-  if (!returnClass) return classlessness(amount, investmentDollars, classes);
+  if (!returnClass) return noClassCovers(amount);
   const target = targetOf(investmentDollars, returnClass);
   if (!target) return `${amount}, class ${returnClass.name}: its target cannot be calculated with. Ask us.`;
   const [total, profit] = [target.totalDollars, target.profitDollars].map(formatDollars);

@@ -1,14 +1,15 @@
 import type { Offering } from "~/content/site-content.ts";
 import { SectionHead } from "~/layout/section-head.tsx";
-import { useHydrated } from "~/ui/use-hydrated.ts";
 import { CalculatorPanel } from "./calculator-panel.tsx";
 import { limitsOf } from "./returns.ts";
 import { WorkedExamples } from "./worked-examples.tsx";
 import "./calculator.css";
 
-/** Arithmetic on the published targets; without JavaScript an amount of each class is worked out instead. */
+/**
+ * Arithmetic on the published targets. Without JavaScript an amount of each class is worked out instead; the style sheet
+ * chooses, so that hydration swaps nothing.
+ */
 export function Calculator({ offering }: { offering: Offering }) {
-  const hydrated = useHydrated();
   const limits = limitsOf(offering);
   if (offering.returnClasses.length === 0) return null;
   return (
@@ -17,11 +18,14 @@ export function Calculator({ offering }: { offering: Offering }) {
         note="Arithmetic on the published figures, not a forecast. Whether they are before or after fees is stated in the offering documents."
         title="What the targets would mean"
       />
-      {hydrated && limits ? (
-        <CalculatorPanel limits={limits} offering={offering} />
-      ) : (
-        <WorkedExamples offering={offering} />
+      {limits && (
+        <div className="[@media(scripting:none)]:hidden">
+          <CalculatorPanel limits={limits} offering={offering} />
+        </div>
       )}
+      <div className={limits ? "[@media(scripting:enabled)]:hidden" : undefined}>
+        <WorkedExamples offering={offering} />
+      </div>
     </section>
   );
 }

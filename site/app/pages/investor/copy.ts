@@ -6,15 +6,15 @@ export function whoCanInvest(minimumInvestment: string): readonly TitledText[] {
   return [
     {
       title: "Accredited investors",
-      text: "Offerings shown here are made under Rule 506(c). Only accredited investors may buy: people by income, net worth or license, and some companies and trusts.",
+      text: "We offer under Rule 506(c), so only accredited investors may buy: people who qualify by income, net worth or license, and some companies and trusts.",
     },
     {
-      title: "Verified",
-      text: "Saying so is not enough. Before you invest, your status is verified, for example by your attorney, your accountant or a service that does this.",
+      title: "Verification comes first",
+      text: "Checking a box is not enough. Before you invest, your status is confirmed, for example by your attorney, your CPA or a verification service.",
     },
     {
       title: `From ${minimumInvestment}`,
-      text: "Money that you will not need during the hold, and whose loss you could bear.",
+      text: "Invest only money you will not need during the hold and could afford to lose.",
     },
   ];
 }
@@ -26,5 +26,5 @@ export function leadOf({ minimumInvestment, targetReturn }: Offering): string {
 export function descriptionOf(classCount: number): string {
   const classes =
     classCount > 1 ? `the ${countWord(classCount)} return classes with their` : "the return class with its";
-  return `Who can invest, ${classCount > 0 ? `${classes} targets and cautions, a calculator, ` : ""}the steps, the words and the risks.`;
+  return `Who can invest, ${classCount > 0 ? `${classes} targets and cautions, a calculator, ` : ""}the steps, the terms and the risks.`;
 }

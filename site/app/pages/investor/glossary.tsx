@@ -6,7 +6,7 @@ export function Glossary({ terms }: { terms: readonly GlossaryTerm[] }) {
   if (terms.length === 0) return null;
   return (
     <section className="wrap py-section">
-      <h2 className="mb-head">Words</h2>
+      <h2 className="mb-head">Terms, in plain words</h2>
       <dl className="border-(--ground-heading) border-t">
         {anchored(terms, ({ term }) => termAnchor(term)).map(({ id, item: { meaning, term } }) => (
           <div

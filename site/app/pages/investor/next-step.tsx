@@ -8,9 +8,9 @@ export function NextStep() {
   return (
     <section className="wrap grid-12 gap-y-8 py-section">
       <div className="col-span-full desktop:col-span-4">
-        <h2>Talk, or sign in</h2>
+        <h2>Talk with us, or sign in</h2>
         <p className="measure mt-4">
-          Investors sign in at the portal, which is not part of this site. Everybody else is welcome to call.
+          New here? Pick a time to talk. Already an investor? Sign in at the portal, which is a separate site.
         </p>
       </div>
       <div className="col-span-full desktop:col-span-7 desktop:col-start-6">

@@ -3,7 +3,6 @@ import type { ReturnClass } from "~/content/site-content.ts";
 import { offering } from "~/content/typed/offering.ts";
 import {
   classFor,
-  classlessness,
   highestMultiple,
   isCalculable,
   limitsOf,
@@ -41,14 +40,6 @@ describe("the class of an amount", () => {
       expect(classFor(investmentDollars, classes)).toBeUndefined();
     },
   );
-
-  it("is said to be missing, and whether two classes stand around the amount", () => {
-    expect(classlessness("$77,500", 77_500, classes)).toBe("$77,500 lies between two classes: ask us.");
-    expect(classlessness("$40,000", 40_000, classes)).toBe("$40,000 belongs to no class: ask us.");
-    expect(classlessness("$90,000", 90_000, classes.slice(0, 1))).toBe(
-      "$90,000 belongs to no class: ask us.",
-    );
-  });
 });
 
 describe("the target", () => {
@@ -86,7 +77,7 @@ describe("the target", () => {
       const wrong = worded({ equityMultiple });
       expect(targetOf(100_000, wrong)).toBeNull();
       expect(uncalculable([wrong])).toEqual([
-        `The equity multiple of class A, “${equityMultiple}”, cannot be calculated with: ask us.`,
+        `The equity multiple of class A, “${equityMultiple}”, cannot be calculated with. Ask us about it.`,
       ]);
       expect(highestMultiple([wrong, ...classes])).toBeCloseTo(1.93, 6);
     },
@@ -102,7 +93,7 @@ describe("a range that cannot be read", () => {
 
   it("is said to be left out, and takes no amount", () => {
     expect(uncalculable([vague])).toEqual([
-      "The range of class A, “from a good sum”, cannot be calculated with: ask us.",
+      "The range of class A, “from a good sum”, cannot be calculated with. Ask us about it.",
     ]);
     expect(classFor(60_000, [vague])).toBeUndefined();
   });

@@ -77,21 +77,15 @@ function multipleOf(text: string): number | null {
 export function uncalculable(classes: readonly ReturnClass[]): readonly string[] {
   return classes.flatMap(({ equityMultiple, name, range }) => {
     if (!amountRange(range))
-      return [`The range of class ${name}, “${range}”, cannot be calculated with: ask us.`];
+      return [`The range of class ${name}, “${range}”, cannot be calculated with. Ask us about it.`];
     if (multipleOf(equityMultiple) !== null) return [];
-    return [`The equity multiple of class ${name}, “${equityMultiple}”, cannot be calculated with: ask us.`];
+    return [
+      `The equity multiple of class ${name}, “${equityMultiple}”, cannot be calculated with. Ask us about it.`,
+    ];
   });
 }
 
-/** That an amount has no class, and whether it lies between two. */
-export function classlessness(
-  amount: string,
-  investmentDollars: number,
-  classes: readonly ReturnClass[],
-): string {
-  const ranges = classes.flatMap(({ range }) => amountRange(range) ?? []);
-  const isBetween =
-    ranges.some(({ toDollars }) => toDollars < investmentDollars) &&
-    ranges.some(({ fromDollars }) => fromDollars > investmentDollars);
-  return isBetween ? `${amount} lies between two classes: ask us.` : `${amount} belongs to no class: ask us.`;
+/** What there is to say of an amount that is in none of the classes. */
+export function noClassCovers(amount: string): string {
+  return `No class covers ${amount}. Talk with us about this amount before you decide.`;
 }

@@ -2,7 +2,7 @@ import type { TaxBenefit } from "~/content/site-content.ts";
 import { readDollars } from "~/content/wording/dollars.ts";
 
 /** What the pools are divided by: the cost behind the published tax credits. */
-const equityDollars = 4_888_664;
+export const equityDollars = 4_888_664;
 
 /** The share of a pool that the printed per-$100K figures imply; nowhere stated, so a visitor can change it. */
 export const impliedSharePercent = 70;

@@ -1,10 +1,16 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { taxBenefitsDating } from "~/content/copy/offering.ts";
 import type { TaxBenefit } from "~/content/site-content.ts";
 import { formatDollars } from "~/content/wording/format.ts";
 import { TextField } from "~/ui/field.tsx";
 import { TaxCautions } from "./tax-cautions.tsx";
-import { impliedSharePercent, poolShareDollars, poolsReproduce, taxPools } from "./tax-pools.ts";
+import {
+  equityDollars,
+  impliedSharePercent,
+  poolShareDollars,
+  poolsReproduce,
+  taxPools,
+} from "./tax-pools.ts";
 
 interface TaxViewProps {
   readonly benefits: readonly TaxBenefit[];
@@ -14,6 +20,7 @@ interface TaxViewProps {
 /** What an investment's part of the published pools would have been; nothing once other figures are published. */
 export function TaxView({ benefits, investmentDollars }: TaxViewProps) {
   const [typed, setTyped] = useState(String(impliedSharePercent));
+  const field = useRef<HTMLInputElement>(null);
   const typedPercent = typed.trim() === "" ? Number.NaN : Number(typed);
   const isPercent = typedPercent >= 0 && typedPercent <= 100;
   const sharePercent = isPercent ? typedPercent : impliedSharePercent;
@@ -22,6 +29,12 @@ export function TaxView({ benefits, investmentDollars }: TaxViewProps) {
     shareDollars: poolShareDollars(investmentDollars, pool, sharePercent),
   }));
   const combinedDollars = shares.reduce((sum, { shareDollars }) => sum + shareDollars, 0);
+
+  // What a visitor entered before this code arrived.
+  useEffect(() => {
+    if (field.current) setTyped(field.current.value);
+  }, []);
+
   if (!poolsReproduce(benefits)) return null;
   return (
     <div className="calculator-row calculator-tax">
@@ -32,18 +45,24 @@ export function TaxView({ benefits, investmentDollars }: TaxViewProps) {
         </div>
         <TextField
           autoComplete="off"
-          error={isPercent ? undefined : "Enter a percentage from 0 to 100. Until then 70 is used."}
-          hint="An assumption: the published figures per $100K imply 70%. Change it to see what it does."
+          error={
+            isPercent
+              ? undefined
+              : `Enter a percentage from 0 to 100. We use ${impliedSharePercent}% until then.`
+          }
+          hint={`We assume ${impliedSharePercent}%, which matches our projected figures per $100K. Change it to see what happens.`}
           id="tax-share"
           inputMode="decimal"
-          label="Percent of each pool shared among investors"
+          label="Share of each pool that goes to investors, in percent"
           name="tax-share"
           onChange={(event) => setTyped(event.target.value)}
+          ref={field}
           type="text"
           value={typed}
         />
         <p className="quiet text-xs">
-          Your part is investment × {sharePercent}% × pool ÷ $4,888,664 of equity.
+          Your share = your investment × {sharePercent}% × the pool ÷ {formatDollars(equityDollars)} of
+          equity.
         </p>
       </div>
       <div className="calculator-results">

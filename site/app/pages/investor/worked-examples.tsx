@@ -48,8 +48,8 @@ function Targets({ amounts }: { amounts: readonly WorkedAmount[] }) {
       </table>
       <p className="measure mt-6">
         A target, not a promise: the investment times the equity multiple of its class, after about{" "}
-        {holdYears} years. You can lose principal, and you cannot readily sell. For an amount between two
-        classes, ask us.
+        {holdYears} years. You can lose principal, and you cannot readily sell. If your amount falls between
+        two classes, talk with us first.
       </p>
     </>
   );

@@ -49,11 +49,11 @@ function Help() {
   const { email } = useSiteSettings();
   return (
     <p className="measure mt-6">
-      A person can do it for you: write to{" "}
+      We can do it for you. Write to{" "}
       <a className="inline-link" href={`mailto:${email}`}>
         {email}
       </a>{" "}
-      from the address that gets, or should get, the newsletter.
+      from the address that gets the newsletter, or should.
     </p>
   );
 }

@@ -1,20 +1,20 @@
 import type { LinkCopy } from "./link-page.tsx";
 
-const useless = {
+const notWorking = {
   title: "This link does not work.",
-  text: "It may have been cut short on its way: copy the whole of it from the email into the address bar. Nothing was changed.",
+  text: "It may have been cut off. Copy all of it from the email into the address bar. Nothing changed.",
 };
 
 /** What the pages of all links say alike. */
 export const commonStates = {
-  expired: useless,
+  expired: notWorking,
   failed: {
     title: "That did not work.",
-    text: "The fault is ours, and nothing was changed. Please press the button again in a minute.",
+    text: "It is our fault, and nothing changed. Please press the button again in a minute.",
   },
-  invalid: useless,
+  invalid: notWorking,
   tooMany: {
-    title: "That was pressed too often.",
-    text: "Nothing was changed this time. Please press the button again in an hour.",
+    title: "Please try again later.",
+    text: "Nothing changed this time. Press the button again in an hour.",
   },
 } satisfies Partial<LinkCopy["states"]>;

@@ -60,8 +60,8 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap pt-head pb-section">
         <h1>{title}</h1>
         <p className="measure mt-6 text-lead">
-          One letter a month: what is being built, what is leasing, and what the money did. Read it here or
-          keep the PDF.
+          One letter a month: what we are building, what is leasing, and how the numbers changed. Read it here
+          or save the PDF.
         </p>
         <p className="mt-4">
           <TextLink to="#sign-up">Get it by email</TextLink>
@@ -93,9 +93,9 @@ function NoIssues() {
       <EmptyState
         action={<TextLink to="/blogs">Read the blog</TextLink>}
         heading="h2"
-        title="No issues to show"
+        title="No issues to show right now"
       >
-        The letters are not here at the moment. The blog covers the same ground at greater length.
+        The blog covers the same ground in more depth.
       </EmptyState>
     </div>
   );

@@ -9,10 +9,10 @@ export function SignUp({ confirmsByEmail }: { confirmsByEmail: boolean }) {
       id="sign-up"
       more={
         <p className="form-band-links">
-          <TextLink to="/privacy-policy">What we do with your address</TextLink>
+          <TextLink to="/privacy-policy">How we use your address</TextLink>
         </p>
       }
-      text="Each letter as it appears, sent to your address. It costs nothing and ends when you say so."
+      text="Each letter comes to your inbox once a month. It is free, and you can stop any time."
       title="Get it by email"
     >
       <NewsletterForm confirmsByEmail={confirmsByEmail} />

@@ -25,7 +25,7 @@ export function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
         )}
         <div className="col-span-full grid content-start gap-12 desktop:col-span-5 desktop:col-start-8">
           <section>
-            <h2>What about</h2>
+            <h2>What we talk about</h2>
             <ul className="hairline mt-8 border-t">
               {topics.map((topic) => (
                 <li className="hairline border-b py-3" key={topic}>
@@ -35,7 +35,7 @@ export function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
             </ul>
           </section>
           <section>
-            <h2 className="text-h3">Follow it</h2>
+            <h2 className="text-h3">Where to listen</h2>
             <ul className="mt-2 flex flex-wrap gap-x-8">
               {podcastPlatforms.map(({ href, label }) => (
                 <li key={href}>
@@ -43,7 +43,7 @@ export function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
                 </li>
               ))}
               <li>
-                <FeedLink href={feedPaths.podcast}>RSS</FeedLink>
+                <FeedLink href={feedPaths.podcast}>RSS feed</FeedLink>
               </li>
             </ul>
           </section>
@@ -54,10 +54,10 @@ export function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
 }
 
 const topics = [
-  "How apartment communities are paid for: equity, debt, and who is paid first",
+  "How communities are paid for: equity, debt, and who is paid first",
   "How they are built, and why dates move",
   "How they are run: rent, repairs, neighbors",
-  "What an investor should ask, us included",
+  "What to ask any sponsor, including us",
 ];
 
 function Host({ host: { image, name, podcastPart, role } }: { host: TeamMember }) {

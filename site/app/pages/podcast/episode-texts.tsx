@@ -1,6 +1,7 @@
 import type { Episode } from "~/content/site-content.ts";
 import { formatFileSize } from "~/content/wording/format.ts";
 import { Accordion } from "~/ui/accordion.tsx";
+import { keyed } from "~/ui/keyed.ts";
 import { TextLink } from "~/ui/text-link.tsx";
 
 /** Notes and transcript, closed until they are wanted. */
@@ -15,8 +16,8 @@ function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {
     <>
       {notes.length > 0 && (
         <ul className="grid list-disc gap-2 pl-5">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
+          {keyed(notes, (note) => note).map(({ item, key }) => (
+            <li key={key}>{item}</li>
           ))}
         </ul>
       )}
@@ -30,10 +31,10 @@ function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {
 function Transcript({ episode: { transcript } }: { episode: Episode }) {
   return (
     <ol className="grid gap-3">
-      {transcript.map(({ speaker, text }) => (
-        <li key={text}>
-          <p className="font-semibold">{speaker}</p>
-          <p>{text}</p>
+      {keyed(transcript, ({ text }) => text).map(({ item, key }) => (
+        <li key={key}>
+          <p className="font-semibold">{item.speaker}</p>
+          <p>{item.text}</p>
         </li>
       ))}
     </ol>

@@ -6,7 +6,7 @@ export function NoEpisodes() {
     <section className="wrap py-section">
       <h2 className="mb-head">Episodes</h2>
       <EmptyState action={<TextLink to="/newsletter">Read the newsletter</TextLink>} title="No episodes yet">
-        The first conversation is being recorded. The newsletter says when it is out.
+        We are recording the first one. The newsletter will tell you when it is out.
       </EmptyState>
     </section>
   );

@@ -1,9 +1,12 @@
 import { Pause, Play } from "lucide-react";
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Episode } from "~/content/site-content.ts";
 import { Button } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { useHydrated } from "~/ui/use-hydrated.ts";
-import type { Player } from "./use-player.ts";
+import { leaveEpisode, returnToEpisode } from "./left-episode.ts";
+import { useMedia } from "./use-media.ts";
+import { isPlaying, type Player, toggle } from "./use-player.ts";
+import "./play-control.css";
 
 interface PlayControlProps {
   readonly episode: Episode;
@@ -11,29 +14,59 @@ interface PlayControlProps {
   readonly player: Player;
 }
 
-/** Plays an episode in the bar; without JavaScript it is the browser's own player. */
+/**
+ * Plays an episode. Without JavaScript it is the browser's own player; with it a button takes the place of that player's
+ * controls, and the same element plays on in the bar.
+ */
 export function PlayControl({ episode, isMain = false, player }: PlayControlProps) {
-  const { audio, number, title } = episode;
+  const { audio: file, number, title } = episode;
   const name = `episode ${number}, ${title}`;
-  if (!useHydrated()) {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: sound alone; its transcript is in the page
-      <audio aria-label={name} className="w-full" controls preload="none" src={audio.src} />
-    );
-  }
-  const isPlaying = player.isPlaying && player.episode?.number === number;
+  const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const plays = useMedia(audio, isPlaying);
+
+  const adopt = useCallback((element: HTMLAudioElement) => {
+    returnToEpisode(element);
+    setAudio(element);
+    return () => leaveEpisode(element);
+  }, []);
+
+  const takeBegun = useEffectEvent((element: HTMLAudioElement) => {
+    if (isPlaying(element) || element.currentTime > 0) player.take({ audio: element, episode });
+  });
+
+  useLayoutEffect(() => {
+    if (!audio) return;
+    takeBegun(audio);
+    if (document.activeElement === audio) button.current?.focus();
+  }, [audio]);
+
   return (
-    <Button
-      className="max-tablet:w-full"
-      onClick={() => player.toggle(episode)}
-      size={isMain ? "regular" : "small"}
-      variant={isMain ? "primary" : "secondary"}
-    >
-      <Icon of={isPlaying ? Pause : Play} />
-      <span>
-        {isPlaying ? "Pause" : "Play"}
-        <span className="sr-only"> {name}</span>
-      </span>
-    </Button>
+    <div className={isMain ? "play-control play-control-main" : "play-control"}>
+      {/* biome-ignore lint/a11y/useMediaCaption: sound alone; its transcript is in the page */}
+      <audio
+        aria-label={name}
+        controls={audio === null}
+        onPlay={({ currentTarget }) => player.take({ audio: currentTarget, episode })}
+        preload="none"
+        ref={adopt}
+        src={file.src}
+      />
+      {audio && (
+        <Button
+          className="max-tablet:w-full"
+          onClick={() => toggle(audio)}
+          ref={button}
+          size={isMain ? "regular" : "small"}
+          variant={isMain ? "primary" : "secondary"}
+        >
+          <Icon of={plays ? Pause : Play} />
+          <span>
+            {plays ? "Pause" : "Play"}
+            <span className="sr-only"> {name}</span>
+          </span>
+        </Button>
+      )}
+    </div>
   );
 }

@@ -41,13 +41,13 @@ export default function Podcast({ loaderData: { episodes, hosts } }: Route.Compo
         caption="Study model, illustrative rendering."
         image={bannerVideo}
         lead="A podcast about how apartment communities are paid for, built and run."
-        note="Nothing said here is an offer, or tax or legal advice."
+        note="Nothing in these episodes is an offer, or tax or legal advice."
         title={podcastTitle}
       />
       {latest ? <LatestEpisode episode={latest} player={player} /> : <NoEpisodes />}
       {earlier.length > 0 && <EpisodeList episodes={earlier} player={player} />}
       <AboutPodcast hosts={hosts} />
-      <PlayerBar player={player} />
+      {player.loaded && <PlayerBar {...player.loaded} />}
     </>
   );
 }

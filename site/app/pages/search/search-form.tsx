@@ -37,7 +37,7 @@ export function SearchForm({ query }: { query: SearchQuery }) {
           spellCheck={false}
           type="search"
         />
-        <SelectField defaultValue={query.kind ?? ""} id="search-kind" label="In" name="kind">
+        <SelectField defaultValue={query.kind ?? ""} id="search-kind" label="Search in" name="kind">
           <option value="">Everything</option>
           {searchKinds.map((kind) => (
             <option key={kind} value={kind}>

@@ -35,7 +35,7 @@ describe("what is said of the results", () => {
   const found = { corrected: null, holds: "all", shown: 30, total: 30 } as const;
 
   test.each([
-    [{ ...found, shown: 0, total: 0 }, "Nothing found for “path”"],
+    [{ ...found, shown: 0, total: 0 }, "No results for “path”"],
     [{ ...found, shown: 1, total: 1 }, "1 result for “path”"],
     [{ ...found, shown: 2, total: 2 }, "2 results for “path”"],
     [{ ...found, total: 1_214 }, "The best 30 of 1,214 results for “path”"],
@@ -46,7 +46,7 @@ describe("what is said of the results", () => {
 
   test("whatever differs from what was asked for is said", () => {
     expect(differenceOf("path", found)).toBeNull();
-    expect(differenceOf("pahts", { ...found, corrected: "paths" })).toContain("Nothing found for “pahts”");
+    expect(differenceOf("pahts", { ...found, corrected: "paths" })).toContain("No results for “pahts”");
     expect(differenceOf("path zebra", { ...found, holds: "some" })).toContain("some");
   });
 });

@@ -18,7 +18,7 @@ export function SearchResults({ failed, result, words }: SearchResultsProps) {
     <div className="search-results">
       {/* Always there, so that a screen reader hears each change of it. */}
       <div role="status">
-        {failed && <p>Search does not answer. Please check your connection and try again.</p>}
+        {failed && <p>Search is not answering. Check your connection and try again.</p>}
         {result && <Heading result={result} words={words} />}
       </div>
       {result?.total === 0 && <NothingFound />}
@@ -79,7 +79,7 @@ function NothingFound() {
     <div className="mt-6">
       <EmptyState
         action={<TextLink to="/contact">Ask us instead</TextLink>}
-        title="Fewer words may find more"
+        title="Try fewer or different words"
       >
         Search looks through posts, newsletters, podcast episodes, questions and the glossary.
       </EmptyState>

@@ -25,14 +25,14 @@ const count = new Intl.NumberFormat("en-US");
 /** How much was found, as the heading of the results. */
 export function headingOf(words: string, { corrected, shown, total }: Counts): string {
   const looked = `“${corrected ?? words}”`;
-  if (total === 0) return `Nothing found for ${looked}`;
+  if (total === 0) return `No results for ${looked}`;
   if (total === 1) return `1 result for ${looked}`;
   if (total > shown) return `The best ${shown} of ${count.format(total)} results for ${looked}`;
   return `${total} results for ${looked}`;
 }
 
-/** In what the results are not what was asked for; null when they are. */
+/** How the results differ from what was asked for; null when they do not. */
 export function differenceOf(words: string, { corrected, holds, total }: Counts): string | null {
-  if (corrected !== null) return `Nothing found for “${words}”. These are results for “${corrected}”.`;
-  return total > 0 && holds === "some" ? "Nothing has all of these words. These have some of them." : null;
+  if (corrected !== null) return `No results for “${words}”. Showing results for “${corrected}”.`;
+  return total > 0 && holds === "some" ? "No result has all of these words. These have some of them." : null;
 }

@@ -1,4 +1,4 @@
 export const contactForm = {
-  title: "Tell us where to reach you.",
-  text: "A person on the team calls back, answers what you ask and sends the documents.",
+  title: "Ask for the Jefferson documents",
+  text: "One of us will call you back, answer your questions and send you the documents.",
 };

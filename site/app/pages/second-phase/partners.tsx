@@ -1,11 +1,16 @@
 import { partners as copy } from "~/content/copy/second-phase.ts";
 import { gallery01, gallery03 } from "~/content/pictures.ts";
-import type { Partner } from "~/content/site-content.ts";
+import type { Partner, TeamMember } from "~/content/site-content.ts";
 import { PartnerLinks } from "~/layout/partner-links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 
-/** What is built, in two pictures, and with whom. */
-export function Partners({ partners }: { partners: readonly Partner[] }) {
+interface PartnersProps {
+  readonly partners: readonly Partner[];
+  readonly team: readonly TeamMember[];
+}
+
+/** What is built, in two pictures, with whom, and by whom. */
+export function Partners({ partners, team }: PartnersProps) {
   return (
     <section aria-label={copy.title} className="wrap pb-section">
       <div className="phase-pair">
@@ -18,12 +23,28 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
           <figcaption>{copy.balcony}</figcaption>
         </figure>
       </div>
-      {partners.length > 0 && (
-        <div className="phase-partners">
-          <p className="quiet text-xs">{copy.title}</p>
-          <PartnerLinks className="phase-partner-links" linkClassName="phase-partner" partners={partners} />
-        </div>
-      )}
+      <div className="phase-people">
+        {partners.length > 0 && (
+          <div>
+            <p className="quiet text-xs">{copy.partners}</p>
+            <PartnerLinks className="phase-partner-links" linkClassName="phase-partner" partners={partners} />
+          </div>
+        )}
+        {team.length > 0 && (
+          <div>
+            <p className="quiet text-xs">{copy.team}</p>
+            <ul className="phase-team">
+              {team.map(({ image, name, role }) => (
+                <li key={name}>
+                  <Picture className="phase-team-portrait" image={image} sizes="(width < 44rem) 30vw, 9rem" />
+                  <p className="phase-team-name">{name}</p>
+                  <p className="quiet text-xs">{role}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
     </section>
   );
 }

@@ -67,7 +67,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
         pictureCaption={hero.pictureCaption}
       />
       <TopicRows note={projectPointsNote} rows={projectPoints} title={aboutProjectsTitle} />
-      <Partners partners={partners} />
+      <Partners partners={partners} team={team} />
       <PhaseBanner offering={offering} />
       <CurrentPhase />
       <PastOpportunities differsFromHome={differsFromHome} projects={pastOpportunities} />

@@ -34,8 +34,8 @@ export default function ThankYou({ loaderData: { deck } }: Route.ComponentProps)
   const { deckSite, newsletterTitle, scheduling } = useSiteSettings();
   return (
     <SkyPage>
-      <h1>Thank you. Your details are with us.</h1>
-      <p className="measure mt-6 text-lead">A person reads every message. This is what happens next.</p>
+      <h1>Thank you. We have your details.</h1>
+      <p className="measure mt-6 text-lead">One of us reads every message. Here is what happens next.</p>
       <div className="mt-head">
         <NumberedRows heading="h2" rows={nextSteps} />
       </div>
@@ -51,11 +51,11 @@ export default function ThankYou({ loaderData: { deck } }: Route.ComponentProps)
         </ul>
       )}
       <div className="mt-10 max-w-xl">
-        <DownloadRow fileName={deck.fileName} href={deck.href} label="Read the deck meanwhile" />
+        <DownloadRow fileName={deck.fileName} href={deck.href} label="Read the deck while you wait" />
       </div>
       <p className="mt-6 flex flex-wrap gap-x-8">
         <TextLink href={deckSite.href}>{deckSite.label}</TextLink>
-        <TextLink to="/newsletter#sign-up">{newsletterTitle} by email</TextLink>
+        <TextLink to="/newsletter#sign-up">Get {newsletterTitle} by email</TextLink>
       </p>
     </SkyPage>
   );

@@ -10,15 +10,15 @@ export const confirmCopy: LinkCopy = {
     ...commonStates,
     ask: {
       title: "Subscribe to our newsletter?",
-      text: "Press the button, and each issue comes to the address that this link was sent to, about once a month. Every issue has a link that ends it.",
+      text: "We will send each issue to the address that received this link, about once a month. Every issue has a link to unsubscribe.",
     },
     done: {
       title: "You are subscribed.",
-      text: "The next issue comes by email. All earlier ones are here to read.",
+      text: "The next issue will come by email. You can read all earlier ones here.",
     },
     expired: {
       title: "This link has expired.",
-      text: "It serves for seven days. Nothing was changed, and nothing is sent to you. Sign up again, and a new link comes.",
+      text: "It was good for seven days. Nothing changed, and we will not send you anything. Sign up again to get a new link.",
     },
   },
 };

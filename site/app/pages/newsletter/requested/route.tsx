@@ -42,13 +42,13 @@ function AskedByEmail() {
   const { email } = useSiteSettings();
   return (
     <>
-      <h1>One step left: look in your mailbox.</h1>
+      <h1>One step left: check your email.</h1>
       <p className="measure mt-6 text-lead">
-        We are sending an email to the address you gave. Press the link in it within seven days, and the
-        newsletter comes to you. Until then nothing else does.
+        We are sending a message to the address you gave us. Open the link in it within seven days, and the
+        newsletter will come to you. Until then we send nothing else.
       </p>
       <p className="measure mt-6">
-        Nothing there after ten minutes? Look among the junk mail. If it is not there either, write to{" "}
+        Nothing after ten minutes? Check your junk folder, or write to{" "}
         <a className="inline-link" href={`mailto:${email}`}>
           {email}
         </a>
@@ -63,8 +63,8 @@ function AskedByHand() {
     <>
       <h1>We have your address.</h1>
       <p className="measure mt-6 text-lead">
-        A person on our team writes to you, to make sure that it was you who signed up. Once you have
-        answered, the newsletter comes to you; until then it does not.
+        One of us will write to you to make sure it was you. After you answer, the newsletter will come to
+        you.
       </p>
     </>
   );

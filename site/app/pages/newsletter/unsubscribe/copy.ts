@@ -9,12 +9,12 @@ export const unsubscribeCopy: LinkCopy = {
   states: {
     ...commonStates,
     ask: {
-      title: "Stop our newsletter?",
-      text: "Press the button, and no further issue is sent to the address that this link was sent to.",
+      title: "Unsubscribe from our newsletter?",
+      text: "We will send no more issues to the address that received this link.",
     },
     done: {
       title: "You are unsubscribed.",
-      text: "No further issue is sent to you. One that is on its way at this moment may still arrive.",
+      text: "We will send you no more issues. One that is already on its way may still arrive.",
     },
   },
 };

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { keyed } from "./keyed.ts";
+
+test("texts that are said twice have two keys, each always the same", () => {
+  const lines = ["Yes.", "No.", "Yes.", "1 Yes."];
+  const keys = keyed(lines, (line) => line).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(lines.length);
+  expect(keyed(lines.slice(0, 2), (line) => line).map(({ key }) => key)).toEqual(keys.slice(0, 2));
+});

@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+import { settle } from "./settle.ts";
+
+/** Opens a page whose scripts have not arrived yet, as on a slow line, and gives what lets them arrive. */
+export async function openBeforeHydration(page: Page, address: string): Promise<() => Promise<void>> {
+  const arrival = Promise.withResolvers<void>();
+  await page.route("**/static/js/**", async (route) => {
+    await arrival.promise;
+    await route.fallback();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  await page.getByRole("contentinfo").waitFor();
+  await settle(page);
+  return async () => {
+    arrival.resolve();
+    // React marks the elements that it has taken over.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+    );
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  };
+}

@@ -1,0 +1,30 @@
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { eventually } from "../testing/inbox.ts";
+import { type RunningSite, startSite } from "../testing/running-site.ts";
+
+let site: RunningSite;
+beforeAll(async () => {
+  const clock = path.join(import.meta.dirname, "../testing/movable-clock.ts");
+  site = await startSite({ env: { CMS_PORT: "9", NODE_OPTIONS: `--import=${clock}` } });
+});
+afterAll(() => site.stop());
+
+async function yearOf(address: string) {
+  const page = await (await fetch(site.url + address)).text();
+  return {
+    data: /"year",(\d{4})/.exec(page.replaceAll("\\", ""))?.[1],
+    footer: /© (?:<!-- -->)?(\d{4})/.exec(page)?.[1],
+  };
+}
+
+it("the footer of every page says the new year at once, whether the page was kept or not", async () => {
+  const thisYear = String(new Date().getUTCFullYear());
+  const nextYear = String(Number(thisYear) + 1);
+  expect(await yearOf("/")).toEqual({ data: thisYear, footer: thisYear });
+  process.kill(site.pid ?? 0, "SIGUSR2");
+  await eventually("the new year", async () => (await yearOf("/media")).footer === nextYear);
+  for (const address of ["/", "/media", "/about"]) {
+    expect(await yearOf(address), address).toEqual({ data: nextYear, footer: nextYear });
+  }
+});
