@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startCms } from "../cms/testing/running-cms.mjs";
-import { type Editor, editorOf, posts } from "../cms/tests/editor.ts";
+import { createEditor, type Editor, editorOf, posts } from "../cms/tests/editor.ts";
 import { freePort, type RunningSite, startSite } from "../site/testing/running-site.ts";
 import { loadAverage, machineClass, residentMegabytes } from "./machine.ts";
 import { fillWithPosts, titleOf } from "./many-posts.ts";
@@ -79,7 +79,8 @@ async function measure(count: number): Promise<Measured> {
   const documentIds = fillWithPosts(dataDir, count);
   const port = await freePort();
   const cms = await startCms({ dataDir, env: { SITE_HINT_URLS: `http://127.0.0.1:${port}` } });
-  const editor = await editorOf(cms, { newAccount: true });
+  await createEditor(cms);
+  const editor = await editorOf(cms);
   const env = { CONTENT_API_URL: cms.apiUrl, CONTENT_API_TOKEN: cms.token };
   const startedAt = performance.now();
   const site = await startSite({ env, port });

@@ -7,7 +7,7 @@ import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startCms } from "../cms/testing/running-cms.mjs";
-import { editorOf, posts } from "../cms/tests/editor.ts";
+import { createEditor, editorOf, posts } from "../cms/tests/editor.ts";
 import { emailVariables, startEmailProvider } from "../site/testing/email-provider.ts";
 import { eventually, leadsOf } from "../site/testing/inbox.ts";
 import { freePort, type RunningSite, startSite } from "../site/testing/running-site.ts";
@@ -70,7 +70,8 @@ const provider = await startEmailProvider();
 const port = await freePort();
 const cmsEnv = { PUBLIC_URL: `http://127.0.0.1:${port}`, SITE_HINT_URLS: `http://127.0.0.1:${port}` };
 let cms = await startCms({ contentDir, dataDir: folders.cms, env: cmsEnv });
-let editor = await editorOf(cms, { newAccount: true });
+await createEditor(cms);
+let editor = await editorOf(cms);
 
 function start(): Promise<RunningSite> {
   return startSite({
@@ -174,7 +175,7 @@ async function cmsKiller(): Promise<void> {
       env: { ...cms.env, ...cmsEnv },
       port: cms.port,
     });
-    editor = await editorOf(cms, { newAccount: false });
+    editor = await editorOf(cms);
   }
 }
 

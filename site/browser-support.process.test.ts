@@ -12,9 +12,10 @@ const scripts = path.join(import.meta.dirname, "build/client/static/js");
 const noLoss: Readonly<Record<string, string>> = {
   ".createContext": "React's",
   ".fallback": "valibot's",
-  ".seek": "our podcast player's",
+  ".hidePopover": "the menu asks for it first",
   ".skipTransition": "React and React Router call it on what startViewTransition has given",
   ".startViewTransition": "React Router asks for it first; React catches that it is missing",
+  ".take": "our podcast player's",
   ".use": "React's",
   navigation: "React asks for it first",
   setImmediate: "React asks for it first",

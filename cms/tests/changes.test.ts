@@ -18,8 +18,8 @@ let feed: Feed;
 
 beforeAll(async () => {
   contentDir = await makeContentFolder();
-  cms = await startCms({ contentDir, env: { SITE_HINT_URLS: "off" } });
-  editor = await editorOf(cms, { newAccount: true });
+  cms = await startCms({ withEditor: true, contentDir, env: { SITE_HINT_URLS: "off" } });
+  editor = await editorOf(cms);
   feed = feedOf(cms);
 }, 120_000);
 
@@ -255,7 +255,7 @@ describe("after a restart", () => {
     const { dataDir, env } = cms;
     await cms.kill();
     cms = await startCms({ dataDir, env, contentDir });
-    editor = await editorOf(cms, { newAccount: false });
+    editor = await editorOf(cms);
     feed.moveTo(cms);
     expect(await feed.news()).toEqual([]);
     await publishedPost("after");
@@ -296,8 +296,8 @@ describe("the hint", () => {
     hung = createServer(() => undefined);
     await Promise.all([listening(site), listening(hung)]);
     const origins = [portOf(site), portOf(hung), 9].map((port) => `http://127.0.0.1:${port}`);
-    hinting = await startCms({ env: { SITE_HINT_URLS: origins.join(",") } });
-    publisher = await editorOf(hinting, { newAccount: true });
+    hinting = await startCms({ withEditor: true, env: { SITE_HINT_URLS: origins.join(",") } });
+    publisher = await editorOf(hinting);
   }, 120_000);
 
   afterAll(async () => {

@@ -15,8 +15,8 @@ let editor: Editor;
 let superAdmin: Member;
 
 beforeAll(async () => {
-  cms = await startCms();
-  editor = await editorOf(cms, { newAccount: true });
+  cms = await startCms({ withEditor: true });
+  editor = await editorOf(cms);
   superAdmin = await logIn(cms, credentials);
 }, 120_000);
 

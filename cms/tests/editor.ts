@@ -2,8 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { cmsDir, type RunningCms } from "../testing/running-cms.mjs";
+import { cmsDir, credentials, type RunningCms } from "../testing/running-cms.mjs";
 import { logIn } from "./panel.ts";
+
+export { credentials };
 
 export const posts = "api::mail-box-money-blog.mail-box-money-blog";
 export const newsletters = "api::mailbox-money-newsletter.mailbox-money-newsletter";
@@ -40,8 +42,6 @@ export interface Configuration {
   layouts: { list: string[]; edit: { name: string; size: number }[][] };
 }
 
-export const credentials = { email: "editor@example.com", password: "Correct-horse-1" };
-
 export interface CommandResult {
   status: number | null;
   stdout: string;
@@ -61,14 +61,16 @@ export async function runAdminCommand(cms: RunningCms, args: string[]): Promise<
   return { status: child.exitCode, stdout, stderr };
 }
 
-/** Logs in; creates the account first if asked to. */
-export async function editorOf(cms: RunningCms, options: { newAccount: boolean }): Promise<Editor> {
-  if (options.newAccount) {
-    const { email, password } = credentials;
-    const created = await runAdminCommand(cms, ["--email", email, "--password", password]);
-    if (created.status !== 0)
-      throw new Error(`No administrator was created:\n${created.stderr}${created.stdout}`);
-  }
+/** Makes the account of `editorOf`, for a service that was not started with it. */
+export async function createEditor(cms: RunningCms): Promise<void> {
+  const { email, password } = credentials;
+  const created = await runAdminCommand(cms, ["--email", email, "--password", password]);
+  if (created.status !== 0)
+    throw new Error(`No administrator was created:\n${created.stderr}${created.stdout}`);
+}
+
+/** Logs in. */
+export async function editorOf(cms: RunningCms): Promise<Editor> {
   const member = await logIn(cms, credentials);
 
   async function call<T>(method: string, route: string, body?: object): Promise<T> {

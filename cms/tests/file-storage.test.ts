@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
-import { editorOf, posts } from "./editor.ts";
+import { createEditor, editorOf, posts } from "./editor.ts";
 import { api } from "./http.ts";
 import { mediaLibraryOf } from "./media-library.ts";
 
@@ -56,7 +56,8 @@ afterAll(async () => {
 });
 
 it("keeps uploaded files in the bucket, at addresses that everybody can read", async () => {
-  const editor = await editorOf(cms, { newAccount: true });
+  await createEditor(cms);
+  const editor = await editorOf(cms);
   const library = await mediaLibraryOf(cms);
   const picture = await library.upload("barn.png");
   expect(picture.url).toMatch(new RegExp(`^${origin}/sponsor-files/barn_\\w+\\.png$`));

@@ -14,8 +14,8 @@ let superAdmin: Member;
 let relations: Member;
 
 beforeAll(async () => {
-  cms = await startCms();
-  await editorOf(cms, { newAccount: true });
+  cms = await startCms({ withEditor: true });
+  await editorOf(cms);
   superAdmin = await logIn(cms, credentials);
   relations = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]));
 }, 120_000);

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
-import { credentials, editorOf, leads, newsletters, posts } from "./editor.ts";
+import { credentials, leads, newsletters, posts } from "./editor.ts";
 import { api } from "./http.ts";
 import { invite, logIn, type Member } from "./panel.ts";
 
@@ -26,9 +25,8 @@ let editor: Member;
 let author: Member;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "cms-desk-"));
-  cms = await startCms({ dataDir });
-  await editorOf(cms, { newAccount: true });
+  cms = await startCms({ withEditor: true });
+  ({ dataDir } = cms);
   superAdmin = await logIn(cms, credentials);
   const join = async (role: string, name: [string, string]) =>
     logIn(cms, await invite(cms, superAdmin, role, name));
@@ -520,7 +518,7 @@ describe("what an administrator changes in the roles", () => {
     }
 
     const { env, port } = cms;
-    await cms.stop();
+    await cms.kill();
     cms = await startCms({ dataDir, env, port });
     const password = "Correct-horse-2";
     const iris = await logIn(cms, { email: "iris.reyes@example.com", password });

@@ -12,7 +12,7 @@ interface Lead {
 let cms: RunningCms;
 
 beforeAll(async () => {
-  cms = await startCms();
+  cms = await startCms({ withEditor: true });
 }, 90_000);
 
 afterAll(() => cms?.stop());
@@ -102,7 +102,7 @@ describe("POST /api/leads", () => {
   it("recognises a lead after somebody has reviewed it", async () => {
     const lead = makeLead();
     const { data } = await send(lead);
-    const editor = await editorOf(cms, { newAccount: true });
+    const editor = await editorOf(cms);
     await editor.update(leads, data.documentId, { needsReview: false });
     const again = await send(lead);
     expect(again.status).toBe(200);

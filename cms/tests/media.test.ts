@@ -17,8 +17,8 @@ let authorsFiles: MediaLibrary;
 
 beforeAll(async () => {
   contentDir = await makeContentFolder();
-  cms = await startCms({ contentDir });
-  owner = await editorOf(cms, { newAccount: true });
+  cms = await startCms({ withEditor: true, contentDir });
+  owner = await editorOf(cms);
   superAdmin = await logIn(cms, credentials);
   authorAccount = await invite(cms, superAdmin, "Author", ["Aude", "Example"]);
   author = await logIn(cms, authorAccount);

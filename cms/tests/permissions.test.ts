@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { makeContentFolder } from "./content-folder.ts";
-import { credentials, type Editor, editorOf, posts, runAdminCommand } from "./editor.ts";
+import { createEditor, credentials, type Editor, editorOf, posts, runAdminCommand } from "./editor.ts";
 import { api } from "./http.ts";
 
 let cms: RunningCms;
@@ -35,7 +35,8 @@ describe("the command that creates an administrator", () => {
   });
 
   it("creates one who can log in, once, beside the running service", async () => {
-    editor = await editorOf(cms, { newAccount: true });
+    await createEditor(cms);
+    editor = await editorOf(cms);
     expect(await editor.list(posts)).toHaveLength(3);
     const again = await runAdminCommand(cms, [
       "--email",

@@ -14,8 +14,8 @@ const people: Record<string, Member> = {};
 
 beforeAll(async () => {
   contentDir = await makeContentFolder();
-  cms = await startCms({ contentDir, env: { PUBLIC_URL: "https://www.example.com/" } });
-  owner = await editorOf(cms, { newAccount: true });
+  cms = await startCms({ withEditor: true, contentDir, env: { PUBLIC_URL: "https://www.example.com/" } });
+  owner = await editorOf(cms);
   superAdmin = await logIn(cms, credentials);
   for (const [role, firstname] of [
     ["Editor", "Edda"],

@@ -17,8 +17,8 @@ let editor: Editor;
 
 beforeAll(async () => {
   contentDir = await makeContentFolder();
-  cms = await startCms({ contentDir });
-  editor = await editorOf(cms, { newAccount: true });
+  cms = await startCms({ withEditor: true, contentDir });
+  editor = await editorOf(cms);
 }, 120_000);
 
 afterAll(async () => {

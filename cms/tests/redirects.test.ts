@@ -18,8 +18,8 @@ let editor: Editor;
 let feed: Feed;
 
 beforeAll(async () => {
-  cms = await startCms({ env: { PUBLIC_URL: "https://www.example.com" } });
-  editor = await editorOf(cms, { newAccount: true });
+  cms = await startCms({ withEditor: true, env: { PUBLIC_URL: "https://www.example.com" } });
+  editor = await editorOf(cms);
   feed = feedOf(cms);
 }, 120_000);
 

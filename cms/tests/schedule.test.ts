@@ -18,9 +18,9 @@ let editor: Editor;
 
 beforeAll(async () => {
   contentDir = await makeContentFolder();
-  cms = await startCms({ contentDir });
+  cms = await startCms({ withEditor: true, contentDir });
   ({ dataDir } = cms);
-  editor = await editorOf(cms, { newAccount: true });
+  editor = await editorOf(cms);
 }, 120_000);
 
 afterAll(async () => {
@@ -52,7 +52,7 @@ async function entryOf(uid: string, documentId: string): Promise<Entry> {
 async function restart(): Promise<void> {
   await cms.kill();
   cms = await startCms({ dataDir, env: cms.env, contentDir });
-  editor = await editorOf(cms, { newAccount: false });
+  editor = await editorOf(cms);
 }
 
 describe("a draft with a time", () => {

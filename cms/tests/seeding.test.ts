@@ -8,7 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { cmsDir, type RunningCms, type StartOptions, startCms } from "../testing/running-cms.mjs";
 import { makeContentFolder, writePost, writeSiteContent } from "./content-folder.ts";
-import { type Configuration, type Editor, editorOf, posts } from "./editor.ts";
+import { type Configuration, createEditor, type Editor, editorOf, posts } from "./editor.ts";
 import { api } from "./http.ts";
 
 interface Post {
@@ -80,7 +80,8 @@ describe("seeding", () => {
   it("happens once: edits stay, deleted entries stay away, new files are not brought in", async () => {
     const [dataDir, contentDir] = [temporaryDataDir(), await temporaryContent()];
     const first = await start({ dataDir, contentDir });
-    const editor = await editorOf(first, { newAccount: true });
+    await createEditor(first);
+    const editor = await editorOf(first);
     const entries = await editor.list(posts);
     const idOf = (slug: string) => entries.find((entry) => entry.slug === slug)?.documentId ?? "";
     await editor.publish(posts, idOf("middle"), { title: "Edited" });
@@ -94,7 +95,7 @@ describe("seeding", () => {
     const { data } = await api<Post[]>(second, "/mail-box-money-blogs?filters[slug][$eq]=middle");
     expect(data[0]).toMatchObject({ title: "Edited", publishedAt: "2026-02-10T12:00:00.000Z" });
 
-    const later = await editorOf(second, { newAccount: false });
+    const later = await editorOf(second);
     const { metadatas } = await later.configuration(posts);
     expect(metadatas.title?.edit.label).toBe("Headline");
   }, 120_000);

@@ -29,8 +29,8 @@ let author: Member;
 let relations: Member;
 
 beforeAll(async () => {
-  cms = await startCms({ contentDir });
-  await editorOf(cms, { newAccount: true });
+  cms = await startCms({ withEditor: true, contentDir });
+  await editorOf(cms);
   const superAdmin = await logIn(cms, credentials);
   const join = async (role: string, name: [string, string]) =>
     logIn(cms, await invite(cms, superAdmin, role, name));

@@ -21,8 +21,8 @@ let editor: Member;
 
 beforeAll(async () => {
   // What the product begins with: this list is about just that.
-  cms = await startCms({ contentDir: path.resolve(cmsDir, "..", "content") });
-  owner = await editorOf(cms, { newAccount: true });
+  cms = await startCms({ withEditor: true, contentDir: path.resolve(cmsDir, "..", "content") });
+  owner = await editorOf(cms);
   superAdmin = await logIn(cms, credentials);
   editor = await logIn(cms, await invite(cms, superAdmin, "Editor", ["Edda", "Example"]));
 }, 180_000);

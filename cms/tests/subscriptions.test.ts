@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
-import { credentials, editorOf } from "./editor.ts";
+import { credentials } from "./editor.ts";
 import { api } from "./http.ts";
 import { invite, logIn, type Member } from "./panel.ts";
 
@@ -25,9 +23,8 @@ let relations: Member;
 let editor: Member;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "cms-subscriptions-"));
-  cms = await startCms({ dataDir });
-  await editorOf(cms, { newAccount: true });
+  cms = await startCms({ withEditor: true });
+  ({ dataDir } = cms);
   superAdmin = await logIn(cms, credentials);
   relations = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]));
   editor = await logIn(cms, await invite(cms, superAdmin, "Editor", ["Ed", "Itor"]));

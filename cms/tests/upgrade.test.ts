@@ -41,7 +41,7 @@ beforeAll(async () => {
     stats: [{ units: 534, label: "Completed units", convention: "built", order: 10 }],
   });
   cms = await startCms({ dataDir, contentDir });
-  editor = await editorOf(cms, { newAccount: false });
+  editor = await editorOf(cms);
   superAdmin = await logIn(cms, credentials);
 }, 120_000);
 
@@ -53,7 +53,7 @@ afterAll(async () => {
 async function restart(): Promise<void> {
   await cms.stop();
   cms = await startCms({ dataDir, contentDir, env: cms.env, port: cms.port });
-  editor = await editorOf(cms, { newAccount: false });
+  editor = await editorOf(cms);
   superAdmin = await logIn(cms, credentials);
 }
 

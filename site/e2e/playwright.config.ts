@@ -7,8 +7,9 @@ const desktop = { width: 1280, height: 800 };
 const withoutJavaScript = /no-javascript\.spec\.ts$/;
 // The admin panel as the team uses it, each file with a content service of its own.
 const team = /team\/.*\.spec\.ts$/;
-// They need no browser, or set its window themselves: once is enough.
-const once = /(?:budgets|fonts|gallery|html|links|modes|pictures|visual)\.spec\.ts$/;
+// Each file runs once: these as most visitors come, on a phone, all others at a desk or with windows of their own.
+const phone =
+  /(?:\.phone|blog|form-recovery|hydration|investor|journeys|leads-idempotency|navigation|newsletter-sign-up|podcast|search)\.spec\.ts$/;
 // Both see the fonts of the packaged browser; the pictures of another one would differ in every line.
 const pictured = browser ? [] : [/(?:fonts|visual)\.spec\.ts$/];
 const args = ["--no-sandbox", "--disable-background-networking"];
@@ -27,12 +28,13 @@ export default defineConfig({
     { name: "team", testMatch: team, use: { viewport: desktop } },
     {
       name: "desktop",
-      testIgnore: [/\.phone\./, team, withoutJavaScript, ...pictured],
+      testIgnore: [phone, team, withoutJavaScript, ...pictured],
       use: { viewport: desktop },
     },
     {
       name: "phone",
-      testIgnore: [/\.desktop\./, once, team, withoutJavaScript],
+      testMatch: phone,
+      testIgnore: [team, withoutJavaScript],
       use: { ...devices["iPhone 14"], defaultBrowserType: "chromium" },
     },
     {

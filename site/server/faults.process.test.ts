@@ -15,7 +15,7 @@ let site: RunningSite;
 const contentDir = path.join(import.meta.dirname, "../../content");
 
 beforeAll(async () => {
-  cms = await startCms({ contentDir });
+  cms = await startCms({ withEditor: true, contentDir });
   proxy = await startFaultyProxy(cms.url);
   provider = await startEmailProvider();
   site = await startSite({

@@ -29,7 +29,7 @@ const folders: string[] = [];
 const rows: string[] = [];
 
 beforeAll(async () => {
-  cms = await startCms();
+  cms = await startCms({ withEditor: true });
   provider = await startEmailProvider();
   webhook = await startWebhookReceiver();
 });

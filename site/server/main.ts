@@ -55,7 +55,7 @@ async function start(config: Config): Promise<void> {
       "/content-hint": contentHint({ look: () => void content.look(), token }),
       "/readyz": readiness({
         content: () => content.status(),
-        leads: () => leads.status(),
+        leads,
         leadsFolder,
         more: pages.cached,
         stopping: () => stopping,

@@ -19,7 +19,7 @@ let port: number;
 let site: RunningSite;
 
 beforeAll(async () => {
-  cms = await startCms();
+  cms = await startCms({ withEditor: true });
   provider = await startEmailProvider();
   dataDir = mkdtempSync(path.join(tmpdir(), "newsletter-"));
   port = await freePort();

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { rm, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { ContentStatus } from "~/content/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
@@ -11,34 +9,27 @@ import { isSameSignature } from "./site-key.ts";
 
 export interface ReadinessOptions {
   readonly content: () => ContentStatus;
-  readonly leads: () => ReturnType<Leads["status"]>;
+  readonly leads: Pick<Leads, "status" | "writeProblem">;
   /** Whatever else may help whoever looks. */
   readonly more: () => Readonly<Record<string, unknown>>;
   readonly stopping: () => boolean;
-  /** Where leads are stored, which must have room. */
+  /** Where leads are stored. */
   readonly leadsFolder: string;
   /** Whoever has it is told the details. */
   readonly token: string | undefined;
 }
 
-// For the probe of whoever has no key; a monitor with one gets what is true now.
+// A look costs a durable write.
 const goodForMs = 1_000;
-
-/** More than the largest lead takes. */
-const probeBytes = Buffer.alloc(128 * 1024);
 
 /** Says whether visitors should be sent to this instance: 200, or 503 with, for whoever has the key, the reasons. */
 export function readiness(options: ReadinessOptions): Endpoint {
   const { content, leads, leadsFolder, more, stopping, token } = options;
-  let probing: Promise<string | null> | null = null;
   let known = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly string[]>([]) };
 
   async function problems(): Promise<readonly string[]> {
-    const unreadable = leads().unreadable ?? readProblem(leadsFolder);
-    probing ??= writeProblem(leadsFolder).finally(() => {
-      probing = null;
-    });
-    const unwritable = await probing;
+    const unreadable = leads.status().unreadable ?? readProblem(leadsFolder);
+    const unwritable = unreadable === null ? await leads.writeProblem() : null;
     return [
       ...(unreadable === null ? [] : [`The lead queue cannot be read: ${unreadable}`]),
       ...(unwritable === null ? [] : [`No lead can be stored: ${unwritable}`]),
@@ -53,14 +44,11 @@ export function readiness(options: ReadinessOptions): Endpoint {
 
   return async (request, response) => {
     const isKnown = token !== undefined && hasKey(request.headers.authorization, token);
-    const found = [
-      ...(stopping() ? ["The site is stopping"] : []),
-      ...(await (isKnown ? problems() : recentProblems())),
-    ];
+    const found = [...(stopping() ? ["The site is stopping"] : []), ...(await recentProblems())];
     const isReady = found.length === 0;
     sendJson(response, isReady ? 200 : 503, {
       status: isReady ? "ready" : "not ready",
-      ...(isKnown ? { problems: found, ...more(), content: content(), leads: leads() } : {}),
+      ...(isKnown ? { problems: found, ...more(), content: content(), leads: leads.status() } : {}),
     });
   };
 }
@@ -68,19 +56,6 @@ export function readiness(options: ReadinessOptions): Endpoint {
 function hasKey(authorization: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return isSameSignature(digest(authorization ?? ""), digest(`Bearer ${token}`));
-}
-
-/** Why a lead could not be stored now, or null. */
-async function writeProblem(folder: string): Promise<string | null> {
-  const file = path.join(folder, ".write-probe");
-  try {
-    await writeFile(file, probeBytes, { flush: true });
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  } finally {
-    await rm(file, { force: true }).catch(() => {});
-  }
 }
 
 /**

@@ -11,7 +11,10 @@ declare module "vitest" {
 
 /** One running content service with the seeded content for all contract tests; none of them changes that content. */
 export default async function sharedCms(project: TestProject) {
-  const cms = await startCms({ contentDir: path.join(import.meta.dirname, "../../content") });
+  const cms = await startCms({
+    withEditor: true,
+    contentDir: path.join(import.meta.dirname, "../../content"),
+  });
   project.provide("cmsApiUrl", cms.apiUrl);
   project.provide("cmsToken", cms.token);
   return () => cms.stop();

@@ -114,8 +114,9 @@ export function MobileMenu() {
   );
 }
 
-/** Opened before the page's script had taken over, it is a popover. */
+/** Opened before the page's script had taken over, it is a popover, where the browser has them. */
 function close(menu: HTMLDialogElement | null): void {
-  if (menu?.matches(":popover-open")) menu.hidePopover();
-  menu?.close();
+  if (!menu) return;
+  if ("hidePopover" in menu && menu.matches(":popover-open")) menu.hidePopover();
+  menu.close();
 }

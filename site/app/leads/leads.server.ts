@@ -18,7 +18,6 @@ import { type Newsletter, Subscriptions } from "./newsletter/newsletter.server.t
 import { perHour } from "./queue/arrivals.server.ts";
 import { LeadQueue, type Route } from "./queue/queue.server.ts";
 import { reasonOf } from "./queue/storage-error.server.ts";
-import { StorageProbe } from "./queue/storage-probe.server.ts";
 import type { QueuedRecord } from "./queued-record.server.ts";
 
 /** Leads accepted for one mailbox in an hour, from wherever they come. */
@@ -69,8 +68,8 @@ export interface Leads {
   accept(submission: Submission): Promise<Acceptance>;
   readonly newsletter: Newsletter;
   status(): LeadsReadiness;
-  /** Whether a lead could be stored now: it is tried, at most once a second. */
-  writable(): Promise<boolean>;
+  /** Why a lead could not be stored now, or null: a durable write is tried. */
+  writeProblem(): Promise<string | null>;
   /** Stops forwarding after the calls under way and closes the queue. */
   close(): Promise<void>;
 }
@@ -100,7 +99,6 @@ export function openLeads(options: LeadsOptions): Leads {
   });
   const reportsTo =
     inbox && (email || webhook) ? inboxReports(inbox, (id) => queue.reports.reportOf(id), now) : undefined;
-  const probe = new StorageProbe(() => queue.probe(now()));
   const desk = new Desk({ queue, destinations, log, now, pace, reportsTo });
   let sharedAddress = false;
 
@@ -207,7 +205,7 @@ export function openLeads(options: LeadsOptions): Leads {
     },
     newsletter: subscriptions,
     status: () => ({ ...desk.status(), sharedAddress }),
-    writable: () => probe.writable(),
+    writeProblem: () => queue.probe(now()).then(() => null, reasonOf),
     async close() {
       await desk.close();
       queue.close();

@@ -16,7 +16,10 @@ const unusedPort = "9";
  */
 export default async function startStack() {
   const startedAt = new Date();
-  const cms = await startCms({ contentDir: path.join(import.meta.dirname, "../../../content") });
+  const cms = await startCms({
+    withEditor: true,
+    contentDir: path.join(import.meta.dirname, "../../../content"),
+  });
   const provider = await startEmailProvider();
   const site = await startSite({
     env: {

@@ -24,9 +24,9 @@ async function refusalsIn(page: Page): Promise<string[]> {
 
 test("the panel works under its policy", async ({ page }) => {
   test.setTimeout(timeoutMs);
-  const cms = await startCms();
+  const cms = await startCms({ withEditor: true });
   try {
-    const editor = await editorOf(cms, { newAccount: true });
+    const editor = await editorOf(cms);
     const { id } = await (await mediaLibraryOf(cms)).upload("barn.png");
     const { documentId } = await editor.create(posts, { title: "The barn", slug: "barn", image: id });
     await editor.publish(posts, documentId);

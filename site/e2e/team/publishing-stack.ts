@@ -1,7 +1,6 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { type RunningCms, startCms } from "../../../cms/testing/running-cms.mjs";
-import { credentials, runAdminCommand } from "../../../cms/tests/editor.ts";
+import { credentials, type RunningCms, startCms } from "../../../cms/testing/running-cms.mjs";
 import { type Credentials, invite, logIn } from "../../../cms/tests/panel.ts";
 import { eventually } from "../../testing/inbox.ts";
 import { freePort, type RunningSite, startSite } from "../../testing/running-site.ts";
@@ -28,14 +27,7 @@ export async function startPublishingStack({ hints, siteEnv }: StackOptions): Pr
   const publicUrl = `http://127.0.0.1:${sitePort}`;
   const contentDir = path.join(import.meta.dirname, "../../../content");
   const env = { PUBLIC_URL: publicUrl, SITE_HINT_URLS: hints ? publicUrl : "off" };
-  let cms = await startCms({ contentDir, env });
-  const created = await runAdminCommand(cms, [
-    "--email",
-    credentials.email,
-    "--password",
-    credentials.password,
-  ]);
-  if (created.status !== 0) throw new Error(`No administrator was created:\n${created.stderr}`);
+  let cms = await startCms({ withEditor: true, contentDir, env });
   const owner = await logIn(cms, credentials);
   const editor = await invite(cms, owner, "Editor", ["Edith", "Editor"]);
   const investorRelations = await invite(cms, owner, "Investor Relations", ["Irene", "Relations"]);

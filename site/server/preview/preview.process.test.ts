@@ -13,8 +13,8 @@ let proxy: FaultyProxy;
 let site: RunningSite;
 
 beforeAll(async () => {
-  cms = await startCms({ contentDir: path.join(import.meta.dirname, "../../../content") });
-  editor = await editorOf(cms, { newAccount: true });
+  cms = await startCms({ withEditor: true, contentDir: path.join(import.meta.dirname, "../../../content") });
+  editor = await editorOf(cms);
   proxy = await startFaultyProxy(cms.url);
   site = await startSite({
     env: { CONTENT_API_TOKEN: cms.token, CONTENT_API_URL: `${proxy.origin}/api` },

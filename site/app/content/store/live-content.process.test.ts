@@ -17,8 +17,8 @@ let store: TestedStore;
 let asked: string[] = [];
 
 beforeAll(async () => {
-  cms = await startCms({ contentDir, env: { SITE_HINT_URLS: "off" } });
-  editor = await editorOf(cms, { newAccount: true });
+  cms = await startCms({ withEditor: true, contentDir, env: { SITE_HINT_URLS: "off" } });
+  editor = await editorOf(cms);
   store = await openStore();
   await store.look();
 });
@@ -126,7 +126,7 @@ describe("what an editor does is there after one look, and costs no more than it
     expect(store.current()).toBe(before);
     expect(store.status().problems).toEqual([expect.stringMatching(/^change feed: fetch failed/)]);
     cms = await startCms({ contentDir, dataDir, env, port });
-    editor = await editorOf(cms, { newAccount: false });
+    editor = await editorOf(cms);
     await published("after-the-restart");
     await store.look();
     expect((await shown()).posts.all.map(({ slug }) => slug)).toContain("after-the-restart");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { fillWithPosts } from "../../../../bench/many-posts.ts";
 import { type RunningCms, startCms } from "../../../../cms/testing/running-cms.mjs";
-import { type Editor, editorOf, posts } from "../../../../cms/tests/editor.ts";
+import { createEditor, type Editor, editorOf, posts } from "../../../../cms/tests/editor.ts";
 import { mediaLibraryOf } from "../../../../cms/tests/media-library.ts";
 import { storesForTest } from "../../../testing/content-store.ts";
 import { createStrapiClient } from "../service/strapi-client.server.ts";
@@ -22,7 +22,8 @@ beforeAll(async () => {
   await (await startCms({ dataDir })).stop();
   documentIds = fillWithPosts(dataDir, count);
   cms = await startCms({ dataDir });
-  editor = await editorOf(cms, { newAccount: true });
+  await createEditor(cms);
+  editor = await editorOf(cms);
   stores = storesForTest();
 });
 afterEach(() => {
