@@ -7,7 +7,7 @@ import { Problem } from "./lib/problem.mjs";
 import { say } from "./lib/progress.mjs";
 import { runShown } from "./lib/run.mjs";
 
-const benches = ["leads", "content"];
+const benches = ["leads", "content", "mixed"];
 const usage = `Usage: npm run bench [-- ${benches.join(" | ")}]; without a name, all of them.`;
 
 /** `npm run bench`: the measurements, printed and written to bench/results. */

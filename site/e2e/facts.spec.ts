@@ -115,7 +115,8 @@ async function sendLead(page: Page) {
   await form.getByLabel("Email").fill(freshEmail("toast"));
   await form.getByLabel("Phone").fill("(605) 251-0112");
   await form.getByRole("button").click();
-  const toast = page.getByText("Thank you. We have your details");
+  const toasts = page.getByRole("region", { name: /notifications/i });
+  const toast = toasts.getByText("Thank you. We have your details");
   await expect(toast).toBeVisible();
   return toast;
 }

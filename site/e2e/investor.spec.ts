@@ -143,7 +143,7 @@ test.describe("without JavaScript", () => {
     await expect(examples.nth(2)).toContainText("$192,000");
     await expect(examples.nth(3)).toContainText("$289,500");
     await expect(page.getByRole("slider")).toHaveCount(0);
-    await page.getByText("Your own income").click();
+    await page.locator("summary", { hasText: "Your own income" }).click();
     await expect(page.getByText("I reasonably expect the same this year.")).toBeVisible();
     await expect(page.getByRole("checkbox")).toHaveCount(0);
   });

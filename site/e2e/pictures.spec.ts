@@ -56,13 +56,14 @@ for (const [address, title, picture] of [
   });
 }
 
+const portraits = ["monogram-a.svg", "monogram-b.svg", "monogram-c.svg"];
+
 test("portraits, results, numbered gallery pictures and partners' logos stand on /about", async ({
   page,
 }) => {
   await page.goto("/about");
   await settle(page);
-  const portraits = await shownIn(sectionOf(page, "The team"));
-  expect(portraits).toEqual(["monogram-a.svg", "monogram-b.svg", "monogram-c.svg"]);
+  expect(await shownIn(sectionOf(page, "The team"))).toEqual(portraits);
   expect(await shownIn(sectionOf(page, "The Results"))).toEqual(numbered("results", 10));
   const slides = page.getByRole("region", { name: "Pictures of our communities" });
   expect(await shownIn(slides)).toEqual(numbered("gallery", 14));
@@ -80,9 +81,9 @@ test("the second phase shows building, partners' logos and the team's portraits"
     expect.stringMatching(/^gallery-03\.[^ ]+$/),
     "logo-partner-1.svg",
     "logo-partner-2.svg",
+    ...portraits,
   ]);
-  const portraits = await shownIn(sectionOf(page, "Leadership"));
-  expect(portraits).toEqual(["monogram-a.svg", "monogram-b.svg", "monogram-c.svg"]);
+  expect(await shownIn(sectionOf(page, "Leadership"))).toEqual(portraits);
 });
 
 test("the home page's three project cards show their own pictures", async ({ page }) => {

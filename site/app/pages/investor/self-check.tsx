@@ -55,7 +55,6 @@ function Statements({ test }: { test: AccreditationTest }) {
       <legend className="sr-only">{test.title}</legend>
       {test.statements.map((statement, index) => (
         <CheckboxField
-          autoComplete="off"
           id={boxOf(test, index)}
           key={statement}
           label={statement}
