@@ -13,7 +13,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "unit",
-          include: ["site/**/*.test.{ts,tsx}", "commands/**/*.test.mjs"],
+          include: ["site/**/*.test.{ts,tsx}", "samples/**/*.test.ts", "commands/**/*.test.mjs"],
           exclude: ["**/node_modules/**", contract, wholeProcess, commands],
         },
       },

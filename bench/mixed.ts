@@ -61,7 +61,7 @@ let siteIsDown = false;
 let failedWhileUp = 0;
 
 const loadBefore = loadAverage();
-const contentDir = path.join(import.meta.dirname, "../content");
+const contentDir = path.join(import.meta.dirname, "../samples/content");
 const folders = {
   cms: mkdtempSync(path.join(tmpdir(), "mixed-cms-")),
   site: mkdtempSync(path.join(tmpdir(), "mixed-site-")),

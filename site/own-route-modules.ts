@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
-const replacement = path.join(import.meta.dirname, "app/chunks/load-route-module.ts");
+const replacement = path.join(import.meta.dirname, "app/navigation/load-route-module.ts");
 
 /**
  * Puts our own way of loading a route's files into React Router, which offers none: see decision 15. A version of React

@@ -4,9 +4,9 @@ import type { Plugin } from "vite";
 import { pathOf } from "./server/request-address.ts";
 import { sendFile } from "./server/send-file.ts";
 
-const folder = path.join(import.meta.dirname, "../content/podcast");
+const folder = path.join(import.meta.dirname, "../samples/content/podcast");
 
-/** Serves the episodes in `content/podcast`, which the content service starts with too, under /audio. */
+/** Serves the episodes in `samples/content/podcast`, which the content service starts with too, under /audio. */
 export function podcastAudio(): Plugin {
   return {
     name: "podcast-audio",

@@ -147,7 +147,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string): Envi
     port: port("CMS_PORT", "1337"),
     trustedProxies: wholeNumber("TRUST_PROXY", "0", 0, 10),
     dataDir: absolutePath("DATA_DIR", path.resolve(appDir, "..", ".data")),
-    contentDir: absolutePath("CONTENT_DIR", path.resolve(appDir, "..", "content")),
+    contentDir: absolutePath("CONTENT_DIR", path.resolve(appDir, "..", "samples", "content")),
     databaseUrl: databaseUrl(),
     appKeys: appKeys(),
     apiTokenSalt: secret("API_TOKEN_SALT"),

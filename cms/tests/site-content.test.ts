@@ -8,7 +8,7 @@ import { api } from "./http.ts";
 import { invite, logIn, type Member } from "./panel.ts";
 
 /** The content that the project comes with. */
-const contentDir = path.join(cmsDir, "..", "content");
+const contentDir = path.join(cmsDir, "..", "samples", "content");
 const seeds: Record<string, Fields | Fields[]> = JSON.parse(
   readFileSync(path.join(contentDir, "site-content.json"), "utf8"),
 );

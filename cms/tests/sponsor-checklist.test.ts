@@ -21,7 +21,7 @@ let editor: Member;
 
 beforeAll(async () => {
   // What the product begins with: this list is about just that.
-  cms = await startCms({ withEditor: true, contentDir: path.resolve(cmsDir, "..", "content") });
+  cms = await startCms({ withEditor: true, contentDir: path.resolve(cmsDir, "..", "samples", "content") });
   owner = await editorOf(cms);
   superAdmin = await logIn(cms, credentials);
   editor = await logIn(cms, await invite(cms, superAdmin, "Editor", ["Edda", "Example"]));

@@ -76,7 +76,7 @@ const testFolders = new Set(["e2e", "testing", "test-results", "playwright-repor
 function buildSiteInto(folder, name, variables) {
   const built = path.join(siteFolder, folder);
   const todo = {
-    inputs: [siteFolder, path.join(root, "content"), path.join(root, "package-lock.json")],
+    inputs: [siteFolder, path.join(root, "samples", "content"), path.join(root, "package-lock.json")],
     /** @param {string} file */
     leaveOut: (file) => testFolders.has(file) || /\.(?:test|spec)\.[a-z]+$/.test(file),
     outputs: () => made(built, ["client", "server"]),

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { prefetchOnIntent } from "~/chunks/prefetch.ts";
+import { prefetchOnIntent } from "~/navigation/prefetch.ts";
 
 prefetchOnIntent();
 

@@ -71,7 +71,7 @@ const withoutFragment = (address: string) => address.replace(/#.*$/, "");
 
 /** What an editor's posts cite. */
 function addressesInPosts(): string[] {
-  const folder = path.join(import.meta.dirname, "../../content/posts");
+  const folder = path.join(import.meta.dirname, "../../samples/content/posts");
   return readdirSync(folder)
     .filter((name) => name.endsWith(".md"))
     .flatMap((name) => readFileSync(path.join(folder, name), "utf8").match(/https?:\/\/[^\s)>\]]+/g) ?? []);

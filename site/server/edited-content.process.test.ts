@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import seeds from "../../content/site-content.json" with { type: "json" };
+import seeds from "../../samples/content/site-content.json" with { type: "json" };
 import { type ContentService, postEntry, startContentService } from "../testing/content-service.ts";
 import { pages } from "../testing/routes.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";

@@ -12,7 +12,7 @@ let proxy: FaultyProxy;
 let provider: EmailProvider;
 let site: RunningSite;
 
-const contentDir = path.join(import.meta.dirname, "../../content");
+const contentDir = path.join(import.meta.dirname, "../../samples/content");
 
 beforeAll(async () => {
   cms = await startCms({ withEditor: true, contentDir });

@@ -13,7 +13,7 @@ declare module "vitest" {
 export default async function sharedCms(project: TestProject) {
   const cms = await startCms({
     withEditor: true,
-    contentDir: path.join(import.meta.dirname, "../../content"),
+    contentDir: path.join(import.meta.dirname, "../../samples/content"),
   });
   project.provide("cmsApiUrl", cms.apiUrl);
   project.provide("cmsToken", cms.token);

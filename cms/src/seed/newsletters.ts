@@ -13,7 +13,7 @@ interface SeedNewsletter {
   publishedAt: string;
 }
 
-/** The issues that `content/newsletters/newsletters.json` lists. */
+/** The issues that `samples/content/newsletters/newsletters.json` lists. */
 export function newsletterSet(strapi: Core.Strapi, contentDir: string): SeedSet {
   return {
     name: "newsletters",

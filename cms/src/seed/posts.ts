@@ -22,7 +22,7 @@ interface SeedPost {
 
 const frontMatter = /^---\r?\n(?<head>[\s\S]*?)\r?\n---\r?\n(?<body>[\s\S]*)$/;
 
-/** The posts as they lie in `content/posts/<slug>.md`. */
+/** The posts as they lie in `samples/content/posts/<slug>.md`. */
 export function postSet(strapi: Core.Strapi, contentDir: string): SeedSet {
   return {
     name: "posts",

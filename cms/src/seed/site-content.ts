@@ -9,7 +9,7 @@ import { fieldReader, fileIn } from "./fields";
 type Fields = Record<string, unknown>;
 
 /**
- * What `content/site-content.json` holds: for each path of a content type its entry or entries, in the names of
+ * What `samples/content/site-content.json` holds: for each path of a content type its entry or entries, in the names of
  * the type's fields. A file is named as `{"file": "pictures/<name>", "alt": "…"}`.
  */
 export function siteContentSets(strapi: Core.Strapi, contentDir: string): SeedSet[] {

@@ -1,19 +1,19 @@
 import path from "node:path";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
-import newsletterList from "../../../content/newsletters/newsletters.json";
+import newsletterList from "../../../samples/content/newsletters/newsletters.json";
 import { renderMarkdown } from "./markdown/markdown.server.ts";
 import type { ImageAsset, Newsletter, Post } from "./model.ts";
 import * as pictures from "./pictures.ts";
 import { categoryNamed } from "./posts/post-category.ts";
 import { newestFirst } from "./wording/newest-first.ts";
 
-const postSources = import.meta.glob<string>("../../../content/posts/*.md", {
+const postSources = import.meta.glob<string>("../../../samples/content/posts/*.md", {
   eager: true,
   import: "default",
   query: "?raw",
 });
-const newsletterPdfs = import.meta.glob<string>("../../../content/newsletters/*.pdf", {
+const newsletterPdfs = import.meta.glob<string>("../../../samples/content/newsletters/*.pdf", {
   eager: true,
   import: "default",
   query: "?url",

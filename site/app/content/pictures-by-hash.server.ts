@@ -1,4 +1,4 @@
-// Made by pictures/build.ts.
+// Made by samples/pictures/build.ts.
 import type { ImageAsset } from "./model.ts";
 import * as our from "./pictures.ts";
 

@@ -1,4 +1,4 @@
-// Made by pictures/build.ts. Change captions.json there or the originals, not this file.
+// Made by samples/pictures/build.ts. Change captions.json there or the originals, not this file.
 import type { ImageAsset } from "./model.ts";
 
 const sizes = [480, 800, 1200, 1600, 2000];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { ChunkLoadError } from "~/chunks/chunk-load-error.ts";
-import { canRecover } from "~/chunks/recovery.ts";
+import type { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
+import { canRecover } from "~/navigation/recovery.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { Loading } from "./loading.tsx";
 

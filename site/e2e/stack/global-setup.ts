@@ -18,7 +18,7 @@ export default async function startStack() {
   const startedAt = new Date();
   const cms = await startCms({
     withEditor: true,
-    contentDir: path.join(import.meta.dirname, "../../../content"),
+    contentDir: path.join(import.meta.dirname, "../../../samples/content"),
   });
   const provider = await startEmailProvider();
   const site = await startSite({

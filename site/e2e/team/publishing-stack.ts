@@ -25,7 +25,7 @@ interface StackOptions {
 export async function startPublishingStack({ hints, siteEnv }: StackOptions): Promise<PublishingStack> {
   const sitePort = await freePort();
   const publicUrl = `http://127.0.0.1:${sitePort}`;
-  const contentDir = path.join(import.meta.dirname, "../../../content");
+  const contentDir = path.join(import.meta.dirname, "../../../samples/content");
   const env = { PUBLIC_URL: publicUrl, SITE_HINT_URLS: hints ? publicUrl : "off" };
   let cms = await startCms({ withEditor: true, contentDir, env });
   const owner = await logIn(cms, credentials);

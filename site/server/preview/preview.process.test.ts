@@ -13,7 +13,10 @@ let proxy: FaultyProxy;
 let site: RunningSite;
 
 beforeAll(async () => {
-  cms = await startCms({ withEditor: true, contentDir: path.join(import.meta.dirname, "../../../content") });
+  cms = await startCms({
+    withEditor: true,
+    contentDir: path.join(import.meta.dirname, "../../../samples/content"),
+  });
   editor = await editorOf(cms);
   proxy = await startFaultyProxy(cms.url);
   site = await startSite({

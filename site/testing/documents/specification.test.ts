@@ -11,7 +11,7 @@ const rows = rowsOf(document, "Shown by");
 function fileOf(name: string): string {
   const folder = /^(e2e|server)\//.test(name)
     ? "site"
-    : /^(bench|cms|content|docs|site)\//.test(name)
+    : /^(bench|cms|samples|docs|site)\//.test(name)
       ? ""
       : "site/app";
   const inside = existsSync(path.join(projectFolder, "site/app", name)) ? "site/app" : folder;

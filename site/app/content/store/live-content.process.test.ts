@@ -6,7 +6,7 @@ import { storesForTest, type TestedStore } from "../../../testing/content-store.
 import { withDraft } from "../draft.server.ts";
 import { createStrapiClient } from "../service/strapi-client.server.ts";
 
-const contentDir = path.join(import.meta.dirname, "../../../../content");
+const contentDir = path.join(import.meta.dirname, "../../../../samples/content");
 const projectCards = "api::project-card.project-card";
 
 const stores = storesForTest();

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { episodes } from "./podcast.ts";
 
-const podcastFolder = path.join(import.meta.dirname, "../../../../content/podcast");
+const podcastFolder = path.join(import.meta.dirname, "../../../../samples/content/podcast");
 
 it.each(episodes)("the audio of episode $number is as large as its entry says", ({ audio }) => {
   expect(statSync(path.join(podcastFolder, path.basename(audio.src))).size).toBe(audio.bytes);

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { gallery01, gallery02, gallery03, heroSecondPhase } from "~/content/pictures.ts";
 import type { SiteContent } from "~/content/site-content.ts";
-import { PartnerLinks } from "~/layout/partner-links.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { TeamRow } from "~/pages/sections/team-row.tsx";
+import { PartnerLinks } from "~/sections/partner-links.tsx";
+import { TeamRow } from "~/sections/team-row.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
 import { DownloadRow } from "~/ui/download-row.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";

@@ -10,7 +10,7 @@ import { LatestEpisode } from "~/pages/podcast/latest-episode.tsx";
 import { PlayerBar } from "~/pages/podcast/player-bar.tsx";
 import { usePlayer } from "~/pages/podcast/use-player.ts";
 import { StatusFilter } from "~/pages/portfolio/status-filter.tsx";
-import { PostCard } from "~/pages/sections/post-card.tsx";
+import { PostCard } from "~/sections/post-card.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Pagination } from "~/ui/pagination.tsx";

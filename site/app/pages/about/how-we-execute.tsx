@@ -1,5 +1,5 @@
 import { execution } from "~/content/copy/about.ts";
-import { NumberedRows } from "~/pages/sections/numbered-rows.tsx";
+import { NumberedRows } from "~/sections/numbered-rows.tsx";
 
 export function HowWeExecute() {
   return (

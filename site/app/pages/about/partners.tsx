@@ -1,5 +1,5 @@
 import type { Partner } from "~/content/site-content.ts";
-import { PartnerLinks } from "~/layout/partner-links.tsx";
+import { PartnerLinks } from "~/sections/partner-links.tsx";
 import { partners as copy } from "./copy.ts";
 
 export function Partners({ partners }: { partners: readonly Partner[] }) {

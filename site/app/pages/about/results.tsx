@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CaptionedImage } from "~/content/site-content.ts";
-import { SectionHead } from "~/layout/section-head.tsx";
+import { SectionHead } from "~/sections/section-head.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { Lightbox } from "~/ui/lightbox.tsx";
 import { TextLink } from "~/ui/text-link.tsx";

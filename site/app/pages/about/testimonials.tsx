@@ -1,6 +1,6 @@
 import { speakerDisclosure } from "~/content/people.ts";
 import type { Testimonial } from "~/content/site-content.ts";
-import { SectionHead } from "~/layout/section-head.tsx";
+import { SectionHead } from "~/sections/section-head.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
 import { Video } from "~/ui/video.tsx";
 import { testimonials as copy } from "./copy.ts";

@@ -1,5 +1,5 @@
 import type { PostSummary } from "~/content/model.ts";
-import { PostFacts, PostPicture, PostTitleLink } from "../sections/post-card.tsx";
+import { PostFacts, PostPicture, PostTitleLink } from "~/sections/post-card.tsx";
 
 /** Picture and summary side by side, across all columns. */
 export function NewestPost({ post, withCategory = true }: { post: PostSummary; withCategory?: boolean }) {

@@ -1,5 +1,5 @@
 import type { PostSummary } from "~/content/model.ts";
-import { PostCard } from "../sections/post-card.tsx";
+import { PostCard } from "~/sections/post-card.tsx";
 
 export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null;

@@ -1,12 +1,12 @@
 import type { Project } from "~/content/model.ts";
 import { formatDate } from "~/content/wording/format.ts";
-import { ProjectBadge } from "~/layout/project-card.tsx";
-import { SectionHead } from "~/layout/section-head.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { ProjectBadge } from "~/sections/project-card.tsx";
+import { SectionHead } from "~/sections/section-head.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { TextLink } from "~/ui/text-link.tsx";
 import { comparison } from "./copy.ts";
-import "~/pages/sections/class-table.css";
+import "~/sections/class-table.css";
 import "./comparison.css";
 
 export function Comparison({ projects }: { projects: readonly Project[] }) {

@@ -1,7 +1,7 @@
 import { contentOf } from "~/content/content.server.ts";
 import { currentProjectsBackground } from "~/content/pictures.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
-import { ProjectCards } from "~/pages/sections/project-cards.tsx";
+import { ProjectCards } from "~/sections/project-cards.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { Comparison } from "./comparison.tsx";

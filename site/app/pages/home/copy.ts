@@ -1,5 +1,5 @@
 import type { Offering } from "~/content/site-content.ts";
-import type { Fact } from "~/layout/facts-strip.tsx";
+import type { Fact } from "~/sections/facts-strip.tsx";
 
 export const hero = {
   title: "A good place to live is a good thing to own.",

@@ -1,8 +1,8 @@
 import type { Project } from "~/content/model.ts";
 import { formatDate } from "~/content/wording/format.ts";
-import { ProjectCard } from "~/layout/project-card.tsx";
-import { SectionHead } from "~/layout/section-head.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { ProjectCard } from "~/sections/project-card.tsx";
+import { SectionHead } from "~/sections/section-head.tsx";
 import { ongoingProjects } from "./copy.ts";
 
 export function OngoingProjects({ projects }: { projects: readonly Project[] }) {

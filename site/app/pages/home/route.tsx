@@ -1,5 +1,5 @@
 import { contentOf } from "~/content/content.server.ts";
-import { FactsStrip } from "~/layout/facts-strip.tsx";
+import { FactsStrip } from "~/sections/facts-strip.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { factsNotes, factsOf, hero } from "./copy.ts";

@@ -1,5 +1,5 @@
 import type { Offering } from "~/content/site-content.ts";
-import { SectionHead } from "~/layout/section-head.tsx";
+import { SectionHead } from "~/sections/section-head.tsx";
 import { CalculatorPanel } from "./calculator-panel.tsx";
 import { limitsOf } from "./returns.ts";
 import { WorkedExamples } from "./worked-examples.tsx";

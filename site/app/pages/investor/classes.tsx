@@ -1,7 +1,7 @@
 import { returnGapNote } from "~/content/copy/offering.ts";
 import type { ReturnClass } from "~/content/site-content.ts";
-import { SectionHead } from "~/layout/section-head.tsx";
-import { ClassTable } from "~/pages/sections/class-table.tsx";
+import { ClassTable } from "~/sections/class-table.tsx";
+import { SectionHead } from "~/sections/section-head.tsx";
 
 export function Classes({ classes }: { classes: readonly ReturnClass[] }) {
   if (classes.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { MediaMention } from "~/content/site-content.ts";
 import { formatDate } from "~/content/wording/format.ts";
-import { DatedRow } from "~/pages/sections/dated-row.tsx";
+import { DatedRow } from "~/sections/dated-row.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 

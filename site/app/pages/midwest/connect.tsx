@@ -1,7 +1,7 @@
 import { gallery04 } from "~/content/pictures.ts";
 import type { Offering } from "~/content/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { Perks } from "~/pages/sections/perks.tsx";
+import { Perks } from "~/sections/perks.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { connect } from "./copy.ts";
 

@@ -1,7 +1,7 @@
 import type { FutureCities } from "~/content/site-content.ts";
-import { SectionHead } from "~/layout/section-head.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { Timeline } from "~/pages/sections/timeline.tsx";
+import { SectionHead } from "~/sections/section-head.tsx";
+import { Timeline } from "~/sections/timeline.tsx";
 import { futureProjects } from "./copy.ts";
 
 export function FutureProjects({ years }: { years: readonly FutureCities[] }) {

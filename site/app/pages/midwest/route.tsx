@@ -1,10 +1,10 @@
 import { contentOf } from "~/content/content.server.ts";
 import { heroMidwest } from "~/content/pictures.ts";
 import { sharedCity } from "~/content/wording/places.ts";
-import { BottomForm } from "~/pages/sections/bottom-form.tsx";
-import { Columns } from "~/pages/sections/columns.tsx";
-import { InvestmentSteps } from "~/pages/sections/investment-steps.tsx";
-import { SplitHero } from "~/pages/sections/split-hero.tsx";
+import { BottomForm } from "~/sections/bottom-form.tsx";
+import { Columns } from "~/sections/columns.tsx";
+import { InvestmentSteps } from "~/sections/investment-steps.tsx";
+import { SplitHero } from "~/sections/split-hero.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { Connect } from "./connect.tsx";

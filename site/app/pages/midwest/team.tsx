@@ -1,6 +1,6 @@
 import type { TeamMember } from "~/content/site-content.ts";
-import { SectionHead } from "~/layout/section-head.tsx";
-import { TeamRow } from "~/pages/sections/team-row.tsx";
+import { SectionHead } from "~/sections/section-head.tsx";
+import { TeamRow } from "~/sections/team-row.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import { team as copy } from "./copy.ts";
 

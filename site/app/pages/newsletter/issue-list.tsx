@@ -1,6 +1,6 @@
 import type { Newsletter } from "~/content/model.ts";
 import { formatDate, formatFileSize } from "~/content/wording/format.ts";
-import { DatedRow } from "~/pages/sections/dated-row.tsx";
+import { DatedRow } from "~/sections/dated-row.tsx";
 import { feedPaths } from "~/seo/feeds/feed-paths.ts";
 import { FeedLink } from "~/ui/feed-link.tsx";
 import { TextLink } from "~/ui/text-link.tsx";

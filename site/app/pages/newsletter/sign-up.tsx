@@ -1,5 +1,5 @@
 import { NewsletterForm } from "~/leads/newsletter-form.tsx";
-import { FormBand } from "~/pages/sections/form-band.tsx";
+import { FormBand } from "~/sections/form-band.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 
 /** `#sign-up`, where other pages send those who want the letter by email. */

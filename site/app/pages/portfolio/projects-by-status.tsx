@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import type { Project } from "~/content/model.ts";
-import { SectionHead } from "~/layout/section-head.tsx";
-import { AmountsNote, ProjectGrid } from "~/pages/sections/project-cards.tsx";
+import { AmountsNote, ProjectGrid } from "~/sections/project-cards.tsx";
+import { SectionHead } from "~/sections/section-head.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import { type Empty, empty, fundedElsewhere } from "./copy.ts";

@@ -3,7 +3,7 @@ import { contentOf } from "~/content/content.server.ts";
 import { bannerPortfolio } from "~/content/pictures.ts";
 import { readingsDiffer } from "~/content/project-readings.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
-import { TopicRows } from "~/pages/sections/topic-rows.tsx";
+import { TopicRows } from "~/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { banner, datingRows, descriptionOf } from "./copy.ts";

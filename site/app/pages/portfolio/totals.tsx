@@ -1,6 +1,6 @@
 import type { Stat } from "~/content/model.ts";
-import { SectionHead } from "~/layout/section-head.tsx";
-import { StatCards } from "~/layout/stat-cards.tsx";
+import { SectionHead } from "~/sections/section-head.tsx";
+import { StatCards } from "~/sections/stat-cards.tsx";
 import { totals } from "./copy.ts";
 
 export function Totals({ stats }: { stats: readonly Stat[] }) {

@@ -1,6 +1,6 @@
 import { project } from "~/content/copy/second-phase.ts";
 import { gallery08 } from "~/content/pictures.ts";
-import { ProjectBadge } from "~/layout/project-card.tsx";
+import { ProjectBadge } from "~/sections/project-card.tsx";
 import { Picture } from "~/ui/picture.tsx";
 
 /** The project this page is about; on wide screens its words are cut into the picture's corner. */

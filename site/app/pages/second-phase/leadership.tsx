@@ -1,6 +1,6 @@
 import { leadershipTitle } from "~/content/copy/second-phase.ts";
 import type { Offering, TeamMember } from "~/content/site-content.ts";
-import { TeamRow } from "~/pages/sections/team-row.tsx";
+import { TeamRow } from "~/sections/team-row.tsx";
 import { DeckDownload } from "./deck-download.tsx";
 
 interface LeadershipProps {

@@ -1,7 +1,7 @@
 import { partners as copy } from "~/content/copy/second-phase.ts";
 import { gallery01, gallery03 } from "~/content/pictures.ts";
 import type { Partner, TeamMember } from "~/content/site-content.ts";
-import { PartnerLinks } from "~/layout/partner-links.tsx";
+import { PartnerLinks } from "~/sections/partner-links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 
 interface PartnersProps {

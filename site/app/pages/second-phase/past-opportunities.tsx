@@ -2,9 +2,9 @@ import { Link, useLocation } from "react-router";
 import { pastOpportunitiesHead } from "~/content/copy/second-phase.ts";
 import type { Project } from "~/content/model.ts";
 import { formatDate } from "~/content/wording/format.ts";
-import { ProjectBadge, ProjectFunding } from "~/layout/project-card.tsx";
-import { SectionHead } from "~/layout/section-head.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { ProjectBadge, ProjectFunding } from "~/sections/project-card.tsx";
+import { SectionHead } from "~/sections/section-head.tsx";
 import { Picture } from "~/ui/picture.tsx";
 
 interface PastOpportunitiesProps {

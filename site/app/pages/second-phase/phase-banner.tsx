@@ -1,7 +1,7 @@
 import { bonusPerks, bonusPerksCaution, phaseBanner } from "~/content/copy/second-phase.ts";
 import { projectFossFieldsPhase1 } from "~/content/pictures.ts";
 import type { Offering } from "~/content/site-content.ts";
-import { Perks } from "~/pages/sections/perks.tsx";
+import { Perks } from "~/sections/perks.tsx";
 
 export function PhaseBanner({ offering }: { offering: Offering }) {
   return (

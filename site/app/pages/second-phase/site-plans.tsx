@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { sitePlans } from "~/content/copy/second-phase.ts";
 import { siteplan1, siteplan2, siteplan3 } from "~/content/pictures.ts";
-import { SectionHead } from "~/layout/section-head.tsx";
+import { SectionHead } from "~/sections/section-head.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { type CaptionedPicture, Lightbox } from "~/ui/lightbox.tsx";
 

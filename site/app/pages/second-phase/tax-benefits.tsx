@@ -1,7 +1,7 @@
 import { taxBenefitsDating } from "~/content/copy/offering.ts";
 import { taxBenefitsTitle } from "~/content/copy/second-phase.ts";
 import type { Offering } from "~/content/site-content.ts";
-import { SectionHead } from "~/layout/section-head.tsx";
+import { SectionHead } from "~/sections/section-head.tsx";
 import { TaxTable } from "./tax-table.tsx";
 
 export function TaxBenefits({ offering }: { offering: Offering }) {

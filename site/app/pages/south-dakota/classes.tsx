@@ -1,6 +1,6 @@
 import type { ReturnClass } from "~/content/site-content.ts";
-import { SectionHead } from "~/layout/section-head.tsx";
-import { ClassTable } from "~/pages/sections/class-table.tsx";
+import { ClassTable } from "~/sections/class-table.tsx";
+import { SectionHead } from "~/sections/section-head.tsx";
 import { classesHead } from "./copy.ts";
 
 export function Classes({ classes }: { classes: readonly ReturnClass[] }) {

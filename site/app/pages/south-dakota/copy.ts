@@ -4,7 +4,7 @@ import type { Project } from "~/content/model.ts";
 import type { MarketRank, Offering, ReturnClass } from "~/content/site-content.ts";
 import { sharedCity } from "~/content/wording/places.ts";
 import { capitalized, countWord } from "~/content/wording/words.ts";
-import type { Fact } from "~/layout/facts-strip.tsx";
+import type { Fact } from "~/sections/facts-strip.tsx";
 import { figuresInWords, figuresPlaced, sourceOfRank } from "./market-wording.ts";
 
 const isUnderWay = ({ ongoing, sold }: Project) => ongoing && !sold;

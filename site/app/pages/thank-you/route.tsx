@@ -1,7 +1,7 @@
 import { contentOf } from "~/content/content.server.ts";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { NumberedRows } from "~/pages/sections/numbered-rows.tsx";
+import { NumberedRows } from "~/sections/numbered-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { DownloadRow } from "~/ui/download-row.tsx";

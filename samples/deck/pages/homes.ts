@@ -1,0 +1,42 @@
+import { aboutLead, aboutNote } from "../../../site/app/content/copy/about.ts";
+import type { Stat } from "../../../site/app/content/model.ts";
+import { offering } from "../../../site/app/content/typed/offering.ts";
+import { sampleSettings } from "../../../site/app/content/typed/settings.ts";
+import { stats } from "../../../site/app/content/typed/stats.ts";
+import { formatDate } from "../../../site/app/content/wording/format.ts";
+import { type Kind, quantities } from "../../typesetting/convention.ts";
+import { conventionLegend } from "../drawing.ts";
+import { html, Markup } from "../markup.ts";
+import type { Page } from "../page.ts";
+
+const kinds: Readonly<Record<Stat["convention"], Kind>> = {
+  built: "solid",
+  "under-way": "hatched",
+  planned: "dashed",
+};
+
+const title = "Built, under way and ahead";
+
+/** The drawing's own scale: it stands on the page a third larger. */
+const drawingWidth = 864;
+
+export const homes: Page = {
+  ground: "paper",
+  className: "homes",
+  entry: title,
+  body: html`<div class="head"><h2>${title}</h2>
+<p class="lead">${aboutLead(offering)}</p></div>
+<div class="homes-drawing">${new Markup(
+    quantities({
+      width: drawingWidth,
+      items: stats.map(({ convention, label, note, units }) => ({
+        kind: kinds[convention],
+        label,
+        note,
+        value: units,
+      })),
+    }),
+  )}</div>
+<div class="homes-notes">${conventionLegend()}
+<p class="caution">${aboutNote} Units as published on ${formatDate(sampleSettings.amountsAsOf)}. What is under way or under contract may be finished late, or not at all.</p></div>`,
+};

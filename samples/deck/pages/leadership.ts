@@ -1,0 +1,31 @@
+import { execution } from "../../../site/app/content/copy/about.ts";
+import { partners as copy, leadershipTitle } from "../../../site/app/content/copy/second-phase.ts";
+import { schedulingOf } from "../../../site/app/content/people.ts";
+import type { TeamMember } from "../../../site/app/content/site-content.ts";
+import { partners } from "../../../site/app/content/typed/partners.ts";
+import { sampleSettings } from "../../../site/app/content/typed/settings.ts";
+import { team } from "../../../site/app/content/typed/team.ts";
+import { html, type Markup } from "../markup.ts";
+import type { Page } from "../page.ts";
+
+function row(member: TeamMember): Markup {
+  const call = schedulingOf(member, sampleSettings.scheduling);
+  return html`<li><img alt="" src="${member.image.src}" width="104" height="130">
+<div><h3>${member.name}</h3><p>${member.role}</p>${call && html`<p><a href="${call.href}">${call.label}</a></p>`}</div></li>`;
+}
+
+export const leadership: Page = {
+  ground: "paper",
+  className: "leadership",
+  entry: leadershipTitle,
+  body: html`<div><h2>${leadershipTitle}</h2>
+<ul class="team">${team.map(row)}</ul></div>
+<div><h2>${execution.title}</h2>
+<ol class="themes">${execution.themes.map(
+    ({ text, title }, index) =>
+      html`<li><span class="figure" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${text}</p></li>`,
+  )}</ol>
+<p class="caution leadership-partners">${copy.partners}: ${partners.map(
+    ({ href, label }, index) => html`${index ? ", " : ""}<a href="${href}">${label}</a>`,
+  )}. Past results do not predict future ones.</p></div>`,
+};

@@ -1,0 +1,28 @@
+import { sourceNote } from "../../../site/app/content/copy/offering.ts";
+import { siouxFalls } from "../../../site/app/content/copy/second-phase.ts";
+import { marketRanks } from "../../../site/app/content/typed/market-ranks.ts";
+import { offering } from "../../../site/app/content/typed/offering.ts";
+import { html } from "../markup.ts";
+import type { Page } from "../page.ts";
+
+export const market: Page = {
+  ground: "sand",
+  className: "market",
+  entry: siouxFalls.title,
+  body: html`<div class="market-words"><h2>${siouxFalls.title}</h2>
+<p class="lead">${siouxFalls.lead}</p>
+<img class="market-map" alt="Simplified map of six upper-Midwest states with Sioux Falls, South Dakota, marked" src="/art/map-midwest.svg" width="560" height="373">
+<p class="caution">Figures describe a city, not an investment in it. A strong market can weaken, and one city means one local economy.</p></div>
+<ul class="market-ranks">
+${marketRanks.map(
+  ({ rank, scope, source, text }) =>
+    html`<li><p class="figure"><span class="market-sign">${rank.slice(0, 1)}</span>${rank.slice(1)}</p><p class="label">${text}</p><p class="note">${scope}. ${sourceNote(source)}</p></li>`,
+)}
+</ul>
+<dl class="market-figures">
+${offering.marketFigures.map(
+  ({ label, value }) =>
+    html`<div><dt>${label}</dt><dd class="figure">${value}</dd><dd class="note">${sourceNote(offering.marketFiguresSource)}</dd></div>`,
+)}
+</dl>`,
+};

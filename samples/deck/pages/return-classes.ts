@@ -1,0 +1,33 @@
+import { returnClassesTitle, returnGapNote, returnNotes } from "../../../site/app/content/copy/offering.ts";
+import type { ReturnClass } from "../../../site/app/content/site-content.ts";
+import { offering } from "../../../site/app/content/typed/offering.ts";
+import { html } from "../markup.ts";
+import type { Page } from "../page.ts";
+
+const { returnClasses: classes } = offering;
+
+const figures: readonly { readonly key: keyof ReturnClass; readonly label: string }[] = [
+  { key: "preferredReturn", label: "Preferred return" },
+  { key: "irr", label: "IRR" },
+  { key: "equityMultiple", label: "Equity multiple" },
+  { key: "aar", label: "AAR" },
+];
+
+export const returnClasses: Page = {
+  ground: "paper",
+  className: "classes",
+  entry: "Return classes and bonus perks",
+  body: html`<div class="head"><h2>${returnClassesTitle(classes)}</h2><p class="caution">${returnGapNote(classes)}</p></div>
+<table>
+<thead><tr><th scope="col">Class</th><th scope="col">Investment range</th>${figures.map(
+    ({ label }) => html`<th scope="col" class="n">${label}, target</th>`,
+  )}</tr></thead>
+<tbody>${classes.map(
+    (row) =>
+      html`<tr><th scope="row" class="figure">${row.name}</th><td class="range">${row.range}</td>${figures.map(
+        ({ key }) => html`<td class="n figure">${row[key]}</td>`,
+      )}</tr>`,
+  )}</tbody>
+</table>
+<div class="notes">${returnNotes.map((note) => html`<p class="caution">${note}</p>`)}</div>`,
+};

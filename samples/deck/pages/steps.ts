@@ -1,0 +1,20 @@
+import { investmentSteps, investmentStepsNote } from "../../../site/app/content/copy/investment-steps.ts";
+import { offering } from "../../../site/app/content/typed/offering.ts";
+import { html } from "../markup.ts";
+import type { Page } from "../page.ts";
+import { plate } from "../picture.ts";
+
+export const steps: Page = {
+  ground: "sand",
+  className: "steps",
+  entry: "Four steps, and whom to ask",
+  body: html`<h2>Four steps to invest</h2>
+<ol class="step-columns">
+${investmentSteps(offering.minimumInvestment).map(
+  ({ text, title }, index) =>
+    html`<li><span class="figure" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${text}</p></li>`,
+)}
+</ol>
+<p class="caution">${investmentStepsNote} You can lose some or all of what you invest, and you cannot readily sell.</p>
+${plate({ name: "banner-investor", width: 780, height: 273, caption: "Study model, illustrative rendering.", className: "bleed steps-picture" })}`,
+};

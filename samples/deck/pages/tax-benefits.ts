@@ -1,0 +1,36 @@
+import { taxBenefitsDating, taxBenefitsNotes } from "../../../site/app/content/copy/offering.ts";
+import { taxBenefitsTitle } from "../../../site/app/content/copy/second-phase.ts";
+import type { TaxBenefit } from "../../../site/app/content/site-content.ts";
+import { offering } from "../../../site/app/content/typed/offering.ts";
+import { html, type Markup } from "../markup.ts";
+import type { Page } from "../page.ts";
+
+const figures: readonly { readonly key: keyof TaxBenefit; readonly label: string }[] = [
+  { key: "basis", label: "Basis" },
+  { key: "cost", label: "Equity / cost" },
+  { key: "perUnit", label: "Per unit" },
+  { key: "total", label: "Total" },
+  { key: "perHundredThousand", label: "Per $100K invested" },
+];
+
+function row(benefit: TaxBenefit): Markup {
+  return html`<tr><th scope="row">${benefit.name}</th>${figures.map(
+    ({ key }) => html`<td class="n ${key === "perHundredThousand" ? "figure" : ""}">${benefit[key]}</td>`,
+  )}</tr>`;
+}
+
+/** As published: nothing in it is computed. */
+export const taxBenefits: Page = {
+  ground: "paper",
+  className: "tax",
+  entry: "Tax benefits, as published",
+  body: html`<div class="head"><h2>${taxBenefitsTitle}</h2><p class="caution strong">${taxBenefitsDating}</p></div>
+<table>
+<thead><tr><th scope="col">Benefit</th>${figures.map(
+    ({ label }) => html`<th scope="col" class="n">${label}</th>`,
+  )}</tr></thead>
+<tbody>${offering.taxBenefits.map(row)}</tbody>
+<tfoot>${row(offering.combinedTaxBenefit)}</tfoot>
+</table>
+<div class="notes">${taxBenefitsNotes.map((note) => html`<p class="caution">${note}</p>`)}</div>`,
+};

@@ -1,0 +1,45 @@
+import type { Project } from "~/content/model.ts";
+import { formatDate } from "~/content/wording/format.ts";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { ProjectCard } from "~/sections/project-card.tsx";
+import { SectionHead } from "~/sections/section-head.tsx";
+
+interface ProjectCardsProps {
+  readonly projects: readonly Project[];
+  readonly title: string;
+}
+
+export function ProjectCards({ projects, title }: ProjectCardsProps) {
+  if (projects.length === 0) return null;
+  return (
+    <section className="ground-sand">
+      <div className="wrap py-section print:break-inside-avoid">
+        <SectionHead note={<AmountsNote />} title={title} />
+        <ProjectGrid projects={projects} />
+      </div>
+    </section>
+  );
+}
+
+/** When the amounts on the cards were published. */
+export function AmountsNote() {
+  const { amountsAsOf } = useSiteSettings();
+  return (
+    <>
+      Amounts as published by the sponsor on {formatDate(amountsAsOf)}. Ask us for today’s. You can lose
+      principal, and interests cannot be readily sold.
+    </>
+  );
+}
+
+export function ProjectGrid({ projects }: Pick<ProjectCardsProps, "projects">) {
+  return (
+    <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-3">
+      {projects.map((project) => (
+        <li key={project.title}>
+          <ProjectCard project={project} sizes="(width < 44rem) 122vw, 45vw" />
+        </li>
+      ))}
+    </ul>
+  );
+}
