@@ -22,6 +22,8 @@ interface Visitors {
   /** How often a visitor who gets no answer goes away instead of sending again, from 0 to 1. */
   readonly impatience: number;
   readonly onAcknowledged?: (acknowledged: number) => void;
+  /** Time between two leads of a worker; none unless given. */
+  readonly restMs?: number;
   /** Ends it before all leads are sent. */
   readonly until?: () => boolean;
 }
@@ -60,6 +62,7 @@ export async function visit(visitors: Visitors): Promise<Ledger> {
     while (next < leads && !visitors.until?.()) {
       next += 1;
       await visitor(next);
+      if (visitors.restMs) await new Promise((resolve) => setTimeout(resolve, visitors.restMs));
     }
   }
   await Promise.all(Array.from({ length: workers }, worker));
