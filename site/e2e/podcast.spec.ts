@@ -78,7 +78,7 @@ test("while it plays, nothing but the bar is rendered again", async ({ page }) =
   await expect.poll(() => read("currentTime")).toBeGreaterThan(0.5);
   // React gives an element other properties at each rendering of what it stands in.
   const line = await page
-    .locator("details li")
+    .locator("main details li")
     .first()
     .evaluateHandle((element) => {
       const key = Object.keys(element).find((name) => name.startsWith("__reactProps")) ?? "";

@@ -45,8 +45,9 @@ export function bundledNewsletters(sizeOf: (url: string) => number): Newsletter[
   return v
     .parse(newsletterHeads, newsletterList)
     .map((head) => {
-      const url = newsletterPdfs[`../../../content/newsletters/${head.file}`];
-      if (!url) throw new Error(`content/newsletters/${head.file} is named in newsletters.json but missing`);
+      const url = newsletterPdfs[`../../../samples/content/newsletters/${head.file}`];
+      if (!url)
+        throw new Error(`samples/content/newsletters/${head.file} is named in newsletters.json but missing`);
       return {
         headline: head.headline,
         id: path.basename(head.file, ".pdf"),
@@ -90,6 +91,8 @@ function pictureNamed(name: string): ImageAsset {
   const exportName = name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
   const picture = picturesByName.get(exportName);
   if (!picture)
-    throw new Error(`No picture ${exportName} in content/pictures.ts for content/posts/images/${name}`);
+    throw new Error(
+      `No picture ${exportName} in content/pictures.ts for samples/content/posts/images/${name}`,
+    );
   return picture;
 }
