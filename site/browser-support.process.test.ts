@@ -17,6 +17,7 @@ const noLoss: Readonly<Record<string, string>> = {
   ".startViewTransition": "React Router asks for it first; React catches that it is missing",
   ".take": "our podcast player's",
   ".use": "React's",
+  "AbortSignal.timeout": "an older Chrome only names the abort otherwise, which nobody reads",
   navigation: "React asks for it first",
   setImmediate: "React asks for it first",
 };
