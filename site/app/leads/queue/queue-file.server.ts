@@ -94,7 +94,8 @@ export function openQueueFile(stateDir: string, destinations: readonly string[])
       facts,
       checkPlace() {
         const found = placeOf(file);
-        if (found !== null && found !== place) throw new LeadStorageError(`${file} is no longer where it was`);
+        if (found !== null && found !== place)
+          throw new LeadStorageError(`${file} is no longer where it was`);
       },
       close() {
         opened.database.close();
