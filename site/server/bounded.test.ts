@@ -23,6 +23,32 @@ describe("bounded", () => {
     expect(most).toBe(2);
   });
 
+  it("lets a newcomer into a full line in the place of whoever has the most in it", async () => {
+    const limited = bounded({ atATime: 1, waiting: 3 });
+    const gate = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const ask = (whose: string, name: string) =>
+      limited(async () => {
+        await gate.promise;
+        done.push(name);
+      }, whose).catch((error: unknown) => error);
+    const greedy = ["a1", "a2", "a3", "a4", "a5"].map((name) => ask("a", name));
+    const others = [ask("b", "b1"), ask("c", "c1"), ask("d", "d1")];
+    for (const refused of [greedy[4], greedy[3], greedy[2], others[2]])
+      expect(await refused).toBeInstanceOf(Overloaded);
+    gate.resolve();
+    await Promise.all([...greedy, ...others]);
+    expect(done).toEqual(["a1", "a2", "b1", "c1"]);
+  });
+
+  it("lets those who wait take turns", async () => {
+    const limited = bounded({ atATime: 1, waiting: 9 });
+    const done: string[] = [];
+    const ask = (name: string) => limited(async () => void done.push(name), name.charAt(0));
+    await Promise.all(["a1", "a2", "a3", "a4", "b1", "b2", "c1"].map(ask));
+    expect(done).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
+  });
+
   it("a task that fails makes room too", async () => {
     const limited = bounded({ atATime: 1, waiting: 0 });
     await expect(limited(() => Promise.reject(new Error("no")))).rejects.toThrow("no");

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import pLimit from "p-limit";
 
 /** More is under way and waiting than this server takes on; asking again in a moment may help. */
 export class Overloaded extends Error {
@@ -10,6 +9,11 @@ export interface Bound {
   readonly atATime: number;
   readonly waiting: number;
 }
+
+/** Runs a task for whoever is named; without a name for nobody in particular. */
+export type Bounded = <Result>(task: () => Promise<Result>, whose?: string) => Promise<Result>;
+
+type Place = PromiseWithResolvers<void>;
 
 let lastTurn: Promise<void> = Promise.resolve();
 
@@ -22,17 +26,59 @@ function ownTurn(): Promise<void> {
   return lastTurn;
 }
 
-/** Runs tasks of one kind, so many at a time and so many in line; rejects with {@link Overloaded} beyond that. */
-export function bounded({
-  atATime,
-  waiting,
-}: Bound): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  const limit = pLimit(atATime);
-  return async (task) => {
-    if (limit.activeCount + limit.pendingCount >= atATime + waiting) throw new Overloaded();
-    return limit(async () => {
+/**
+ * Runs tasks of one kind, so many at a time and so many in line; rejects with {@link Overloaded} beyond that. Those who
+ * wait take turns, and in a full line who has the most in it gives way: nobody keeps the others out by asking more.
+ */
+export function bounded({ atATime, waiting }: Bound): Bounded {
+  /** In the order of their turns. */
+  const lines = new Map<string, Place[]>();
+  let inLine = 0;
+  let underWay = 0;
+
+  function makeRoom(ownLength: number): void {
+    let longest: Place[] = [];
+    for (const line of lines.values()) if (line.length > longest.length) longest = line;
+    if (longest.length <= ownLength + 1) throw new Overloaded();
+    longest.pop()?.reject(new Overloaded());
+    inLine -= 1;
+  }
+
+  async function enter(whose: string): Promise<void> {
+    if (underWay < atATime) {
+      underWay += 1;
+      return;
+    }
+    const line = lines.get(whose) ?? [];
+    if (inLine >= waiting) makeRoom(line.length);
+    const place: Place = Promise.withResolvers();
+    line.push(place);
+    lines.set(whose, line);
+    inLine += 1;
+    await place.promise;
+  }
+
+  function leave(): void {
+    const [first] = lines;
+    if (!first) {
+      underWay -= 1;
+      return;
+    }
+    const [whose, line] = first;
+    const next = line.shift();
+    lines.delete(whose);
+    if (line.length > 0) lines.set(whose, line);
+    inLine -= 1;
+    next?.resolve();
+  }
+
+  return async (task, whose = "") => {
+    await enter(whose);
+    try {
       await ownTurn();
-      return task();
-    });
+      return await task();
+    } finally {
+      leave();
+    }
   };
 }

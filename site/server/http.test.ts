@@ -90,6 +90,18 @@ describe("requests that are sent ahead", () => {
   });
 });
 
+describe("a body that does not say its length", () => {
+  it("is refused, and nothing more of it is read", async () => {
+    const head = "POST /form HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
+    const socket = await rawConnection(port);
+    socket.write(head + "1\r\na\r\n".repeat(1_000));
+    const answer = String((await once(socket, "data"))[0]);
+    expect(answer).toMatch(/^HTTP\/1\.1 411 /);
+    await once(socket, "close");
+    expect(pages).toEqual([]);
+  });
+});
+
 describe("the host", () => {
   it.each([["Host: %"], ["Host: a b"], ["Host: x:99999"], ["Host: localhost", "Host: evil.example"]])(
     "%s is answered 400",

@@ -61,6 +61,7 @@ export function createSiteServer(parts: SiteParts): SiteServer {
     response.once("close", () => underWay.delete(response));
     if (ending) response.setHeader("Connection", "close");
     for (const [name, value] of Object.entries(parts.commonHeaders)) response.setHeader(name, value);
+    if (request.headers["transfer-encoding"] !== undefined) return refusePieces(request, response);
     if (request.method === "POST" && !takesForms) throw new Overloaded();
     await answer(parts, request, response);
   }
@@ -109,6 +110,15 @@ export function createSiteServer(parts: SiteParts): SiteServer {
   async function noneUnderWay(method: string): Promise<void> {
     while ([...underWay].some(({ req }) => req.method === method)) await delay(idleLookMs);
   }
+}
+
+/**
+ * Browsers say how long a form is. What comes in pieces instead may come in as many as it has bytes, each of which costs
+ * as much as a whole request.
+ */
+function refusePieces(request: IncomingMessage, response: ServerResponse): void {
+  response.once("finish", () => request.socket.destroySoon());
+  sendText(response, 411, "This site reads only what says its length.", { Connection: "close" });
 }
 
 async function answer(parts: SiteParts, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -4,7 +4,7 @@ import { type RunningSite, startSite } from "../testing/running-site.ts";
 
 let site: RunningSite;
 beforeAll(async () => {
-  site = await startSite({ env: { CMS_PORT: "9", LEAD_RATE_LIMIT: "1000000" } });
+  site = await startSite({ env: { CMS_PORT: "9", LEAD_RATE_LIMIT: "1000000", TRUST_PROXY: "1" } });
 });
 afterAll(() => site.stop());
 
@@ -14,9 +14,18 @@ interface Answered {
   readonly status: number;
 }
 
-async function timed(address: string, init: RequestInit = {}): Promise<Answered> {
+interface Asking {
+  readonly body?: URLSearchParams;
+  readonly from?: string;
+}
+
+async function timed(address: string, { body, from = "192.0.2.1" }: Asking = {}): Promise<Answered> {
   const startedAt = performance.now();
-  const response = await fetch(`${site.url}${address}`, { redirect: "manual", ...init });
+  const response = await fetch(`${site.url}${address}`, {
+    headers: { origin: site.url, "x-forwarded-for": from },
+    redirect: "manual",
+    ...(body && { body, method: "POST" }),
+  });
   await response.arrayBuffer();
   return {
     ms: performance.now() - startedAt,
@@ -25,17 +34,16 @@ async function timed(address: string, init: RequestInit = {}): Promise<Answered>
   };
 }
 
-const invalidForm = () => ({
-  body: new URLSearchParams({ form: "contact", name: "x".repeat(300), message: "y".repeat(5_000) }),
-  headers: { origin: site.url },
-  method: "POST",
-});
+const invalidForm = () =>
+  new URLSearchParams({ form: "contact", name: "x".repeat(300), message: "y".repeat(5_000) });
 
-const crowds: readonly (readonly [string, (number: number) => Promise<Answered>])[] = [
-  ["searches", (number) => timed(`/search?q=the+apartmnt+${number}`)],
-  ["pages that are not kept", (number) => timed(`/newsletter/confirm?token=${number}`)],
-  ["pages that have to be rendered", (number) => timed(`/no-such-page-${number}`)],
-  ["forms", () => timed("/contact", invalidForm())],
+type Ask = (number: number, asking?: Asking) => Promise<Answered>;
+
+const crowds: readonly (readonly [string, Ask])[] = [
+  ["searches", (number, asking) => timed(`/search?q=the+apartmnt+${number}`, asking)],
+  ["pages that are not kept", (number, asking) => timed(`/newsletter/confirm?token=${number}`, asking)],
+  ["pages that have to be rendered", (number, asking) => timed(`/no-such-page-${number}`, asking)],
+  ["forms", (_number, asking) => timed("/contact", { ...asking, body: invalidForm() })],
 ];
 
 describe.each(crowds)("a crowd that asks for %s", (_name, ask) => {
@@ -58,5 +66,43 @@ describe.each(crowds)("a crowd that asks for %s", (_name, ask) => {
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
     // Once the crowd is gone, nothing of it is left.
     expect((await ask(-1)).status).not.toBe(503);
+  });
+});
+
+describe.each(crowds)("one visitor who asks for %s without an end", (_name, ask) => {
+  it("keeps no other visitor from them", async () => {
+    let ended = false;
+    let refused = 0;
+    const flood = Array.from({ length: 200 }, async (_, asker) => {
+      for (let number = asker * 1_000; !ended; number += 1) {
+        if ((await ask(number)).status === 503) refused += 1;
+      }
+    });
+    const others: number[] = [];
+    for (let number = 1; number <= 20; number += 1) {
+      await delay(20);
+      others.push((await ask(-number, { from: `203.0.113.${number}` })).status);
+    }
+    ended = true;
+    await Promise.all(flood);
+    expect(refused).toBeGreaterThan(0);
+    expect(others).not.toContain(503);
+  });
+});
+
+describe("a visitor who asks for addresses without a page, without an end", () => {
+  it("keeps nobody behind the same proxy from the pages that there are", async () => {
+    let ended = false;
+    const flood = Array.from({ length: 200 }, async (_, asker) => {
+      for (let number = asker * 1_000; !ended; number += 1) await timed(`/nothing-here-${number}`);
+    });
+    await delay(100);
+    const firstViews: number[] = [];
+    for (const page of ["/", "/contact", "/portfolio", "/investor", "/media", "/podcast", "/newsletter"]) {
+      firstViews.push((await timed(page)).status);
+    }
+    ended = true;
+    await Promise.all(flood);
+    expect(firstViews).not.toContain(503);
   });
 });

@@ -3,9 +3,10 @@ import { createHeaders } from "@remix-run/node-fetch-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { ContentSnapshot } from "~/content/model.ts";
 import type { Search } from "~/content/search.server.ts";
+import { senderOf } from "~/leads/intake/guard.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
 import { linkPaths } from "~/leads/newsletter/link-paths.ts";
-import { addressAfterMove } from "~/seo/missing-page.server.ts";
+import { addressAfterMove, isPage } from "~/seo/missing-page.server.ts";
 import { sendOnce, sendPage, sendText } from "./answers.ts";
 import { bounded } from "./bounded.ts";
 import { log } from "./log.ts";
@@ -34,8 +35,8 @@ export interface PagesOptions {
 const maxCacheBytes = 256 * 1024 * 1024;
 
 /**
- * What the one thread that renders takes on of each kind, so that no kind keeps the others waiting. Whoever asks for
- * more at once would wait for an answer that few have the patience for.
+ * What the one thread that renders takes on of each kind, so that no kind keeps the others waiting, nor one visitor the
+ * others of that kind. Whoever asks for more at once would wait for an answer that few have the patience for.
  */
 const bounds = {
   /** Pages that are then kept. */
@@ -73,6 +74,8 @@ export function createPages(options: PagesOptions) {
     uncached: bounded(bounds.uncached),
   };
 
+  const lineOf = (request: IncomingMessage) => senderOf(visitorAddress(request, trustedProxies));
+
   async function render(request: Request, shown: Shown, visitor: string): Promise<Rendered> {
     const context = requestContext({ ...shown, leads, publicUrl, search, visitorAddress: visitor });
     const answer = await handle(request, context);
@@ -100,9 +103,11 @@ export function createPages(options: PagesOptions) {
     const target = addresses.targetOf(url);
     // The footer says the year, which changes without the content.
     const generation = `${snapshot.generation} ${new Date().getUTCFullYear()}`;
+    // What the content has is everybody's; addresses without an end are their finder's.
+    const whose = target === url.pathname && isPage(page, snapshot) ? "everybody" : lineOf(request);
     const kept = await cache.get(target, generation, () =>
       // No header of one visitor may shape what all visitors get.
-      limited.pages(() => render(new Request(`${publicUrl}${target}`), shown, "none")),
+      limited.pages(() => render(new Request(`${publicUrl}${target}`), shown, "none"), whose),
     );
     sendPage(request, response, kept);
   }
@@ -115,8 +120,9 @@ export function createPages(options: PagesOptions) {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<void> {
     const inTurn = pathOfPage(url.pathname) === searchPath ? limited.searches : limited.uncached;
-    const rendered = await inTurn(() =>
-      render(new Request(`${publicUrl}${url.pathname}${url.search}`), shown, "none"),
+    const rendered = await inTurn(
+      () => render(new Request(`${publicUrl}${url.pathname}${url.search}`), shown, "none"),
+      lineOf(request),
     );
     await sendOnce(request, response, { ...rendered, headers: { ...rendered.headers, ...headers } });
   }
@@ -143,13 +149,15 @@ export function createPages(options: PagesOptions) {
     });
     // The link is the proof. Its page keeps its address to itself, so that a browser says it came from nowhere.
     if (linkPaths.includes(url.pathname)) webRequest.headers.delete("Origin");
-    const rendered = await limited.forms(async () =>
-      render(
-        webRequest,
-        // No preview is worth a lead: without its draft the page around the answer is the public one.
-        await preview.shownTo(request.headers.cookie),
-        visitorAddress(request, trustedProxies),
-      ),
+    const rendered = await limited.forms(
+      async () =>
+        render(
+          webRequest,
+          // No preview is worth a lead: without its draft the page around the answer is the public one.
+          await preview.shownTo(request.headers.cookie),
+          visitorAddress(request, trustedProxies),
+        ),
+      lineOf(request),
     );
     await sendOnce(request, response, {
       ...rendered,

@@ -32,7 +32,8 @@ export function addressAfterMove(
   return movedTo(content.redirects, url, (path) => isPage(path, content));
 }
 
-function isPage(path: string, { posts }: ContentSnapshot): boolean {
+/** Whether the site has a page at this path that search engines may show. */
+export function isPage(path: string, { posts }: Pick<ContentSnapshot, "posts">): boolean {
   const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
   return slug === undefined ? isSitePage(path) : posts.indexOf(slug) >= 0;
 }
