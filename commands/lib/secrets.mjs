@@ -25,11 +25,12 @@ function key() {
  */
 export function secretsIn(dataDir) {
   const file = path.join(dataDir, "secrets.json");
-  const kept = existsSync(file) ? parse(file) : {};
+  const isFirst = !existsSync(file);
+  const kept = isFirst ? {} : parse(file);
   const missing = Object.entries(made).filter(([name]) => kept[name] === undefined);
   if (missing.length > 0) {
     for (const [name, make] of missing) kept[name] = make();
-    if (!write(file, kept)) return secretsIn(dataDir);
+    if (!write(file, kept, isFirst)) return secretsIn(dataDir);
   }
   chmodSync(file, 0o600);
   const given = Object.keys(made).filter((name) => process.env[name]);
@@ -41,14 +42,15 @@ export function secretsIn(dataDir) {
  * start for the first time at once, one makes the secrets and the other takes them over.
  * @param {string} file
  * @param {Record<string, string>} secrets
+ * @param {boolean} isFirst there was no file when they were made; there may be one by now
  * @returns {boolean} whether these are the ones that count
  */
-function write(file, secrets) {
+function write(file, secrets, isFirst) {
   const draft = `${file}.${process.pid}.draft`;
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { flush: true, mode: 0o600 });
   try {
-    if (existsSync(file)) renameSync(draft, file);
-    else linkSync(draft, file);
+    if (isFirst) linkSync(draft, file);
+    else renameSync(draft, file);
     return true;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
