@@ -72,6 +72,12 @@ describe("an author, who may not publish", () => {
     const one = `${route}/${documentId}`;
     expect((await author("PUT", one, { publishAt: fromNow(1_500) })).status).toBe(400);
     expect((await author("PUT", one, { ...own, excerpt: "More", publishAt: null })).status).toBe(200);
+    // As a time, nought is 1970.
+    expect((await author("PUT", one, { publishAt: 0 })).status).toBe(400);
+    expect((await author("POST", route, { ...own, slug: "nought", publishAt: 0 })).status).toBe(400);
+    const copy = { ...own, slug: "copied-nought", publishAt: 0 };
+    const copied = await author("POST", `${route}/clone/${documentId}`, copy);
+    expect(copied.json<{ data: Entry }>().data.publishAt).toBeNull();
 
     await editor.update(posts, documentId, { publishAt: fromNow(4_000) });
     for (const change of [{ title: "Not approved" }, { publishAt: null }]) {

@@ -7,8 +7,12 @@ import { hasVersions } from "./versions";
 interface Data {
   documentId?: string;
   publishedAt?: Date | string | null;
-  publishAt?: Date | string | null;
+  publishAt?: Date | string | number | null;
 }
+
+/** Nought is a time too. */
+const isTime = (publishAt: Data["publishAt"]): publishAt is Date | string | number =>
+  publishAt !== null && publishAt !== undefined;
 
 /**
  * Keeps "Publish at" true to its name. Publishing by hand before that time is refused: whoever fills in a time
@@ -36,7 +40,7 @@ export function keepScheduledDate(strapi: Core.Strapi, uids: ScheduledUid[]): vo
     models: uids,
     async beforeCreate({ model, params }) {
       const data: Data = params.data;
-      if (!data.publishAt) return;
+      if (!isTime(data.publishAt)) return;
       if (data.publishedAt) {
         data.publishAt = null;
         await strapi.db.query(model.uid).updateMany({
@@ -70,9 +74,9 @@ async function draftOf(strapi: Core.Strapi, uid: string, documentId: string): Pr
 /** A draft that could not be published at its time keeps it until somebody mends or empties it. */
 function refusePast(data: object | undefined, draft: Data | null): void {
   const { publishAt }: Data = data ?? {};
-  const wanted = publishAt ? new Date(publishAt).getTime() : Number.NaN;
+  const wanted = isTime(publishAt) ? new Date(publishAt).getTime() : Number.NaN;
   if (!(wanted <= Date.now())) return;
-  if (draft?.publishAt && new Date(draft.publishAt).getTime() === wanted) return;
+  if (isTime(draft?.publishAt) && new Date(draft.publishAt).getTime() === wanted) return;
   throw refusal(
     "“Publish at” is past. It may have been published at that time since you opened this page: reload it. To publish now, empty the field and choose Publish.",
   );
@@ -85,13 +89,13 @@ function refuseUnlessPublisher(
   draft: Data | null,
 ): void {
   const { publishAt }: Data = data ?? {};
-  if (!publishAt && !draft?.publishAt) return;
+  if (!isTime(publishAt) && !isTime(draft?.publishAt)) return;
   const { user, userAbility } = strapi.requestContext.get()?.state ?? {};
   // Nobody of the panel: a seed, the schedule itself.
   if (!userAbility) return;
   if (permissionsOn(strapi, userAbility, uid).publish(draft ?? { createdBy: user })) return;
   throw refusal(
-    draft?.publishAt
+    isTime(draft?.publishAt)
       ? "This is scheduled. Only those who may publish can change it before it is out."
       : "Only those who may publish can fill in “Publish at”.",
   );
