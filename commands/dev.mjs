@@ -4,15 +4,14 @@ import { command } from "./lib/command.mjs";
 import { startDevServer } from "./lib/dev-server.mjs";
 import { runtimeEnvironment, runtimeNode } from "./lib/node.mjs";
 import { cmsFolder } from "./lib/paths.mjs";
-import { freePort } from "./lib/ports.mjs";
+import { checkPortsDiffer, freePort } from "./lib/ports.mjs";
 import { buildCmsApi, dataFolder, installCms, installSite } from "./lib/prepare.mjs";
 import { ended, startProcess } from "./lib/processes.mjs";
 import { secretsIn } from "./lib/secrets.mjs";
 
 /** `npm run dev`: site and cms with hot reload. */
 await command(async () => {
-  await freePort("PORT", 3000);
-  await freePort("CMS_PORT", 1337, cmsHost());
+  checkPortsDiffer(await freePort("PORT", 3000), await freePort("CMS_PORT", 1337, cmsHost()));
   const dataDir = dataFolder();
   await installSite();
   await installCms();

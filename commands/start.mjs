@@ -1,6 +1,6 @@
 import { cmsAddress, cmsHost } from "./lib/cms-address.mjs";
 import { command } from "./lib/command.mjs";
-import { freePort } from "./lib/ports.mjs";
+import { checkPortsDiffer, freePort } from "./lib/ports.mjs";
 import { buildCms, buildSite, dataFolder, installCms, installSite } from "./lib/prepare.mjs";
 import { say, seconds } from "./lib/progress.mjs";
 import { secretsIn } from "./lib/secrets.mjs";
@@ -14,6 +14,7 @@ await command(async (stop) => {
   // Somebody's own content service makes ours needless.
   const ownCms = !process.env.CONTENT_API_URL;
   const cmsPort = ownCms ? await freePort("CMS_PORT", 1337, cmsHost()) : 0;
+  checkPortsDiffer(port, cmsPort);
   const dataDir = dataFolder();
   const secrets = ownCms ? secretsIn(dataDir) : {};
 

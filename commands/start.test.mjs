@@ -63,6 +63,12 @@ describe("npm start ends with one clear message and exit code 1", () => {
     expect(stderr).toBe('PORT is "http".\nAllowed is a whole number from 1 to 65535.');
   });
 
+  it("gives site and cms a port each", async () => {
+    const { code, stderr } = await startAndEnd({ PORT: "3997", CMS_PORT: "3997", DATA_DIR: newFolder() });
+    expect(code).toBe(1);
+    expect(stderr).toBe("PORT and CMS_PORT are both 3997.\nSite and cms need a port each.");
+  });
+
   it("when the state folder is a file", async () => {
     const file = path.join(newFolder(), "state");
     writeFileSync(file, "");
@@ -108,9 +114,18 @@ describe("secrets of two commands that start for the first time at once", () => 
   it("are the same", async () => {
     const folder = newFolder();
     const script = `import { secretsIn } from ${JSON.stringify(path.join(import.meta.dirname, "lib/secrets.mjs"))};
+      while (Date.now() < Number(process.argv[2]));
       console.log(JSON.stringify(secretsIn(process.argv[1])))`;
-    const runs = Array.from({ length: 6 }, () =>
-      promisify(execFile)(process.execPath, ["--input-type=module", "-e", script, folder]),
+    // A few milliseconds one after the other: some look while another one is writing.
+    const moment = Date.now() + 1_500;
+    const runs = Array.from({ length: 10 }, (_, index) =>
+      promisify(execFile)(process.execPath, [
+        "--input-type=module",
+        "-e",
+        script,
+        folder,
+        String(moment + index * 2),
+      ]),
     );
     const outputs = (await Promise.all(runs)).map(({ stdout }) => stdout.trim());
     expect(outputs).toEqual(outputs.map(() => JSON.stringify(secretsIn(folder))));

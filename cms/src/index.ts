@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { addContentCalls } from "./access/content-calls";
 import { offerNewContent, recordOfferedContent } from "./access/content-roles";
+import { keepIdentity } from "./access/entry-identity";
 import { registerLeadActions } from "./access/lead-actions";
 import { closeRegistration, limitPublicRole } from "./access/public-role";
 import { ensureSiteToken, removeDefaultTokens } from "./access/site-token";
@@ -20,6 +21,7 @@ import { onFirstStart } from "./first-start";
 import { registerAssigneeField } from "./leads/assignee-field";
 import { addPanelRoutes } from "./leads/panel-routes";
 import { leaveTombstones } from "./leads/tombstones";
+import { endSessions } from "./panel-login/end-sessions";
 import { limitLogin } from "./panel-login/limit-login";
 import { limitLoginRoutes } from "./panel-login/login-routes";
 import { addPreviewRoute } from "./preview/preview-route";
@@ -56,6 +58,8 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    keepIdentity(strapi);
+    endSessions(strapi);
     keepPublicationDate(strapi, datedTypes);
     keepScheduledDate(strapi, datedTypes);
     makeSlugs(strapi);

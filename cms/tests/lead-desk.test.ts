@@ -85,6 +85,19 @@ function cellsOf(csv: string): string[][] {
 
 const nothing = [401, 403, 404, 405];
 
+describe("what tells a lead apart", () => {
+  it("is not changed in the panel: the site may deliver it again", async () => {
+    const lead = makeLead();
+    const { data } = await send(lead);
+    const documentId = data.documentId ?? "";
+    const stranger = { documentId: "another", id: 77, fingerprint: "another", submissionId: "another-1" };
+    const saved = await relations("PUT", `${inboxRoute}/${documentId}`, { ...stranger, notes: "Called" });
+    expect(saved.status).toBe(200);
+    expect(await leadOf(relations, documentId)).toMatchObject({ documentId, notes: "Called" });
+    expect((await send(lead)).status).toBe(200);
+  });
+});
+
 describe("the site, with its access key", () => {
   it.each(["leadStatus", "assignee", "notes"])(
     "cannot set %s: refused like any unknown field",

@@ -169,3 +169,12 @@ describe("an upload", () => {
     },
   );
 });
+
+it("an upload by address is refused: the service would call what only it can reach", async () => {
+  for (const address of ["http://0.0.0.0", cms.url]) {
+    const urls = [`${address}:${cms.port}/admin/init`];
+    const answer = await author("POST", "/upload/actions/upload-from-urls", { urls });
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain("from your computer");
+  }
+});

@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { runAdminCommand } from "./editor.ts";
+import { invite, logIn as member } from "./panel.ts";
 
 /** Nothing that is sent to it arrives anywhere. */
 const owner = { email: "owner@sponsor.invalid", password: "Correct-horse-1" };
@@ -178,6 +179,36 @@ describe("behind two trusted proxies", () => {
     await cms.kill();
     cms = await startCms({ dataDir, env: { ...env, TRUST_PROXY: "2" } });
   }, 90_000);
+
+  it("an account that a super admin gives a new password or switches off is logged out everywhere", async () => {
+    const superAdmin = await member(cms, owner);
+    const account = await invite(cms, superAdmin, "Author", ["Vic", "Tim"]);
+    const { results } = (await superAdmin("GET", `/admin/users?filters[email][$eq]=${account.email}`)).json<{
+      data: { results: { id: number }[] };
+    }>().data;
+    const person = `/admin/users/${results[0]?.id}`;
+    const sessionOf = async (password: string) => {
+      const { body, headers } = await ask("POST", "/admin/login", { email: account.email, password });
+      const cookie = headers["set-cookie"]?.map((one) => one.split(";")[0]).join("; ") ?? "";
+      const { token } = (JSON.parse(body) as { data: { token: string } }).data;
+      return {
+        asks: () => ask("GET", "/admin/users/me", "", { authorization: `Bearer ${token}` }),
+        renews: () => ask("POST", "/admin/access-token", {}, { cookie }),
+      };
+    };
+
+    const thief = await sessionOf(account.password);
+    expect((await superAdmin("PUT", person, { firstname: "Victoria" })).status).toBe(200);
+    expect((await thief.asks()).status).toBe(200);
+    expect((await superAdmin("PUT", person, { password: "New-horse-123" })).status).toBe(200);
+    expect([(await thief.asks()).status, (await thief.renews()).status]).toEqual([401, 401]);
+
+    const again = await sessionOf("New-horse-123");
+    expect((await again.asks()).status).toBe(200);
+    expect((await superAdmin("PUT", person, { isActive: false })).status).toBe(200);
+    expect((await superAdmin("PUT", person, { isActive: true })).status).toBe(200);
+    expect([(await again.asks()).status, (await again.renews()).status]).toEqual([401, 401]);
+  });
 
   it("only the entry that they vouch for counts", async () => {
     const statuses = await inTurn(7, () =>

@@ -4,6 +4,7 @@ import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { makeContentFolder } from "./content-folder.ts";
 import { createEditor, credentials, type Editor, editorOf, posts, runAdminCommand } from "./editor.ts";
 import { api } from "./http.ts";
+import { invite, logIn, type Member } from "./panel.ts";
 
 let cms: RunningCms;
 let contentDir: string;
@@ -140,5 +141,64 @@ describe("the site, with its access key", () => {
 
   it("is refused with another key", async () => {
     expect((await api(cms, "/leads", { token: `${cms.token}0` })).status).toBe(401);
+  });
+});
+
+describe("an author", () => {
+  const route = `/content-manager/collection-types/${posts}`;
+  let author: Member;
+  let others: string;
+
+  beforeAll(async () => {
+    const superAdmin = await logIn(cms, credentials);
+    author = await logIn(cms, await invite(cms, superAdmin, "Author", ["Aude", "Example"]));
+    others = (await editor.create(posts, { title: "Of somebody else", slug: "others", body: "Unsaid" }))
+      .documentId;
+  });
+
+  it.each([
+    ["clone", () => [`/clone/${others}`, { title: "Mine now", slug: "mine-now" }] as const],
+    ["clone, written otherwise", () => [`/Clone/${others}/`, { title: "Mine now" }] as const],
+    ["auto-clone", () => [`/auto-clone/${others}`, {}] as const],
+    ["bulkFindForValidation", () => ["/actions/bulkFindForValidation", { documentIds: [others] }] as const],
+  ])("learns nothing of somebody else's draft by %s", async (_way, call) => {
+    const [address, body] = call();
+    const answer = await author("POST", route + address, body);
+    expect(answer.status).toBe(403);
+    expect(answer.text).not.toContain("Unsaid");
+  });
+
+  it("duplicates a draft of their own", async () => {
+    const created = await author("POST", route, { title: "Own", slug: "own", body: "Own text" });
+    const { documentId } = created.json<{ data: { documentId: string } }>().data;
+    const copy = await author("POST", `${route}/clone/${documentId}`, { title: "Own too", slug: "own-too" });
+    expect(copy.text).toContain("Own text");
+  });
+
+  it("cannot make their draft part of somebody else's entry", async () => {
+    await editor.publish(posts, others);
+    const created = await author("POST", route, { title: "Trojan", slug: "trojan" });
+    const { documentId } = created.json<{ data: { documentId: string } }>().data;
+    const told = { documentId: others, id: 1, locale: "de", publishedSlug: "elsewhere" };
+    const answer = await author("PUT", `${route}/${documentId}`, { title: "Trojan horse", ...told });
+    expect(answer.status).toBe(200);
+    expect(answer.json<{ data: object }>().data).toMatchObject({
+      documentId,
+      title: "Trojan horse",
+      locale: null,
+      publishedSlug: null,
+    });
+    expect((await editor.list(posts)).filter((entry) => entry.documentId === others)).toHaveLength(1);
+    const second = await author("POST", route, { title: "Second", slug: "second", ...told });
+    expect(second.status).toBe(201);
+    expect(second.text).not.toContain(others);
+    expect((await author("DELETE", `${route}/${others}`)).status).toBe(403);
+  });
+
+  it("cannot send emails in the sponsor's name", async () => {
+    const letter = { to: "somebody@sponsor.invalid", subject: "Wire it", text: "to this account" };
+    for (const address of ["/email", "/email/", "/Email/"]) {
+      expect((await author("POST", address, letter)).status).toBe(405);
+    }
   });
 });

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { feedOf } from "./content-changes.ts";
 import { makeContentFolder } from "./content-folder.ts";
-import { type Editor, type Entry, editorOf, newsletters, posts } from "./editor.ts";
+import { credentials, type Editor, type Entry, editorOf, newsletters, posts } from "./editor.ts";
 import { api } from "./http.ts";
+import { invite, logIn } from "./panel.ts";
 
 interface Published {
   title: string;
@@ -54,6 +55,39 @@ async function restart(): Promise<void> {
   cms = await startCms({ dataDir, env: cms.env, contentDir });
   editor = await editorOf(cms);
 }
+
+describe("an author, who may not publish", () => {
+  it("sets no time, and changes nothing of what is scheduled", async () => {
+    const superAdmin = await logIn(cms, credentials);
+    const author = await logIn(cms, await invite(cms, superAdmin, "Author", ["Aude", "Example"]));
+    const route = `/content-manager/collection-types/${posts}`;
+    const own = { title: "By an author", slug: "by-an-author" };
+    const refused = await author("POST", route, { ...own, publishAt: fromNow(1_500) });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("may publish");
+
+    const created = await author("POST", route, own);
+    expect(created.status).toBe(201);
+    const { documentId } = created.json<{ data: Entry }>().data;
+    const one = `${route}/${documentId}`;
+    expect((await author("PUT", one, { publishAt: fromNow(1_500) })).status).toBe(400);
+    expect((await author("PUT", one, { ...own, excerpt: "More", publishAt: null })).status).toBe(200);
+    // As a time, nought is 1970.
+    expect((await author("PUT", one, { publishAt: 0 })).status).toBe(400);
+    expect((await author("POST", route, { ...own, slug: "nought", publishAt: 0 })).status).toBe(400);
+    const copy = { ...own, slug: "copied-nought", publishAt: 0 };
+    const copied = await author("POST", `${route}/clone/${documentId}`, copy);
+    expect(copied.json<{ data: Entry }>().data.publishAt).toBeNull();
+
+    await editor.update(posts, documentId, { publishAt: fromNow(4_000) });
+    for (const change of [{ title: "Not approved" }, { publishAt: null }]) {
+      expect((await author("PUT", one, change)).status).toBe(400);
+    }
+    expect((await appears("by-an-author", 10_000)).title).toBe("By an author");
+    // What is out has no time any more: the author goes on writing.
+    expect((await author("PUT", one, { excerpt: "Still more" })).status).toBe(200);
+  }, 30_000);
+});
 
 describe("a draft with a time", () => {
   it("is published then, not before, and dated so", async () => {

@@ -28,6 +28,12 @@ export async function freePort(variable, fallback, host) {
   return port;
 }
 
+/** @param {number} port @param {number} cmsPort */
+export function checkPortsDiffer(port, cmsPort) {
+  if (port !== cmsPort) return;
+  throw new Problem(`PORT and CMS_PORT are both ${port}.`, "Site and cms need a port each.");
+}
+
 /** @param {number} port @param {string} [host] @returns {Promise<string | null>} */
 function listenError(port, host) {
   return new Promise((resolve) => {

@@ -42,7 +42,7 @@ export function secretsIn(dataDir) {
  * start for the first time at once, one makes the secrets and the other takes them over.
  * @param {string} file
  * @param {Record<string, string>} secrets
- * @param {boolean} isFirst no file was there when it was looked for
+ * @param {boolean} isFirst there was no file when they were made; there may be one by now
  * @returns {boolean} whether these are the ones that count
  */
 function write(file, secrets, isFirst) {

@@ -1,6 +1,7 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { extendContentViews, registerContentTools } from "./extend-content";
 import { extendLeadViews, leadTranslations, registerLeadInputs } from "./leads/extend-panel";
+import { deletionTranslations, tellDeletionRefusals } from "./media/deletion-refusal";
 
 /** Choices between two are not called true and false. */
 const yesAndNo = {
@@ -18,7 +19,7 @@ export default {
   config: {
     tutorials: false,
     notifications: { releases: false },
-    translations: { en: { ...leadTranslations, ...yesAndNo, ...refusals } },
+    translations: { en: { ...leadTranslations, ...deletionTranslations, ...yesAndNo, ...refusals } },
   },
   register(app: StrapiApp): void {
     // The banner for the new media library has no setting: it counts as closed. Its key ends in the
@@ -28,6 +29,7 @@ export default {
     }
     registerLeadInputs(app);
     registerContentTools(app);
+    tellDeletionRefusals(app);
   },
   bootstrap(app: StrapiApp): void {
     extendLeadViews(app);

@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
+import { permissionsOn, withCreator } from "../access/entry-permissions";
 import { apiName } from "../changes/watched-types";
 import { type ContentUid, contentUids } from "../content-types";
 import { environment } from "../environment";
@@ -7,10 +8,6 @@ import { type PanelContext, panelRoute } from "../panel/panel-route";
 import { siteKey } from "../site-key";
 import { type PreviewedEntry, pagePath } from "./page-paths";
 import { previewLink } from "./preview-link";
-
-interface PermissionCheckers {
-  create(options: { userAbility: unknown; model: string }): { cannot: { read(entry: object): boolean } };
-}
 
 /** `GET /site-preview/link?model=<uid>&documentId=<id>`: the preview link of an entry, for those who may read it. */
 export function addPreviewRoute(strapi: Core.Strapi): void {
@@ -48,14 +45,10 @@ async function draftFor(
   uid: ContentUid,
   documentId: string,
 ): Promise<PreviewedEntry> {
-  const draft: PreviewedEntry | null = await strapi.db.query(uid).findOne({
-    where: { documentId, publishedAt: null },
-    // Some roles may read only what they have made themselves.
-    populate: { createdBy: { populate: ["roles"] } },
-  });
+  const draft: PreviewedEntry | null = await strapi.db
+    .query(uid)
+    .findOne({ where: { documentId, publishedAt: null }, populate: withCreator });
   if (!draft) throw new errors.NotFoundError("This entry is not there any more");
-  const checkers: PermissionCheckers = strapi.plugin("content-manager").service("permission-checker");
-  const checker = checkers.create({ userAbility: ctx.state.userAbility, model: uid });
-  if (checker.cannot.read(draft)) throw new errors.ForbiddenError();
+  if (!permissionsOn(strapi, ctx.state.userAbility, uid).read(draft)) throw new errors.ForbiddenError();
   return draft;
 }

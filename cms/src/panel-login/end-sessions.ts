@@ -1,0 +1,22 @@
+import type { Core } from "@strapi/strapi";
+
+interface Saved {
+  password?: string;
+  isActive?: boolean;
+}
+
+/**
+ * Logs an account out everywhere when it gets a new password or is switched off, whoever does it. Strapi does so only
+ * where people change their own: who gives a new one to somebody whose account was taken over would leave the thief in.
+ */
+export function endSessions(strapi: Core.Strapi): void {
+  strapi.db.lifecycles.subscribe({
+    models: ["admin::user"],
+    async afterUpdate({ params, result }) {
+      const { isActive, password }: Saved = params.data ?? {};
+      const account: { id: number } | null = result;
+      if (!account || (password === undefined && isActive !== false)) return;
+      await strapi.sessionManager("admin").invalidateRefreshToken(String(account.id));
+    },
+  });
+}
