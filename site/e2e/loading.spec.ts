@@ -1,22 +1,5 @@
 import { expect, test } from "./stack/test.ts";
 
-test("the placeholder stands while a page takes its time to load", async ({ page }) => {
-  await page.goto("/");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/about.data*", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole("link", { name: "More About Us" }).click();
-  await expect(page.getByText("loading...", { exact: true })).toBeVisible();
-  release();
-  await expect(page).toHaveURL("/about");
-  await expect(page.getByText("loading...", { exact: true })).toBeHidden();
-});
-
 test("a routing fault shows the specified screen with its status", async ({ page, allowedErrors }) => {
   allowedErrors.push(/503/, /Service Unavailable/, /Unable to decode/);
   await page.goto("/");

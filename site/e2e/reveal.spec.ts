@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pages } from "../testing/routes.ts";
+import { watchMovement } from "./stack/layout-shift.ts";
 import { openHydrated } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
@@ -74,20 +75,11 @@ test("an anchor is reached exactly, though its part still waits", async ({ page 
 });
 
 test("nothing moves out of its place while a page is scrolled through", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { movement: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ("value" in entry && typeof entry.value === "number") {
-          Object.assign(window, { movement: Number(Reflect.get(window, "movement")) + entry.value });
-        }
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const movement = await watchMovement(page);
   await openHydrated(page, "/about");
   for (let step = 0; step < 12; step += 1) {
     await page.mouse.wheel(0, 500);
     await page.waitForTimeout(150);
   }
-  expect(await page.evaluate(() => Reflect.get(window, "movement"))).toBeLessThan(0.02);
+  expect(await movement()).toBeLessThan(0.02);
 });

@@ -1,0 +1,16 @@
+import type { Page } from "@playwright/test";
+
+/** Adds up how much moves on the pages opened from now on; what it returns says how much that was so far (CLS). */
+export async function watchMovement(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { movement: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ("value" in entry && typeof entry.value === "number") {
+          Object.assign(window, { movement: Number(Reflect.get(window, "movement")) + entry.value });
+        }
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, "movement")));
+}
