@@ -1,8 +1,8 @@
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Facts } from "./facts.server.ts";
-import { LeadQueueOpenError, reasonOf } from "./storage-error.server.ts";
+import { LeadQueueOpenError, LeadStorageError, reasonOf } from "./storage-error.server.ts";
 
 const schemaVersion = 1;
 
@@ -59,6 +59,11 @@ export const queueFileIn = (stateDir: string) => path.join(stateDir, "leads.db")
 export interface QueueFile {
   readonly database: DatabaseSync;
   readonly facts: Facts;
+  /**
+   * Throws LeadStorageError when the files were deleted, moved or replaced under us: SQLite goes on writing to what
+   * nobody finds again.
+   */
+  checkPlace(): void;
   close(): void;
 }
 
@@ -83,9 +88,15 @@ export function openQueueFile(stateDir: string, destinations: readonly string[])
     facts.note("destinations", JSON.stringify(destinations));
     syncFolder(stateDir);
     const opened = { database, owner };
+    const place = placeOf(file);
     return {
       database,
       facts,
+      checkPlace() {
+        const found = placeOf(file);
+        if (found !== null && found !== place)
+          throw new LeadStorageError(`${file} is no longer where it was`);
+      },
       close() {
         opened.database.close();
         opened.owner.close();
@@ -171,6 +182,18 @@ function create(database: DatabaseSync): void {
 function makePrivate(file: string): void {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
+}
+
+/** Which files these are, as long as the database is open; null when nobody lets us look. */
+function placeOf(file: string): string | null {
+  try {
+    const files = [file, `${file}-wal`].map((name) =>
+      statSync(name, { bigint: true, throwIfNoEntry: false }),
+    );
+    return files.map((found) => found?.ino ?? "none").join();
+  } catch {
+    return null;
+  }
 }
 
 /** A file survives a power failure only once its folder's entry is on the disk too. */

@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -89,6 +98,25 @@ it("rejects with a typed error while the file is locked, and takes the lead afte
   other.close();
   expect((await send(leads, 1)).outcome).toBe("accepted");
   expect(leads.status().queued).toBe(1);
+});
+
+it.each<[string, (file: string) => void]>([
+  ["deleted", (file) => rmSync(path.dirname(file), { recursive: true })],
+  ["moved away", (file) => renameSync(file, `${file}.moved`)],
+  [
+    "replaced by its copy",
+    (file) => {
+      copyFileSync(file, `${file}.copy`);
+      renameSync(`${file}.copy`, file);
+    },
+  ],
+  ["without what was written last", (file) => rmSync(`${file}-wal`)],
+])("acknowledges nothing once its file was %s under it", async (_what, lose) => {
+  const { leads, stateDir } = openTestLeads();
+  await send(leads, 1);
+  lose(path.join(stateDir, "leads.db"));
+  await expect(send(leads, 2)).rejects.toThrow(LeadStorageError);
+  expect(await leads.writeProblem()).toMatch(/no longer where it was/);
 });
 
 it("rejects what comes after it was closed", async () => {

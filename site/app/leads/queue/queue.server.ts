@@ -100,7 +100,8 @@ export class LeadQueue {
    * lead that is not asks `admit`, which may refuse it; so a repetition never runs into a limit.
    * Resolves after the fsync. Rejects with LeadStorageError.
    */
-  add<Refusal>(entry: QueueEntry, admit: () => Admission<Refusal>): Promise<Added<Refusal>> {
+  async add<Refusal>(entry: QueueEntry, admit: () => Admission<Refusal>): Promise<Added<Refusal>> {
+    this.#file.checkPlace();
     return this.#commits.run(() => {
       const { submissionId, fingerprint, receivedAt } = entry;
       const known = this.#byId.get(submissionId)?.fingerprint;
@@ -140,7 +141,8 @@ export class LeadQueue {
   }
 
   /** Resolves when a lead could be stored and read now. Rejects with LeadStorageError. */
-  probe(now: number): Promise<void> {
+  async probe(now: number): Promise<void> {
+    this.#file.checkPlace();
     return this.#commits.run(() => {
       this.backlog.status(now);
       // As large as a lead with a long message: a disk that has room for this has room for that.
