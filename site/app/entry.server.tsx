@@ -42,12 +42,16 @@ export default function handleRequest(
   });
 }
 
+const longestLoggedPath = 200;
+
 /** One line an error, as everything in the log. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   const { pathname: path } = new URL(request.url);
   if (isRouteErrorResponse(error)) {
-    log("request.refused", { method: request.method, path, status: error.status });
+    // Whoever asks chooses how long it is.
+    const shown = path.slice(0, longestLoggedPath);
+    log("request.refused", { method: request.method, path: shown, status: error.status });
     return;
   }
   const isError = error instanceof Error;
