@@ -68,10 +68,10 @@ describe("canonicalAddress", () => {
 describe("namesOneHost", () => {
   const naming = (...hosts: string[]) =>
     namesOneHost({
-      headers: { host: hosts[0] },
+      headers: { host: hosts[0] ?? "" },
       headersDistinct: { host: hosts },
       httpVersion: "1.1",
-    } as unknown as IncomingMessage);
+    });
 
   it.each(["www.example.com", "localhost:3000", "127.0.0.1:80", "[::1]:3000", "site_1:80"])(
     "%s is one",

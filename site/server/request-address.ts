@@ -55,7 +55,9 @@ export function pathOf({ url = "" }: IncomingMessage): string {
 const hostName = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Whether the request names one host that can be one (RFC 9112, section 3.2); before HTTP/1.1 it may name none. */
-export function namesOneHost(request: IncomingMessage): boolean {
+export function namesOneHost(
+  request: Pick<IncomingMessage, "headers" | "headersDistinct" | "httpVersion">,
+): boolean {
   const { host } = request.headers;
   const named = request.headersDistinct.host ?? [];
   if (named.length > 1) return false;
