@@ -27,7 +27,7 @@ export function projectCopy({ cmsInstalled }) {
   for (const name of cmsInstalled ? [...ownOfCms, "dist"] : ownOfCms) {
     cpSync(path.join(root, "cms", name), path.join(folder, "cms", name), { recursive: true });
   }
-  for (const name of ["bench", "content", "node_modules", "package.json", "package-lock.json", "site"]) {
+  for (const name of ["bench", "node_modules", "package.json", "package-lock.json", "samples", "site"]) {
     symlinkSync(path.join(root, name), path.join(folder, name));
   }
   if (cmsInstalled) symlinkSync(path.join(root, "cms/node_modules"), path.join(folder, "cms/node_modules"));
