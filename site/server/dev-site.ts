@@ -17,7 +17,7 @@ interface DevSiteOptions {
 }
 
 /** Vite serves files outside the site's folder under this prefix and their whole path. */
-const servedFile = (url: string) => url.replace(/^\/@fs/, "");
+const servedFile = (url: string) => decodeURIComponent(url.replace(/^\/@fs/, ""));
 
 /** The parts of the site as in production, but that pages are rendered anew for each request. */
 export async function openDevSite({ build, env, siteFolder }: DevSiteOptions) {

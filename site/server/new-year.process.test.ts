@@ -1,11 +1,12 @@
-import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eventually } from "../testing/inbox.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
 
 let site: RunningSite;
 beforeAll(async () => {
-  const clock = path.join(import.meta.dirname, "../testing/movable-clock.ts");
+  // As an address: a folder may have a space in its name.
+  const clock = new URL("../testing/movable-clock.ts", pathToFileURL(import.meta.filename)).href;
   site = await startSite({ env: { CMS_PORT: "9", NODE_OPTIONS: `--import=${clock}` } });
 });
 afterAll(() => site.stop());
