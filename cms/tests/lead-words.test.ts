@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contactReasons } from "../../site/app/leads/contact-reasons.ts";
+import { contactReasons } from "../../site/app/leads/form/contact-reasons.ts";
 import schema from "../src/api/lead/content-types/lead/schema.json" with { type: "json" };
 import { formWords, reasonWords, statusWords } from "../src/leads/words.ts";
 

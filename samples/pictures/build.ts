@@ -19,8 +19,8 @@ const webp = { quality: 78, effort: 5 };
 const originals = path.join(import.meta.dirname, "../content/pictures");
 const postCovers = path.join(import.meta.dirname, "../content/posts/images");
 const output = path.join(import.meta.dirname, "../../site/public/pictures");
-const moduleFile = path.join(import.meta.dirname, "../../site/app/content/pictures.ts");
-const byHashFile = path.join(import.meta.dirname, "../../site/app/content/pictures-by-hash.server.ts");
+const moduleFile = path.join(import.meta.dirname, "../../site/app/content/model/pictures.generated.ts");
+const byHashFile = path.join(import.meta.dirname, "../../site/app/content/source/pictures-by-hash.server.ts");
 
 interface Picture {
   readonly alt: string;

@@ -1,6 +1,6 @@
 import path from "node:path";
-import type { HostedVideo, ImageAsset, Project } from "../../site/app/content/model.ts";
-import type { CaptionedImage, PostedVideo, SiteContent } from "../../site/app/content/site-content.ts";
+import type { HostedVideo, ImageAsset, Project } from "../../site/app/content/model/model.ts";
+import type { CaptionedImage, PostedVideo, SiteContent } from "../../site/app/content/model/site-content.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 
 export const seedsFile = path.join(import.meta.dirname, "../content/site-content.json");

@@ -8,7 +8,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { contentOf } from "~/content/content.server.ts";
+import { contentOf } from "~/content/content-context.server.ts";
 import { ChunkFailure } from "~/layout/chunk-failure.tsx";
 import { ErrorScreen } from "~/layout/error-screen.tsx";
 import { searchPage } from "~/layout/navigation.ts";

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "~/content/model.ts";
+import type { SiteSettings } from "~/content/model/model.ts";
 import type { ConfirmationSettings, NewsletterSender } from "~/leads/destinations/confirmation.server.ts";
 import type { NewsletterSettings } from "~/leads/leads-options.server.ts";
 import type { Config } from "./config.ts";

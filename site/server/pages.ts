@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createHeaders } from "@remix-run/node-fetch-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
-import type { ContentSnapshot } from "~/content/model.ts";
-import type { Search } from "~/content/search.server.ts";
+import type { ContentSnapshot } from "~/content/model/model.ts";
+import type { Search } from "~/content/search-context.server.ts";
 import { senderOf } from "~/leads/intake/guard.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
 import { linkPaths } from "~/leads/newsletter/link-paths.ts";

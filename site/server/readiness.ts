@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
-import type { ContentStatus } from "~/content/content-store.server.ts";
+import type { ContentStatus } from "~/content/store/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
-import { queueFileIn } from "~/leads/queue/queue-file.server.ts";
+import { queueFileIn } from "~/leads/outbox/queue-file.server.ts";
 import { sendJson } from "./answers.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { isSameSignature } from "./site-key.ts";

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
-import { contentContext } from "~/content/content.server.ts";
-import type { ContentSnapshot } from "~/content/model.ts";
-import { type Search, searchContext } from "~/content/search.server.ts";
+import { contentContext } from "~/content/content-context.server.ts";
+import type { ContentSnapshot } from "~/content/model/model.ts";
+import { type Search, searchContext } from "~/content/search-context.server.ts";
 import { type PreviewFacts, previewContext } from "~/layout/preview-context.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";

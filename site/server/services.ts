@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { bundledNewsletters, bundledPosts } from "~/content/bundled-content.server.ts";
-import { type ContentStore, openContentStore } from "~/content/content-store.server.ts";
 import { renderingWorkerFile } from "~/content/markdown/markdown.server.ts";
-import { openMediaStore } from "~/content/media/media-store.server.ts";
-import { picturesByHash } from "~/content/pictures-by-hash.server.ts";
-import { createStrapiClient } from "~/content/service/strapi-client.server.ts";
+import { bundledNewsletters, bundledPosts } from "~/content/source/bundled-content.server.ts";
+import { picturesByHash } from "~/content/source/pictures-by-hash.server.ts";
+import { createStrapiClient } from "~/content/source/service/strapi-client.server.ts";
+import { type ContentStore, openContentStore } from "~/content/store/content-store.server.ts";
+import { openMediaStore } from "~/content/store/media/media-store.server.ts";
 import { type Leads, openLeads } from "~/leads/leads.server.ts";
 import type { Config } from "./config.ts";
 import { log } from "./log.ts";

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createStrapiClient } from "~/content/source/service/strapi-client.server.ts";
 import {
   type ContentStore,
   type ContentStoreOptions,
   openContentStore,
-} from "~/content/content-store.server.ts";
-import { openMediaStore } from "~/content/media/media-store.server.ts";
-import { createStrapiClient } from "~/content/service/strapi-client.server.ts";
+} from "~/content/store/content-store.server.ts";
+import { openMediaStore } from "~/content/store/media/media-store.server.ts";
 
 export interface TestedStore extends ContentStore {
   /** Events so far with what they say. */

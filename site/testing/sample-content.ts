@@ -1,4 +1,4 @@
-import type { Newsletter, Post } from "../app/content/model.ts";
+import type { Newsletter, Post } from "../app/content/model/model.ts";
 import { sampleSettings } from "../app/content/typed/settings.ts";
 import type { SiteIdentity } from "../app/seo/site-identity.ts";
 

@@ -1,6 +1,6 @@
-import type { ContentSnapshot, Newsletter, Post } from "~/content/model.ts";
-import { libraryOf } from "~/content/posts/post-library.ts";
-import type { SiteContent } from "~/content/site-content.ts";
+import type { ContentSnapshot, Newsletter, Post } from "~/content/model/model.ts";
+import { libraryOf } from "~/content/model/posts/post-library.ts";
+import type { SiteContent } from "~/content/model/site-content.ts";
 import { fingerprintOf } from "~/content/store/fingerprint.server.ts";
 import { typedContent } from "~/content/typed/typed-content.ts";
 

@@ -1,5 +1,5 @@
-import { offeringFactsCaution } from "../../../site/app/content/copy/offering.ts";
 import { offering } from "../../../site/app/content/typed/offering.ts";
+import { offeringFactsCaution } from "../../../site/app/words/offering.ts";
 import { conventionLegend } from "../drawing.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";

@@ -1,9 +1,9 @@
-import { aboutLead, aboutNote } from "../../../site/app/content/copy/about.ts";
-import type { Stat } from "../../../site/app/content/model.ts";
+import type { Stat } from "../../../site/app/content/model/model.ts";
+import { formatDate } from "../../../site/app/content/model/wording/format.ts";
 import { offering } from "../../../site/app/content/typed/offering.ts";
 import { sampleSettings } from "../../../site/app/content/typed/settings.ts";
 import { stats } from "../../../site/app/content/typed/stats.ts";
-import { formatDate } from "../../../site/app/content/wording/format.ts";
+import { aboutLead, aboutNote } from "../../../site/app/words/about-projects.ts";
 import { type Kind, quantities } from "../../typesetting/convention.ts";
 import { conventionLegend } from "../drawing.ts";
 import { html, Markup } from "../markup.ts";

@@ -1,10 +1,10 @@
-import { execution } from "../../../site/app/content/copy/about.ts";
-import { partners as copy, leadershipTitle } from "../../../site/app/content/copy/second-phase.ts";
-import { schedulingOf } from "../../../site/app/content/people.ts";
-import type { TeamMember } from "../../../site/app/content/site-content.ts";
+import { schedulingOf } from "../../../site/app/content/model/people.ts";
+import type { TeamMember } from "../../../site/app/content/model/site-content.ts";
 import { partners } from "../../../site/app/content/typed/partners.ts";
 import { sampleSettings } from "../../../site/app/content/typed/settings.ts";
 import { team } from "../../../site/app/content/typed/team.ts";
+import { execution } from "../../../site/app/words/about-projects.ts";
+import { partners as copy, leadershipTitle } from "../../../site/app/words/second-phase.ts";
 import { html, type Markup } from "../markup.ts";
 import type { Page } from "../page.ts";
 

@@ -1,7 +1,7 @@
-import { sourceNote } from "../../../site/app/content/copy/offering.ts";
-import { siouxFalls } from "../../../site/app/content/copy/second-phase.ts";
 import { marketRanks } from "../../../site/app/content/typed/market-ranks.ts";
 import { offering } from "../../../site/app/content/typed/offering.ts";
+import { sourceNote } from "../../../site/app/words/offering.ts";
+import { siouxFalls } from "../../../site/app/words/second-phase.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 

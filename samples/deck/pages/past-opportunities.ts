@@ -1,8 +1,8 @@
-import { otherReading, pastOpportunitiesHead } from "../../../site/app/content/copy/second-phase.ts";
-import type { Project } from "../../../site/app/content/model.ts";
+import type { Project } from "../../../site/app/content/model/model.ts";
+import { formatDate } from "../../../site/app/content/model/wording/format.ts";
 import { pastOpportunities as published } from "../../../site/app/content/typed/projects.ts";
 import { sampleSettings } from "../../../site/app/content/typed/settings.ts";
-import { formatDate } from "../../../site/app/content/wording/format.ts";
+import { otherReading, pastOpportunitiesHead } from "../../../site/app/words/second-phase.ts";
 import { progress } from "../../typesetting/convention.ts";
 import { badge, conventionLegend } from "../drawing.ts";
 import { html, Markup } from "../markup.ts";

@@ -1,6 +1,6 @@
-import { returnClassesTitle, returnGapNote, returnNotes } from "../../../site/app/content/copy/offering.ts";
-import type { ReturnClass } from "../../../site/app/content/site-content.ts";
+import type { ReturnClass } from "../../../site/app/content/model/site-content.ts";
 import { offering } from "../../../site/app/content/typed/offering.ts";
+import { returnClassesTitle, returnGapNote, returnNotes } from "../../../site/app/words/offering.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 

@@ -1,4 +1,4 @@
-import { risks as named, risksNote } from "../../../site/app/content/copy/risks.ts";
+import { risks as named, risksNote } from "../../../site/app/words/risks.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 

@@ -4,7 +4,7 @@ import {
   project,
   projectPoints,
   projectPointsNote,
-} from "../../../site/app/content/copy/second-phase.ts";
+} from "../../../site/app/words/second-phase.ts";
 import { badge } from "../drawing.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";

@@ -1,5 +1,5 @@
-import { investmentSteps, investmentStepsNote } from "../../../site/app/content/copy/investment-steps.ts";
 import { offering } from "../../../site/app/content/typed/offering.ts";
+import { investmentSteps, investmentStepsNote } from "../../../site/app/words/investment-steps.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 import { plate } from "../picture.ts";

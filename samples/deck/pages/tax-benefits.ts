@@ -1,7 +1,7 @@
-import { taxBenefitsDating, taxBenefitsNotes } from "../../../site/app/content/copy/offering.ts";
-import { taxBenefitsTitle } from "../../../site/app/content/copy/second-phase.ts";
-import type { TaxBenefit } from "../../../site/app/content/site-content.ts";
+import type { TaxBenefit } from "../../../site/app/content/model/site-content.ts";
 import { offering } from "../../../site/app/content/typed/offering.ts";
+import { taxBenefitsDating, taxBenefitsNotes } from "../../../site/app/words/offering.ts";
+import { taxBenefitsTitle } from "../../../site/app/words/second-phase.ts";
 import { html, type Markup } from "../markup.ts";
 import type { Page } from "../page.ts";
 

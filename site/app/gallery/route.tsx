@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { contentOf } from "~/content/content.server.ts";
+import { contentOf } from "~/content/content-context.server.ts";
 import { renderMarkdown } from "~/content/markdown/markdown.server.ts";
-import { plantingStrip } from "~/content/pictures.ts";
+import { plantingStrip } from "~/content/model/pictures.generated.ts";
 import { TextLink } from "~/ui/text-link.tsx";
 import { Actions } from "./parts/actions.tsx";
 import { Figures } from "./parts/figures.tsx";
@@ -17,8 +17,8 @@ import "~/pages/newsletter/newsletter.css";
 import "~/pages/second-phase/second-phase.css";
 import "./gallery.css";
 
-export { leadAction as action, leadHeaders as headers } from "~/leads/lead-action.server.ts";
-export { leadClientAction as clientAction } from "~/leads/lead-client-action.ts";
+export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
+export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
 export const handle = { endsInForm: true };
 

@@ -1,6 +1,6 @@
 import { ArrowUpRight, Minus, Plus } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import type { ExternalLink } from "~/content/model.ts";
+import type { ExternalLink } from "~/content/model/model.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { NewTabHint } from "~/ui/new-tab-hint.tsx";
 import { currentMark, holdsCurrent, type PageLink } from "./navigation.ts";

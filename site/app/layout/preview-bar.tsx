@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { formatTime } from "~/content/wording/format.ts";
+import { formatTime } from "~/content/model/wording/format.ts";
 import { Button } from "~/ui/button.tsx";
 import type { PreviewFacts } from "./preview-context.server.ts";
 import { leavePath } from "./preview-paths.ts";

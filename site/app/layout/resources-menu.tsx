@@ -1,7 +1,7 @@
 import { ArrowUpRight, ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { projectJeffersonReservePhase2 } from "~/content/pictures.ts";
+import { projectJeffersonReservePhase2 } from "~/content/model/pictures.generated.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { currentMark, holdsCurrent, resourcePages } from "./navigation.ts";

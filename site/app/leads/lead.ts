@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { newsletterConsentVersions } from "./consent.ts";
-import { contactReasonValues } from "./contact-reasons.ts";
+import { contactReasonValues } from "./form/contact-reasons.ts";
 import { isEmailAddress, withAsciiDomain } from "./lead-email.ts";
 import { absentWhenEmpty, line, paragraph } from "./lead-text.ts";
 

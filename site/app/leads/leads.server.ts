@@ -1,4 +1,3 @@
-import { Desk, type DeskStatus } from "./desk/desk.server.ts";
 import { confirmationDestination } from "./destinations/confirmation.server.ts";
 import type { Destination } from "./destinations/destination.server.ts";
 import { emailDestination } from "./destinations/email.server.ts";
@@ -15,9 +14,10 @@ import type { LeadsOptions } from "./leads-options.server.ts";
 import { linkKeys } from "./newsletter/link-keys.server.ts";
 import { NewsletterLinks } from "./newsletter/links.server.ts";
 import { type Newsletter, Subscriptions } from "./newsletter/newsletter.server.ts";
-import { perHour } from "./queue/arrivals.server.ts";
-import { LeadQueue, type Route } from "./queue/queue.server.ts";
-import { reasonOf } from "./queue/storage-error.server.ts";
+import { perHour } from "./outbox/arrivals.server.ts";
+import { Desk, type DeskStatus } from "./outbox/desk.server.ts";
+import { LeadQueue, type Route } from "./outbox/queue.server.ts";
+import { reasonOf } from "./outbox/storage-error.server.ts";
 import type { QueuedRecord } from "./queued-record.server.ts";
 
 /** Leads accepted for one mailbox in an hour, from wherever they come. */

@@ -1,5 +1,5 @@
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { LeadForm } from "~/leads/lead-form.tsx";
+import { LeadForm } from "~/leads/form/lead-form.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import { FormBand } from "./form-band.tsx";
 

@@ -1,5 +1,5 @@
-import { returnNotes } from "~/content/copy/offering.ts";
-import type { ReturnClass } from "~/content/site-content.ts";
+import type { ReturnClass } from "~/content/model/site-content.ts";
+import { returnNotes } from "~/words/offering.ts";
 import { ClassTableFrame, ClassTableNotes, FigureCell } from "./class-table-parts.tsx";
 
 const figures: readonly { readonly key: keyof ReturnClass; readonly label: string }[] = [

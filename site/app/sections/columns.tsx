@@ -1,5 +1,5 @@
-import type { TitledText } from "~/content/copy/titled-text.ts";
 import { SectionHead } from "~/sections/section-head.tsx";
+import type { TitledText } from "~/words/titled-text.ts";
 
 interface ColumnsProps {
   readonly columns: readonly TitledText[];

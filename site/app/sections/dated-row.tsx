@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatMonth } from "~/content/wording/format.ts";
+import { formatMonth } from "~/content/model/wording/format.ts";
 import "./dated-row.css";
 
 interface DatedRowProps {

@@ -1,6 +1,6 @@
-import { investmentSteps, investmentStepsNote } from "~/content/copy/investment-steps.ts";
-import type { Offering } from "~/content/site-content.ts";
+import type { Offering } from "~/content/model/site-content.ts";
 import { SectionHead } from "~/sections/section-head.tsx";
+import { investmentSteps, investmentStepsNote } from "~/words/investment-steps.ts";
 import { NumberedRows } from "./numbered-rows.tsx";
 
 /** The four-step guide: specification, section 2. */

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
-import type { Partner } from "~/content/site-content.ts";
+import type { Partner } from "~/content/model/site-content.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { NewTabHint } from "~/ui/new-tab-hint.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ImageAsset } from "~/content/model.ts";
+import type { ImageAsset } from "~/content/model/model.ts";
 import { Picture } from "~/ui/picture.tsx";
 import "./perks.css";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { PostSummary } from "~/content/model.ts";
-import { formatDate } from "~/content/wording/format.ts";
+import type { PostSummary } from "~/content/model/model.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
 import { Picture } from "~/ui/picture.tsx";
 import "./post-card.css";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Project } from "~/content/model.ts";
+import type { Project } from "~/content/model/model.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { ProgressBar } from "~/ui/progress-bar.tsx";

@@ -1,5 +1,5 @@
-import type { Project } from "~/content/model.ts";
-import { formatDate } from "~/content/wording/format.ts";
+import type { Project } from "~/content/model/model.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ProjectCard } from "~/sections/project-card.tsx";
 import { SectionHead } from "~/sections/section-head.tsx";

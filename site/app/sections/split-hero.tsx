@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { ImageAsset } from "~/content/model.ts";
-import { LeadForm } from "~/leads/lead-form.tsx";
+import type { ImageAsset } from "~/content/model/model.ts";
+import { LeadForm } from "~/leads/form/lead-form.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import "./split-hero.css";
 

@@ -1,5 +1,5 @@
-import type { Stat } from "~/content/model.ts";
-import { formatCount } from "~/content/wording/format.ts";
+import type { Stat } from "~/content/model/model.ts";
+import { formatCount } from "~/content/model/wording/format.ts";
 
 /** Wider than any window, so that the bars always shrink to fit, and do so in proportion. */
 const pixelsPerUnit = 10;

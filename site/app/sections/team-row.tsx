@@ -1,4 +1,4 @@
-import type { TeamMember } from "~/content/site-content.ts";
+import type { TeamMember } from "~/content/model/site-content.ts";
 import { Picture } from "~/ui/picture.tsx";
 import "./team-row.css";
 

@@ -1,4 +1,4 @@
-import type { FutureCities } from "~/content/site-content.ts";
+import type { FutureCities } from "~/content/model/site-content.ts";
 import { Legend } from "~/ui/legend.tsx";
 import "./timeline.css";
 

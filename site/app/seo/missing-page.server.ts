@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { contentOf } from "~/content/content.server.ts";
-import type { ContentSnapshot } from "~/content/model.ts";
+import { contentOf } from "~/content/content-context.server.ts";
+import type { ContentSnapshot } from "~/content/model/model.ts";
 import { movedTo } from "./redirects.ts";
 import { isSitePage } from "./site-pages.ts";
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { contentContext } from "~/content/content.server.ts";
+import { contentContext } from "~/content/content-context.server.ts";
 import { typedContent } from "~/content/typed/typed-content.ts";
 import { samplePost } from "../../testing/sample-content.ts";
 import { snapshotOf } from "../../testing/snapshot.ts";

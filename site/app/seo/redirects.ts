@@ -1,4 +1,4 @@
-import type { Redirect } from "~/content/site-content.ts";
+import type { Redirect } from "~/content/model/site-content.ts";
 
 /** How long a chain of redirects may be before it is taken for a mistake. */
 const maxSteps = 5;

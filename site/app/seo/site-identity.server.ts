@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { contentOf } from "~/content/content.server.ts";
+import { contentOf } from "~/content/content-context.server.ts";
 import { publicUrlContext } from "./public-url.server.ts";
 import type { SiteIdentity } from "./site-identity.ts";
 

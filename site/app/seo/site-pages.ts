@@ -1,4 +1,4 @@
-import type { SiteSettings } from "~/content/model.ts";
+import type { SiteSettings } from "~/content/model/model.ts";
 
 type Title = string | ((settings: SiteSettings) => string);
 

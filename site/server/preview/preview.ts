@@ -1,6 +1,6 @@
-import type { ContentStore } from "~/content/content-store.server.ts";
-import { withDraft } from "~/content/draft.server.ts";
-import type { ContentSnapshot } from "~/content/model.ts";
+import type { ContentSnapshot } from "~/content/model/model.ts";
+import { withDraft } from "~/content/source/draft.server.ts";
+import type { ContentStore } from "~/content/store/content-store.server.ts";
 import type { PreviewFacts } from "~/layout/preview-context.server.ts";
 import { leavePath, previewPath } from "~/layout/preview-paths.ts";
 import { sendText } from "../answers.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { libraryOf } from "../../app/content/posts/post-library.ts";
+import { libraryOf } from "../../app/content/model/posts/post-library.ts";
 import { episodes } from "../../app/content/typed/podcast.ts";
 import { podcastRss } from "../../app/seo/feeds/podcast-rss.ts";
 import { sitemapPart } from "../../app/seo/sitemap/sitemap.ts";

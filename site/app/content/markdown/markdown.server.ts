@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import type { ImageAsset } from "../model.ts";
+import type { ImageAsset } from "../model/model.ts";
 import type { RenderedMarkdown } from "./rendering.ts";
 import type { RenderingAnswer, RenderingJob } from "./rendering-worker.ts";
 import { JobEnded, TimedWorker } from "./timed-worker.server.ts";

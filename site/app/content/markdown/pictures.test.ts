@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { ImageAsset } from "../model.ts";
+import type { ImageAsset } from "../model/model.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 
 const asset: ImageAsset = {

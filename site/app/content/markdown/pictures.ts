@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
-import type { ImageAsset } from "../model.ts";
+import type { ImageAsset } from "../model/model.ts";
 import { contentOf, element, text } from "./element.ts";
 
 /** A picture as the text names it. */

@@ -5,7 +5,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import type { PostHeading } from "../model.ts";
+import type { PostHeading } from "../model/model.ts";
 import { labelCode } from "./code-blocks.ts";
 import { embedVideos } from "./embeds.ts";
 import { footnoteWords, nameFootnotes } from "./footnotes.ts";

@@ -1,8 +1,8 @@
 import { plainText } from "../markdown/plain-text.ts";
-import type { Newsletter, PostSummary } from "../model.ts";
-import type { Episode, GlossaryTerm, Question } from "../site-content.ts";
+import type { Newsletter, PostSummary } from "../model/model.ts";
+import type { Episode, GlossaryTerm, Question } from "../model/site-content.ts";
+import { episodeAnchor, questionAnchor, termAnchor } from "../model/wording/anchors.ts";
 import type { PostText } from "../store/saved-content.ts";
-import { episodeAnchor, questionAnchor, termAnchor } from "../wording/anchors.ts";
 import type { SearchDocument } from "./search-document.ts";
 
 export const postKey = (slug: string) => `post ${slug}`;

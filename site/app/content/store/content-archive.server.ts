@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type Media, mediaIn } from "../media/media-store.server.ts";
-import type { LeftOut } from "../reading/left-out.ts";
-import { siteTypes } from "../site-types/site-types.ts";
+import type { LeftOut } from "../source/reading/left-out.ts";
+import { siteTypes } from "../source/site-types/site-types.ts";
 import { inTransaction } from "./content-database.server.ts";
 import { contentRows } from "./content-rows.server.ts";
 import type {
@@ -13,6 +12,7 @@ import type {
   StoredPart,
   StoredPost,
 } from "./content-state.ts";
+import { type Media, mediaIn } from "./media/media-store.server.ts";
 import type { PostText } from "./saved-content.ts";
 
 /**

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Media } from "../media/media-store.server.ts";
-import { LeftOut } from "../reading/left-out.ts";
+import { LeftOut } from "../source/reading/left-out.ts";
 import { type ContentArchive, openArchive } from "./content-archive.server.ts";
 import { openContentDatabase } from "./content-database.server.ts";
 import type { StoredPost } from "./content-state.ts";
+import type { Media } from "./media/media-store.server.ts";
 
 let stateDir: string;
 let database: DatabaseSync;

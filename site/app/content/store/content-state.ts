@@ -1,5 +1,5 @@
-import type { PostSummary } from "../model.ts";
-import type { SiteParts } from "../site-types/site-type.ts";
+import type { PostSummary } from "../model/model.ts";
+import type { SiteParts } from "../source/site-types/site-type.ts";
 import type { PostText } from "./saved-content.ts";
 
 /** A post as the store holds it; its text lies apart, under the fingerprint. */

@@ -7,7 +7,7 @@ import { type RunningCms, startCms } from "../../../../cms/testing/running-cms.m
 import { createEditor, type Editor, editorOf, posts } from "../../../../cms/tests/editor.ts";
 import { mediaLibraryOf } from "../../../../cms/tests/media-library.ts";
 import { storesForTest } from "../../../testing/content-store.ts";
-import { createStrapiClient } from "../service/strapi-client.server.ts";
+import { createStrapiClient } from "../source/service/strapi-client.server.ts";
 
 const count = 350;
 const postsPath = "/mail-box-money-blogs";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ImageAsset, Post, PostSummary } from "../model.ts";
+import type { ImageAsset, Post, PostSummary } from "../model/model.ts";
 
 /** What of a post is read only when the post itself is shown. */
 export type PostText = Pick<Post, "bodyHtml" | "headings">;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
-import type { ContentSnapshot } from "../model.ts";
+import type { ContentSnapshot } from "../model/model.ts";
 import { listedDocuments, postDocument, postKey } from "../search/documents.ts";
 import { searchKinds } from "../search/search-document.ts";
 import { openSearchIndex, type SearchIndex } from "../search/search-index.server.ts";

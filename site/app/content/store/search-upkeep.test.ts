@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { snapshotOf } from "../../../testing/snapshot.ts";
-import type { Post } from "../model.ts";
+import type { Post } from "../model/model.ts";
 import { openSearchUpkeep, type SearchUpkeep } from "./search-upkeep.server.ts";
 
 let database: DatabaseSync;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { storesForTest, type TestedStore } from "../../../testing/content-store.ts";
-import { openMediaStore } from "../media/media-store.server.ts";
-import { picturesByHash } from "../pictures-by-hash.server.ts";
-import type { SiteContent } from "../site-content.ts";
+import type { SiteContent } from "../model/site-content.ts";
+import { picturesByHash } from "../source/pictures-by-hash.server.ts";
 import { typedContent } from "../typed/typed-content.ts";
+import { openMediaStore } from "./media/media-store.server.ts";
 
 const apiUrl = inject("cmsApiUrl");
 const stores = storesForTest();

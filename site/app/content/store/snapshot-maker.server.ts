@@ -1,9 +1,9 @@
-import type { ContentSnapshot, Newsletter, Post, PostLibrary, PostSummary } from "../model.ts";
-import { libraryOf, postLibrary } from "../posts/post-library.ts";
-import type { SiteParts } from "../site-types/site-type.ts";
-import { newslettersType } from "../site-types/site-types.ts";
+import type { ContentSnapshot, Newsletter, Post, PostLibrary, PostSummary } from "../model/model.ts";
+import { libraryOf, postLibrary } from "../model/posts/post-library.ts";
+import { newestFirst } from "../model/wording/newest-first.ts";
+import type { SiteParts } from "../source/site-types/site-type.ts";
+import { newslettersType } from "../source/site-types/site-types.ts";
 import { typedContent } from "../typed/typed-content.ts";
-import { newestFirst } from "../wording/newest-first.ts";
 import type { ContentState, StoredPost } from "./content-state.ts";
 import { fingerprintOf } from "./fingerprint.server.ts";
 import type { PostText } from "./saved-content.ts";

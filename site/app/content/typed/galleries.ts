@@ -23,8 +23,8 @@ import {
   results08,
   results09,
   results10,
-} from "../pictures.ts";
-import type { CaptionedImage } from "../site-content.ts";
+} from "../model/pictures.generated.ts";
+import type { CaptionedImage } from "../model/site-content.ts";
 
 /** The ten pictures of The Results. */
 export const results: readonly CaptionedImage[] = [

@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from "../site-content.ts";
+import type { GlossaryTerm } from "../model/site-content.ts";
 
 /** In alphabetical order. */
 export const glossary: readonly GlossaryTerm[] = [

@@ -1,4 +1,4 @@
-import type { MarketRank } from "../site-content.ts";
+import type { MarketRank } from "../model/site-content.ts";
 
 /** The subjects are samples; the sponsor confirms them together with their sources. */
 export const marketRanks: readonly MarketRank[] = [

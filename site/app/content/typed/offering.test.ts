@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { formatFileSize } from "../wording/format.ts";
+import { formatFileSize } from "../model/wording/format.ts";
 import { offering } from "./offering.ts";
 
 test("an IRR is called a target wherever the offering states one", () => {

@@ -1,4 +1,4 @@
-import type { Offering } from "../site-content.ts";
+import type { Offering } from "../model/site-content.ts";
 
 /**
  * The second phase of Jefferson Reserve as its sponsor published it: specification, sections 2 and 9. Every figure is

@@ -1,4 +1,4 @@
-import type { Partner } from "../site-content.ts";
+import type { Partner } from "../model/site-content.ts";
 
 /** Samples until the sponsor names their own. */
 export const partners: readonly Partner[] = [

@@ -1,5 +1,5 @@
-import { podcast01, podcast02, podcast03 } from "../pictures.ts";
-import type { Episode } from "../site-content.ts";
+import { podcast01, podcast02, podcast03 } from "../model/pictures.generated.ts";
+import type { Episode } from "../model/site-content.ts";
 
 /** Newest first. */
 export const episodes: readonly Episode[] = [

@@ -1,4 +1,4 @@
-import type { Question } from "../site-content.ts";
+import type { Question } from "../model/site-content.ts";
 
 export const questions: readonly Question[] = [
   {

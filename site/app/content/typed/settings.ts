@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../model.ts";
+import type { SiteSettings } from "../model/model.ts";
 import { sampleVideoId } from "./sample-video.ts";
 
 /** Samples until the sponsor supplies their own: names, numbers and addresses that do not exist. */

@@ -1,4 +1,4 @@
-import type { Stat } from "../model.ts";
+import type { Stat } from "../model/model.ts";
 
 /** Specification, sections 2 and 9. */
 export const stats: readonly Stat[] = [

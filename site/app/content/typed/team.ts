@@ -1,5 +1,5 @@
-import type { ImageAsset } from "../model.ts";
-import type { TeamMember } from "../site-content.ts";
+import type { ImageAsset } from "../model/model.ts";
+import type { TeamMember } from "../model/site-content.ts";
 
 /** A drawing where a portrait will be: it says nothing about the person. */
 function monogram(file: string): ImageAsset {

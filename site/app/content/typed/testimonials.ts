@@ -1,5 +1,5 @@
-import { gallery08, results05 } from "../pictures.ts";
-import type { Testimonial } from "../site-content.ts";
+import { gallery08, results05 } from "../model/pictures.generated.ts";
+import type { Testimonial } from "../model/site-content.ts";
 import { sampleVideoId } from "./sample-video.ts";
 
 /** Client testimonial section: specification, section 2. Samples: nobody has said any of this. */

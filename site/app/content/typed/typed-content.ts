@@ -1,4 +1,4 @@
-import type { SiteContent } from "../site-content.ts";
+import type { SiteContent } from "../model/site-content.ts";
 import { moreFromUs, results } from "./galleries.ts";
 import { glossary } from "./glossary.ts";
 import { marketRanks } from "./market-ranks.ts";

@@ -1,5 +1,5 @@
-import { gallery02, gallery06, gallery13 } from "../pictures.ts";
-import type { PostedVideo } from "../site-content.ts";
+import { gallery02, gallery06, gallery13 } from "../model/pictures.generated.ts";
+import type { PostedVideo } from "../model/site-content.ts";
 import { sampleVideoId } from "./sample-video.ts";
 
 /** Samples, shown after the introduction that the site settings name. */

@@ -1,9 +1,7 @@
-import { offeringFactsCaution } from "~/content/copy/offering.ts";
-import type { Project } from "~/content/model.ts";
-import type { SiteContent } from "~/content/site-content.ts";
+import type { Project } from "~/content/model/model.ts";
+import type { SiteContent } from "~/content/model/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Comparison } from "~/pages/current-project/comparison.tsx";
-import { factsNotes, factsOf } from "~/pages/home/copy.ts";
 import { Calculator } from "~/pages/investor/calculator.tsx";
 import { SelfCheck } from "~/pages/investor/self-check.tsx";
 import { policyOf } from "~/pages/privacy-policy/policy.ts";
@@ -16,6 +14,8 @@ import { StatCards } from "~/sections/stat-cards.tsx";
 import { Timeline } from "~/sections/timeline.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { ProgressBar } from "~/ui/progress-bar.tsx";
+import { factsNotes, factsOf } from "~/words/home.ts";
+import { offeringFactsCaution } from "~/words/offering.ts";
 import { Part, Variant, Variants } from "../part.tsx";
 
 export function Figures({ content }: { content: SiteContent }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { callConsent } from "~/leads/consent.ts";
-import { ContactForm } from "~/leads/contact-form.tsx";
-import { NewsletterForm } from "~/leads/newsletter-form.tsx";
+import { ContactForm } from "~/leads/form/contact-form.tsx";
+import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { gallery01, gallery02, gallery03, heroSecondPhase } from "~/content/pictures.ts";
-import type { SiteContent } from "~/content/site-content.ts";
+import { gallery01, gallery02, gallery03, heroSecondPhase } from "~/content/model/pictures.generated.ts";
+import type { SiteContent } from "~/content/model/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { PartnerLinks } from "~/sections/partner-links.tsx";
 import { TeamRow } from "~/sections/team-row.tsx";

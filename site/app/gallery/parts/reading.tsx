@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import type { Newsletter, PostSummary } from "~/content/model.ts";
-import type { SiteContent } from "~/content/site-content.ts";
+import type { Newsletter, PostSummary } from "~/content/model/model.ts";
+import type { SiteContent } from "~/content/model/site-content.ts";
 import { NewestPost } from "~/pages/blog-list/newest-post.tsx";
 import { Glossary } from "~/pages/investor/glossary.tsx";
 import { IssueList } from "~/pages/newsletter/issue-list.tsx";

@@ -1,6 +1,5 @@
-import { projectPoints, projectPointsNote } from "~/content/copy/second-phase.ts";
-import { bannerAbout, heroSecondPhase } from "~/content/pictures.ts";
-import type { SiteContent } from "~/content/site-content.ts";
+import { bannerAbout, heroSecondPhase } from "~/content/model/pictures.generated.ts";
+import type { SiteContent } from "~/content/model/site-content.ts";
 import { Loading } from "~/layout/loading.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
@@ -9,7 +8,6 @@ import { Team } from "~/pages/about/team.tsx";
 import { ContactAndBrand } from "~/pages/media/contact-and-brand.tsx";
 import { Press } from "~/pages/media/press.tsx";
 import { Connect } from "~/pages/midwest/connect.tsx";
-import { reasons } from "~/pages/midwest/copy.ts";
 import { WhyMidwest } from "~/pages/midwest/why-midwest.tsx";
 import { CurrentPhase } from "~/pages/second-phase/current-phase.tsx";
 import { PastOpportunities } from "~/pages/second-phase/past-opportunities.tsx";
@@ -24,6 +22,8 @@ import { SplitHero } from "~/sections/split-hero.tsx";
 import { TopicRows } from "~/sections/topic-rows.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
+import { reasons } from "~/words/midwest.ts";
+import { projectPoints, projectPointsNote } from "~/words/second-phase.ts";
 import { Part } from "../part.tsx";
 
 export function Sections({ content }: { content: SiteContent }) {

@@ -1,4 +1,4 @@
-import { type DeliveryReport, inboxName } from "../queue/reports.server.ts";
+import { type DeliveryReport, inboxName } from "../outbox/reports.server.ts";
 import type { Destination } from "./destination.server.ts";
 import { callInbox, type InboxSettings, isUnknownCall } from "./inbox-call.server.ts";
 

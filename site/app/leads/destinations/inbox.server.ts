@@ -1,4 +1,4 @@
-import { inboxName } from "../queue/reports.server.ts";
+import { inboxName } from "../outbox/reports.server.ts";
 import type { QueuedRecord } from "../queued-record.server.ts";
 import type { DeliveryAnswer, Destination } from "./destination.server.ts";
 import { callInbox, type InboxSettings, isUnknownCall } from "./inbox-call.server.ts";

@@ -2,11 +2,11 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import { newsletterConsents } from "../consent.ts";
-import { ContactForm } from "../contact-form.tsx";
 import type { LeadAnswer } from "../lead-answer.ts";
-import { LeadForm } from "../lead-form.tsx";
-import { NewsletterForm } from "../newsletter-form.tsx";
 import { dana } from "../testing/open-leads.ts";
+import { ContactForm } from "./contact-form.tsx";
+import { LeadForm } from "./lead-form.tsx";
+import { NewsletterForm } from "./newsletter-form.tsx";
 
 /** The page as the server sends it: what a visitor without JavaScript sees. */
 function html(Page: () => React.JSX.Element, answer?: LeadAnswer): string {

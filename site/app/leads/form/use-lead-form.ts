@@ -1,7 +1,6 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher, useFormAction, useNavigate } from "react-router";
 import { showToast } from "~/ui/toast.tsx";
-import { reasonWithMessage } from "../contact-reasons.ts";
 import {
   checkLead,
   type FieldErrors,
@@ -12,6 +11,7 @@ import {
 } from "../lead.ts";
 import { hiddenField, type LeadAnswer, pageAfter } from "../lead-answer.ts";
 import { browserSignals, newSubmissionId } from "./browser-signals.ts";
+import { reasonWithMessage } from "./contact-reasons.ts";
 import { problemOfAnswer, problemOfErrors } from "./lead-problem.ts";
 import { postPlainly } from "./plain-post.ts";
 

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { leadAction } from "../lead-action.server.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
 import { httpStandIn, storesLead } from "../testing/http-stand-in.ts";
 import { dana, openTestLeads, patience } from "../testing/open-leads.ts";
+import { leadAction } from "./lead-action.server.ts";
 
 const page = "https://site.example/contact";
 const urlEncoded = "application/x-www-form-urlencoded";

@@ -1,11 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { newsletterConsents } from "../consent.ts";
-import { leadAction } from "../lead-action.server.ts";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
-import { LeadStorageError } from "../queue/storage-error.server.ts";
+import { LeadStorageError } from "../outbox/storage-error.server.ts";
 import { dana, openTestLeads, personOf } from "../testing/open-leads.ts";
+import { leadAction } from "./lead-action.server.ts";
 
 const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 const page = "https://site.example/jefferson-reserve-phase-2";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import type { Facts } from "../queue/facts.server.ts";
+import type { Facts } from "../outbox/facts.server.ts";
 
 const fact = "link-keys";
 const knownKeysSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs } from "react-router";
 import { readFormBody } from "../intake/form-body.server.ts";
 import { leadsContext } from "../leads-context.server.ts";
-import { LeadStorageError } from "../queue/storage-error.server.ts";
+import { LeadStorageError } from "../outbox/storage-error.server.ts";
 import { tokenField } from "./link-paths.ts";
 import type { LinkPageData, LinkState } from "./link-state.ts";
 import type { LinkPurpose } from "./links.server.ts";

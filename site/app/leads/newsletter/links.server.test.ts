@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { LeadQueue } from "../queue/queue.server.ts";
+import { LeadQueue } from "../outbox/queue.server.ts";
 import { temporaryFolder } from "../testing/open-leads.ts";
 import { linkKeys } from "./link-keys.server.ts";
 import { type LinkPurpose, NewsletterLinks } from "./links.server.ts";

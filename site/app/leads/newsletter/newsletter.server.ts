@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { NewsletterSignUp } from "../lead.ts";
 import type { Circumstances } from "../lead-record.server.ts";
 import type { LogEvent } from "../leads-options.server.ts";
-import { perHour } from "../queue/arrivals.server.ts";
-import type { LeadQueue } from "../queue/queue.server.ts";
-import { reasonOf } from "../queue/storage-error.server.ts";
+import { perHour } from "../outbox/arrivals.server.ts";
+import type { LeadQueue } from "../outbox/queue.server.ts";
+import { reasonOf } from "../outbox/storage-error.server.ts";
 import type { LinkPurpose, NewsletterLinks } from "./links.server.ts";
 import {
   decisionRecordOf,

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { LeadQueueOpenError } from "../queue/storage-error.server.ts";
+import { LeadQueueOpenError } from "../outbox/storage-error.server.ts";
 import { csvHeader, csvLineOf } from "./leads-csv.server.ts";
 import { leadInFull, leadLine, summary } from "./leads-text.server.ts";
 import { type QueuedLead, QueueReader } from "./queue-reader.server.ts";

@@ -1,4 +1,4 @@
-import type { LeadsStatus } from "../queue/backlog.server.ts";
+import type { LeadsStatus } from "../outbox/backlog.server.ts";
 import type { QueuedRecord } from "../queued-record.server.ts";
 import type { DeliveryState, QueuedLead } from "./queue-reader.server.ts";
 

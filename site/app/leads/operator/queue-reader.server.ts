@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { Backlog, type LeadsStatus, stuckAfterMs } from "../queue/backlog.server.ts";
-import { dueAgain, open } from "../queue/deliveries.server.ts";
-import { configured, formatOf, queueFileIn, saysDamaged } from "../queue/queue-file.server.ts";
-import { LeadQueueOpenError, reasonOf } from "../queue/storage-error.server.ts";
+import { Backlog, type LeadsStatus, stuckAfterMs } from "../outbox/backlog.server.ts";
+import { dueAgain, open } from "../outbox/deliveries.server.ts";
+import { configured, formatOf, queueFileIn, saysDamaged } from "../outbox/queue-file.server.ts";
+import { LeadQueueOpenError, reasonOf } from "../outbox/storage-error.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../queued-record.server.ts";
 
 /** A lead's state at one destination. Times are milliseconds since 1970. */

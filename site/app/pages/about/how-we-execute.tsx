@@ -1,5 +1,5 @@
-import { execution } from "~/content/copy/about.ts";
 import { NumberedRows } from "~/sections/numbered-rows.tsx";
+import { execution } from "~/words/about-projects.ts";
 
 export function HowWeExecute() {
   return (

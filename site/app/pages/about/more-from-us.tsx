@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { heroSecondPhase } from "~/content/pictures.ts";
-import type { CaptionedImage } from "~/content/site-content.ts";
+import { heroSecondPhase } from "~/content/model/pictures.generated.ts";
+import type { CaptionedImage } from "~/content/model/site-content.ts";
 import { sampleVideoId } from "~/content/typed/sample-video.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Carousel } from "~/ui/carousel.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { Lightbox } from "~/ui/lightbox.tsx";
 import { Video } from "~/ui/video.tsx";
-import { moreFromUs } from "./copy.ts";
+import { moreFromUs } from "~/words/about.ts";
 
 /** Other pages link to its anchor, `founder`: specification, section 2. */
 export function MoreFromUs({ pictures }: { pictures: readonly CaptionedImage[] }) {

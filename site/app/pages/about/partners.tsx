@@ -1,6 +1,6 @@
-import type { Partner } from "~/content/site-content.ts";
+import type { Partner } from "~/content/model/site-content.ts";
 import { PartnerLinks } from "~/sections/partner-links.tsx";
-import { partners as copy } from "./copy.ts";
+import { partners as copy } from "~/words/about.ts";
 
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   if (partners.length === 0) return null;

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { CaptionedImage } from "~/content/site-content.ts";
+import type { CaptionedImage } from "~/content/model/site-content.ts";
 import { SectionHead } from "~/sections/section-head.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { Lightbox } from "~/ui/lightbox.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import { results } from "./copy.ts";
+import { results } from "~/words/about.ts";
 
 export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
   const [enlarged, setEnlarged] = useState<number | null>(null);

@@ -1,9 +1,9 @@
-import { schedulingOf } from "~/content/people.ts";
-import type { TeamMember } from "~/content/site-content.ts";
+import { schedulingOf } from "~/content/model/people.ts";
+import type { TeamMember } from "~/content/model/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import { team as copy } from "./copy.ts";
+import { team as copy } from "~/words/about.ts";
 
 export function Team({ team }: { team: readonly TeamMember[] }) {
   if (team.length === 0) return null;

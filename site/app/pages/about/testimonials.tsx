@@ -1,9 +1,9 @@
-import { speakerDisclosure } from "~/content/people.ts";
-import type { Testimonial } from "~/content/site-content.ts";
+import { speakerDisclosure } from "~/content/model/people.ts";
+import type { Testimonial } from "~/content/model/site-content.ts";
 import { SectionHead } from "~/sections/section-head.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
 import { Video } from "~/ui/video.tsx";
-import { testimonials as copy } from "./copy.ts";
+import { testimonials as copy } from "~/words/about.ts";
 
 /** More of them would be too small beside each other. */
 const mostSideBySide = 2;

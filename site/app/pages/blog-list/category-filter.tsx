@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { PostCategory } from "~/content/model.ts";
-import { blogsPath } from "~/content/posts/blogs-path.ts";
+import type { PostCategory } from "~/content/model/model.ts";
+import { blogsPath } from "~/content/model/posts/blogs-path.ts";
 import "./category-filter.css";
 
 interface CategoryFilterProps {

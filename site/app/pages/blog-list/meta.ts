@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { blogsPath } from "~/content/posts/blogs-path.ts";
+import { blogsPath } from "~/content/model/posts/blogs-path.ts";
 import type { PageFacts } from "~/seo/page-meta.ts";
 import type { BlogPage } from "./post-pages.ts";
 

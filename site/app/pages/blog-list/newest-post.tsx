@@ -1,4 +1,4 @@
-import type { PostSummary } from "~/content/model.ts";
+import type { PostSummary } from "~/content/model/model.ts";
 import { PostFacts, PostPicture, PostTitleLink } from "~/sections/post-card.tsx";
 
 /** Picture and summary side by side, across all columns. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { PostLibrary, PostSummary } from "~/content/model.ts";
-import { blogsPath } from "~/content/posts/blogs-path.ts";
-import { postLibrary } from "~/content/posts/post-library.ts";
+import type { PostLibrary, PostSummary } from "~/content/model/model.ts";
+import { blogsPath } from "~/content/model/posts/blogs-path.ts";
+import { postLibrary } from "~/content/model/posts/post-library.ts";
 import { blogPage, postPage } from "./post-pages.ts";
 
 function posts(count: number, category: PostSummary["category"] = null): PostSummary[] {

@@ -1,4 +1,4 @@
-import type { PostCategory, PostLibrary, PostSummary } from "~/content/model.ts";
+import type { PostCategory, PostLibrary, PostSummary } from "~/content/model/model.ts";
 
 export interface PostPage {
   readonly number: number;

@@ -1,6 +1,6 @@
-import { contentOf } from "~/content/content.server.ts";
-import { bannerBlog } from "~/content/pictures.ts";
-import { blogsPath } from "~/content/posts/blogs-path.ts";
+import { contentOf } from "~/content/content-context.server.ts";
+import { bannerBlog } from "~/content/model/pictures.generated.ts";
+import { blogsPath } from "~/content/model/posts/blogs-path.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { PostCard } from "~/sections/post-card.tsx";
 import { feedPaths } from "~/seo/feeds/feed-paths.ts";

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import type { PostHeading } from "~/content/model.ts";
+import type { PostHeading } from "~/content/model/model.ts";
 import { Icon } from "~/ui/icon.tsx";
 import "./contents.css";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { PostSummary } from "~/content/model.ts";
-import { blogsPath } from "~/content/posts/blogs-path.ts";
-import { formatDate } from "~/content/wording/format.ts";
+import type { PostSummary } from "~/content/model/model.ts";
+import { blogsPath } from "~/content/model/posts/blogs-path.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
 
 export function PostHeader({ post }: { post: PostSummary }) {
   const { author, category, publishedAt, readingMinutes, title, updatedAt } = post;

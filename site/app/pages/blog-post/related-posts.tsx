@@ -1,4 +1,4 @@
-import type { PostSummary } from "~/content/model.ts";
+import type { PostSummary } from "~/content/model/model.ts";
 import { PostCard } from "~/sections/post-card.tsx";
 
 export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {

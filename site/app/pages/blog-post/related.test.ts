@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { PostSummary } from "~/content/model.ts";
-import { postLibrary } from "~/content/posts/post-library.ts";
+import type { PostSummary } from "~/content/model/model.ts";
+import { postLibrary } from "~/content/model/posts/post-library.ts";
 import { relatedPosts } from "./related.ts";
 
 function post(slug: string, categoryName?: string): PostSummary {

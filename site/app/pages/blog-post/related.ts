@@ -1,4 +1,4 @@
-import type { PostLibrary, PostSummary } from "~/content/model.ts";
+import type { PostLibrary, PostSummary } from "~/content/model/model.ts";
 
 const most = 3;
 

@@ -1,4 +1,4 @@
-import { contentOf } from "~/content/content.server.ts";
+import { contentOf } from "~/content/content-context.server.ts";
 import { missingPage } from "~/seo/missing-page.server.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { postCard } from "~/seo/social/social-cards.ts";

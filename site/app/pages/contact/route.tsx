@@ -1,14 +1,14 @@
-import { bannerContact } from "~/content/pictures.ts";
+import { bannerContact } from "~/content/model/pictures.generated.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
-import { ContactForm } from "~/leads/contact-form.tsx";
+import { ContactForm } from "~/leads/form/contact-form.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { Addresses } from "./addresses.tsx";
 import { Schedule } from "./schedule.tsx";
 import "./contact.css";
 
-export { leadAction as action, leadHeaders as headers } from "~/leads/lead-action.server.ts";
-export { leadClientAction as clientAction } from "~/leads/lead-client-action.ts";
+export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
+export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
 export const handle = { endsInForm: true };
 

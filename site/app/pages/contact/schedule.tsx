@@ -1,4 +1,4 @@
-import type { SiteSettings } from "~/content/model.ts";
+import type { SiteSettings } from "~/content/model/model.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 

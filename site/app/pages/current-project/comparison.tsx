@@ -1,11 +1,11 @@
-import type { Project } from "~/content/model.ts";
-import { formatDate } from "~/content/wording/format.ts";
+import type { Project } from "~/content/model/model.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ProjectBadge } from "~/sections/project-card.tsx";
 import { SectionHead } from "~/sections/section-head.tsx";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { TextLink } from "~/ui/text-link.tsx";
-import { comparison } from "./copy.ts";
+import { comparison } from "~/words/current-project.ts";
 import "~/sections/class-table.css";
 import "./comparison.css";
 

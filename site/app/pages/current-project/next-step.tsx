@@ -1,7 +1,7 @@
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import { nextStep } from "./copy.ts";
+import { nextStep } from "~/words/current-project.ts";
 
 export function NextStep() {
   const { currentProjectsSite, investorPortal } = useSiteSettings();

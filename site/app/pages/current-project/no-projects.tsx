@@ -1,6 +1,6 @@
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import { noProjects } from "./copy.ts";
+import { noProjects } from "~/words/current-project.ts";
 
 export function NoProjects() {
   const { action, text, title } = noProjects;

@@ -1,11 +1,11 @@
-import { contentOf } from "~/content/content.server.ts";
-import { currentProjectsBackground } from "~/content/pictures.ts";
+import { contentOf } from "~/content/content-context.server.ts";
+import { currentProjectsBackground } from "~/content/model/pictures.generated.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { ProjectCards } from "~/sections/project-cards.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
+import { banner, descriptionOf, leadOf, noteOf } from "~/words/current-project.ts";
 import type { Route } from "./+types/route.ts";
 import { Comparison } from "./comparison.tsx";
-import { banner, descriptionOf, leadOf, noteOf } from "./copy.ts";
 import { NextStep } from "./next-step.tsx";
 import { NoProjects } from "./no-projects.tsx";
 

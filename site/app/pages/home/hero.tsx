@@ -1,8 +1,8 @@
-import { heroHome } from "~/content/pictures.ts";
+import { heroHome } from "~/content/model/pictures.generated.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import { hero } from "./copy.ts";
+import { hero } from "~/words/home.ts";
 
 /** Paper becomes the rendering's sky; the words stand in it. */
 export function Hero() {

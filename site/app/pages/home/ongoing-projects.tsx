@@ -1,9 +1,9 @@
-import type { Project } from "~/content/model.ts";
-import { formatDate } from "~/content/wording/format.ts";
+import type { Project } from "~/content/model/model.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ProjectCard } from "~/sections/project-card.tsx";
 import { SectionHead } from "~/sections/section-head.tsx";
-import { ongoingProjects } from "./copy.ts";
+import { ongoingProjects } from "~/words/home.ts";
 
 export function OngoingProjects({ projects }: { projects: readonly Project[] }) {
   const { amountsAsOf } = useSiteSettings();

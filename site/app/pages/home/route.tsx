@@ -1,8 +1,8 @@
-import { contentOf } from "~/content/content.server.ts";
+import { contentOf } from "~/content/content-context.server.ts";
 import { FactsStrip } from "~/sections/facts-strip.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
+import { factsNotes, factsOf, hero } from "~/words/home.ts";
 import type { Route } from "./+types/route.ts";
-import { factsNotes, factsOf, hero } from "./copy.ts";
 import { Hero } from "./hero.tsx";
 import { OngoingProjects } from "./ongoing-projects.tsx";
 import { Strategy } from "./strategy.tsx";

@@ -1,8 +1,8 @@
-import { gallery03 } from "~/content/pictures.ts";
+import { gallery03 } from "~/content/model/pictures.generated.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import { strategy } from "./copy.ts";
+import { strategy } from "~/words/home.ts";
 
 export function Strategy() {
   const { investorPortal } = useSiteSettings();

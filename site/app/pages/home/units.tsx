@@ -1,7 +1,7 @@
-import type { Stat } from "~/content/model.ts";
+import type { Stat } from "~/content/model/model.ts";
 import { SectionHead } from "~/sections/section-head.tsx";
 import { StatCards } from "~/sections/stat-cards.tsx";
-import { units } from "./copy.ts";
+import { units } from "~/words/home.ts";
 
 export function Units({ stats }: { stats: readonly Stat[] }) {
   if (stats.length === 0) return null;

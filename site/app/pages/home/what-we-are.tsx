@@ -1,8 +1,8 @@
-import { results05 } from "~/content/pictures.ts";
+import { results05 } from "~/content/model/pictures.generated.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Video } from "~/ui/video.tsx";
-import { whatWeAre } from "./copy.ts";
+import { whatWeAre } from "~/words/home.ts";
 
 export function WhatWeAre() {
   const { brand, introductionVideo } = useSiteSettings();

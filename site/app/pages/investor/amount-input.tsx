@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { readDollars } from "~/content/wording/dollars.ts";
-import { formatDollars } from "~/content/wording/format.ts";
+import { readDollars } from "~/content/model/wording/dollars.ts";
+import { formatDollars } from "~/content/model/wording/format.ts";
 import { TextField } from "~/ui/field.tsx";
 import { Range } from "~/ui/range.tsx";
 import { type InvestmentLimits, isCalculable, within } from "./returns.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Offering, ReturnClass } from "~/content/site-content.ts";
-import { formatDollars } from "~/content/wording/format.ts";
+import type { Offering, ReturnClass } from "~/content/model/site-content.ts";
+import { formatDollars } from "~/content/model/wording/format.ts";
 import { Legend } from "~/ui/legend.tsx";
 import { AmountInput } from "./amount-input.tsx";
 import { ClassDisplay } from "./class-display.tsx";

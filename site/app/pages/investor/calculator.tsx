@@ -1,4 +1,4 @@
-import type { Offering } from "~/content/site-content.ts";
+import type { Offering } from "~/content/model/site-content.ts";
 import { SectionHead } from "~/sections/section-head.tsx";
 import { CalculatorPanel } from "./calculator-panel.tsx";
 import { limitsOf } from "./returns.ts";

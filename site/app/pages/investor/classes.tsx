@@ -1,7 +1,7 @@
-import { returnGapNote } from "~/content/copy/offering.ts";
-import type { ReturnClass } from "~/content/site-content.ts";
+import type { ReturnClass } from "~/content/model/site-content.ts";
 import { ClassTable } from "~/sections/class-table.tsx";
 import { SectionHead } from "~/sections/section-head.tsx";
+import { returnGapNote } from "~/words/offering.ts";
 
 export function Classes({ classes }: { classes: readonly ReturnClass[] }) {
   if (classes.length === 0) return null;

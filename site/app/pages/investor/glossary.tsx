@@ -1,5 +1,5 @@
-import type { GlossaryTerm } from "~/content/site-content.ts";
-import { termAnchor } from "~/content/wording/anchors.ts";
+import type { GlossaryTerm } from "~/content/model/site-content.ts";
+import { termAnchor } from "~/content/model/wording/anchors.ts";
 import { anchored } from "./anchored.ts";
 
 export function Glossary({ terms }: { terms: readonly GlossaryTerm[] }) {

@@ -1,5 +1,5 @@
-import type { Question } from "~/content/site-content.ts";
-import { questionAnchor } from "~/content/wording/anchors.ts";
+import type { Question } from "~/content/model/site-content.ts";
+import { questionAnchor } from "~/content/model/wording/anchors.ts";
 import { Accordion } from "~/ui/accordion.tsx";
 import { anchored } from "./anchored.ts";
 import { useOpenAtHash } from "./use-open-at-hash.ts";

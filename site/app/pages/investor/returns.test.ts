@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ReturnClass } from "~/content/site-content.ts";
+import type { ReturnClass } from "~/content/model/site-content.ts";
 import { offering } from "~/content/typed/offering.ts";
 import {
   classFor,

@@ -1,5 +1,5 @@
-import type { Offering, ReturnClass } from "~/content/site-content.ts";
-import { amountRange, readDollars } from "~/content/wording/dollars.ts";
+import type { Offering, ReturnClass } from "~/content/model/site-content.ts";
+import { amountRange, readDollars } from "~/content/model/wording/dollars.ts";
 
 export const holdYears = "3¾";
 

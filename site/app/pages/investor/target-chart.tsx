@@ -1,5 +1,5 @@
-import type { ReturnClass } from "~/content/site-content.ts";
-import { formatDollars } from "~/content/wording/format.ts";
+import type { ReturnClass } from "~/content/model/site-content.ts";
+import { formatDollars } from "~/content/model/wording/format.ts";
 import { highestMultiple, holdYears, type InvestmentLimits, type Target } from "./returns.ts";
 
 // Pixels down the drawing; across it everything is in percent of its width, so that it needs no scaling.

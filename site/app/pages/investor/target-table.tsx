@@ -1,4 +1,4 @@
-import { formatDollars } from "~/content/wording/format.ts";
+import { formatDollars } from "~/content/model/wording/format.ts";
 import { holdYears, type Target } from "./returns.ts";
 
 interface TargetTableProps {

@@ -1,4 +1,4 @@
-import type { TaxBenefit } from "~/content/site-content.ts";
+import type { TaxBenefit } from "~/content/model/site-content.ts";
 import { poolsReproduce } from "./tax-pools.ts";
 
 const cautions: readonly string[] = [

@@ -1,5 +1,5 @@
-import type { TaxBenefit } from "~/content/site-content.ts";
-import { readDollars } from "~/content/wording/dollars.ts";
+import type { TaxBenefit } from "~/content/model/site-content.ts";
+import { readDollars } from "~/content/model/wording/dollars.ts";
 
 /** What the pools are divided by: the cost behind the published tax credits. */
 export const equityDollars = 4_888_664;

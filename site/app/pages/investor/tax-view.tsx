@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { taxBenefitsDating } from "~/content/copy/offering.ts";
-import type { TaxBenefit } from "~/content/site-content.ts";
-import { formatDollars } from "~/content/wording/format.ts";
+import type { TaxBenefit } from "~/content/model/site-content.ts";
+import { formatDollars } from "~/content/model/wording/format.ts";
 import { TextField } from "~/ui/field.tsx";
+import { taxBenefitsDating } from "~/words/offering.ts";
 import { TaxCautions } from "./tax-cautions.tsx";
 import {
   equityDollars,

@@ -1,4 +1,4 @@
-import type { ReturnClass } from "~/content/site-content.ts";
+import type { ReturnClass } from "~/content/model/site-content.ts";
 import { uncalculable } from "./returns.ts";
 
 /** Which of the published figures were left out of the arithmetic. */

@@ -1,5 +1,5 @@
-import type { ReturnClass } from "~/content/site-content.ts";
-import { amountRange } from "~/content/wording/dollars.ts";
+import type { ReturnClass } from "~/content/model/site-content.ts";
+import { amountRange } from "~/content/model/wording/dollars.ts";
 import { type Target, targetOf } from "./returns.ts";
 
 export interface WorkedAmount {

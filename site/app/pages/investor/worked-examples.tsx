@@ -1,7 +1,7 @@
-import { taxBenefitsDating } from "~/content/copy/offering.ts";
-import type { Offering } from "~/content/site-content.ts";
-import { formatDollars } from "~/content/wording/format.ts";
-import { capitalized, countWord } from "~/content/wording/words.ts";
+import type { Offering } from "~/content/model/site-content.ts";
+import { formatDollars } from "~/content/model/wording/format.ts";
+import { capitalized, countWord } from "~/content/model/wording/words.ts";
+import { taxBenefitsDating } from "~/words/offering.ts";
 import { holdYears } from "./returns.ts";
 import { TaxCautions } from "./tax-cautions.tsx";
 import { Uncalculable } from "./uncalculable.tsx";

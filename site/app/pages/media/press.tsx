@@ -1,5 +1,5 @@
-import type { MediaMention } from "~/content/site-content.ts";
-import { formatDate } from "~/content/wording/format.ts";
+import type { MediaMention } from "~/content/model/site-content.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
 import { DatedRow } from "~/sections/dated-row.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/text-link.tsx";

@@ -1,5 +1,5 @@
-import { contentOf } from "~/content/content.server.ts";
-import { bannerVideo } from "~/content/pictures.ts";
+import { contentOf } from "~/content/content-context.server.ts";
+import { bannerVideo } from "~/content/model/pictures.generated.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import type { Route } from "./+types/route.ts";

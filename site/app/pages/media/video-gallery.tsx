@@ -1,5 +1,5 @@
-import { results05 } from "~/content/pictures.ts";
-import type { PostedVideo } from "~/content/site-content.ts";
+import { results05 } from "~/content/model/pictures.generated.ts";
+import type { PostedVideo } from "~/content/model/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Video } from "~/ui/video.tsx";
 

@@ -1,8 +1,8 @@
-import type { FutureCities } from "~/content/site-content.ts";
+import type { FutureCities } from "~/content/model/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { SectionHead } from "~/sections/section-head.tsx";
 import { Timeline } from "~/sections/timeline.tsx";
-import { futureProjects } from "./copy.ts";
+import { futureProjects } from "~/words/midwest.ts";
 
 export function FutureProjects({ years }: { years: readonly FutureCities[] }) {
   const { amountsAsOf } = useSiteSettings();

@@ -1,21 +1,21 @@
-import { contentOf } from "~/content/content.server.ts";
-import { heroMidwest } from "~/content/pictures.ts";
-import { sharedCity } from "~/content/wording/places.ts";
+import { contentOf } from "~/content/content-context.server.ts";
+import { heroMidwest } from "~/content/model/pictures.generated.ts";
+import { sharedCity } from "~/content/model/wording/places.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { Columns } from "~/sections/columns.tsx";
 import { InvestmentSteps } from "~/sections/investment-steps.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
+import { bottomForm, hero, reasons } from "~/words/midwest.ts";
 import type { Route } from "./+types/route.ts";
 import { Connect } from "./connect.tsx";
-import { bottomForm, hero, reasons } from "./copy.ts";
 import { FutureProjects } from "./future-projects.tsx";
 import { Team } from "./team.tsx";
 import { WhyMidwest } from "./why-midwest.tsx";
 import "./midwest.css";
 
-export { leadAction as action, leadHeaders as headers } from "~/leads/lead-action.server.ts";
-export { leadClientAction as clientAction } from "~/leads/lead-client-action.ts";
+export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
+export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
 export const handle = { endsInForm: true };
 

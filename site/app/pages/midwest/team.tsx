@@ -1,8 +1,8 @@
-import type { TeamMember } from "~/content/site-content.ts";
+import type { TeamMember } from "~/content/model/site-content.ts";
 import { SectionHead } from "~/sections/section-head.tsx";
 import { TeamRow } from "~/sections/team-row.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import { team as copy } from "./copy.ts";
+import { team as copy } from "~/words/midwest.ts";
 
 export function Team({ team }: { team: readonly TeamMember[] }) {
   if (team.length === 0) return null;

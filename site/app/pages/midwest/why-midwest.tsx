@@ -1,4 +1,4 @@
-import { why } from "./copy.ts";
+import { why } from "~/words/midwest.ts";
 
 interface WhyMidwestProps {
   /** Whether all projects are in the city that the map marks. */

@@ -1,5 +1,5 @@
-import type { Newsletter } from "~/content/model.ts";
-import { formatDate, formatFileSize } from "~/content/wording/format.ts";
+import type { Newsletter } from "~/content/model/model.ts";
+import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
 import { DatedRow } from "~/sections/dated-row.tsx";
 import { feedPaths } from "~/seo/feeds/feed-paths.ts";
 import { FeedLink } from "~/ui/feed-link.tsx";

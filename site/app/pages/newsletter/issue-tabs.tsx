@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Link } from "react-router";
-import type { Newsletter } from "~/content/model.ts";
+import type { Newsletter } from "~/content/model/model.ts";
 import { TextLink } from "~/ui/text-link.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 import { PdfFrame } from "./pdf-frame.tsx";

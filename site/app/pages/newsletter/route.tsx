@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { redirect, useNavigation } from "react-router";
-import { contentOf } from "~/content/content.server.ts";
+import { contentOf } from "~/content/content-context.server.ts";
 import { confirmsByEmail } from "~/leads/newsletter/confirms-by-email.server.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -12,8 +12,8 @@ import { IssueTabs } from "./issue-tabs.tsx";
 import { SignUp } from "./sign-up.tsx";
 import "./newsletter.css";
 
-export { leadAction as action, leadHeaders as headers } from "~/leads/lead-action.server.ts";
-export { leadClientAction as clientAction } from "~/leads/lead-client-action.ts";
+export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
+export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
 export const handle = { endsInForm: true };
 

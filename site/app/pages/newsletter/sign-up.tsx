@@ -1,4 +1,4 @@
-import { NewsletterForm } from "~/leads/newsletter-form.tsx";
+import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { FormBand } from "~/sections/form-band.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 

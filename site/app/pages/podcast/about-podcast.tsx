@@ -1,4 +1,4 @@
-import type { TeamMember } from "~/content/site-content.ts";
+import type { TeamMember } from "~/content/model/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { feedPaths } from "~/seo/feeds/feed-paths.ts";
 import { FeedLink } from "~/ui/feed-link.tsx";

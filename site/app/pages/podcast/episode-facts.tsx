@@ -1,5 +1,5 @@
-import type { Episode } from "~/content/site-content.ts";
-import { formatDate } from "~/content/wording/format.ts";
+import type { Episode } from "~/content/model/site-content.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
 import { spokenLength } from "./clock.ts";
 
 export function EpisodeFacts({ episode }: { episode: Episode }) {

@@ -1,5 +1,5 @@
-import type { Episode } from "~/content/site-content.ts";
-import { formatFileSize } from "~/content/wording/format.ts";
+import type { Episode } from "~/content/model/site-content.ts";
+import { formatFileSize } from "~/content/model/wording/format.ts";
 import { Accordion } from "~/ui/accordion.tsx";
 import { keyed } from "~/ui/keyed.ts";
 import { TextLink } from "~/ui/text-link.tsx";

@@ -1,5 +1,5 @@
-import type { Episode } from "~/content/site-content.ts";
-import { episodeAnchor } from "~/content/wording/anchors.ts";
+import type { Episode } from "~/content/model/site-content.ts";
+import { episodeAnchor } from "~/content/model/wording/anchors.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { EpisodeFacts } from "./episode-facts.tsx";
 import { EpisodeTexts } from "./episode-texts.tsx";

@@ -1,6 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import type { Episode } from "~/content/site-content.ts";
+import type { Episode } from "~/content/model/site-content.ts";
 import { Button } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { leaveEpisode, returnToEpisode } from "./left-episode.ts";

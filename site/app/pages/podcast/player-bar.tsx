@@ -1,6 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useReducer } from "react";
-import type { Episode } from "~/content/site-content.ts";
+import type { Episode } from "~/content/model/site-content.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Range } from "~/ui/range.tsx";

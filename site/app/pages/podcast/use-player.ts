@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Episode } from "~/content/site-content.ts";
+import type { Episode } from "~/content/model/site-content.ts";
 
 interface Loaded {
   readonly audio: HTMLAudioElement;

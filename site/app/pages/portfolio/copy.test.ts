@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { stats } from "~/content/typed/stats.ts";
-import { datingRows, descriptionOf } from "./copy.ts";
+import { datingRows, descriptionOf } from "~/words/portfolio.ts";
 
 const titles = (rows: ReturnType<typeof datingRows>) => rows.map(({ title }) => title);
 

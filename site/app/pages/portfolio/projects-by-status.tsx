@@ -1,10 +1,10 @@
 import { useNavigation } from "react-router";
-import type { Project } from "~/content/model.ts";
+import type { Project } from "~/content/model/model.ts";
 import { AmountsNote, ProjectGrid } from "~/sections/project-cards.tsx";
 import { SectionHead } from "~/sections/section-head.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import { type Empty, empty, fundedElsewhere } from "./copy.ts";
+import { type Empty, empty, fundedElsewhere } from "~/words/portfolio.ts";
 import { StatusFilter } from "./status-filter.tsx";
 import { projectsOf, type Status, statusOf } from "./statuses.ts";
 

@@ -1,4 +1,4 @@
-import type { Project } from "~/content/model.ts";
+import type { Project } from "~/content/model/model.ts";
 
 export type Status = "all" | "funded" | "sold" | "under-construction";
 

@@ -1,7 +1,7 @@
-import type { Stat } from "~/content/model.ts";
+import type { Stat } from "~/content/model/model.ts";
 import { SectionHead } from "~/sections/section-head.tsx";
 import { StatCards } from "~/sections/stat-cards.tsx";
-import { totals } from "./copy.ts";
+import { totals } from "~/words/portfolio.ts";
 
 export function Totals({ stats }: { stats: readonly Stat[] }) {
   if (stats.length === 0) return null;

@@ -1,4 +1,4 @@
-import { searchOf } from "~/content/search.server.ts";
+import { searchOf } from "~/content/search-context.server.ts";
 import { searchPage } from "~/layout/navigation.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
 import type { Route } from "./+types/route.ts";

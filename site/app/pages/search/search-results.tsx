@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { formatDate } from "~/content/model/wording/format.ts";
 import type { SearchHit, SearchResult, TextPart } from "~/content/search/search-document.ts";
-import { formatDate } from "~/content/wording/format.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import { differenceOf, headingOf, kindNames } from "./wording.ts";

@@ -1,7 +1,7 @@
-import { project } from "~/content/copy/second-phase.ts";
-import { gallery08 } from "~/content/pictures.ts";
+import { gallery08 } from "~/content/model/pictures.generated.ts";
 import { ProjectBadge } from "~/sections/project-card.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import { project } from "~/words/second-phase.ts";
 
 /** The project this page is about; on wide screens its words are cut into the picture's corner. */
 export function CurrentPhase() {

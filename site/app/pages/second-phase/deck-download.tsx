@@ -1,5 +1,5 @@
-import type { Offering } from "~/content/site-content.ts";
-import { formatFileSize } from "~/content/wording/format.ts";
+import type { Offering } from "~/content/model/site-content.ts";
+import { formatFileSize } from "~/content/model/wording/format.ts";
 import { DownloadRow } from "~/ui/download-row.tsx";
 
 export function DeckDownload({ deck: { fileName, href, sizeBytes } }: Pick<Offering, "deck">) {

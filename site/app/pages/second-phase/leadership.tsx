@@ -1,6 +1,6 @@
-import { leadershipTitle } from "~/content/copy/second-phase.ts";
-import type { Offering, TeamMember } from "~/content/site-content.ts";
+import type { Offering, TeamMember } from "~/content/model/site-content.ts";
 import { TeamRow } from "~/sections/team-row.tsx";
+import { leadershipTitle } from "~/words/second-phase.ts";
 import { DeckDownload } from "./deck-download.tsx";
 
 interface LeadershipProps {

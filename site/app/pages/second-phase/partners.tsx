@@ -1,8 +1,8 @@
-import { partners as copy } from "~/content/copy/second-phase.ts";
-import { gallery01, gallery03 } from "~/content/pictures.ts";
-import type { Partner, TeamMember } from "~/content/site-content.ts";
+import { gallery01, gallery03 } from "~/content/model/pictures.generated.ts";
+import type { Partner, TeamMember } from "~/content/model/site-content.ts";
 import { PartnerLinks } from "~/sections/partner-links.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import { partners as copy } from "~/words/second-phase.ts";
 
 interface PartnersProps {
   readonly partners: readonly Partner[];

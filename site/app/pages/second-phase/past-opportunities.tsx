@@ -1,11 +1,11 @@
 import { Link, useLocation } from "react-router";
-import { pastOpportunitiesHead } from "~/content/copy/second-phase.ts";
-import type { Project } from "~/content/model.ts";
-import { formatDate } from "~/content/wording/format.ts";
+import type { Project } from "~/content/model/model.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ProjectBadge, ProjectFunding } from "~/sections/project-card.tsx";
 import { SectionHead } from "~/sections/section-head.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import { pastOpportunitiesHead } from "~/words/second-phase.ts";
 
 interface PastOpportunitiesProps {
   readonly differsFromHome: boolean;

@@ -1,7 +1,7 @@
-import { bonusPerks, bonusPerksCaution, phaseBanner } from "~/content/copy/second-phase.ts";
-import { projectFossFieldsPhase1 } from "~/content/pictures.ts";
-import type { Offering } from "~/content/site-content.ts";
+import { projectFossFieldsPhase1 } from "~/content/model/pictures.generated.ts";
+import type { Offering } from "~/content/model/site-content.ts";
 import { Perks } from "~/sections/perks.tsx";
+import { bonusPerks, bonusPerksCaution, phaseBanner } from "~/words/second-phase.ts";
 
 export function PhaseBanner({ offering }: { offering: Offering }) {
   return (

@@ -1,14 +1,14 @@
-import { contentOf } from "~/content/content.server.ts";
-import { offeringFactsCaution } from "~/content/copy/offering.ts";
-import { aboutProjectsTitle, hero, projectPoints, projectPointsNote } from "~/content/copy/second-phase.ts";
-import { heroSecondPhase } from "~/content/pictures.ts";
-import { readingsDiffer } from "~/content/project-readings.ts";
+import { contentOf } from "~/content/content-context.server.ts";
+import { heroSecondPhase } from "~/content/model/pictures.generated.ts";
+import { readingsDiffer } from "~/content/model/project-readings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { FactsStrip } from "~/sections/facts-strip.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { TopicRows } from "~/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { Badge } from "~/ui/badge.tsx";
+import { offeringFactsCaution } from "~/words/offering.ts";
+import { aboutProjectsTitle, hero, projectPoints, projectPointsNote } from "~/words/second-phase.ts";
 import type { Route } from "./+types/route.ts";
 import { contactForm } from "./copy.ts";
 import { CurrentPhase } from "./current-phase.tsx";
@@ -22,8 +22,8 @@ import { TaxBenefits } from "./tax-benefits.tsx";
 import { WhySiouxFalls } from "./why-sioux-falls.tsx";
 import "./second-phase.css";
 
-export { leadAction as action, leadHeaders as headers } from "~/leads/lead-action.server.ts";
-export { leadClientAction as clientAction } from "~/leads/lead-client-action.ts";
+export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
+export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
 export const handle = { endsInForm: true };
 

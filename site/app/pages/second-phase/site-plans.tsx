@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { sitePlans } from "~/content/copy/second-phase.ts";
-import { siteplan1, siteplan2, siteplan3 } from "~/content/pictures.ts";
+import { siteplan1, siteplan2, siteplan3 } from "~/content/model/pictures.generated.ts";
 import { SectionHead } from "~/sections/section-head.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { type CaptionedPicture, Lightbox } from "~/ui/lightbox.tsx";
+import { sitePlans } from "~/words/second-phase.ts";
 
 const plans: readonly CaptionedPicture[] = [
   { image: siteplan1, caption: sitePlans.captions.fromAbove },

@@ -1,7 +1,7 @@
-import { taxBenefitsDating } from "~/content/copy/offering.ts";
-import { taxBenefitsTitle } from "~/content/copy/second-phase.ts";
-import type { Offering } from "~/content/site-content.ts";
+import type { Offering } from "~/content/model/site-content.ts";
 import { SectionHead } from "~/sections/section-head.tsx";
+import { taxBenefitsDating } from "~/words/offering.ts";
+import { taxBenefitsTitle } from "~/words/second-phase.ts";
 import { TaxTable } from "./tax-table.tsx";
 
 export function TaxBenefits({ offering }: { offering: Offering }) {

@@ -1,6 +1,6 @@
-import { taxBenefitsNotes } from "~/content/copy/offering.ts";
-import type { TaxBenefit } from "~/content/site-content.ts";
+import type { TaxBenefit } from "~/content/model/site-content.ts";
 import { ClassTableFrame, ClassTableNotes, FigureCell } from "~/sections/class-table-parts.tsx";
+import { taxBenefitsNotes } from "~/words/offering.ts";
 import "./tax-table.css";
 
 const figures: readonly {

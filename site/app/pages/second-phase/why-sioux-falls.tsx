@@ -1,6 +1,6 @@
-import { sourceNote } from "~/content/copy/offering.ts";
-import { siouxFalls } from "~/content/copy/second-phase.ts";
-import type { MarketRank, Offering } from "~/content/site-content.ts";
+import type { MarketRank, Offering } from "~/content/model/site-content.ts";
+import { sourceNote } from "~/words/offering.ts";
+import { siouxFalls } from "~/words/second-phase.ts";
 import { DeckDownload } from "./deck-download.tsx";
 
 interface WhySiouxFallsProps {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { marketRanks } from "~/content/typed/market-ranks.ts";
 import { offering } from "~/content/typed/offering.ts";
 import { projects } from "~/content/typed/projects.ts";
-import { caseRows, descriptionOf, factsNotes, heroOf, projectsTitle } from "./copy.ts";
+import { caseRows, descriptionOf, factsNotes, heroOf, projectsTitle } from "~/words/south-dakota.ts";
 
 describe("the projects", () => {
   test("are counted and placed", () => {

@@ -1,6 +1,6 @@
-import { sourceNote } from "~/content/copy/offering.ts";
-import type { MarketRank, OfferingFact } from "~/content/site-content.ts";
-import { capitalized, listed, uncapitalized } from "~/content/wording/words.ts";
+import type { MarketRank, OfferingFact } from "~/content/model/site-content.ts";
+import { capitalized, listed, uncapitalized } from "~/content/model/wording/words.ts";
+import { sourceNote } from "~/words/offering.ts";
 
 /** "Occupancy of 94.3% and year-over-year rent growth of 3.6%". */
 export function figuresInWords(figures: readonly OfferingFact[]): string {

@@ -1,6 +1,6 @@
-import { contentOf } from "~/content/content.server.ts";
-import { gallery08 } from "~/content/pictures.ts";
-import { isInSouthDakota } from "~/content/wording/places.ts";
+import { contentOf } from "~/content/content-context.server.ts";
+import { gallery08 } from "~/content/model/pictures.generated.ts";
+import { isInSouthDakota } from "~/content/model/wording/places.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { Columns } from "~/sections/columns.tsx";
 import { FactsStrip } from "~/sections/facts-strip.tsx";
@@ -9,8 +9,6 @@ import { ProjectCards } from "~/sections/project-cards.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { TopicRows } from "~/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
-import type { Route } from "./+types/route.ts";
-import { Classes } from "./classes.tsx";
 import {
   bottomForm,
   caseRows,
@@ -21,10 +19,12 @@ import {
   projectsTitle,
   risks,
   theCase,
-} from "./copy.ts";
+} from "~/words/south-dakota.ts";
+import type { Route } from "./+types/route.ts";
+import { Classes } from "./classes.tsx";
 
-export { leadAction as action, leadHeaders as headers } from "~/leads/lead-action.server.ts";
-export { leadClientAction as clientAction } from "~/leads/lead-client-action.ts";
+export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
+export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
 export const handle = { endsInForm: true };
 

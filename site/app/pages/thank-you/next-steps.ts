@@ -1,4 +1,4 @@
-import type { TitledText } from "~/content/copy/titled-text.ts";
+import type { TitledText } from "~/words/titled-text.ts";
 
 export const nextSteps: readonly TitledText[] = [
   {

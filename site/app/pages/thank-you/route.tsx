@@ -1,4 +1,4 @@
-import { contentOf } from "~/content/content.server.ts";
+import { contentOf } from "~/content/content-context.server.ts";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { NumberedRows } from "~/sections/numbered-rows.tsx";

@@ -1,4 +1,4 @@
-import type { Episode } from "~/content/site-content.ts";
+import type { Episode } from "~/content/model/site-content.ts";
 
 /** Where the feeds are. Readers keep these addresses for years. */
 export const feedPaths = {

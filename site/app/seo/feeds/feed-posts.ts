@@ -1,4 +1,4 @@
-import type { ContentSnapshot, Post } from "~/content/model.ts";
+import type { ContentSnapshot, Post } from "~/content/model/model.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { postPath } from "../site-pages.ts";
 import { element } from "../xml.ts";

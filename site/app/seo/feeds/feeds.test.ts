@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { libraryOf } from "~/content/posts/post-library.ts";
+import { libraryOf } from "~/content/model/posts/post-library.ts";
 import { episodes } from "~/content/typed/podcast.ts";
 import {
   hostileText,

@@ -1,4 +1,4 @@
-import type { Newsletter } from "~/content/model.ts";
+import type { Newsletter } from "~/content/model/model.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { element, type Xml } from "../xml.ts";
 import { feedPaths } from "./feed-paths.ts";

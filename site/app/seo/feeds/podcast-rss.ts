@@ -1,5 +1,5 @@
-import type { Episode } from "~/content/site-content.ts";
-import { episodeAnchor } from "~/content/wording/anchors.ts";
+import type { Episode } from "~/content/model/site-content.ts";
+import { episodeAnchor } from "~/content/model/wording/anchors.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { podcastCard, socialPath } from "../social/social-cards.ts";
 import { element, type Xml } from "../xml.ts";

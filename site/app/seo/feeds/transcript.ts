@@ -1,4 +1,4 @@
-import type { Episode } from "~/content/site-content.ts";
+import type { Episode } from "~/content/model/site-content.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { element } from "../xml.ts";
 

@@ -1,4 +1,4 @@
-import { contentOf } from "~/content/content.server.ts";
+import { contentOf } from "~/content/content-context.server.ts";
 import { newsletterRss } from "../feeds/newsletter-rss.ts";
 import { siteOf } from "../site-identity.server.ts";
 import type { Route } from "./+types/newsletter-rss.ts";

@@ -1,4 +1,4 @@
-import { contentOf } from "~/content/content.server.ts";
+import { contentOf } from "~/content/content-context.server.ts";
 import { podcastRss } from "../feeds/podcast-rss.ts";
 import { siteOf } from "../site-identity.server.ts";
 import type { Route } from "./+types/podcast-rss.ts";

@@ -1,4 +1,4 @@
-import { contentOf } from "~/content/content.server.ts";
+import { contentOf } from "~/content/content-context.server.ts";
 import { feedPosts } from "../feeds/feed-posts.ts";
 import { postsJsonFeed } from "../feeds/posts-json-feed.ts";
 import { siteOf } from "../site-identity.server.ts";

@@ -1,4 +1,4 @@
-import { contentOf } from "~/content/content.server.ts";
+import { contentOf } from "~/content/content-context.server.ts";
 import { feedPosts } from "../feeds/feed-posts.ts";
 import { postsRss } from "../feeds/posts-rss.ts";
 import { siteOf } from "../site-identity.server.ts";

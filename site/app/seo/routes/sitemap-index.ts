@@ -1,4 +1,4 @@
-import { contentOf } from "~/content/content.server.ts";
+import { contentOf } from "~/content/content-context.server.ts";
 import { siteOf } from "../site-identity.server.ts";
 import { sitemapIndex } from "../sitemap/sitemap.ts";
 import type { Route } from "./+types/sitemap-index.ts";

@@ -1,4 +1,4 @@
-import { contentOf } from "~/content/content.server.ts";
+import { contentOf } from "~/content/content-context.server.ts";
 import { missingPage } from "../missing-page.server.ts";
 import { siteOf } from "../site-identity.server.ts";
 import { sitemapPart } from "../sitemap/sitemap.ts";

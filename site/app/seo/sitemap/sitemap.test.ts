@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { libraryOf } from "~/content/posts/post-library.ts";
+import { libraryOf } from "~/content/model/posts/post-library.ts";
 import { episodes } from "~/content/typed/podcast.ts";
 import { sampleNewsletter, samplePosts, sampleSite } from "../../../testing/sample-content.ts";
 import { violations } from "../../../testing/schemas/validate-xml.ts";

@@ -1,5 +1,5 @@
-import type { ContentSnapshot } from "~/content/model.ts";
-import { blogsPath } from "~/content/posts/blogs-path.ts";
+import type { ContentSnapshot } from "~/content/model/model.ts";
+import { blogsPath } from "~/content/model/posts/blogs-path.ts";
 import { newest } from "../feeds/rss.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { postPath, sitePagePaths } from "../site-pages.ts";

@@ -1,4 +1,4 @@
-import type { ContentSnapshot } from "~/content/model.ts";
+import type { ContentSnapshot } from "~/content/model/model.ts";
 import {
   pageCard,
   podcastCard,

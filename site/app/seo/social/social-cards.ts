@@ -1,4 +1,4 @@
-import type { ImageAsset, PostSummary, SiteSettings } from "~/content/model.ts";
+import type { ImageAsset, PostSummary, SiteSettings } from "~/content/model/model.ts";
 import { isSitePage, postPath, titleOf } from "../site-pages.ts";
 import { fingerprint } from "./fingerprint.ts";
 

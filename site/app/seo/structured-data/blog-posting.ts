@@ -1,5 +1,5 @@
 import type { BlogPosting } from "schema-dts";
-import type { PostSummary } from "~/content/model.ts";
+import type { PostSummary } from "~/content/model/model.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { postPath } from "../site-pages.ts";
 import { organizationId } from "./organization.ts";

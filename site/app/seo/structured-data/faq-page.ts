@@ -1,5 +1,5 @@
 import type { FAQPage } from "schema-dts";
-import type { Question } from "~/content/site-content.ts";
+import type { Question } from "~/content/model/site-content.ts";
 
 /** The questions that a page answers; null when it answers none. */
 export function faqPage(questions: readonly Question[]): FAQPage | null {

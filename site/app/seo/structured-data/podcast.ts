@@ -1,6 +1,6 @@
 import type { PodcastEpisode, PodcastSeries, Thing } from "schema-dts";
-import type { Episode } from "~/content/site-content.ts";
-import { episodeAnchor } from "~/content/wording/anchors.ts";
+import type { Episode } from "~/content/model/site-content.ts";
+import { episodeAnchor } from "~/content/model/wording/anchors.ts";
 import { feedPaths, podcastDescription } from "../feeds/feed-paths.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { organizationId } from "./organization.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bannerAbout } from "~/content/pictures.ts";
+import { bannerAbout } from "~/content/model/pictures.generated.ts";
 import { episodes } from "~/content/typed/podcast.ts";
 import { questions } from "~/content/typed/questions.ts";
 import { hostileText, samplePost, sampleSite } from "../../../testing/sample-content.ts";

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { sampleSettings } from "~/content/typed/settings.ts";
+import { team } from "~/content/typed/team.ts";
+import { testimonials } from "~/content/typed/testimonials.ts";
+import { schedulingOf, speakerDisclosure } from "./people.ts";
+
+it("says of every speaker whether an investor and whether paid", () => {
+  expect(testimonials.map(speakerDisclosure)).toEqual([
+    "An investor with us. Not paid for speaking.",
+    "Not an investor with us. Not paid for speaking. A co-GP partner, who shares in a project’s profit.",
+  ]);
+});
+
+it("says that somebody was paid", () => {
+  const [first] = testimonials;
+  expect(first && speakerDisclosure({ ...first, isPaid: true })).toContain(" Paid for speaking.");
+});
+
+it("offers a call with exactly the people whom the settings name", () => {
+  const named = team.filter((member) => schedulingOf(member, sampleSettings.scheduling));
+  expect(named.map(({ name }) => name)).toEqual(sampleSettings.scheduling.map(({ person }) => person));
+});

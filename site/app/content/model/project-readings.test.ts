@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { pastOpportunities, projects } from "~/content/typed/projects.ts";
+import { readingsDiffer } from "./project-readings.ts";
+
+test("the two published readings differ", () => {
+  expect(readingsDiffer(projects, pastOpportunities)).toBe(true);
+});
+
+test("a list does not differ from itself, nor from one of other projects", () => {
+  expect(readingsDiffer(projects, projects)).toBe(false);
+  expect(readingsDiffer(projects, [])).toBe(false);
+});

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { podcast01 } from "~/content/model/pictures.generated.ts";
+import type { Episode, TranscriptLine } from "~/content/model/site-content.ts";
+import { flag, isoDate, media, mediaOrNull, optionalWords, wholeNumber, words } from "./fields.ts";
+import { listType } from "./site-type.ts";
+
+/** Lines of "Speaker: words"; a line without a speaker goes on with what the last one said. */
+export function transcriptOf(text: string): TranscriptLine[] {
+  const lines: TranscriptLine[] = [];
+  for (const line of text.split("\n").map((words) => words.trim())) {
+    if (line === "") continue;
+    const [, speaker, words] = /^([^:]{1,60}):\s+(.+)$/.exec(line) ?? [];
+    const last = lines.at(-1);
+    if (speaker && words) lines.push({ speaker, text: words });
+    else if (last) lines[lines.length - 1] = { speaker: last.speaker, text: `${last.text} ${line}` };
+    else lines.push({ speaker: "", text: line });
+  }
+  return lines;
+}
+
+/** Newest first. */
+export const podcastEpisodes = listType({
+  name: "podcast-episodes",
+  populate: ["audio", "cover"],
+  schema: v.object({
+    audio: media,
+    cover: mediaOrNull,
+    date: isoDate,
+    durationSeconds: v.pipe(wholeNumber, v.minValue(1)),
+    isSample: flag,
+    notes: optionalWords,
+    number: v.pipe(wholeNumber, v.minValue(1)),
+    summary: words,
+    title: words,
+    transcript: optionalWords,
+  }),
+  compare: (a, b) => b.date.localeCompare(a.date) || b.number - a.number,
+  async make(entry, tools): Promise<Episode> {
+    const { audio, cover, date, durationSeconds, isSample, notes, number, summary, title, transcript } =
+      entry;
+    const { bytes, src } = await tools.media.audio(audio, title);
+    return {
+      number,
+      title,
+      publishedAt: date,
+      summary,
+      cover: cover ? await tools.media.image(cover, cover.alternativeText ?? "") : podcast01,
+      isSample,
+      audio: { src, bytes, durationSeconds },
+      notes: notes
+        .split("\n")
+        .map((note) => note.trim())
+        .filter(Boolean),
+      transcript: transcriptOf(transcript),
+    };
+  },
+  place: (episodes) => ({ episodes }),
+});

@@ -1,0 +1,393 @@
+import { describe, expect, it } from "vitest";
+import type { ImageAsset } from "~/content/model/model.ts";
+import type { Media } from "~/content/store/media/media-store.server.ts";
+import { typedContent } from "~/content/typed/typed-content.ts";
+import { transcriptOf } from "./podcast.ts";
+import type { SiteParts } from "./site-type.ts";
+import { siteTypes } from "./site-types.ts";
+
+const image = (url: string, alt = ""): ImageAsset => ({ alt, height: 2, sources: [], src: url, width: 3 });
+
+/** Files whose address holds "away" cannot be had. */
+const media: Media = {
+  async audio({ url }) {
+    return { bytes: 7, src: at(url) };
+  },
+  async image({ url }, alt) {
+    return image(at(url), alt);
+  },
+  dated: async (file) => file,
+  isCopied: async () => true,
+  async pdf({ url }) {
+    return { sizeBytes: 9, url: at(url) };
+  },
+};
+
+function at(url: string): string {
+  if (url.includes("away")) throw new Error(`${url} cannot be had`);
+  return `/files${url}`;
+}
+
+async function make(name: string, entries: readonly unknown[], earlier: readonly unknown[] = []) {
+  const reported: string[] = [];
+  const type = siteTypes.get(name);
+  if (!type) throw new Error(`There is no type ${name}`);
+  const made = await type.make(entries, earlier, {
+    media,
+    report: (entry, reason) => reported.push(`${entry}: ${reason}`),
+  });
+  return { ...made, reported };
+}
+
+async function contentOf<Part extends keyof SiteParts>(
+  name: string,
+  part: Part,
+  entries: readonly unknown[],
+) {
+  const { content, reported } = await make(name, entries);
+  expect(reported).toEqual([]);
+  return content[part];
+}
+
+const picture = { url: "/uploads/a.webp", alternativeText: "A court" };
+const card = {
+  id: 1,
+  documentId: "p1",
+  title: "Bluestem Reserve",
+  location: "Sioux Falls, SD",
+  image: picture,
+  ongoing: true,
+  progress: 90,
+  remainingAmount: "$300k",
+  path: "/contact",
+  sold: false,
+  placement: "home",
+  order: 0,
+};
+
+describe("lists", () => {
+  it("project cards stand where they are placed, in their order, amounts verbatim", async () => {
+    const { content } = await make("project-cards", [
+      { ...card, id: 4, documentId: "p4", title: "Last", order: 2 },
+      { ...card, id: 3, documentId: "p3", title: "Second", order: 1 },
+      { ...card, id: 9, documentId: "p9", title: "Third", order: 1, sold: true },
+      { ...card, id: 2, documentId: "p2", placement: "second-phase", remainingAmount: "0" },
+      card,
+    ]);
+    expect(content.projects?.map(({ title }) => title)).toEqual([
+      "Bluestem Reserve",
+      "Second",
+      "Third",
+      "Last",
+    ]);
+    expect(content.projects?.[0]).toEqual({
+      title: "Bluestem Reserve",
+      location: "Sioux Falls, SD",
+      ongoing: true,
+      progress: 90,
+      remainingAmount: "$300k",
+      path: "/contact",
+      image: image("/files/uploads/a.webp", "A court"),
+    });
+    expect(content.projects?.[2]?.sold).toBe(true);
+    expect(content.pastOpportunities?.map(({ remainingAmount }) => remainingAmount)).toEqual(["0"]);
+  });
+
+  it("a list of none is empty, not typed", async () => {
+    expect((await make("project-cards", [])).content).toEqual({ pastOpportunities: [], projects: [] });
+  });
+
+  it("team members without a portrait are stood for by a drawing", async () => {
+    const team = await contentOf("team-members", "team", [
+      {
+        id: 1,
+        name: "Somebody",
+        role: "Builder",
+        biography: "Builds **houses**.",
+        image: null,
+        podcastPart: "",
+      },
+      { id: 2, name: "Morgan Lind", role: "Assistant", biography: null, image: null },
+      { id: 3, name: "Third", role: "Third", biography: "", image: picture },
+    ]);
+    expect(team?.map((member) => member.image.src)).toEqual([
+      typedContent.team[0]?.image.src,
+      typedContent.team[1]?.image.src,
+      "/files/uploads/a.webp",
+    ]);
+    expect(team?.[0]).toMatchObject({
+      biographyHtml: "<p>Builds <strong>houses</strong>.</p>",
+      podcastPart: null,
+    });
+  });
+
+  it("partners without a logo have the site's own for them, or none", async () => {
+    const partners = await contentOf("partners", "partners", [
+      { id: 1, label: "Lending partner", href: "https://lender.example/", logo: null },
+      { id: 2, label: "Another", href: "https://another.example/" },
+    ]);
+    expect(partners?.map(({ logo }) => logo?.src ?? null)).toEqual(["/art/logo-partner-1.svg", null]);
+  });
+
+  it("stats, ranks, questions, terms, mentions and redirects are what they say", async () => {
+    expect(
+      await contentOf("stats", "stats", [{ id: 1, units: 534, label: "Built", convention: "built" }]),
+    ).toEqual([{ units: 534, label: "Built", note: "", convention: "built" }]);
+    expect(
+      await contentOf("market-ranks", "marketRanks", [
+        { id: 1, rank: "#1", text: "Growth", scope: "US", source: " " },
+      ]),
+    ).toEqual([{ rank: "#1", text: "Growth", scope: "US", source: null }]);
+    expect(await contentOf("questions", "questions", [{ id: 1, question: "Why?", answer: "So." }])).toEqual([
+      { question: "Why?", answer: "So." },
+    ]);
+    expect(
+      await contentOf("glossary-terms", "glossary", [
+        { id: 1, term: "Equity", meaning: "Own money." },
+        { id: 2, term: "AAR", meaning: "A mean." },
+      ]),
+    ).toMatchObject([{ term: "AAR" }, { term: "Equity" }]);
+    expect(
+      await contentOf("media-mentions", "mediaMentions", [
+        { id: 1, title: "Old", source: "S", href: "https://s.example/", date: "2025-01-01" },
+        { id: 2, title: "New", source: "S", href: "https://s.example/", date: "2026-01-01" },
+      ]),
+    ).toMatchObject([{ title: "New", publishedAt: "2026-01-01" }, { title: "Old" }]);
+    expect(await contentOf("redirects", "redirects", [{ id: 1, from: "/old", to: "/new" }])).toEqual([
+      { from: "/old", to: "/new" },
+    ]);
+  });
+
+  it("testimonials, videos and galleries keep their pictures' words", async () => {
+    const video = { id: 1, title: "A film", note: null, youtubeId: "aqz-KE-bpKQ", poster: picture };
+    expect(
+      await contentOf("testimonials", "testimonials", [
+        { ...video, isInvestor: true, isPaid: false, interest: "" },
+      ]),
+    ).toEqual([
+      {
+        interest: null,
+        isInvestor: true,
+        isPaid: false,
+        video: {
+          title: "A film",
+          note: "",
+          youtubeId: "aqz-KE-bpKQ",
+          poster: image("/files/uploads/a.webp", "A court"),
+        },
+      },
+    ]);
+    expect(await contentOf("media-videos", "mediaVideos", [video])).toHaveLength(1);
+    const slide = { id: 1, caption: "A court.", gallery: "results", image: { url: "/uploads/a.webp" } };
+    expect(await contentOf("gallery-pictures", "results", [slide])).toEqual([
+      { caption: "A court.", image: image("/files/uploads/a.webp", "A court.") },
+    ]);
+  });
+
+  it("episodes have their sound, notes line by line and who says what, newest first", async () => {
+    const episode = {
+      id: 1,
+      number: 2,
+      title: "The tree",
+      date: "2026-11-10",
+      summary: "About a tree.",
+      cover: picture,
+      audio: { url: "/uploads/tree.mp3" },
+      durationSeconds: 32,
+      notes: "One.\n\n Two. ",
+      transcript: "Avery: Why a tree?\nJordan: Shade. It takes: ten years.\n\nAnd patience.",
+      isSample: true,
+    };
+    const episodes = await contentOf("podcast-episodes", "episodes", [
+      { ...episode, number: 1, date: "2026-10-10" },
+      episode,
+    ]);
+    expect(episodes?.map(({ number }) => number)).toEqual([2, 1]);
+    expect(episodes?.[0]).toEqual({
+      number: 2,
+      title: "The tree",
+      publishedAt: "2026-11-10",
+      summary: "About a tree.",
+      cover: image("/files/uploads/a.webp", "A court"),
+      isSample: true,
+      audio: { bytes: 7, durationSeconds: 32, src: "/files/uploads/tree.mp3" },
+      notes: ["One.", "Two."],
+      transcript: [
+        { speaker: "Avery", text: "Why a tree?" },
+        { speaker: "Jordan", text: "Shade. It takes: ten years. And patience." },
+      ],
+    });
+  });
+
+  it("a transcript without speakers is words all the same", () => {
+    expect(transcriptOf("Only words.")).toEqual([{ speaker: "", text: "Only words." }]);
+    expect(transcriptOf("")).toEqual([]);
+  });
+});
+
+describe("a wrong entry costs itself and is named", () => {
+  it.each([
+    ["project-cards", { ...card, progress: 101 }, "Bluestem Reserve: progress"],
+    ["project-cards", { ...card, image: null }, "Bluestem Reserve: image"],
+    ["project-cards", { ...card, path: "//evil.example" }, "Bluestem Reserve: path"],
+    ["project-cards", { ...card, placement: "footer" }, "Bluestem Reserve: placement"],
+    ["partners", { id: 1, label: "P", href: "javascript:alert(1)" }, "P: href"],
+    ["partners", { id: 1, label: "P", href: "data:text/html,x" }, "P: href"],
+    ["media-videos", { id: 1, title: "V", youtubeId: "a b&c=d", poster: picture }, "V: youtubeId"],
+    [
+      "media-mentions",
+      { id: 1, title: "M", source: "S", href: "https://s.example", date: "soon" },
+      "M: date",
+    ],
+    ["questions", { id: 1, question: "Q", answer: " " }, "Q: answer"],
+    ["redirects", { id: 1, from: "old", to: "/new" }, "1: from"],
+    ["redirects", { id: 1, from: "/old", to: "http://insecure.example/" }, "1: to"],
+    ["redirects", { id: 1, from: "/old", to: "/\\evil.example" }, "1: to"],
+    ["stats", 7, "an entry that is no object"],
+  ])("%s %#", async (name, wrong, reason) => {
+    const { content, missing, reported } = await make(name, [wrong]);
+    expect(Object.values(content).flat()).toEqual([]);
+    expect(missing).toEqual([]);
+    expect(reported).toEqual([expect.stringContaining(`${name}: ${reason}`)]);
+  });
+});
+
+describe("an entry whose file cannot be had", () => {
+  const away = { ...card, title: "Changed", image: { url: "/uploads/away.webp" } };
+
+  it("waits for it; the others stand", async () => {
+    const { content, entries, missing } = await make("project-cards", [away, { ...card, documentId: "p2" }]);
+    expect(content.projects?.map(({ title }) => title)).toEqual(["Bluestem Reserve"]);
+    expect(entries).toHaveLength(1);
+    expect(missing).toEqual(["project-cards: Changed: /uploads/away.webp cannot be had"]);
+  });
+
+  it("stays as it was before", async () => {
+    const { content, entries } = await make("project-cards", [away], [card]);
+    expect(content.projects?.map(({ title }) => title)).toEqual(["Bluestem Reserve"]);
+    expect(entries).toEqual([card]);
+  });
+});
+
+describe("site settings", () => {
+  const { settings } = typedContent;
+  const link = { id: 5, label: "Portal", href: "https://portal.example/" };
+  const video = { id: 1, title: "Watch", note: "Short.", youtubeId: "aqz-KE-bpKQ" };
+  const whole = {
+    id: 1,
+    documentId: "settings",
+    brand: "Prairie Homes",
+    newsletterTitle: "Monthly",
+    podcastTitle: "Talks",
+    addressLines: "1 Main Street\nSioux Falls",
+    phone: "(605) 555-0100",
+    email: "hello@prairie.example",
+    officeHours: "",
+    amountsAsOf: "2026-12-01",
+    introductionVideo: video,
+    founderVideo: video,
+    investorPortal: link,
+    currentProjectsSite: link,
+    deckSite: link,
+    scheduling: [{ id: 1, label: "Call", person: "A", role: null, href: "https://call.example/" }],
+    social: [],
+    podcastPlatforms: [link],
+    disclosure: "First paragraph,\nstill the first.\n\nSecond.",
+  };
+
+  it("are the sponsor's", async () => {
+    const read = await contentOf("site-setting", "settings", [whole]);
+    expect(read).toEqual({
+      brand: "Prairie Homes",
+      newsletterTitle: "Monthly",
+      podcastTitle: "Talks",
+      addressLines: ["1 Main Street", "Sioux Falls"],
+      phone: "(605) 555-0100",
+      email: "hello@prairie.example",
+      officeHours: "",
+      amountsAsOf: "2026-12-01",
+      introductionVideo: { title: "Watch", note: "Short.", youtubeId: "aqz-KE-bpKQ" },
+      founderVideo: { title: "Watch", note: "Short.", youtubeId: "aqz-KE-bpKQ" },
+      investorPortal: { label: "Portal", href: "https://portal.example/" },
+      currentProjectsSite: { label: "Portal", href: "https://portal.example/" },
+      deckSite: { label: "Portal", href: "https://portal.example/" },
+      scheduling: [{ label: "Call", person: "A", role: "", href: "https://call.example/" }],
+      social: [],
+      podcastPlatforms: [{ label: "Portal", href: "https://portal.example/" }],
+      disclosure: ["First paragraph,\nstill the first.", "Second."],
+    });
+  });
+
+  it("fall back field by field, and say which", async () => {
+    const { content, reported } = await make("site-setting", [
+      {
+        ...whole,
+        brand: "",
+        email: "nobody",
+        introductionVideo: { ...video, youtubeId: "<script>" },
+        podcastPlatforms: undefined,
+        social: [link, { ...link, label: "Evil", href: "javascript:alert(1)" }],
+      },
+    ]);
+    expect(content.settings).toMatchObject({
+      brand: settings.brand,
+      email: settings.email,
+      introductionVideo: settings.introductionVideo,
+      newsletterTitle: "Monthly",
+      podcastPlatforms: settings.podcastPlatforms,
+      social: [{ label: "Portal", href: "https://portal.example/" }],
+    });
+    expect(reported).toEqual([
+      "site-setting: brand: is missing",
+      "site-setting: email: must be an email address",
+      expect.stringContaining("site-setting: introductionVideo: youtubeId"),
+      "site-setting: podcastPlatforms: is missing",
+      expect.stringContaining("site-setting: social: Evil: href"),
+    ]);
+  });
+});
+
+describe("the offering", () => {
+  const { offering } = typedContent;
+
+  it("is typed where the service says nothing of it, and has the sponsor's deck where there is one", async () => {
+    const { content } = await make("offering", [
+      {
+        id: 1,
+        documentId: "offering",
+        minimumInvestment: "$75,000",
+        experienceYears: 25,
+        returnClasses: [{ id: 1, ...offering.returnClasses[0] }],
+        taxBenefits: [
+          {
+            id: 1,
+            name: "Credits",
+            basis: null,
+            cost: "",
+            perUnit: "$1",
+            total: "$2",
+            perHundredThousand: "$3",
+          },
+        ],
+        deck: { url: "/uploads/deck.pdf", name: "Our deck.pdf" },
+      },
+    ]);
+    expect(content.offering).toEqual({
+      ...offering,
+      minimumInvestment: "$75,000",
+      experienceYears: "25",
+      returnClasses: [offering.returnClasses[0]],
+      taxBenefits: [{ name: "Credits", perUnit: "$1", total: "$2", perHundredThousand: "$3" }],
+      marketFiguresSource: null,
+      deck: { fileName: "Our deck.pdf", href: "/files/uploads/deck.pdf", sizeBytes: 9 },
+    });
+  });
+
+  it("stays as it was while the sponsor's deck cannot be had", async () => {
+    const before = { id: 1, documentId: "o", minimumInvestment: "$75,000" };
+    const after = { ...before, minimumInvestment: "$80,000", deck: { url: "/uploads/away.pdf" } };
+    const { content, missing } = await make("offering", [after], [before]);
+    expect(content.offering?.minimumInvestment).toBe("$75,000");
+    expect(missing).toEqual(["offering: /uploads/away.pdf cannot be had"]);
+  });
+});

@@ -1,0 +1,51 @@
+import { open, rm } from "node:fs/promises";
+import { readBytes } from "~/content/source/service/strapi-client.server.ts";
+import { UnusableFile } from "./unusable-file.ts";
+
+/** The file at `address` in memory. Rejects when it is not there, larger than `maxBytes` or late. */
+export async function download(address: URL, maxBytes: number, deadlineMs: number): Promise<Buffer> {
+  return readBytes(await answerOf(address, deadlineMs), maxBytes);
+}
+
+/** The file at `address` as `target` on disk, never whole in memory; resolves to its size and its first bytes. */
+export async function downloadTo(
+  target: string,
+  address: URL,
+  maxBytes: number,
+  deadlineMs: number,
+): Promise<{ readonly bytes: number; readonly head: Uint8Array }> {
+  const response = await answerOf(address, deadlineMs);
+  const file = await open(target, "w");
+  try {
+    let bytes = 0;
+    let head = new Uint8Array();
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) throw new UnusableFile(`${address.pathname} is larger than ${maxBytes} bytes`);
+      if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)]);
+      await file.write(chunk);
+    }
+    return { bytes, head };
+  } catch (error) {
+    await rm(target, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Another word for each file that has been at `address`: what a server says of its file without sending it. */
+export async function versionAt(address: URL, deadlineMs: number): Promise<string> {
+  const { headers } = await answerOf(address, deadlineMs, "HEAD");
+  return ["etag", "last-modified", "content-length"].map((name) => headers.get(name) ?? "").join(" ");
+}
+
+const headBytes = 16;
+
+async function answerOf(address: URL, deadlineMs: number, method = "GET"): Promise<Response> {
+  const response = await fetch(address, { method, signal: AbortSignal.timeout(deadlineMs) });
+  if (response.ok) return response;
+  await response.body?.cancel();
+  const Reason = [403, 404, 410].includes(response.status) ? UnusableFile : Error;
+  throw new Reason(`${address.pathname} answered with status ${response.status}`);
+}

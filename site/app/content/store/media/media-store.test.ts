@@ -1,0 +1,179 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ImageAsset } from "~/content/model/model.ts";
+import { type ContentService, startContentService } from "../../../../testing/content-service.ts";
+import { mediaIn, openMediaStore } from "./media-store.server.ts";
+import { patientMedia, StillCopying } from "./patient-media.server.ts";
+import { fileInText } from "./text-pictures.ts";
+import { UnusableFile } from "./unusable-file.ts";
+
+let folder: string;
+let service: ContentService;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "media-test-"));
+  service = await startContentService();
+});
+afterEach(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = (ownPictures: ReadonlyMap<string, ImageAsset> = new Map()) =>
+  openMediaStore({ folder, ownPictures, serviceOrigin: service.origin });
+
+function pictureOf(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: "#4c6b5c" } })
+    .jpeg()
+    .toBuffer();
+}
+
+const askedFor = (file: string) => service.asked.filter((address) => address === file).length;
+
+describe("a picture", () => {
+  it("is copied once, in sizes up to its own", async () => {
+    service.files.set("/uploads/a.jpg", await pictureOf(1000, 500));
+    const media = open();
+    const file = { url: "/uploads/a.jpg", updatedAt: "2026-11-01" };
+    const [first, second] = await Promise.all([media.image(file, "A court"), media.image(file, "A court")]);
+    expect(first).toEqual(second);
+    expect(first).toMatchObject({ alt: "A court", width: 1000, height: 500 });
+    expect(first.sources[0]?.srcSet.match(/\d+w/g)).toEqual(["480w", "800w", "1000w"]);
+    expect(await open().image(file, "A court")).toEqual(first);
+    expect(askedFor(file.url)).toBe(1);
+    const [key = ""] = mediaIn(JSON.stringify(first));
+    expect(readdirSync(path.join(folder, key)).toSorted()).toEqual([
+      "1000.webp",
+      "480.webp",
+      "800.webp",
+      "record.json",
+    ]);
+  });
+
+  it("is copied anew when its file was replaced under the same address", async () => {
+    service.files.set("/uploads/a.jpg", await pictureOf(300, 200));
+    const media = open();
+    const before = await media.image({ url: "/uploads/a.jpg", updatedAt: "1" }, "");
+    service.files.set("/uploads/a.jpg", await pictureOf(400, 200));
+    const after = await media.image({ url: "/uploads/a.jpg", updatedAt: "2" }, "");
+    expect(after.src).not.toBe(before.src);
+    expect(after.width).toBe(400);
+  });
+
+  it("stands upright as the camera noted", async () => {
+    const turned = await sharp(await pictureOf(300, 200))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    service.files.set("/uploads/a.jpg", turned);
+    expect(await open().image({ url: "/uploads/a.jpg" }, "")).toMatchObject({ width: 200, height: 300 });
+  });
+
+  it("that is one of the site's own is shown from the site's ready-made files, with the service's words", async () => {
+    const bytes = await pictureOf(300, 200);
+    service.files.set("/uploads/own.jpg", bytes);
+    const own: ImageAsset = { alt: "ours", height: 200, sources: [], src: "/pictures/own.webp", width: 300 };
+    const hash = createHash("sha256").update(bytes).digest("hex");
+    const file = { url: "/uploads/own.jpg" };
+    expect(await open(new Map([[hash, own]])).image(file, "theirs")).toEqual({ ...own, alt: "theirs" });
+    expect(await open(new Map([[hash, own]])).image(file, "theirs")).toEqual({ ...own, alt: "theirs" });
+    expect(askedFor(file.url)).toBe(1);
+    // A build without that picture makes a copy.
+    expect((await open().image(file, "theirs")).src).toMatch(/^\/files\//);
+  });
+
+  it("that is none, or not there, is refused for good", async () => {
+    service.files.set("/uploads/a.jpg", Buffer.from("<svg onload=alert(1)"));
+    const media = open();
+    await expect(media.image({ url: "/uploads/a.jpg" }, "")).rejects.toThrow(UnusableFile);
+    await expect(media.image({ url: "/uploads/none.jpg" }, "")).rejects.toThrow(/status 404/);
+    await expect(media.image({ url: "/uploads/none.jpg" }, "")).rejects.toThrow(UnusableFile);
+    expect(askedFor("/uploads/none.jpg")).toBe(1);
+  });
+});
+
+describe("other files", () => {
+  it("a PDF keeps its bytes and is called after what it is", async () => {
+    service.files.set("/uploads/x.pdf", Buffer.from("%PDF-1.7 text"));
+    service.files.set("/uploads/y.pdf", Buffer.from("<html>"));
+    const media = open();
+    expect(await media.pdf({ url: "/uploads/x.pdf" }, "November 2026 Newsletter")).toEqual({
+      sizeBytes: 13,
+      url: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/November-2026-Newsletter\.pdf$/),
+    });
+    await expect(media.pdf({ url: "/uploads/y.pdf" }, "Y")).rejects.toThrow("is not a PDF");
+  });
+
+  it.each([
+    ["with a tag", Buffer.from("ID3\u0003 sound")],
+    ["that begins with a frame", Buffer.from([0xff, 0xfb, 0x90, 0x00])],
+  ])("an MP3 %s keeps its bytes", async (_name, bytes) => {
+    service.files.set("/uploads/x.mp3", bytes);
+    expect(await open().audio({ url: "/uploads/x.mp3" }, "The tree")).toEqual({
+      bytes: bytes.length,
+      src: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-tree\.mp3$/),
+    });
+  });
+
+  it("what is no MP3 is refused and leaves nothing behind", async () => {
+    service.files.set("/uploads/x.mp3", Buffer.from("<html>It works!"));
+    await expect(open().audio({ url: "/uploads/x.mp3" }, "X")).rejects.toThrow("is not an MP3");
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+it("one look waits for files no longer than it may, and begins none afterwards", async () => {
+  service.files.set("/uploads/a.jpg", await pictureOf(300, 200));
+  service.files.set("/uploads/b.jpg", await pictureOf(300, 200));
+  const media = open();
+  const [first, second] = [{ url: "/uploads/a.jpg" }, { url: "/uploads/b.jpg" }];
+  const hanging = patientMedia({ ...media, image: () => new Promise(() => {}) }, 50);
+  await expect(hanging.image(first, "")).rejects.toThrow("/uploads/a.jpg is still being copied");
+  await expect(hanging.image(second, "")).rejects.toThrow(StillCopying);
+
+  const copied = await media.image(first, "");
+  const outOfPatience = patientMedia(media, -1);
+  expect(await outOfPatience.image(first, "")).toEqual(copied);
+  await expect(outOfPatience.image(second, "")).rejects.toThrow("/uploads/b.jpg waits for its turn");
+  expect(askedFor(second.url)).toBe(0);
+});
+
+it("old copies that nothing shows are deleted, others never", async () => {
+  const media = open();
+  for (const name of ["shown", "old", "new"])
+    service.files.set(`/uploads/${name}.pdf`, Buffer.from("%PDF-1.7"));
+  const [shown = "", old = "", fresh = ""] = await Promise.all(
+    ["shown", "old", "new"].map(
+      async (name) => mediaIn((await media.pdf({ url: `/uploads/${name}.pdf` }, name)).url)[0],
+    ),
+  );
+  const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60_000);
+  for (const key of [shown, old]) utimesSync(path.join(folder, key), longAgo, longAgo);
+  await media.prune(new Set([shown]));
+  expect(readdirSync(folder).toSorted()).toEqual([shown, fresh].toSorted());
+});
+
+describe("a picture in a text", () => {
+  const origin = "http://cms:1337";
+  it.each([
+    ["/uploads/a.png", `${origin}/uploads/a.png`],
+    ["http://cms:1337/media/a.png?x=1", `${origin}/media/a.png?x=1`],
+    // Editors see the service under another host than the site does.
+    ["https://admin.example.com/uploads/a.png", `${origin}/uploads/a.png`],
+  ])("at %s lies at the content service", (url, at) => {
+    expect(fileInText(url, origin)).toEqual({ url: at });
+  });
+
+  it.each([
+    "https://elsewhere.example/a.png",
+    "data:image/png;base64,AA",
+    "file:///uploads/a",
+    "/art/a.svg",
+    "http://[",
+  ])("at %s does not", (url) => {
+    expect(fileInText(url, origin)).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { callConsent } from "~/leads/consent.ts";
+import { maxCharacters } from "~/leads/lead.ts";
+import { CheckboxField, SelectField, TextArea } from "~/ui/field.tsx";
+import { useHydrated } from "~/ui/use-hydrated.ts";
+import { contactReasons } from "./contact-reasons.ts";
+import { LeadFormFrame } from "./lead-form-frame.tsx";
+import { EmailField, fieldProps, NameField, PhoneField } from "./person-fields.tsx";
+import { useLeadForm } from "./use-lead-form.ts";
+
+/** The contact page's form. The browser validates until our own messages can. */
+export function ContactForm() {
+  const state = useLeadForm("contact");
+  const hydrated = useHydrated();
+  const field = { form: "contact", state } as const;
+  const { defaultValue: consent, ...consentProps } = fieldProps(field, "consent");
+  return (
+    <LeadFormFrame
+      form="contact"
+      note="A person reads and answers every message. We use what you write to answer you, and for nothing else."
+      noValidate={hydrated}
+      state={state}
+      submitLabel="Send"
+    >
+      <NameField {...field} />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <EmailField {...field} />
+        <PhoneField {...field} optional />
+      </div>
+      <SelectField {...fieldProps(field, "reason")} label="Reason" required>
+        <option value="">Choose a reason</option>
+        {contactReasons.map((reason) => (
+          <option key={reason.value} value={reason.value}>
+            {reason.label}
+          </option>
+        ))}
+      </SelectField>
+      {/* Shown by the reason alone, in the style sheet: before hydration as after it. Without scripts always there. */}
+      <div className="[@media(scripting:enabled)]:hidden [@media(scripting:enabled)]:group-has-[option[value=other]:checked]/lead:block">
+        <TextArea
+          {...fieldProps(field, "message")}
+          label="Message"
+          maxLength={maxCharacters.message}
+          optional
+          rows={4}
+        />
+      </div>
+      <CheckboxField
+        {...consentProps}
+        defaultChecked={consent !== undefined}
+        label={callConsent.wording}
+        value={callConsent.version}
+      />
+    </LeadFormFrame>
+  );
+}

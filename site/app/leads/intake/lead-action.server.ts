@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, data, type HeadersArgs, redirect } from "react-router";
+import { type LeadAnswer, pageAfter } from "~/leads/lead-answer.ts";
+import type { Acceptance } from "~/leads/leads.server.ts";
+import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
+import { LeadStorageError } from "~/leads/outbox/storage-error.server.ts";
+import { readFormBody } from "./form-body.server.ts";
+import { readSubmission } from "./read-submission.server.ts";
+import type { Submission } from "./submission.server.ts";
+
+const noStore = { "Cache-Control": "no-store" };
+
+/** `url` is the page's own address, without the suffix under which the router asks for data. */
+type LeadActionArgs = Pick<ActionFunctionArgs, "context" | "request" | "url">;
+
+/**
+ * The `action` of every page with a form. A hydrated form, which carries a submission id, is answered with data;
+ * a plain HTML form with a redirect to the page that thanks, or with its own page again, what was typed kept.
+ */
+export async function leadAction({ request, url, context }: LeadActionArgs) {
+  if (request.method !== "POST") {
+    throw new Response(null, {
+      status: 405,
+      statusText: "Method Not Allowed",
+      headers: { Allow: "GET, HEAD, POST" },
+    });
+  }
+  const body = await readFormBody(request);
+  if (!body.read) return refuse(body.status, body.message);
+  const submission = readSubmission({
+    request,
+    page: url.pathname,
+    fields: body.fields,
+    address: context.get(visitorContext)?.address,
+  });
+  if (!submission) return refuse(400, "Bad Request");
+  const { form, submissionId, values } = submission;
+
+  const acceptance = await accept(submission, context);
+  switch (acceptance.outcome) {
+    case "accepted":
+      if (submissionId === undefined) return redirect(pageAfter[form], { status: 303, headers: noStore });
+      return answer({ outcome: "accepted", form }, 200);
+    case "invalid":
+      return answer({ outcome: "invalid", form, errors: acceptance.errors, values }, 422);
+    case "refused": {
+      const { status, message, retryAfterMs } = acceptance;
+      const wait = retryAfterMs === undefined ? undefined : String(Math.ceil(retryAfterMs / 1000));
+      return answer({ outcome: "refused", form, status, message, values }, status, message, wait);
+    }
+    case "failed":
+      return answer({ outcome: "failed", form, values }, 503);
+  }
+}
+
+/** The `headers` of every page with a form: React Router leaves an action's own out of a page otherwise. */
+export function leadHeaders({ actionHeaders }: Pick<HeadersArgs, "actionHeaders">): Headers {
+  return actionHeaders;
+}
+
+type Context = ActionFunctionArgs["context"];
+
+async function accept(submission: Submission, context: Context): Promise<Acceptance | { outcome: "failed" }> {
+  const leads = context.get(leadsContext);
+  if (!leads) return { outcome: "failed" };
+  try {
+    return await leads.accept(submission);
+  } catch (error) {
+    if (error instanceof LeadStorageError) return { outcome: "failed" };
+    throw error;
+  }
+}
+
+function refuse(status: number, message: string) {
+  return answer({ outcome: "refused", status, message, values: {} }, status, message);
+}
+
+function answer(content: LeadAnswer, status: number, statusText = "", retryAfter?: string) {
+  const headers = { ...noStore, ...(retryAfter && { "Retry-After": retryAfter }) };
+  return data(content, { status, ...(statusText && { statusText }), headers });
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import type { Leads } from "../leads.server.ts";
+import { runLeadCommand } from "../operator/lead-command.server.ts";
+import { answers, type Behaviour, type Call, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { openTestNewsletter, signUpOf } from "../testing/newsletter.ts";
+import { emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
+import { deadAfterRefusals, destinationBackoff } from "./backoff.server.ts";
+import { retentionMs } from "./queue.server.ts";
+
+const token = () => "token";
+const pace = 0.02;
+/** One pause of a destination, and the time that two shared cores take for the rest. */
+const oneBackoffMs = destinationBackoff.longestMs * pace + 500;
+
+const isPoison = ({ text }: Call) => text.includes("poison");
+const takesGood =
+  (status: number): Behaviour =>
+  (response, call) =>
+    answers(isPoison(call) ? status : 200)(response, call);
+
+function operate(stateDir: string, ...args: string[]) {
+  const output = { code: -1, text: "" };
+  const add = (text: string) => {
+    output.text += text;
+  };
+  output.code = runLeadCommand({
+    args,
+    stateDir,
+    now: Date.now(),
+    print: add,
+    printError: add,
+    writeFile: () => undefined,
+  });
+  return output;
+}
+
+/** In service that takes two hours; an operator who keeps asking for another try has it at once. */
+async function refusedUntilDead(leads: Leads, stateDir: string): Promise<void> {
+  const dead = () => {
+    if (leads.status().dead === 0) operate(stateDir, "retry");
+    return leads.status().dead;
+  };
+  await expect.poll(dead, { ...patience, interval: 40 }).toBe(1);
+}
+
+/** A receiver that has something against every lead until it is repaired. */
+async function brokenCrm() {
+  const crm = { status: 422 };
+  const { calls, origin } = await httpStandIn((response, call) => answers(crm.status)(response, call));
+  return { calls, crm, webhook: { url: origin, secret: "known to the receiver" } };
+}
+
+describe.each([
+  { poison: 40, status: 400 },
+  { poison: 40, status: 413 },
+  { poison: 40, status: 422 },
+  // Each is an outage for as long as nobody knows better, and so takes a pause the first time.
+  { poison: 12, status: 500 },
+])("$poison sign-ups that the provider answers with $status", ({ poison, status }) => {
+  it("hold up no good one for longer than a pause, before and after a restart", async () => {
+    const opened = await openTestNewsletter({ pace }, takesGood(status));
+    const { provider, stateDir } = opened;
+    for (let number = 0; number < poison; number += 1) {
+      await opened.leads.accept(signUpOf(`poison${number}@example.com`, { address: `203.0.113.${number}` }));
+    }
+    await expect.poll(() => provider.calls.length, patience).toBeGreaterThanOrEqual(poison);
+    const waits: number[] = [];
+    const sendGood = async ({ leads }: typeof opened, name: string, calls: readonly Call[]) => {
+      const at = Date.now();
+      await leads.accept(signUpOf(`${name}@example.com`, { address: "198.51.100.1" }));
+      await expect
+        .poll(() => calls.some(({ text }) => text.includes(`"${name}@`)), { ...patience, timeout: 5_000 })
+        .toBe(true);
+      waits.push(Date.now() - at);
+    };
+    for (let number = 0; number < 12; number += 1) await sendGood(opened, `good${number}`, provider.calls);
+    await opened.leads.close();
+    const again = await openTestNewsletter({ pace, stateDir }, takesGood(status));
+    for (let number = 0; number < 6; number += 1) {
+      await sendGood(again, `later${number}`, again.provider.calls);
+    }
+    expect(Math.max(...waits)).toBeLessThan(oneBackoffMs);
+  }, 40_000);
+});
+
+describe("a record that its destination refuses again and again", { timeout: 20_000 }, () => {
+  it("is set aside, listed, tried again when somebody asks, and delivered after a repair", async () => {
+    const { calls, crm, webhook } = await brokenCrm();
+    const { leads, logged, stateDir } = openTestLeads({ webhook, pace });
+    await leads.accept(submissionOf());
+    await refusedUntilDead(leads, stateDir);
+    expect(leads.status()).toMatchObject({ queued: 0, stuck: 0, dead: 1 });
+    expect(calls).toHaveLength(deadAfterRefusals);
+    expect(leads.status().destinations.webhook).toMatchObject({ waiting: 0, needAttention: 0, dead: 1 });
+    expect(logged.join()).toContain('"event":"lead.dead"');
+    const listed = operate(stateDir, "dead");
+    expect(listed.text).toMatch(/ {2}dead {7}webhook 8 tries, last answer 422, DEAD: no longer tried\n/);
+    expect(listed.text).toContain("webhook: 0 waiting, 1 dead");
+    expect(operate(stateDir, "list").text).not.toContain("8 tries");
+    // What waits is tried again; what is dead is not, and no restart brings it back.
+    expect(operate(stateDir, "retry").text).toBe("0 deliveries are due now.\n");
+    await leads.close();
+    crm.status = 204;
+    const again = openTestLeads({ stateDir, webhook });
+    await again.leads.accept(submissionOf({ values: personOf(1) }));
+    await expect.poll(() => again.leads.status().queued, patience).toBe(0);
+    expect(calls).toHaveLength(deadAfterRefusals + 1);
+    expect(operate(stateDir, "retry", "--dead").text).toBe("1 delivery is due now.\n");
+    await expect.poll(() => again.leads.status(), patience).toMatchObject({ queued: 0, dead: 0 });
+    expect(calls).toHaveLength(deadAfterRefusals + 2);
+  });
+
+  it("is deleted by whoever says so, and no other lead is", async () => {
+    const { webhook } = await brokenCrm();
+    const { leads, stateDir } = openTestLeads({ webhook, pace });
+    const accepted = await leads.accept(submissionOf());
+    const id = accepted.outcome === "accepted" ? accepted.submissionId : "";
+    await refusedUntilDead(leads, stateDir);
+    await leads.close();
+    const nowhere = { apiUrl: "http://127.0.0.1:1", token };
+    const again = openTestLeads({ stateDir, webhook, inbox: nowhere });
+    const other = await again.leads.accept(submissionOf({ values: personOf(1) }));
+    const waiting = other.outcome === "accepted" ? other.submissionId : "";
+    expect(operate(stateDir, "drop", waiting)).toMatchObject({ code: 1 });
+    expect(operate(stateDir, "drop", id)).toEqual({ code: 0, text: `${id} is deleted.\n` });
+    expect(again.leads.status()).toMatchObject({ queued: 1, dead: 0 });
+    expect(operate(stateDir, "show", id)).toMatchObject({ code: 1 });
+  });
+
+  it("is seen by the team beside the lead, with the reason", async () => {
+    const { webhook } = await brokenCrm();
+    const inbox = await httpStandIn(storesLead);
+    const { leads, stateDir } = openTestLeads({ webhook, inbox: { apiUrl: inbox.origin, token }, pace });
+    await leads.accept(submissionOf());
+    await refusedUntilDead(leads, stateDir);
+    const told = () => inbox.calls.at(-1)?.body;
+    const reason = "422, set aside after 8 refusals";
+    await expect
+      .poll(told, patience)
+      .toMatchObject({ data: { deliveries: [{ state: "needsAttention", status: reason }] } });
+  });
+
+  it("leaves after thirty days, though nobody took it, and the log says so", async () => {
+    const time = { now: Date.now() };
+    const now = () => time.now;
+    const { webhook } = await brokenCrm();
+    const { leads, stateDir } = openTestLeads({ webhook, now, pace });
+    await leads.accept(submissionOf());
+    await refusedUntilDead(leads, stateDir);
+    await leads.close();
+    time.now += retentionMs - 3_600_000;
+    const before = openTestLeads({ stateDir, webhook, now });
+    await before.leads.close();
+    expect(operate(stateDir, "dead").text).toContain("DEAD");
+    time.now += 2 * 3_600_000;
+    const after = openTestLeads({ stateDir, webhook, now });
+    await expect.poll(() => after.logged.join(), patience).toContain("lead.left-undelivered");
+    expect(operate(stateDir, "dead").text).not.toContain("DEAD");
+  });
+});
+
+it("keeps a key that is wrong a matter of the destination, and says since when and why", {
+  timeout: 15_000,
+}, async () => {
+  const provider = await httpStandIn(answers(401, "no such key"), answers(401, "no such key"), answers(200));
+  const { leads, logged } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
+  await leads.accept(submissionOf());
+  await expect.poll(() => logged.join(), patience).toContain('"lead.destination-failing"');
+  expect(leads.status().destinations.email).toMatchObject({
+    dead: 0,
+    failing: { reason: "401 no such key", since: expect.stringMatching(/^\d{4}-.*Z$/) },
+  });
+  await expect.poll(() => leads.status().queued, patience).toBe(0);
+  expect(leads.status().destinations.email).not.toHaveProperty("failing");
+  const changes = logged.filter((line) => line.includes("lead.destination-"));
+  expect(changes.map((line) => JSON.parse(line))).toMatchObject([
+    { event: "lead.destination-failing", level: "error", destination: "email", reason: "401 no such key" },
+    { event: "lead.destination-recovered", level: "info", destination: "email" },
+  ]);
+});
