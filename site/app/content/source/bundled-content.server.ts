@@ -45,7 +45,7 @@ export function bundledNewsletters(sizeOf: (url: string) => number): Newsletter[
   return v
     .parse(newsletterHeads, newsletterList)
     .map((head) => {
-      const url = newsletterPdfs[`../../../samples/content/newsletters/${head.file}`];
+      const url = newsletterPdfs[`../../../../samples/content/newsletters/${head.file}`];
       if (!url)
         throw new Error(`samples/content/newsletters/${head.file} is named in newsletters.json but missing`);
       return {
