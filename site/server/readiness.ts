@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import type { ContentStatus } from "~/content/store/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
-import { queueFileIn } from "~/leads/outbox/queue-file.server.ts";
+import { outboxFileIn } from "~/leads/outbox/outbox-file.server.ts";
 import { sendJson } from "./answers.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { isSameSignature } from "./site-key.ts";
@@ -64,7 +64,7 @@ function hasKey(authorization: string | undefined, token: string): boolean {
  */
 function readProblem(folder: string): string | null {
   try {
-    const database = new DatabaseSync(queueFileIn(folder), { readOnly: true });
+    const database = new DatabaseSync(outboxFileIn(folder), { readOnly: true });
     try {
       database.prepare("SELECT count(*) FROM sqlite_schema").get();
       return null;

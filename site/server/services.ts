@@ -7,7 +7,8 @@ import { picturesByHash } from "~/content/source/pictures-by-hash.server.ts";
 import { createStrapiClient } from "~/content/source/service/strapi-client.server.ts";
 import { type ContentStore, openContentStore } from "~/content/store/content-store.server.ts";
 import { openMediaStore } from "~/content/store/media/media-store.server.ts";
-import { type Leads, openLeads } from "~/leads/leads.server.ts";
+import { Leads } from "~/leads/leads.server.ts";
+import { Outbox } from "~/leads/outbox/outbox.server.ts";
 import type { Config } from "./config.ts";
 import { log } from "./log.ts";
 import { newsletterSettings } from "./newsletter-settings.ts";
@@ -30,22 +31,14 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
   const stateDir = path.join(config.dataDir, "site");
   const leadsFolder = path.join(stateDir, "leads");
   const mediaFolder = path.join(stateDir, "media");
-  let content: ContentStore | undefined;
-  const leads = openLeads({
-    ...config.leads,
-    email: config.email,
-    inbox: { apiUrl, token: () => token },
-    log,
-    newsletter: newsletterSettings(config, () => content?.current().settings),
-    stateDir: leadsFolder,
-    webhook: config.webhook,
-  });
+  // First, since it refuses a folder that another instance uses.
+  const outbox = new Outbox({ log, stateDir: leadsFolder });
   const media = openMediaStore({
     folder: mediaFolder,
     ownPictures: picturesByHash,
     serviceOrigin: new URL(apiUrl).origin,
   });
-  content = await openContentStore({
+  const content = await openContentStore({
     accessKey: token,
     bundle: bundleStandsIn ? await bundle(fileOf) : null,
     client: createStrapiClient(apiUrl),
@@ -54,6 +47,14 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
     media,
     pollIntervalMs,
     stateDir,
+  });
+  const leads = new Leads({
+    ...config.leads,
+    email: config.email,
+    inbox: { apiUrl, token: () => token },
+    newsletter: newsletterSettings(config, () => content.current().settings),
+    outbox,
+    webhook: config.webhook,
   });
   return { content, leads, leadsFolder, mediaFolder };
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { QueueReader } from "../operator/queue-reader.server.ts";
+import { OutboxReader } from "../operator/outbox-reader.server.ts";
 import {
   answers,
   type Behaviour,
@@ -12,7 +12,7 @@ import {
 } from "../testing/http-stand-in.ts";
 import { openTestNewsletter, signUpOf } from "../testing/newsletter.ts";
 import { emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
-import { deadAfterRefusals } from "./backoff.server.ts";
+import { deadAfterRefusals } from "./retry-policy.server.ts";
 
 const token = () => "token";
 const nowhere = "http://127.0.0.1:1";
@@ -43,7 +43,7 @@ async function startBrokenCrm() {
     webhook: { url: origin, secret: "known to the receiver" },
     repair(stateDir: string) {
       status = 200;
-      const queue = new QueueReader(stateDir);
+      const queue = new OutboxReader(stateDir);
       queue.retry("waiting");
       queue.close();
     },
