@@ -14,8 +14,9 @@ import { StatCards } from "~/sections/stat-cards.tsx";
 import { Timeline } from "~/sections/timeline.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { ProgressBar } from "~/ui/progress-bar.tsx";
-import { factsNotes, factsOf } from "~/words/home.ts";
-import { offeringFactsCaution } from "~/words/offering.ts";
+import { home } from "~/words/home.ts";
+import { offer } from "~/words/offer.ts";
+import { fill } from "~/words/words.ts";
 import { Part, Variant, Variants } from "../part.tsx";
 
 export function Figures({ content }: { content: SiteContent }) {
@@ -38,12 +39,11 @@ export function Figures({ content }: { content: SiteContent }) {
         <ProjectStates shown={statesOf([...projects, ...pastOpportunities])} />
       </Part>
       <Part isSection title="Facts strip">
-        <FactsStrip {...factsNotes} facts={factsOf(offering)} />
         <FactsStrip
-          caution={offeringFactsCaution}
-          facts={offering.facts}
-          pictureCaption="Illustrative rendering."
+          {...home.facts}
+          facts={home.facts.figures.map((fact) => ({ ...fact, value: fill(fact.value, offering) }))}
         />
+        <FactsStrip caution={offer.caution} facts={offering.facts} pictureCaption="Illustrative rendering." />
       </Part>
       <Part isSection title="Stat cards">
         <div className="wrap">

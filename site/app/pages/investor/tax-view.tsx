@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { TaxBenefit } from "~/content/model/site-content.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { TextField } from "~/ui/field.tsx";
-import { taxBenefitsDating } from "~/words/offering.ts";
+import { offer } from "~/words/offer.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { TaxCautions } from "./tax-cautions.tsx";
 import {
   equityDollars,
@@ -35,13 +36,14 @@ export function TaxView({ benefits, investmentDollars }: TaxViewProps) {
     if (field.current) setTyped(field.current.value);
   }, []);
 
+  const { dating } = useWords(offer).taxBenefits;
   if (!poolsReproduce(benefits)) return null;
   return (
     <div className="calculator-row calculator-tax">
       <div className="calculator-inputs">
         <div>
           <h3>Tax view</h3>
-          <p className="quiet mt-2 text-s">{taxBenefitsDating}</p>
+          <p className="quiet mt-2 text-s">{dating}</p>
         </div>
         <TextField
           autoComplete="off"

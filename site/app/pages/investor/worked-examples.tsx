@@ -1,7 +1,8 @@
 import type { Offering } from "~/content/model/site-content.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { capitalized, countWord } from "~/content/model/wording/words.ts";
-import { taxBenefitsDating } from "~/words/offering.ts";
+import { offer } from "~/words/offer.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { holdYears } from "./returns.ts";
 import { TaxCautions } from "./tax-cautions.tsx";
 import { Uncalculable } from "./uncalculable.tsx";
@@ -62,7 +63,8 @@ function TaxBenefits({ offering: { combinedTaxBenefit, taxBenefits } }: { offeri
   return (
     <>
       <p className="measure mt-4">
-        {taxBenefitsDating} Per $100K: {each.join(", ")}, combined {combinedTaxBenefit.perHundredThousand}.
+        {useWords(offer).taxBenefits.dating} Per $100K: {each.join(", ")}, combined{" "}
+        {combinedTaxBenefit.perHundredThousand}.
       </p>
       <TaxCautions benefits={taxBenefits} />
     </>

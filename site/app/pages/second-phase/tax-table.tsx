@@ -1,6 +1,7 @@
 import type { TaxBenefit } from "~/content/model/site-content.ts";
 import { ClassTableFrame, ClassTableNotes, FigureCell } from "~/sections/class-table-parts.tsx";
-import { taxBenefitsNotes } from "~/words/offering.ts";
+import { offer } from "~/words/offer.ts";
+import { useWords } from "~/words/use-words.tsx";
 import "./tax-table.css";
 
 const figures: readonly {
@@ -39,7 +40,7 @@ export function TaxTable({ benefits, combined }: TaxTableProps) {
           <BenefitRow benefit={combined} />
         </tfoot>
       </ClassTableFrame>
-      <ClassTableNotes notes={taxBenefitsNotes} />
+      <ClassTableNotes notes={useWords(offer).taxBenefits.notes} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 // Made by samples/pictures/build.ts. Change captions.json there or the originals, not this file.
-import type { ImageAsset } from "./model.ts";
+import type { PictureFile } from "../ui/picture.tsx";
 
 const sizes = [480, 800, 1200, 1600, 2000];
 const fallbackSizes = [800, 1600];
 
-function picture(name: string, hash: string, width: number, height: number, alt: string): ImageAsset {
+function picture(name: string, hash: string, width: number, height: number, alt: string): PictureFile {
   const file = `/pictures/${name}.${hash}`;
   const srcSet = (widths: readonly number[], type: string) =>
     widths
