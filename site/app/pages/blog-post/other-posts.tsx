@@ -20,8 +20,8 @@ export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
 }
 
 interface Neighbor {
-  readonly slug: string;
-  readonly title: string;
+  slug: string;
+  title: string;
 }
 
 /** The posts before and after this one, as two hairline rows, and the way back to all. */

@@ -4,8 +4,8 @@ import { useHydrated } from "~/ui/use-hydrated.ts";
 
 interface ShareLinksProps {
   /** The post's whole address. */
-  readonly address: string;
-  readonly title: string;
+  address: string;
+  title: string;
 }
 
 export function ShareLinks({ address, title }: ShareLinksProps) {
@@ -52,8 +52,8 @@ function CopyLink({ address }: Pick<ShareLinksProps, "address">) {
 
 interface Shared {
   /** The page's whole address. */
-  readonly address: string;
-  readonly title: string;
+  address: string;
+  title: string;
 }
 
 /** Where a page can be shared, as plain links: nothing is loaded from any of them. */

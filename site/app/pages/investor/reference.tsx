@@ -66,7 +66,7 @@ export function Glossary({ terms }: { terms: readonly GlossaryTerm[] }) {
 export function anchored<Item>(
   items: readonly Item[],
   anchorOf: (item: Item) => string,
-): readonly { readonly id: string | undefined; readonly item: Item }[] {
+): readonly { id: string | undefined; item: Item }[] {
   const anchors = items.map(anchorOf);
   return items.map((item, index) => {
     const anchor = anchors[index];

@@ -7,9 +7,9 @@ import { isPlaying, leaveEpisode, type Player, returnToEpisode, toggle, useMedia
 import "./play-control.css";
 
 interface PlayControlProps {
-  readonly episode: Episode;
-  readonly isMain?: boolean;
-  readonly player: Player;
+  episode: Episode;
+  isMain?: boolean;
+  player: Player;
 }
 
 /**

@@ -9,8 +9,8 @@ import { changeSpeed, isPlaying, toggle, useMedia } from "./player.ts";
 import "./player-bar.css";
 
 interface PlayerBarProps {
-  readonly audio: HTMLAudioElement;
-  readonly episode: Episode;
+  audio: HTMLAudioElement;
+  episode: Episode;
 }
 
 /** The player at the bottom of the window. It alone follows the position, which changes while something plays. */

@@ -2,15 +2,15 @@ import { useCallback, useState, useSyncExternalStore } from "react";
 import type { Episode } from "~/content/model/site-content.ts";
 
 interface Loaded {
-  readonly audio: HTMLAudioElement;
-  readonly episode: Episode;
+  audio: HTMLAudioElement;
+  episode: Episode;
 }
 
 export interface Player {
   /** What the bar shows; nothing before the first press. */
-  readonly loaded: Loaded | null;
+  loaded: Loaded | null;
   /** Has the bar show an episode; another one that plays is paused. */
-  readonly take: (loaded: Loaded) => void;
+  take: (loaded: Loaded) => void;
 }
 
 /** The player of the page: which of its audio elements the bar works. What they play is known by them alone. */

@@ -5,8 +5,8 @@ import { DownloadRow } from "~/ui/download-row.tsx";
 import { leadershipTitle } from "~/words/second-phase.ts";
 
 interface LeadershipProps {
-  readonly deck: Offering["deck"];
-  readonly team: readonly TeamMember[];
+  deck: Offering["deck"];
+  team: readonly TeamMember[];
 }
 
 export function Leadership({ deck, team }: LeadershipProps) {

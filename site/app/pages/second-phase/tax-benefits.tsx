@@ -18,9 +18,9 @@ export function TaxBenefits({ offering }: { offering: Offering }) {
 }
 
 const figures: readonly {
-  readonly className?: string;
-  readonly key: keyof TaxBenefit;
-  readonly label: string;
+  className?: string;
+  key: keyof TaxBenefit;
+  label: string;
 }[] = [
   { key: "basis", label: "Basis" },
   { key: "cost", label: "Equity / cost" },
@@ -30,8 +30,8 @@ const figures: readonly {
 ];
 
 interface TaxTableProps {
-  readonly benefits: readonly TaxBenefit[];
-  readonly combined: TaxBenefit;
+  benefits: readonly TaxBenefit[];
+  combined: TaxBenefit;
 }
 
 /** As published: nothing in it is computed. */

@@ -4,8 +4,8 @@ import { siouxFalls } from "~/words/second-phase.ts";
 import { DeckDownload } from "./leadership.tsx";
 
 interface WhySiouxFallsProps {
-  readonly offering: Offering;
-  readonly ranks: readonly MarketRank[];
+  offering: Offering;
+  ranks: readonly MarketRank[];
 }
 
 export function WhySiouxFalls({ offering, ranks }: WhySiouxFallsProps) {

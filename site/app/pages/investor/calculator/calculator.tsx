@@ -47,8 +47,8 @@ export function Calculator({ offering }: { offering: Offering }) {
 const firstInvestmentDollars = 100_000;
 
 interface CalculatorPanelProps {
-  readonly limits: InvestmentLimits;
-  readonly offering: Offering;
+  limits: InvestmentLimits;
+  offering: Offering;
 }
 
 function CalculatorPanel({ limits, offering }: CalculatorPanelProps) {

@@ -3,8 +3,8 @@ import { TextLink } from "~/ui/text-link.tsx";
 import { holdYears, uncalculable } from "./returns.ts";
 
 interface ClassDisplayProps {
-  readonly classes: readonly ReturnClass[];
-  readonly returnClass: ReturnClass | undefined;
+  classes: readonly ReturnClass[];
+  returnClass: ReturnClass | undefined;
 }
 
 /** Shows the class; it cannot be chosen. */
@@ -28,10 +28,10 @@ export function ClassDisplay({ classes, returnClass }: ClassDisplayProps) {
 }
 
 interface ClassMeaningProps {
-  readonly isCalculable: boolean;
-  readonly returnClass: ReturnClass | undefined;
+  isCalculable: boolean;
+  returnClass: ReturnClass | undefined;
   /** What there is to say of the amount. */
-  readonly summary: string;
+  summary: string;
 }
 
 /** The caution of the amount's class, or whom to ask where nothing can be calculated. */

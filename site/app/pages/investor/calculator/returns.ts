@@ -5,8 +5,8 @@ export const holdYears = "3¾";
 
 /** The amounts that are calculated with, both included. */
 export interface InvestmentLimits {
-  readonly largestDollars: number;
-  readonly smallestDollars: number;
+  largestDollars: number;
+  smallestDollars: number;
 }
 
 /** How far beyond the last amount that a class names. */
@@ -48,9 +48,9 @@ export function classFor(
 
 export interface Target {
   /** The preferred return is a part of this, never added to it. */
-  readonly profitDollars: number;
+  profitDollars: number;
   /** What would come back in all, the investment included. */
-  readonly totalDollars: number;
+  totalDollars: number;
 }
 
 /** What an amount would become by its class's target; null when the target is not a plain multiple. */
@@ -91,9 +91,9 @@ export function noClassCovers(amount: string): string {
 }
 
 export interface WorkedAmount {
-  readonly investmentDollars: number;
-  readonly name: string;
-  readonly target: Target;
+  investmentDollars: number;
+  name: string;
+  target: Target;
 }
 
 const roundDollars = 50_000;

@@ -27,10 +27,10 @@ function pixelsPerDollar({ classes, investmentDollars, limits }: Omit<TargetChar
 }
 
 interface TargetChartProps {
-  readonly classes: readonly ReturnClass[];
-  readonly investmentDollars: number;
-  readonly limits: InvestmentLimits;
-  readonly target: Target | null;
+  classes: readonly ReturnClass[];
+  investmentDollars: number;
+  limits: InvestmentLimits;
+  target: Target | null;
 }
 
 /** The investment, and what it would be by the target. The table below it says the same in text. */
@@ -76,8 +76,8 @@ export function TargetChart({ target, ...scene }: TargetChartProps) {
 }
 
 interface TargetBarProps extends Target {
-  readonly investedTop: number;
-  readonly profitHeight: number;
+  investedTop: number;
+  profitHeight: number;
 }
 
 function TargetBar({ investedTop, profitDollars, profitHeight, totalDollars }: TargetBarProps) {
@@ -122,8 +122,8 @@ function TargetBar({ investedTop, profitDollars, profitHeight, totalDollars }: T
 }
 
 interface TargetTableProps {
-  readonly investmentDollars: number;
-  readonly target: Target | null;
+  investmentDollars: number;
+  target: Target | null;
 }
 
 /** The drawing in text. */

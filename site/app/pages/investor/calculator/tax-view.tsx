@@ -12,8 +12,8 @@ import {
 } from "./tax-pools.ts";
 
 interface TaxViewProps {
-  readonly benefits: readonly TaxBenefit[];
-  readonly investmentDollars: number;
+  benefits: readonly TaxBenefit[];
+  investmentDollars: number;
 }
 
 /** What an investment's part of the published pools would have been; nothing once other figures are published. */
