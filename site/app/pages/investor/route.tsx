@@ -8,11 +8,10 @@ import { faqPage } from "~/seo/structured-data/faq-page.ts";
 import { descriptionOf, leadOf, whoCanInvest } from "~/words/investor.ts";
 import { risks, risksNote } from "~/words/risks.ts";
 import type { Route } from "./+types/route.ts";
-import { Calculator } from "./calculator.tsx";
+import { Calculator } from "./calculator/calculator.tsx";
 import { Classes } from "./classes.tsx";
-import { Glossary } from "./glossary.tsx";
 import { NextStep } from "./next-step.tsx";
-import { Questions } from "./questions.tsx";
+import { Glossary, Questions } from "./reference.tsx";
 import { SelfCheck } from "./self-check.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {

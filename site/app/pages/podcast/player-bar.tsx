@@ -5,8 +5,7 @@ import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Range } from "~/ui/range.tsx";
 import { clockTime } from "./clock.ts";
-import { useMedia } from "./use-media.ts";
-import { changeSpeed, isPlaying, toggle } from "./use-player.ts";
+import { changeSpeed, isPlaying, toggle, useMedia } from "./player.ts";
 import "./player-bar.css";
 
 interface PlayerBarProps {

@@ -1,7 +1,7 @@
 import type { MarketRank, Offering } from "~/content/model/site-content.ts";
 import { sourceNote } from "~/words/offering.ts";
 import { siouxFalls } from "~/words/second-phase.ts";
-import { DeckDownload } from "./deck-download.tsx";
+import { DeckDownload } from "./leadership.tsx";
 
 interface WhySiouxFallsProps {
   readonly offering: Offering;

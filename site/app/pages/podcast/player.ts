@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState, useSyncExternalStore } from "react";
 import type { Episode } from "~/content/model/site-content.ts";
 
 interface Loaded {
@@ -51,4 +51,38 @@ function setSpeed(audio: HTMLAudioElement, speed: number): void {
   audio.playbackRate = speed;
   // What it has once it is loaded again.
   audio.defaultPlaybackRate = speed;
+}
+
+const changes = ["emptied", "error", "pause", "play", "ratechange", "seeking", "timeupdate"] as const;
+
+/** What is read of an audio element, whoever changes it: this page, the browser's own controls or a keyboard's keys. */
+export function useMedia<Value extends boolean | number>(
+  audio: HTMLAudioElement | null,
+  read: (audio: HTMLAudioElement) => Value,
+): Value | undefined {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const listening = new AbortController();
+      for (const change of changes) audio?.addEventListener(change, notify, { signal: listening.signal });
+      return () => listening.abort();
+    },
+    [audio],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => (audio ? read(audio) : undefined),
+    () => undefined,
+  );
+}
+
+/** Where the visitor was in an episode when they went to another page; gone with the tab. */
+let left: { readonly address: string; readonly seconds: number } | null = null;
+
+export function leaveEpisode({ currentTime, src }: HTMLAudioElement): void {
+  if (currentTime > 0) left = { address: src, seconds: currentTime };
+}
+
+/** Where it goes on before any of it is loaded. */
+export function returnToEpisode(audio: HTMLAudioElement): void {
+  if (left?.address === audio.src) audio.currentTime = left.seconds;
 }
