@@ -9,10 +9,9 @@ import { descriptionOf, leadOf, whoCanInvest } from "~/words/investor.ts";
 import { bannerInvestor } from "~/words/pictures.generated.ts";
 import { risks, risksNote } from "~/words/risks.ts";
 import type { Route } from "./+types/route.ts";
-import { Calculator } from "./calculator.tsx";
-import { Glossary } from "./glossary.tsx";
+import { Calculator } from "./calculator/calculator.tsx";
 import { NextStep } from "./next-step.tsx";
-import { Questions } from "./questions.tsx";
+import { Glossary, Questions } from "./reference.tsx";
 import { SelfCheck } from "./self-check.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,8 +5,8 @@ import { gallery01, gallery03 } from "~/words/pictures.generated.ts";
 import { partners as copy } from "~/words/second-phase.ts";
 
 interface PartnersProps {
-  readonly partners: readonly Partner[];
-  readonly team: readonly TeamMember[];
+  partners: readonly Partner[];
+  team: readonly TeamMember[];
 }
 
 /** What is built, in two pictures, with whom, and by whom. */

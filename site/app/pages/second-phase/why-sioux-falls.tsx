@@ -3,11 +3,11 @@ import { sourceNote } from "~/content/model/wording/offer.ts";
 import { offer } from "~/words/offer.ts";
 import { siouxFalls } from "~/words/second-phase.ts";
 import { useWords } from "~/words/use-words.tsx";
-import { DeckDownload } from "./deck-download.tsx";
+import { DeckDownload } from "./leadership.tsx";
 
 interface WhySiouxFallsProps {
-  readonly offering: Offering;
-  readonly ranks: readonly MarketRank[];
+  offering: Offering;
+  ranks: readonly MarketRank[];
 }
 
 export function WhySiouxFalls({ offering, ranks }: WhySiouxFallsProps) {

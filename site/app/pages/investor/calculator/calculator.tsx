@@ -1,25 +1,57 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Offering, ReturnClass } from "~/content/model/site-content.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
+import { SectionHead } from "~/sections/section-head.tsx";
 import { Legend } from "~/ui/legend.tsx";
 import { AmountInput } from "./amount-input.tsx";
-import { ClassDisplay } from "./class-display.tsx";
-import { ClassMeaning } from "./class-meaning.tsx";
-import { classFor, holdYears, type InvestmentLimits, noClassCovers, targetOf, within } from "./returns.ts";
-import { TargetChart } from "./target-chart.tsx";
-import { TargetTable } from "./target-table.tsx";
+import { ClassDisplay, ClassMeaning, Uncalculable } from "./class-of-amount.tsx";
+import {
+  classFor,
+  holdYears,
+  type InvestmentLimits,
+  limitsOf,
+  noClassCovers,
+  targetOf,
+  within,
+} from "./returns.ts";
+import { TargetChart, TargetTable } from "./target-chart.tsx";
 import { TaxView } from "./tax-view.tsx";
-import { Uncalculable } from "./uncalculable.tsx";
-import { useSettled } from "./use-settled.ts";
+import { WorkedExamples } from "./worked-examples.tsx";
+import "./calculator.css";
+
+/**
+ * Arithmetic on the published targets. Without JavaScript an amount of each class is worked out instead; the style sheet
+ * chooses, so that hydration swaps nothing.
+ */
+export function Calculator({ offering }: { offering: Offering }) {
+  const limits = limitsOf(offering);
+  if (offering.returnClasses.length === 0) return null;
+  return (
+    <section className="wrap py-section" id="calculator">
+      <SectionHead
+        note="Arithmetic on the published figures, not a forecast. Whether they are before or after fees is stated in the offering documents."
+        title="What the targets would mean"
+      />
+      {limits && (
+        <div className="[@media(scripting:none)]:hidden">
+          <CalculatorPanel limits={limits} offering={offering} />
+        </div>
+      )}
+      <div className={limits ? "[@media(scripting:enabled)]:hidden" : undefined}>
+        <WorkedExamples offering={offering} />
+      </div>
+    </section>
+  );
+}
 
 const firstInvestmentDollars = 100_000;
 
 interface CalculatorPanelProps {
-  readonly limits: InvestmentLimits;
-  readonly offering: Offering;
+  limits: InvestmentLimits;
+  offering: Offering;
 }
 
-export function CalculatorPanel({ limits, offering }: CalculatorPanelProps) {
+function CalculatorPanel({ limits, offering }: CalculatorPanelProps) {
   const { returnClasses: classes, taxBenefits } = offering;
   const [chosenDollars, setChosenDollars] = useState(firstInvestmentDollars);
   const investmentDollars = within(chosenDollars, limits);
@@ -70,4 +102,14 @@ function summaryOf(investmentDollars: number, returnClass: ReturnClass | undefin
   if (!target) return `${amount}, class ${returnClass.name}: its target cannot be calculated with. Ask us.`;
   const [total, profit] = [target.totalDollars, target.profitDollars].map(formatDollars);
   return `${amount}, class ${returnClass.name}: target total ${total} after about ${holdYears} years, target profit ${profit}.`;
+}
+
+/** A value once it has not changed for a while: what is announced while a slider moves would never end. */
+function useSettled<Value>(value: Value, waitMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), waitMs);
+    return () => clearTimeout(timer);
+  }, [value, waitMs]);
+  return settled;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { letterAddress, shareAddresses } from "./share-addresses.ts";
+import { letterAddress, shareAddresses } from "./share-links.tsx";
 
 const shared = { address: "https://www.example.com/blog/a-b", title: "Rent & “loss” + 5%" };
 

@@ -5,8 +5,8 @@ export const holdYears = "3¾";
 
 /** The amounts that are calculated with, both included. */
 export interface InvestmentLimits {
-  readonly largestDollars: number;
-  readonly smallestDollars: number;
+  largestDollars: number;
+  smallestDollars: number;
 }
 
 /** How far beyond the last amount that a class names. */
@@ -48,9 +48,9 @@ export function classFor(
 
 export interface Target {
   /** The preferred return is a part of this, never added to it. */
-  readonly profitDollars: number;
+  profitDollars: number;
   /** What would come back in all, the investment included. */
-  readonly totalDollars: number;
+  totalDollars: number;
 }
 
 /** What an amount would become by its class's target; null when the target is not a plain multiple. */
@@ -88,4 +88,24 @@ export function uncalculable(classes: readonly ReturnClass[]): readonly string[]
 /** What there is to say of an amount that is in none of the classes. */
 export function noClassCovers(amount: string): string {
   return `No class covers ${amount}. Talk with us about this amount before you decide.`;
+}
+
+export interface WorkedAmount {
+  investmentDollars: number;
+  name: string;
+  target: Target;
+}
+
+const roundDollars = 50_000;
+
+/** One amount for each class that can be calculated with: a round one where the class has one, otherwise its least. */
+export function workedAmounts(classes: readonly ReturnClass[]): readonly WorkedAmount[] {
+  return classes.flatMap((returnClass) => {
+    const amounts = amountRange(returnClass.range);
+    if (!amounts) return [];
+    const round = Math.ceil(amounts.fromDollars / roundDollars) * roundDollars;
+    const investmentDollars = round <= amounts.toDollars ? round : amounts.fromDollars;
+    const target = targetOf(investmentDollars, returnClass);
+    return target ? [{ investmentDollars, name: returnClass.name, target }] : [];
+  });
 }

@@ -8,8 +8,8 @@ export const equityDollars = 4_888_664;
 export const impliedSharePercent = 70;
 
 export interface TaxPool {
-  readonly name: string;
-  readonly poolDollars: number;
+  name: string;
+  poolDollars: number;
 }
 
 /** The published figures per $100K and in total need the second pool, whose own row prints $1,126,000. */

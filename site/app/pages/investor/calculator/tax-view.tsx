@@ -4,7 +4,6 @@ import { formatDollars } from "~/content/model/wording/format.ts";
 import { TextField } from "~/ui/field.tsx";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
-import { TaxCautions } from "./tax-cautions.tsx";
 import {
   equityDollars,
   impliedSharePercent,
@@ -14,8 +13,8 @@ import {
 } from "./tax-pools.ts";
 
 interface TaxViewProps {
-  readonly benefits: readonly TaxBenefit[];
-  readonly investmentDollars: number;
+  benefits: readonly TaxBenefit[];
+  investmentDollars: number;
 }
 
 /** What an investment's part of the published pools would have been; nothing once other figures are published. */
@@ -98,5 +97,26 @@ export function TaxView({ benefits, investmentDollars }: TaxViewProps) {
         <TaxCautions benefits={benefits} />
       </div>
     </div>
+  );
+}
+
+const cautions: readonly string[] = [
+  "The home-energy credit ended for units acquired after June 30, 2026. Bonus depreciation depends on when property was acquired and placed in service.",
+  "Losses of a limited partner are normally passive and do not offset wages. Depreciation may be recaptured on sale. Ask your tax adviser.",
+];
+
+/** Holds for the pools that the published figures were inferred to come from, and for no others. */
+const poolCaution =
+  "The depreciation pool is $1,126,600, which the published figures per $100K and in total need; its own row prints $1,126,000. The combined figure is rounded after adding.";
+
+export function TaxCautions({ benefits }: { benefits: readonly TaxBenefit[] }) {
+  return (
+    <ul className="quiet mt-4 grid gap-2 text-xs">
+      {[...cautions, ...(poolsReproduce(benefits) ? [poolCaution] : [])].map((caution) => (
+        <li className="measure-note" key={caution}>
+          {caution}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anchored } from "./anchored.ts";
+import { anchored } from "./reference.tsx";
 
 test("no id stands twice", () => {
   const ids = anchored(["IRR", "irr", "AAR"], (term) => term.toLowerCase()).map(({ id }) => id);

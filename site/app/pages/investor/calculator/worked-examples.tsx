@@ -3,10 +3,9 @@ import { formatDollars } from "~/content/model/wording/format.ts";
 import { capitalized, countWord } from "~/content/model/wording/words.ts";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
-import { holdYears } from "./returns.ts";
-import { TaxCautions } from "./tax-cautions.tsx";
-import { Uncalculable } from "./uncalculable.tsx";
-import { type WorkedAmount, workedAmounts } from "./worked-amounts.ts";
+import { Uncalculable } from "./class-of-amount.tsx";
+import { holdYears, type WorkedAmount, workedAmounts } from "./returns.ts";
+import { TaxCautions } from "./tax-view.tsx";
 
 /** One amount of each class, worked out. */
 export function WorkedExamples({ offering }: { offering: Offering }) {

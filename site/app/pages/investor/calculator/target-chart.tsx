@@ -27,10 +27,10 @@ function pixelsPerDollar({ classes, investmentDollars, limits }: Omit<TargetChar
 }
 
 interface TargetChartProps {
-  readonly classes: readonly ReturnClass[];
-  readonly investmentDollars: number;
-  readonly limits: InvestmentLimits;
-  readonly target: Target | null;
+  classes: readonly ReturnClass[];
+  investmentDollars: number;
+  limits: InvestmentLimits;
+  target: Target | null;
 }
 
 /** The investment, and what it would be by the target. The table below it says the same in text. */
@@ -76,8 +76,8 @@ export function TargetChart({ target, ...scene }: TargetChartProps) {
 }
 
 interface TargetBarProps extends Target {
-  readonly investedTop: number;
-  readonly profitHeight: number;
+  investedTop: number;
+  profitHeight: number;
 }
 
 function TargetBar({ investedTop, profitDollars, profitHeight, totalDollars }: TargetBarProps) {
@@ -118,5 +118,33 @@ function TargetBar({ investedTop, profitDollars, profitHeight, totalDollars }: T
         target profit
       </text>
     </>
+  );
+}
+
+interface TargetTableProps {
+  investmentDollars: number;
+  target: Target | null;
+}
+
+/** The drawing in text. */
+export function TargetTable({ investmentDollars, target }: TargetTableProps) {
+  return (
+    <table className="calculator-table mt-4">
+      <caption className="sr-only">The drawing as a table</caption>
+      <tbody>
+        <tr>
+          <th scope="row">You invest</th>
+          <td>{formatDollars(investmentDollars)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Target profit</th>
+          <td>{target ? formatDollars(target.profitDollars) : "Ask us"}</td>
+        </tr>
+        <tr>
+          <th scope="row">Target total after about {holdYears} years</th>
+          <td>{target ? formatDollars(target.totalDollars) : "Ask us"}</td>
+        </tr>
+      </tbody>
+    </table>
   );
 }

@@ -11,9 +11,9 @@ const stepDollars = 2500;
 const exampleDollars = 120_000;
 
 interface AmountInputProps {
-  readonly investmentDollars: number;
-  readonly limits: InvestmentLimits;
-  readonly onChange: (investmentDollars: number) => void;
+  investmentDollars: number;
+  limits: InvestmentLimits;
+  onChange: (investmentDollars: number) => void;
 }
 
 /** A slider and a field for one amount. What cannot be calculated stays in the field and changes nothing else. */
