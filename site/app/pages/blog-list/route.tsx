@@ -1,5 +1,4 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { bannerBlog } from "~/content/model/pictures.generated.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { PostCard } from "~/sections/post-card.tsx";
@@ -9,6 +8,7 @@ import { pageMeta } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
+import { bannerBlog } from "~/words/pictures.generated.ts";
 import type { Route } from "./+types/route.ts";
 import { CategoryFilter } from "./category-filter.tsx";
 import { factsOf, neighborLinks } from "./meta.ts";

@@ -6,8 +6,8 @@ import { useHydrated } from "~/ui/use-hydrated.ts";
 import { PdfFrame } from "./pdf-frame.tsx";
 
 interface IssueTabsProps {
-  readonly newsletters: readonly Newsletter[];
-  readonly selected: Newsletter;
+  newsletters: readonly Newsletter[];
+  selected: Newsletter;
 }
 
 const panelId = "issue";
