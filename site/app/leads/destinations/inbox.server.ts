@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { reportName } from "../outbox/outbox-file.server.ts";
 import { type DeliveryAnswer, type Destination, refusalOf } from "./destination.server.ts";
 
 export interface InboxSettings {
@@ -54,7 +55,7 @@ export function inboxReports(
   now: () => number,
 ): Destination {
   return {
-    name: "inbox-report",
+    name: reportName,
     concurrency: 2,
     reportsFor: inboxName,
     callFor({ form, submissionId }) {

@@ -9,6 +9,7 @@ import {
   outboxFileIn,
   preparing,
   reasonOf,
+  reportName,
   type Sql,
   saysDamaged,
   waiting,
@@ -114,7 +115,8 @@ export class OutboxReader {
     this.#database.exec("PRAGMA query_only = OFF; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON");
     const deliveries = "EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND";
     const drop = this.#sql(
-      `DELETE FROM leads WHERE id = ? AND ${deliveries} delivered_at IS NULL AND dead_at > 0 AND revision = 0)
+      `DELETE FROM leads WHERE id = ? AND ${deliveries} delivered_at IS NULL AND dead_at > 0
+         AND destination <> '${reportName}')
          AND NOT ${deliveries} ${waiting} AND destination IN ${configured})`,
     );
     return drop.run(id).changes > 0;
@@ -139,7 +141,7 @@ export class OutboxReader {
   #deliveriesOf(leadId: string): DeliveryState[] {
     const rows = this.#sql(
       `SELECT *, destination IN ${configured} AS configured
-       FROM deliveries WHERE lead_id = ? AND revision = 0 ORDER BY destination`,
+       FROM deliveries WHERE lead_id = ? AND destination <> '${reportName}' ORDER BY destination`,
     ).all(leadId);
     return rows.map((row) => ({
       destination: String(row.destination),

@@ -63,7 +63,10 @@ export class Dispatcher {
   wake({ hurry = false } = {}): void {
     if (this.#closed) return;
     if (hurry) this.#breaker.endPause();
-    if (this.#breaker.pauseMs > 0) return this.#wakeIn(this.#breaker.pauseMs);
+    if (this.#breaker.pauseMs > 0) {
+      this.#wakeIn(this.#breaker.pauseMs);
+      return;
+    }
     try {
       this.#startDue();
     } catch (error) {

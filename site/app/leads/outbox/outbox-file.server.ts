@@ -60,10 +60,13 @@ const addedColumns = [
   "revision INTEGER NOT NULL DEFAULT 0",
 ];
 
-/** Until they became deliveries, reports to the inbox had a table of their own. */
+/** The destination of the reports on what came of each lead elsewhere. */
+export const reportName = "inbox-report";
+
+/** Until they became deliveries, reports had a table of their own. */
 const moveReports = `
   INSERT OR IGNORE INTO deliveries (lead_id, destination, received_at, revision, delivered_at)
-    SELECT id, 'inbox-report', received_at, revision, iif(told < revision, NULL, received_at)
+    SELECT id, '${reportName}', received_at, revision, iif(told < revision, NULL, received_at)
     FROM reports JOIN leads ON id = lead_id;
   DROP TABLE reports;
 `;
@@ -77,9 +80,9 @@ export const waiting = "delivered_at IS NULL AND dead_at IS NULL";
  */
 export const dueAgain = "next_attempt_at = iif(attempts > 0, 1, 0)";
 
-/** The destinations that the site forwards to today, for a comparison with IN. */
-export const configured =
-  "(SELECT value FROM json_each((SELECT value FROM facts WHERE name = 'destinations')))";
+/** The destinations that the site forwards to today: a table with a key and a value, and all values for IN. */
+export const destinationTable = "json_each((SELECT value FROM facts WHERE name = 'destinations'))";
+export const configured = `(SELECT value FROM ${destinationTable})`;
 
 export const outboxFileIn = (stateDir: string) => path.join(stateDir, "leads.db");
 

@@ -166,7 +166,10 @@ export class Outbox {
 
   #reportStuck(): void {
     const { destinations, stuck, unreadable, withoutDestination } = this.status();
-    if (unreadable !== undefined) return this.#logFailure(unreadable);
+    if (unreadable !== undefined) {
+      this.#logFailure(unreadable);
+      return;
+    }
     const { stuck: before, upkeep } = this.#stuckReported;
     if (stuck === before && (stuck === 0 || this.#upkeeps < upkeep + upkeepsBetweenStuckReports)) return;
     this.#stuckReported = { stuck, upkeep: this.#upkeeps };

@@ -1,5 +1,3 @@
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { OutboxReader } from "../operator/outbox-reader.server.ts";
 import {
@@ -196,17 +194,4 @@ describe("the inbox hears nothing", () => {
     expect(inbox.reports()).toHaveLength(deadAfterRefusals);
     expect(leads.status()).toMatchObject({ queued: 0, dead: 0 });
   });
-});
-
-it("a queue of a version that told nothing and knew no dead letters is read on", async () => {
-  const first = openTestLeads({ inbox: { apiUrl: nowhere, token } });
-  await accepted(first.leads);
-  await first.leads.close();
-  const older = new DatabaseSync(path.join(first.stateDir, "leads.db"));
-  older.exec("DROP TABLE reports; ALTER TABLE deliveries DROP COLUMN refusals");
-  older.exec("ALTER TABLE deliveries DROP COLUMN dead_at");
-  older.close();
-  const inbox = await startInbox(takesReports);
-  const { leads } = openTestLeads({ stateDir: first.stateDir, inbox: inbox.settings });
-  await expect.poll(() => leads.status().queued, patience).toBe(0);
 });

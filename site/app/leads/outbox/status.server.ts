@@ -1,4 +1,4 @@
-import { configured, type Sql, waiting } from "./outbox-file.server.ts";
+import { configured, destinationTable, type Sql, waiting } from "./outbox-file.server.ts";
 
 /** A lead that waits longer than this is stuck: shown by the health check, in the log and on the command line. */
 export const stuckAfterMs = 15 * 60_000;
@@ -34,12 +34,13 @@ export function statusOf(sql: Sql, now: number): OutboxStatus {
   const stuckBefore = now - stuckAfterMs;
   const ageOf = (since: unknown) => (typeof since === "number" ? Math.max(0, now - since) : null);
   const perDestination = sql(
-    `SELECT value AS name, count(lead_id) FILTER (WHERE ${waiting}) AS waits,
+    `SELECT each.value AS name, count(lead_id) FILTER (WHERE ${waiting}) AS waits,
        count(lead_id) FILTER (WHERE ${waiting} AND received_at < ?) AS stuck,
        count(lead_id) FILTER (WHERE ${waiting} AND needs_attention) AS attention,
        count(dead_at) AS dead, min(received_at) FILTER (WHERE ${waiting}) AS oldest
-     FROM ${configured} LEFT JOIN deliveries ON destination = value AND delivered_at IS NULL
-     GROUP BY value`,
+     FROM ${destinationTable} AS each
+       LEFT JOIN deliveries ON destination = each.value AND delivered_at IS NULL
+     GROUP BY each.key`,
   ).all(stuckBefore);
   const destinations = perDestination.map((row): [string, DestinationStatus] => [
     String(row.name),
