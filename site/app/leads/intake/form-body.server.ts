@@ -6,8 +6,16 @@ export class BodyTooLarge extends Error {
   override readonly name = "BodyTooLarge";
 }
 
-/** The whole body of a request. Rejects with BodyTooLarge before more than a form can have is held in memory. */
-export async function readBody(body: AsyncIterable<Uint8Array> | null): Promise<Buffer<ArrayBuffer>> {
+/**
+ * The whole body of a request that announces this length. Rejects with BodyTooLarge before more than a form can have
+ * is held in memory.
+ */
+export async function readBody(
+  body: AsyncIterable<Uint8Array> | null,
+  announcedBytes = 0,
+): Promise<Buffer<ArrayBuffer>> {
+  // Before a byte is read: who stops reading halfway cannot answer any more.
+  if (announcedBytes > maxBodyBytes) throw new BodyTooLarge();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
