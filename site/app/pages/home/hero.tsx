@@ -23,7 +23,7 @@ export function Hero({ words }: { words: typeof home.hero }) {
       </div>
       <Picture
         className="home-hero-picture"
-        image={words.picture}
+        image={words.image}
         priority
         sizes="(width < 44rem) 178vw, 100vw"
       />

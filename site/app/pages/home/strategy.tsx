@@ -7,7 +7,7 @@ export function Strategy({ words }: { words: typeof home.strategy }) {
   const { investorPortal } = useSiteSettings();
   return (
     <section className="home-strategy ground-evergreen">
-      <Picture className="home-strategy-picture" image={words.picture} sizes="(width < 64rem) 100vw, 90vw" />
+      <Picture className="home-strategy-picture" image={words.image} sizes="(width < 64rem) 100vw, 90vw" />
       <div className="home-strategy-words">
         <h2>{words.title}</h2>
         <p className="home-strategy-lead">{words.lead}</p>

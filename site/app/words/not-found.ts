@@ -1,0 +1,8 @@
+import type { Words } from "./words.ts";
+
+export const notFound = {
+  status: "404",
+  title: "Nothing is built at this address.",
+  text: "The page may have moved. These are where most people are going.",
+  home: "Go to the home page",
+} as const satisfies Words;
