@@ -1,4 +1,4 @@
-import type { Backoff } from "~/retry.ts";
+import type { Backoff } from "../../retry.ts";
 
 /** For one lead that a destination did not take: 1 s to 5 min, without end short of delivery. */
 export const leadBackoff: Backoff = { firstMs: 1_000, longestMs: 300_000 };

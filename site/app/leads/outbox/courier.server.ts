@@ -1,4 +1,4 @@
-import { type Backoff, backoffMs } from "~/retry.ts";
+import { type Backoff, backoffMs } from "../../retry.ts";
 import type { DeliveryAnswer, DeliveryRefusal, Destination } from "../destinations/destination.server.ts";
 import type { LogEvent } from "../leads-options.server.ts";
 import { readQueuedRecord } from "../queued-record.server.ts";
