@@ -1,5 +1,5 @@
 import { SectionHead } from "~/sections/section-head.tsx";
-import type { TitledText } from "~/words/titled-text.ts";
+import type { TitledText } from "~/words/words.ts";
 
 interface ColumnsProps {
   readonly columns: readonly TitledText[];

@@ -1,4 +1,4 @@
-import type { TitledText } from "~/words/titled-text.ts";
+import type { TitledText } from "~/words/words.ts";
 import "./numbered-rows.css";
 
 /** Themes and steps: a figure, what it is, and what that means. */

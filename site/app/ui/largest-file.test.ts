@@ -5,8 +5,8 @@ const facts = { alt: "A courtyard", height: 1000, src: "/courtyard-800.webp", wi
 
 it("is the widest file of the type that every browser shows", () => {
   const sources = [
-    { type: "image/avif", srcSet: "/courtyard-480.avif 480w, /courtyard-1600.avif 1600w" },
-    { type: "image/webp", srcSet: "/courtyard-1600.webp 1600w, /courtyard-800.webp 800w" },
+    { type: "image/avif" as const, srcSet: "/courtyard-480.avif 480w, /courtyard-1600.avif 1600w" },
+    { type: "image/webp" as const, srcSet: "/courtyard-1600.webp 1600w, /courtyard-800.webp 800w" },
   ];
   expect(largestFile({ ...facts, sources })).toBe("/courtyard-1600.webp");
 });

@@ -2,7 +2,7 @@ import { preload } from "react-dom";
 
 interface PictureSource {
   readonly srcSet: string;
-  readonly type: string;
+  readonly type: "image/avif" | "image/webp";
 }
 
 export interface PictureFile {

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Icon } from "./icon.tsx";
 import { LinkButton } from "./link-button.tsx";
 import { Picture, type PictureFile } from "./picture.tsx";
-import { videoFrameAddress, videoFrameAllows } from "./video-frame.ts";
 
 interface VideoProps {
   readonly className?: string;
@@ -19,6 +18,20 @@ interface VideoProps {
 /** Outside the component: as another function each time, it would take the focus at every rendering. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
+/** Plays a video at once, without cookies until it plays, and takes the focus. */
+export function VideoFrame({ title, youtubeId }: Pick<VideoProps, "title" | "youtubeId">) {
+  return (
+    <iframe
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      allowFullScreen
+      className="video-frame"
+      ref={takeFocus}
+      src={`https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1&rel=0`}
+      title={title}
+    />
+  );
+}
+
 /** A video of YouTube's. Nothing is asked of YouTube before it is pressed; without JavaScript it is a link there. */
 export function Video({ className, note, poster, sizes, title, youtubeId }: VideoProps) {
   const [playing, setPlaying] = useState(false);
@@ -27,14 +40,7 @@ export function Video({ className, note, poster, sizes, title, youtubeId }: Vide
   if (playing) {
     return (
       <div className={classes}>
-        <iframe
-          allow={videoFrameAllows}
-          allowFullScreen
-          className="video-frame"
-          ref={takeFocus}
-          src={videoFrameAddress(youtubeId)}
-          title={title}
-        />
+        <VideoFrame title={title} youtubeId={youtubeId} />
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import type { Offering } from "../content/model/site-content.ts";
-import type { TitledText } from "./titled-text.ts";
+import type { TitledText } from "./words.ts";
 
 export function aboutLead({ developedMillions, experienceYears }: Offering): string {
   return `We build wellness-focused apartment communities in Midwest growth markets: over ${experienceYears} years of experience, more than ${developedMillions} million developed.`;

@@ -1,7 +1,7 @@
 import type { Stat } from "~/content/model/model.ts";
 import { formatCount, formatDate } from "~/content/model/wording/format.ts";
 import type { Status } from "~/pages/portfolio/statuses.ts";
-import type { TitledText } from "~/words/titled-text.ts";
+import type { TitledText } from "~/words/words.ts";
 
 export function descriptionOf(stats: readonly Stat[]): string {
   const counts = stats.map(({ convention, note, units }, index) =>

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { blog01 } from "~/content/model/pictures.generated.ts";
 import { libraryOf } from "~/content/model/posts/post-library.ts";
 import { sampleSettings } from "~/content/typed/settings.ts";
 import { pageCard, podcastCard, postCard, type SocialCard, socialPath } from "~/seo/social/social-cards.ts";
+import { blog01 } from "~/words/pictures.generated.ts";
 import { hostileText, samplePost } from "../../testing/sample-content.ts";
 import { socialImages } from "./social-images.ts";
 

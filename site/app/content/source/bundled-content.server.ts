@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
 import { renderMarkdown } from "~/content/markdown/markdown.server.ts";
 import type { ImageAsset, Newsletter, Post } from "~/content/model/model.ts";
-import * as pictures from "~/content/model/pictures.generated.ts";
 import { categoryNamed } from "~/content/model/posts/post-category.ts";
 import { newestFirst } from "~/content/model/wording/newest-first.ts";
+import * as pictures from "~/words/pictures.generated.ts";
 import newsletterList from "../../../../samples/content/newsletters/newsletters.json";
 
 const postSources = import.meta.glob<string>("../../../../samples/content/posts/*.md", {

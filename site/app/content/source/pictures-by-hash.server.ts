@@ -1,6 +1,6 @@
 // Made by samples/pictures/build.ts.
 import type { ImageAsset } from "~/content/model/model.ts";
-import * as our from "~/content/model/pictures.generated.ts";
+import * as our from "~/words/pictures.generated.ts";
 
 /** Our ready-made sizes of a picture, by the SHA-256 of its original in hexadecimal digits. */
 export const picturesByHash: ReadonlyMap<string, ImageAsset> = new Map([

@@ -23,7 +23,7 @@ import {
   results08,
   results09,
   results10,
-} from "../model/pictures.generated.ts";
+} from "~/words/pictures.generated.ts";
 import type { CaptionedImage } from "../model/site-content.ts";
 
 /** The ten pictures of The Results. */

@@ -1,4 +1,4 @@
-import { podcast01, podcast02, podcast03 } from "../model/pictures.generated.ts";
+import { podcast01, podcast02, podcast03 } from "~/words/pictures.generated.ts";
 import type { Episode } from "../model/site-content.ts";
 
 /** Newest first. */

@@ -1,9 +1,9 @@
-import type { Project } from "../model/model.ts";
 import {
   projectBluestemReserve,
   projectFossFieldsPhase1,
   projectJeffersonReservePhase2,
-} from "../model/pictures.generated.ts";
+} from "~/words/pictures.generated.ts";
+import type { Project } from "../model/model.ts";
 
 /** The home page's cards: specification, section 9. Amounts are printed as published and never computed with. */
 export const projects: readonly Project[] = [

@@ -1,4 +1,4 @@
-import { gallery08, results05 } from "../model/pictures.generated.ts";
+import { gallery08, results05 } from "~/words/pictures.generated.ts";
 import type { Testimonial } from "../model/site-content.ts";
 import { sampleVideoId } from "./sample-video.ts";
 

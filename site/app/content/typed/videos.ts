@@ -1,4 +1,4 @@
-import { gallery02, gallery06, gallery13 } from "../model/pictures.generated.ts";
+import { gallery02, gallery06, gallery13 } from "~/words/pictures.generated.ts";
 import type { PostedVideo } from "../model/site-content.ts";
 import { sampleVideoId } from "./sample-video.ts";
 

@@ -1,4 +1,3 @@
-import { bannerAbout, heroSecondPhase } from "~/content/model/pictures.generated.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
 import { Loading } from "~/layout/loading.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
@@ -23,6 +22,7 @@ import { TopicRows } from "~/sections/topic-rows.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { reasons } from "~/words/midwest.ts";
+import { bannerAbout, heroSecondPhase } from "~/words/pictures.generated.ts";
 import { projectPoints, projectPointsNote } from "~/words/second-phase.ts";
 import { Part } from "../part.tsx";
 

@@ -1,7 +1,4 @@
-export interface Backoff {
-  readonly firstMs: number;
-  readonly longestMs: number;
-}
+import type { Backoff } from "../../retry.ts";
 
 /** For one lead that a destination did not take: 1 s to 5 min, without end short of delivery. */
 export const leadBackoff: Backoff = { firstMs: 1_000, longestMs: 300_000 };
@@ -20,8 +17,3 @@ export const destinationBackoff: Backoff = { firstMs: 1_000, longestMs: 30_000 }
 
 /** Nothing ever waits longer, whatever a provider's `Retry-After` or a clock that was set back says. */
 export const longestWaitMs = 3_600_000;
-
-/** Exponential backoff with full jitter: any time up to `firstMs` doubled with each failure, at most `longestMs`. */
-export function backoffMs({ firstMs, longestMs }: Backoff, failures: number): number {
-  return Math.random() * Math.min(longestMs, firstMs * 2 ** Math.min(failures, 30));
-}

@@ -1,10 +1,9 @@
+import { type Backoff, backoffMs } from "../../retry.ts";
 import type { DeliveryAnswer, DeliveryRefusal, Destination } from "../destinations/destination.server.ts";
 import type { LogEvent } from "../leads-options.server.ts";
 import { readQueuedRecord } from "../queued-record.server.ts";
 import {
   attentionBackoff,
-  type Backoff,
-  backoffMs,
   deadAfterRefusals,
   destinationBackoff,
   leadBackoff,

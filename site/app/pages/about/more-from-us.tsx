@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { heroSecondPhase } from "~/content/model/pictures.generated.ts";
 import type { CaptionedImage } from "~/content/model/site-content.ts";
 import { sampleVideoId } from "~/content/typed/sample-video.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
@@ -8,6 +7,7 @@ import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { Lightbox } from "~/ui/lightbox.tsx";
 import { Video } from "~/ui/video.tsx";
 import { moreFromUs } from "~/words/about.ts";
+import { heroSecondPhase } from "~/words/pictures.generated.ts";
 
 /** Other pages link to its anchor, `founder`: specification, section 2. */
 export function MoreFromUs({ pictures }: { pictures: readonly CaptionedImage[] }) {

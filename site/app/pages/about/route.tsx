@@ -1,9 +1,9 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { bannerAbout } from "~/content/model/pictures.generated.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { banner } from "~/words/about.ts";
 import { aboutLead, aboutNote } from "~/words/about-projects.ts";
+import { bannerAbout } from "~/words/pictures.generated.ts";
 import type { Route } from "./+types/route.ts";
 import { HowWeExecute } from "./how-we-execute.tsx";
 import { MoreFromUs } from "./more-from-us.tsx";

@@ -1,7 +1,7 @@
-import { bannerContact } from "~/content/model/pictures.generated.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { ContactForm } from "~/leads/form/contact-form.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
+import { bannerContact } from "~/words/pictures.generated.ts";
 import type { Route } from "./+types/route.ts";
 import { Addresses } from "./addresses.tsx";
 import { Schedule } from "./schedule.tsx";

@@ -1,9 +1,9 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { currentProjectsBackground } from "~/content/model/pictures.generated.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { ProjectCards } from "~/sections/project-cards.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { banner, descriptionOf, leadOf, noteOf } from "~/words/current-project.ts";
+import { currentProjectsBackground } from "~/words/pictures.generated.ts";
 import type { Route } from "./+types/route.ts";
 import { Comparison } from "./comparison.tsx";
 import { NextStep } from "./next-step.tsx";

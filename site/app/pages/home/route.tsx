@@ -1,7 +1,9 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { FactsStrip } from "~/sections/facts-strip.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
-import { factsNotes, factsOf, hero } from "~/words/home.ts";
+import { home } from "~/words/home.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Hero } from "./hero.tsx";
 import { OngoingProjects } from "./ongoing-projects.tsx";
@@ -12,13 +14,18 @@ import "./home.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, projects, stats } = contentOf(context);
-  return { facts: factsOf(offering), projects, stats };
+  const { developedMillions, experienceYears, minimumInvestment, targetReturn } = offering;
+  return {
+    figures: { developedMillions, experienceYears, minimumInvestment, targetReturn },
+    projects,
+    stats,
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      description: hero.lead,
+      description: home.hero.lead,
       keywords: ["multifamily", "apartment communities", "accredited investors", "Midwest", "Sioux Falls"],
       path: "/",
     },
@@ -26,15 +33,17 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-export default function Home({ loaderData: { facts, projects, stats } }: Route.ComponentProps) {
+export default function Home({ loaderData: { figures, projects, stats } }: Route.ComponentProps) {
+  const words = useWords(home);
+  const facts = words.facts.figures.map((fact) => ({ ...fact, value: fill(fact.value, figures) }));
   return (
     <>
-      <Hero />
-      <FactsStrip {...factsNotes} facts={facts} />
-      <WhatWeAre />
-      <Strategy />
-      <Units stats={stats} />
-      <OngoingProjects projects={projects} />
+      <Hero words={words.hero} />
+      <FactsStrip {...words.facts} facts={facts} />
+      <WhatWeAre words={words.whatWeAre} />
+      <Strategy words={words.strategy} />
+      <Units stats={stats} words={words.units} />
+      <OngoingProjects projects={projects} words={words.ongoingProjects} />
     </>
   );
 }

@@ -1,19 +1,18 @@
-import { gallery03 } from "~/content/model/pictures.generated.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import { strategy } from "~/words/home.ts";
+import type { home } from "~/words/home.ts";
 
-export function Strategy() {
+export function Strategy({ words }: { words: typeof home.strategy }) {
   const { investorPortal } = useSiteSettings();
   return (
     <section className="home-strategy ground-evergreen">
-      <Picture className="home-strategy-picture" image={gallery03} sizes="(width < 64rem) 100vw, 90vw" />
+      <Picture className="home-strategy-picture" image={words.picture} sizes="(width < 64rem) 100vw, 90vw" />
       <div className="home-strategy-words">
-        <h2>{strategy.title}</h2>
-        <p className="home-strategy-lead">{strategy.lead}</p>
+        <h2>{words.title}</h2>
+        <p className="home-strategy-lead">{words.lead}</p>
         <ul className="mt-12 hairline border-t">
-          {strategy.ways.map((way) => (
+          {words.ways.map((way) => (
             <li className="home-way" key={way.title}>
               <h3>{way.title}</h3>
               <p>{way.text}</p>
@@ -21,7 +20,7 @@ export function Strategy() {
           ))}
         </ul>
         <p className="mt-6">
-          <TextLink href={investorPortal.href}>{strategy.portal}</TextLink>
+          <TextLink href={investorPortal.href}>{words.portal}</TextLink>
         </p>
       </div>
     </section>

@@ -1,30 +1,28 @@
-import { results05 } from "~/content/model/pictures.generated.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Video } from "~/ui/video.tsx";
-import { whatWeAre } from "~/words/home.ts";
+import type { home } from "~/words/home.ts";
+import { fill } from "~/words/words.ts";
 
-export function WhatWeAre() {
+export function WhatWeAre({ words }: { words: typeof home.whatWeAre }) {
   const { brand, introductionVideo } = useSiteSettings();
   return (
     <section className="wrap py-section">
       <div className="grid-12 items-end gap-y-12">
         <div className="col-span-full desktop:col-span-5">
-          <h2>{whatWeAre.title}</h2>
-          <p className="mt-[1.375rem] text-lead">
-            {brand} {whatWeAre.lead}
-          </p>
-          <p className="measure mt-6">{whatWeAre.text}</p>
+          <h2>{words.title}</h2>
+          <p className="mt-[1.375rem] text-lead">{fill(words.lead, { brand })}</p>
+          <p className="measure mt-6">{words.text}</p>
           <p className="mt-6">
-            <ButtonLink to={whatWeAre.action.to} variant="secondary">
-              {whatWeAre.action.label}
+            <ButtonLink to="/about" variant="secondary">
+              {words.about}
             </ButtonLink>
           </p>
         </div>
         <Video
           className="home-video"
           note={introductionVideo.note}
-          poster={results05}
+          poster={words.poster}
           sizes="(width < 64rem) 100vw, 54vw"
           title={introductionVideo.title}
           youtubeId={introductionVideo.youtubeId}

@@ -1,7 +1,7 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { bannerVideo } from "~/content/model/pictures.generated.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
+import { bannerVideo } from "~/words/pictures.generated.ts";
 import type { Route } from "./+types/route.ts";
 import { ContactAndBrand } from "./contact-and-brand.tsx";
 import { Press } from "./press.tsx";

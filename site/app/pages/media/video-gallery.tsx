@@ -1,7 +1,7 @@
-import { results05 } from "~/content/model/pictures.generated.ts";
 import type { PostedVideo } from "~/content/model/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Video } from "~/ui/video.tsx";
+import { results05 } from "~/words/pictures.generated.ts";
 
 export function VideoGallery({ videos }: { videos: readonly PostedVideo[] }) {
   const { introductionVideo } = useSiteSettings();

@@ -1,9 +1,9 @@
-import { gallery04 } from "~/content/model/pictures.generated.ts";
 import type { Offering } from "~/content/model/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Perks } from "~/sections/perks.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { connect } from "~/words/midwest.ts";
+import { gallery04 } from "~/words/pictures.generated.ts";
 
 export function Connect({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {
   const { investorPortal } = useSiteSettings();

@@ -1,5 +1,4 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { heroMidwest } from "~/content/model/pictures.generated.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { Columns } from "~/sections/columns.tsx";
@@ -7,6 +6,7 @@ import { InvestmentSteps } from "~/sections/investment-steps.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { bottomForm, hero, reasons } from "~/words/midwest.ts";
+import { heroMidwest } from "~/words/pictures.generated.ts";
 import type { Route } from "./+types/route.ts";
 import { Connect } from "./connect.tsx";
 import { FutureProjects } from "./future-projects.tsx";

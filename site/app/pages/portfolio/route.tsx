@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
-import { bannerPortfolio } from "~/content/model/pictures.generated.ts";
 import { readingsDiffer } from "~/content/model/project-readings.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { TopicRows } from "~/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
+import { bannerPortfolio } from "~/words/pictures.generated.ts";
 import { banner, datingRows, descriptionOf } from "~/words/portfolio.ts";
 import type { Route } from "./+types/route.ts";
 import { ProjectsByStatus } from "./projects-by-status.tsx";

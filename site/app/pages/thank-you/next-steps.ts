@@ -1,4 +1,4 @@
-import type { TitledText } from "~/words/titled-text.ts";
+import type { TitledText } from "~/words/words.ts";
 
 export const nextSteps: readonly TitledText[] = [
   {

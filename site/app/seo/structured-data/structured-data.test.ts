@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { bannerAbout } from "~/content/model/pictures.generated.ts";
 import { episodes } from "~/content/typed/podcast.ts";
 import { questions } from "~/content/typed/questions.ts";
+import { bannerAbout } from "~/words/pictures.generated.ts";
 import { hostileText, samplePost, sampleSite } from "../../../testing/sample-content.ts";
 import { vocabularyViolations } from "../../../testing/schemas/schema-org.ts";
 import { blogPosting } from "./blog-posting.ts";

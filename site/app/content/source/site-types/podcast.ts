@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { podcast01 } from "~/content/model/pictures.generated.ts";
 import type { Episode, TranscriptLine } from "~/content/model/site-content.ts";
+import { podcast01 } from "~/words/pictures.generated.ts";
 import { flag, isoDate, media, mediaOrNull, optionalWords, wholeNumber, words } from "./fields.ts";
 import { listType } from "./site-type.ts";
 
