@@ -8,6 +8,8 @@ const commands = "commands/**/*.process.test.mjs";
 
 export default defineConfig({
   test: {
+    // Limits find what hangs. They are wide because two cores may be busy with something else: no test is about time.
+    expect: { poll: { timeout: 20_000 } },
     tags: [
       {
         name: "faults",
@@ -25,6 +27,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 4,
           pool: "threads",
+          testTimeout: 30_000,
         },
       },
       {
