@@ -19,21 +19,12 @@ export class EmailParameterError extends Error {
   override readonly name = "EmailParameterError";
 }
 
-/** Result of an email call; before there is one it is `0 "Network Error"` (specification, section 8). */
-export class EmailStatus {
+/** What the provider answered. */
+export interface EmailStatus {
+  readonly ok: boolean;
   readonly status: number;
   readonly text: string;
   readonly retryAfter: string | null;
-
-  constructor(status = 0, text = "Network Error", retryAfter: string | null = null) {
-    this.status = status;
-    this.text = text;
-    this.retryAfter = retryAfter;
-  }
-
-  get ok(): boolean {
-    return this.status >= 200 && this.status < 300;
-  }
 }
 
 const templateParamsSchema = v.record(v.string(), v.unknown());
@@ -48,7 +39,7 @@ export function checkEmailSettings({ publicKey, serviceId, templateId }: EmailSe
 
 /**
  * Call 5 of the specification. Resolves with any status that the provider answered and with `0 "Network Error"`
- * when it answered nothing. Throws EmailParameterError before any call.
+ * when it answered nothing (specification, section 8). Throws EmailParameterError before any call.
  */
 export async function sendEmail(
   settings: EmailSettings,
@@ -79,11 +70,12 @@ export async function sendEmail(
       signal,
     });
   } catch {
-    return new EmailStatus();
+    return { ok: false, status: 0, text: "Network Error", retryAfter: null };
   }
   // The status alone says that the email was accepted; a text that breaks off must not send it twice.
   const text = await response.text().catch(() => response.statusText);
-  return new EmailStatus(response.status, text, response.headers.get("Retry-After"));
+  const { headers, ok, status } = response;
+  return { ok, status, text, retryAfter: headers.get("Retry-After") };
 }
 
 /** The template parameters of a lead, exactly those of the specification; what was left empty is an empty text. */
