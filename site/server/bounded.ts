@@ -31,7 +31,6 @@ function ownTurn(): Promise<void> {
  * wait take turns, and in a full line who has the most in it gives way: nobody keeps the others out by asking more.
  */
 export function bounded({ atATime, waiting }: Bound): Bounded {
-  /** In the order of their turns. */
   const lines = new Map<string, Place[]>();
   let inLine = 0;
   let underWay = 0;

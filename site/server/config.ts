@@ -90,7 +90,6 @@ const secretNames = new Set([
  * @throws {ConfigError} naming each variable that is wrong, what was given (never a secret) and what is allowed.
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
-  // An exported but empty variable is one that was not set.
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
   );

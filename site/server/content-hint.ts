@@ -11,7 +11,6 @@ export interface ContentHintOptions {
   readonly token: string | undefined;
 }
 
-/** How far the clocks of the two may be apart. */
 const maxClockDifferenceSeconds = 300;
 
 /**

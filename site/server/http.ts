@@ -13,7 +13,6 @@ export interface SiteParts {
   /** The one spelling of a path; all others lead there. */
   readonly canonicalPath: (pathname: string) => string;
   readonly commonHeaders: Readonly<Record<string, string>>;
-  /** By path. */
   readonly endpoints: Readonly<Record<string, Handler>>;
   /** Files that appear while the site runs, by the first part of their paths. */
   readonly folders: Readonly<Record<string, Handler>>;
@@ -48,7 +47,6 @@ const requestDeadlineMs = 90_000;
 const idlePollMs = 100;
 const builtFolders = new Set(["static", "pictures"]);
 
-/** The site's HTTP server. */
 export function createSiteServer(parts: SiteParts): SiteServer {
   const underWay = new Set<ServerResponse>();
   let ending = false;

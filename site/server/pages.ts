@@ -141,7 +141,6 @@ export class Pages {
     await sendOnce(request, response, { ...rendered, headers });
   }
 
-  /** Whose line a request waits in. */
   #lineOf(request: IncomingMessage): string {
     return senderOf(visitorAddress(request, this.#options.trustedProxies));
   }

@@ -9,10 +9,8 @@ import { isSameSignature } from "./site-key.ts";
 export interface ReadinessOptions {
   readonly content: () => ContentStatus;
   readonly leads: Pick<Leads, "status" | "writeProblem">;
-  /** Whatever else may help whoever looks. */
   readonly more: () => Readonly<Record<string, unknown>>;
   readonly stopping: () => boolean;
-  /** Where leads are stored. */
   readonly leadsFolder: string;
   /** Whoever has it is told the details. */
   readonly token: string | undefined;

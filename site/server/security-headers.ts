@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 interface CommonHeadersOptions {
   /** Whether hosts below this one are promised to be reached by https too. */
   readonly includeSubdomains: boolean;
-  /** Whether visitors come by https. */
   readonly secure: boolean;
 }
 

@@ -19,7 +19,6 @@ const sentences: Readonly<Record<number, string>> = {
   416: "This file has no such part.",
 };
 
-/** What the operating system says when too many files are open. */
 const outOfFiles = new Set(["EMFILE", "ENFILE"]);
 
 /**

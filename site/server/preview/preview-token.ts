@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import { isSameSignature } from "../site-key.ts";
 
-/** What a preview link says: which draft, and on which page it is looked at. */
 export interface PreviewClaims {
   readonly documentId: string;
   /** Unix seconds. */

@@ -17,7 +17,6 @@ interface PreviewOptions {
   readonly token: string | undefined;
 }
 
-/** What an editor sees instead of the public content, or why not. */
 export type PreviewView = { readonly shown: Shown } | { readonly problem: "away" | "gone" };
 
 export interface Preview {
@@ -102,7 +101,6 @@ export function createPreview({ content, log, now = Date.now, secure, token }: P
   };
 }
 
-/** Why a preview is not shown, and what is said then. */
 const words = {
   away: {
     status: 503,

@@ -10,7 +10,6 @@ export interface NewsletterSender {
 }
 
 export interface ConfirmationSettings extends EmailSettings {
-  /** Asked before every email; absent until the content has been read. */
   readonly sender: () => NewsletterSender | undefined;
 }
 
@@ -21,10 +20,7 @@ const notYet: DeliveryRefusal = {
   needsAttention: false,
 };
 
-/**
- * Asks whoever owns an address whether they meant to sign up. Goes the way of call 5 with a template of its own.
- * Throws EmailParameterError when its settings are incomplete.
- */
+/** Asks by email whether a sign-up was meant. Throws EmailParameterError when its settings are incomplete. */
 export function confirmationDestination(
   settings: ConfirmationSettings,
   confirmLinkOf: (request: SubscriptionRecord) => string,

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import type { LeadRecord } from "../lead-record.server.ts";
 import { type DeliveryAnswer, type Destination, refusalOf } from "./destination.server.ts";
 
-/** Version of the provider's protocol that this speaks; part of the specified body. */
 const libVersion = "5.0.2";
 
 export interface EmailSettings {
@@ -19,7 +18,6 @@ export class EmailParameterError extends Error {
   override readonly name = "EmailParameterError";
 }
 
-/** What the provider answered. */
 export interface EmailStatus {
   readonly ok: boolean;
   readonly status: number;
@@ -78,7 +76,7 @@ export async function sendEmail(
   return { ok, status, text, retryAfter: headers.get("Retry-After") };
 }
 
-/** The template parameters of a lead, exactly those of the specification; what was left empty is an empty text. */
+/** Exactly those of the specification; what was left empty is an empty text. */
 function templateParamsOf({ name, email, phone = "", region = "" }: LeadRecord) {
   return { from_name: name, name, email, phone, state: region };
 }
@@ -98,7 +96,6 @@ interface EmailDelivery {
   readonly now: () => number;
 }
 
-/** One email as a delivery: what the provider's answer means for it and for those that wait behind it. */
 export async function deliverEmail(delivery: EmailDelivery): Promise<DeliveryAnswer> {
   const { now, settings, signal, templateParams } = delivery;
   const answer = await sendEmail(settings, templateParams, signal);

@@ -8,7 +8,7 @@ const quickestPersonMs = 2_000;
 
 const linkOrMarkup = /https?:|www\.|<[a-z/!]|\{\{|\$\{/iu;
 
-/** Specification, section 5: headless-browser blocking, recognised as the email provider's own library does. */
+/** Specification, section 5: headless-browser blocking, recognized as the email provider's own library does. */
 export function isHeadlessBrowser({ automated, userAgent = "" }: Submission): boolean {
   return automated || userAgent.includes("HeadlessChrome");
 }
@@ -43,16 +43,15 @@ function shortTextsOf(lead: Lead): string[] {
 }
 
 export interface PhoneOpinion {
-  /** What to tell the visitor; absent when the number is taken. */
+  /** What to tell the visitor; absent when the number is accepted. */
   readonly repair?: string;
-  /** The number is taken, but a person should look at it. */
+  /** The number is accepted, but a person should look at it. */
   readonly unusual: boolean;
 }
 
 /**
- * Asks the world's numbering plans, with the United States where no country code is given. Only what cannot be
- * dialled is refused: outside North America, whose plan has not changed its form for decades, a number that the
- * bundled plan does not know may be younger than the plan.
+ * Asks the world's numbering plans, with the United States where no country code is given. Refused is only what
+ * cannot be dialed: outside North America, a number that the bundled plan does not know may be newer than the plan.
  */
 export function phoneOpinion(phone: string): PhoneOpinion {
   const number = parsePhoneNumberFromString(phone, "US");
@@ -65,10 +64,7 @@ export function phoneOpinion(phone: string): PhoneOpinion {
 /** Domains under which the provider delivers one mailbox, whatever dots its name is written with. */
 const dotlessDomains = new Set(["gmail.com", "googlemail.com"]);
 
-/**
- * The mailbox behind an address, for counting: many providers deliver `name+anything` to `name`. Two people who are
- * taken for one by this share a limit, no more.
- */
+/** The mailbox behind an address, for counting: many providers deliver `name+anything` to `name`. */
 export function mailboxOf(email: string): string {
   const address = email.toLowerCase();
   const at = address.lastIndexOf("@");
@@ -77,7 +73,6 @@ export function mailboxOf(email: string): string {
   return dotlessDomains.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Headers in which proxies say whom they speak for. */
 const forwardedHeaders = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];
 
 /**

@@ -7,7 +7,6 @@ import { type Added, type Admission, type Entry, OutboxStore } from "./store.ser
 const upkeepMs = 60_000;
 /** How soon a repair made on the command line is noticed. */
 const pollMs = 1_000;
-/** While as many are stuck; a change is reported with the next upkeep. */
 const upkeepsBetweenStuckReports = 15;
 const upkeepsBetweenPurges = 60;
 /** A smaller step back only delays an attempt by as much. */
@@ -56,7 +55,6 @@ export class Outbox {
     this.#lastRead = this.store.status(now());
   }
 
-  /** Begins to send; once. */
   start(destinations: readonly Destination[]): void {
     const { log, now, store } = this;
     const callDeadlineMs = this.#callDeadlineMs;
@@ -76,7 +74,6 @@ export class Outbox {
     this.#purge();
   }
 
-  /** As OutboxStore.add; what was added is sent at once. */
   async add<Refusal>(entry: Entry, admit: () => Admission<Refusal>): Promise<Added<Refusal>> {
     const added = await this.store.add(entry, admit);
     if (added.outcome === "added") this.#wake();
@@ -114,7 +111,6 @@ export class Outbox {
     for (const dispatcher of this.#dispatchers) dispatcher.wake(options);
   }
 
-  /** Done again with the next upkeep if the disk refuses. */
   #resume(): void {
     this.#resumed = false;
     this.store.resume().then(() => {

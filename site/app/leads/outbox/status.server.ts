@@ -49,7 +49,6 @@ export function statusOf(sql: Sql, now: number) {
     stuck: states.reduce((sum, { stuck }) => sum + stuck, Number(without?.stuck)),
     dead: states.reduce((sum, { dead }) => sum + dead, 0),
     oldestWaitingMs: oldest < 0 ? null : oldest,
-    /** Leads that wait until a destination is configured. */
     withoutDestination: Number(without?.waits),
     /** By name; a destination that is no longer configured is not here, and what it did not get does not count. */
     destinations: Object.fromEntries(destinations),

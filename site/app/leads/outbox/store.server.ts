@@ -24,7 +24,6 @@ export interface Entry {
   readonly receivedAt: number;
 }
 
-/** The record as it is to be stored, or why it is not. */
 export type Admission<Refusal> = { readonly record: QueuedRecord } | { readonly refusal: Refusal };
 
 export type Added<Refusal> =
@@ -37,7 +36,7 @@ export type Added<Refusal> =
 export interface Delivery {
   readonly leadId: string;
   readonly destination: string;
-  /** How often it was tried before, and how often refused for its own sake. */
+  /** Earlier tries, and those that were refused for the record's own sake. */
   readonly attempts: number;
   readonly refusals: number;
   /** 0 for a record itself; a report's number, which counts what has happened to the record elsewhere. */
@@ -95,7 +94,6 @@ export class OutboxStore {
     this.#file.setSetting(name, value);
   }
 
-  /** Whether leads arrive in numbers just now, and forwarding had better wait a little. */
   get crowded(): boolean {
     return this.#commits.crowded;
   }
@@ -140,7 +138,6 @@ export class OutboxStore {
     }
   }
 
-  /** What is due at a destination, the longest due first. */
   due(destination: string, now: number, limit: number): Delivery[] {
     const rows = this.#file
       .sql(
@@ -249,7 +246,6 @@ export class OutboxStore {
     return this.#commits.run(() => void this.#file.sql(recover).run(destination));
   }
 
-  /** Throws when the file cannot be read. */
   status(now: number): OutboxStatus {
     return statusOf(this.#file.sql, now);
   }
