@@ -19,10 +19,14 @@ interface DevSiteOptions {
 /** Vite serves files outside the site's folder under this prefix and their whole path. */
 const servedFile = (url: string) => decodeURIComponent(url.replace(/^\/@fs/, ""));
 
+const recordings = "../samples/content/podcast";
+
 /** The parts of the site as in production, but that pages are rendered anew for each request. */
 export async function openDevSite({ build, env, siteFolder }: DevSiteOptions) {
   const config = parseConfig(env);
-  const services = await openServices(config, servedFile);
+  const services = await openServices(config, (url) =>
+    url.startsWith("/audio/") ? path.join(siteFolder, recordings, path.basename(url)) : servedFile(url),
+  );
   const preview = createPreview({
     content: services.content,
     log,

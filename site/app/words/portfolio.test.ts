@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { stats } from "~/content/typed/stats.ts";
 import { datingRows, descriptionOf } from "~/words/portfolio.ts";
+import { bundledSite } from "../../testing/bundled-site.ts";
+
+const { stats } = bundledSite;
 
 const titles = (rows: ReturnType<typeof datingRows>) => rows.map(({ title }) => title);
 

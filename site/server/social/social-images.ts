@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { ContentSnapshot } from "~/content/model/model.ts";
-import { mediaPath } from "~/content/store/media/media-store.server.ts";
+import { mediaPath } from "~/content/source/media.ts";
 import { cardAt } from "~/seo/social/named-card.ts";
 import { socialFolder } from "~/seo/social/social-cards.ts";
 import { sendText } from "../answers.ts";
