@@ -1,5 +1,5 @@
 import { schedulingOf } from "../../../site/app/content/model/people.ts";
-import { execution } from "../../../site/app/words/about-projects.ts";
+import { about } from "../../../site/app/words/about.ts";
 import { partners as copy, leadershipTitle } from "../../../site/app/words/second-phase.ts";
 import { partners, sampleSettings, team } from "../content.ts";
 import { html, type Markup } from "../markup.ts";
@@ -17,8 +17,8 @@ export const leadership: Page = {
   entry: leadershipTitle,
   body: html`<div><h2>${leadershipTitle}</h2>
 <ul class="team">${team.map(row)}</ul></div>
-<div><h2>${execution.title}</h2>
-<ol class="themes">${execution.themes.map(
+<div><h2>${about.execution.title}</h2>
+<ol class="themes">${about.execution.themes.map(
     ({ text, title }, index) =>
       html`<li><span class="figure" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${text}</p></li>`,
   )}</ol>

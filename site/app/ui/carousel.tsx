@@ -1,8 +1,8 @@
 import { Pause, Play } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { Button } from "./button.tsx";
+import { Button, StepButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { StepButton } from "./step-button.tsx";
+
 import { steppedIndex } from "./stepped-index.ts";
 import { useAutoplay } from "./use-autoplay.ts";
 import { useHydrated } from "./use-hydrated.ts";
@@ -56,7 +56,7 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
       {slides.length > 1 && (
         <div className="carousel-controls">
           <Button
-            className="carousel-pause"
+            className="carousel-pause @max-[21rem]:px-2"
             onClick={isPlaying ? pause : play}
             size="small"
             variant="secondary"

@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
-import { Button } from "./button.tsx";
+import { Button, StepButton } from "./button.tsx";
 import { holdPage } from "./hold-page.ts";
 import { Icon } from "./icon.tsx";
 import { Picture, type PictureFile } from "./picture.tsx";
-import { StepButton } from "./step-button.tsx";
+
 import { steppedIndex } from "./stepped-index.ts";
 import "./lightbox.css";
 
