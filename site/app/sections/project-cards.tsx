@@ -2,22 +2,19 @@ import type { Project } from "~/content/model/model.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ProjectCard } from "~/sections/project-card.tsx";
-import { SectionHead } from "~/sections/section-head.tsx";
+import { Section } from "~/ui/section.tsx";
 
 interface ProjectCardsProps {
-  readonly projects: readonly Project[];
-  readonly title: string;
+  projects: readonly Project[];
+  title: string;
 }
 
 export function ProjectCards({ projects, title }: ProjectCardsProps) {
   if (projects.length === 0) return null;
   return (
-    <section className="ground-sand">
-      <div className="wrap py-section print:break-inside-avoid">
-        <SectionHead note={<AmountsNote />} title={title} />
-        <ProjectGrid projects={projects} />
-      </div>
-    </section>
+    <Section className="print:break-inside-avoid" ground="sand" note={<AmountsNote />} title={title}>
+      <ProjectGrid projects={projects} />
+    </Section>
   );
 }
 
