@@ -3,7 +3,7 @@ import type { TeamMember } from "../../../site/app/content/model/site-content.ts
 import { partners } from "../../../site/app/content/typed/partners.ts";
 import { sampleSettings } from "../../../site/app/content/typed/settings.ts";
 import { team } from "../../../site/app/content/typed/team.ts";
-import { execution } from "../../../site/app/words/about-projects.ts";
+import { about } from "../../../site/app/words/about.ts";
 import { partners as copy, leadershipTitle } from "../../../site/app/words/second-phase.ts";
 import { html, type Markup } from "../markup.ts";
 import type { Page } from "../page.ts";
@@ -20,8 +20,8 @@ export const leadership: Page = {
   entry: leadershipTitle,
   body: html`<div><h2>${leadershipTitle}</h2>
 <ul class="team">${team.map(row)}</ul></div>
-<div><h2>${execution.title}</h2>
-<ol class="themes">${execution.themes.map(
+<div><h2>${about.execution.title}</h2>
+<ol class="themes">${about.execution.themes.map(
     ({ text, title }, index) =>
       html`<li><span class="figure" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${text}</p></li>`,
   )}</ol>

@@ -12,7 +12,6 @@ import { PostText } from "./parts/post-text.tsx";
 import { Reading } from "./parts/reading.tsx";
 import { Sections } from "./parts/sections.tsx";
 import { sampleText } from "./sample-text.ts";
-import "~/pages/about/about.css";
 import "~/pages/newsletter/newsletter.css";
 import "~/pages/second-phase/second-phase.css";
 import "./gallery.css";

@@ -3,7 +3,7 @@ import type { Words } from "./words.ts";
 
 export const home = {
   hero: {
-    picture: heroHome,
+    image: heroHome,
     title: "A good place to live is a good thing to own.",
     lead: "We build wellness-focused apartment communities in growing Midwest cities. Accredited investors own them with us.",
     projects: "See what is open",
@@ -28,7 +28,7 @@ export const home = {
     poster: results05,
   },
   strategy: {
-    picture: gallery03,
+    image: gallery03,
     title: "Strategy and Services",
     lead: "Four ways a well-run building can pay the people who own it.",
     ways: [

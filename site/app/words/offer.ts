@@ -5,6 +5,9 @@ export const offer = {
   /** Stands beside the offering's figures wherever they are shown. */
   caution:
     "A target is not a promise. The hold period, fees, and whether figures are net or gross are stated in the offering documents. You can lose principal, and interests cannot be readily sold.",
+  /** Beside project cards. */
+  amounts:
+    "Amounts as published by the sponsor on {date}. Ask us for today’s. You can lose principal, and interests cannot be readily sold.",
   /** The four-step guide: specification, section 2. A step's number is its place. */
   steps: {
     title: "Four steps to invest",

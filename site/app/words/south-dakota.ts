@@ -3,7 +3,7 @@ import type { Words } from "./words.ts";
 
 export const southDakota = {
   hero: {
-    picture: gallery08,
+    image: gallery08,
     title: "Invest in South Dakota homes",
     lead: "{communities} in {place}, for accredited investors.",
     communitiesOfOne: "{count} community under way",

@@ -82,7 +82,7 @@ async function readStore(hasFeed: boolean) {
 describe.each([
   ["with a change feed", true],
   ["without one", false],
-])("for a simulated hour, a content service %s", (_name, hasFeed) => {
+])("for a simulated hour, a content service %s", { tags: "faults" }, (_name, hasFeed) => {
   // Of a service without a feed an empty list is what it has.
   const possible = faults.filter((fault) => hasFeed || fault !== "empty-list");
 

@@ -49,7 +49,7 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SplitHero
-        image={words.hero.picture}
+        image={words.hero.image}
         lead={leadOf(words, projects)}
         minimumInvestment={minimumInvestment}
         title={words.hero.title}

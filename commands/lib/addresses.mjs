@@ -1,11 +1,29 @@
 import { createServer } from "node:net";
-import { Problem } from "./problem.mjs";
+import { Problem } from "./messages.mjs";
+
+/** The address that the cms listens on. */
+export function cmsHost() {
+  return process.env.CMS_HOST?.trim() || "127.0.0.1";
+}
+
+/** A service that listens on all addresses is reached at these. @type {Readonly<Record<string, string>>} */
+const loopback = { "0.0.0.0": "127.0.0.1", "::": "::1" };
 
 /**
- * The port that a variable names, checked to be one and to be free.
+ * Where the cms is reached from this machine.
+ * @param {number} port
+ * @param {string} [host]
+ */
+export function cmsAddress(port, host = cmsHost()) {
+  const reached = loopback[host] ?? host;
+  return `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}`;
+}
+
+/**
+ * The port that a variable names, once it is known to be one and to be free.
  * @param {string} variable
  * @param {number} fallback
- * @param {string} [host] the one address it is to be free at; all without it
+ * @param {string} [host] the address to listen on; all of them without it
  */
 export async function freePort(variable, fallback, host) {
   const given = process.env[variable] || String(fallback);
@@ -30,8 +48,9 @@ export async function freePort(variable, fallback, host) {
 
 /** @param {number} port @param {number} cmsPort */
 export function checkPortsDiffer(port, cmsPort) {
-  if (port !== cmsPort) return;
-  throw new Problem(`PORT and CMS_PORT are both ${port}.`, "Site and cms need a port each.");
+  if (port === cmsPort) {
+    throw new Problem(`PORT and CMS_PORT are both ${port}.`, "Site and cms need a port each.");
+  }
 }
 
 /** @param {number} port @param {string} [host] @returns {Promise<string | null>} */
