@@ -25,7 +25,7 @@ export function VideoFrame({ title, youtubeId }: Pick<VideoProps, "title" | "you
     <iframe
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       allowFullScreen
-      className="video-frame block aspect-video w-full bg-ink"
+      className="block aspect-video w-full bg-ink"
       ref={takeFocus}
       src={`https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1&rel=0`}
       title={title}
@@ -35,7 +35,7 @@ export function VideoFrame({ title, youtubeId }: Pick<VideoProps, "title" | "you
 
 /** Below the poster on a phone, then cut into its corner. All of the poster can be pressed. */
 const playLook = cx(
-  "video-play relative flex max-w-full items-center gap-4 pt-3 text-left text-ink before:absolute before:inset-0",
+  "relative flex max-w-full items-center gap-4 pt-3 text-left text-ink before:absolute before:inset-0",
   "tablet:absolute tablet:bottom-0 tablet:left-0 tablet:bg-paper tablet:pt-4 tablet:pr-6",
 );
 
@@ -47,19 +47,19 @@ const circleLook = cx(
 /** A video of YouTube's. Nothing is asked of YouTube before it is pressed; without JavaScript it is a link there. */
 export function Video({ className, note, poster, sizes, title, youtubeId }: VideoProps) {
   const [playing, setPlaying] = useState(false);
-  const classes = cx("video group/video relative", className);
+  const classes = cx("group/video relative", className);
 
   if (playing) {
     return (
-      <div className={classes}>
+      <div className={classes} data-video>
         <VideoFrame title={title} youtubeId={youtubeId} />
       </div>
     );
   }
 
   return (
-    <div className={classes}>
-      <Picture className="video-poster aspect-video" image={poster} sizes={sizes} />
+    <div className={classes} data-video>
+      <Picture className="aspect-video" image={poster} sizes={sizes} />
       <LinkButton
         className={playLook}
         href={`https://www.youtube.com/watch?v=${youtubeId}`}
