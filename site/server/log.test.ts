@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
-const crashLog = path.join(import.meta.dirname, "crash-log.ts");
+const logFile = path.join(import.meta.dirname, "log.ts");
 
 function crashed(code: string) {
-  const script = `import { logCrashes } from ${JSON.stringify(crashLog)}; logCrashes(); ${code}`;
+  const script = `import { logCrashes } from ${JSON.stringify(logFile)}; logCrashes(); ${code}`;
   const { status, stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", script], {
     encoding: "utf8",
   });

@@ -13,8 +13,8 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { httpStandIn, storesLead } from "../testing/http-stand-in.ts";
 import { openTestLeads, personOf, submissionOf, temporaryFolder } from "../testing/open-leads.ts";
-import { retentionMs } from "./queue.server.ts";
-import { LeadQueueOpenError, LeadStorageError } from "./storage-error.server.ts";
+import { LeadStorageError, OutboxOpenError } from "./outbox-file.server.ts";
+import { retentionMs } from "./store.server.ts";
 
 const send = (leads: ReturnType<typeof openTestLeads>["leads"], number: number) =>
   leads.accept(submissionOf({ values: personOf(number) }));
@@ -42,7 +42,7 @@ describe("the state folder", () => {
     const file = path.join(stateDir, "leads.db");
     const damaged = "not a queue, though it may have been one ".repeat(200);
     writeFileSync(file, damaged);
-    expect(() => openTestLeads({ stateDir })).toThrow(LeadQueueOpenError);
+    expect(() => openTestLeads({ stateDir })).toThrow(OutboxOpenError);
     expect(() => openTestLeads({ stateDir })).toThrow(/is damaged .* move it aside/);
     expect(readFileSync(file, "utf8")).toBe(damaged);
   });

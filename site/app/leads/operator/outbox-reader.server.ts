@@ -1,10 +1,20 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { Backlog, type LeadsStatus, stuckAfterMs } from "../outbox/backlog.server.ts";
-import { dueAgain, open } from "../outbox/deliveries.server.ts";
-import { configured, formatOf, queueFileIn, saysDamaged } from "../outbox/queue-file.server.ts";
-import { LeadQueueOpenError, reasonOf } from "../outbox/storage-error.server.ts";
-import { type QueuedRecord, readQueuedRecord } from "../queued-record.server.ts";
+import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
+import {
+  configured,
+  dueAgain,
+  formatOf,
+  OutboxOpenError,
+  outboxFileIn,
+  preparing,
+  reasonOf,
+  reportName,
+  type Sql,
+  saysDamaged,
+  waiting,
+} from "../outbox/outbox-file.server.ts";
+import { type OutboxStatus, statusOf, stuckAfterMs } from "../outbox/status.server.ts";
 
 /** A lead's state at one destination. Times are milliseconds since 1970. */
 export interface DeliveryState {
@@ -35,17 +45,16 @@ export interface QueuedLead {
   readonly stuck: boolean;
 }
 
-const everyLead = "SELECT id, received_at, record FROM leads";
-
-/** Looks into the queue of a state folder beside the running site, and makes leads due; it adds none, and removes dead letters alone. */
-export class QueueReader {
+/** Shows the outbox of a state folder beside the running site, makes leads due, and removes dead letters. */
+export class OutboxReader {
   readonly #database: DatabaseSync;
+  readonly #sql: Sql;
 
-  /** Throws LeadQueueOpenError. */
+  /** Throws OutboxOpenError. */
   constructor(stateDir: string) {
-    const file = queueFileIn(stateDir);
+    const file = outboxFileIn(stateDir);
     if (!existsSync(file)) {
-      throw new LeadQueueOpenError(
+      throw new OutboxOpenError(
         `There is no lead queue in ${stateDir}. Set DATA_DIR to the folder that the site runs with.`,
       );
     }
@@ -56,36 +65,34 @@ export class QueueReader {
       database.exec("PRAGMA query_only = ON");
       if (formatOf(database, file) === 0) throw new Error("file is not a database of leads");
       this.#database = database;
+      this.#sql = preparing(database);
     } catch (error) {
       database?.close();
-      if (error instanceof LeadQueueOpenError) throw error;
+      if (error instanceof OutboxOpenError) throw error;
       const detail = reasonOf(error);
       const advice = saysDamaged(detail)
         ? 'It is damaged: recover what it holds with "sqlite3 leads.db .recover".'
         : "Run this as the user that the site runs as.";
-      throw new LeadQueueOpenError(`The lead queue ${file} cannot be read: ${detail}. ${advice}`, {
-        cause: error,
-      });
+      const message = `The lead queue ${file} cannot be read: ${detail}. ${advice}`;
+      throw new OutboxOpenError(message, { cause: error });
     }
   }
 
-  status(now: number): LeadsStatus {
-    return new Backlog(this.#database).status(now);
+  status(now: number): OutboxStatus {
+    return statusOf(this.#sql, now);
   }
 
   /** Every lead that is still here, the newest first. */
   *leads(now: number): Generator<QueuedLead> {
-    for (const row of this.#database.prepare(`${everyLead} ORDER BY received_at DESC, id`).iterate()) {
-      yield this.#leadOf(row, now);
-    }
+    const all = this.#sql("SELECT id, received_at, record FROM leads ORDER BY received_at DESC, id");
+    for (const row of all.iterate()) yield this.#leadOf(row, now);
   }
 
   /** The leads whose id begins so; two are enough to know that it names no single one. */
   find(idStart: string, now: number): QueuedLead[] {
-    const rows = this.#database
-      .prepare(`${everyLead} WHERE substr(id, 1, length(?1)) = ?1 LIMIT 2`)
-      .all(idStart.toLowerCase());
-    return rows.map((row) => this.#leadOf(row, now));
+    return this.#sql("SELECT id, received_at, record FROM leads WHERE substr(id, 1, length(?1)) = ?1 LIMIT 2")
+      .all(idStart.toLowerCase())
+      .map((row) => this.#leadOf(row, now));
   }
 
   /**
@@ -94,23 +101,24 @@ export class QueueReader {
    */
   retry(which: { readonly id: string } | "waiting" | "dead"): number {
     const again = `UPDATE deliveries SET ${dueAgain}, dead_at = NULL, refusals = iif(dead_at IS NULL, refusals, 0)
-      WHERE delivered_at IS NULL AND destination IN (SELECT value FROM ${configured})`;
+      WHERE delivered_at IS NULL AND destination IN ${configured}`;
     this.#database.exec("PRAGMA query_only = OFF");
     if (typeof which === "object") {
-      return Number(this.#database.prepare(`${again} AND lead_id = ?`).run(which.id).changes);
+      return Number(this.#sql(`${again} AND lead_id = ?`).run(which.id).changes);
     }
     const set = which === "dead" ? "dead_at IS NOT NULL" : "dead_at IS NULL";
-    return Number(this.#database.prepare(`${again} AND ${set}`).run().changes);
+    return Number(this.#sql(`${again} AND ${set}`).run().changes);
   }
 
-  /** Removes a lead that waits for nobody any more: a dead letter, with all that is known of it. */
+  /** Removes a lead that waits nowhere any more: a dead letter, with all that is known of it. */
   drop(id: string): boolean {
     this.#database.exec("PRAGMA query_only = OFF; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON");
-    const dead =
-      "EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND delivered_at IS NULL AND dead_at > 0)";
-    const waits = `EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND ${open}
-      AND destination IN (SELECT value FROM ${configured}))`;
-    const drop = this.#database.prepare(`DELETE FROM leads WHERE id = ? AND ${dead} AND NOT ${waits}`);
+    const deliveries = "EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND";
+    const drop = this.#sql(
+      `DELETE FROM leads WHERE id = ? AND ${deliveries} delivered_at IS NULL AND dead_at > 0
+         AND destination <> '${reportName}')
+         AND NOT ${deliveries} ${waiting} AND destination IN ${configured})`,
+    );
     return drop.run(id).changes > 0;
   }
 
@@ -131,12 +139,10 @@ export class QueueReader {
   }
 
   #deliveriesOf(leadId: string): DeliveryState[] {
-    const rows = this.#database
-      .prepare(
-        `SELECT *, destination IN (SELECT value FROM ${configured}) AS configured
-         FROM deliveries WHERE lead_id = ? ORDER BY destination`,
-      )
-      .all(leadId);
+    const rows = this.#sql(
+      `SELECT *, destination IN ${configured} AS configured
+       FROM deliveries WHERE lead_id = ? AND destination <> '${reportName}' ORDER BY destination`,
+    ).all(leadId);
     return rows.map((row) => ({
       destination: String(row.destination),
       attempts: Number(row.attempts),
