@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nearestSlide } from "./nearest-slide.ts";
+import { nearestSlide } from "./use-slides.ts";
 
 it("is the slide whose start is nearest", () => {
   expect(nearestSlide([0, 480, 960], 0)).toBe(0);

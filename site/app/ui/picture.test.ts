@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { largestFile } from "./largest-file.ts";
+import { largestFile } from "./picture.tsx";
 
 const facts = { alt: "A courtyard", height: 1000, src: "/courtyard-800.webp", width: 1600 };
 
