@@ -42,7 +42,7 @@ const webhookAddress = v.pipe(
 
 const secret = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
 
-/** Keys of previews, hints and links are derived from it: whoever holds a link could guess a shorter one. */
+/** Keys of previews, hints and links are derived from it: from a link, a shorter one could be guessed. */
 const minAccessKeyLength = 32;
 
 const accessKey = v.pipe(

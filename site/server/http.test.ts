@@ -150,12 +150,12 @@ describe("draining", () => {
     stuck.write(kept("/big.mp3"));
     const form = rawAnswer(port, `POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n`);
     await expect.poll(() => pages).toContain("/slow");
-    const { closed, formsTaken } = site.drain(3_600_000);
+    const { closed, formsDone } = site.drain(3_600_000);
     let isClosed = false;
     void closed.then(() => {
       isClosed = true;
     });
-    await formsTaken;
+    await formsDone;
     expect(log).toEqual(["/slow asked", "/slow answered"]);
     expect(isClosed).toBe(false);
     expect((await form).status).toBe(200);

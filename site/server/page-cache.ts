@@ -90,7 +90,7 @@ export class PageCache {
 
   async #render(key: string, generation: string, render: () => Promise<Rendered>): Promise<Page> {
     const page = await compress(await render());
-    // Rendered for content that has been replaced meanwhile: whoever waited gets it, nobody else.
+    // Rendered for content that has been replaced meanwhile: sent to those who waited, and not cached.
     if (generation !== this.#newest) return page;
     if (page.status >= 500) {
       this.#options.onFailure(key, page.status);

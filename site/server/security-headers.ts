@@ -22,7 +22,7 @@ export function commonHeaders({ includeSubdomains, secure }: CommonHeadersOption
 }
 
 /**
- * Marks the inline scripts that we render, between rendering and sending. Unknown to whoever writes a text, and never
+ * Marks the inline scripts that we render, between rendering and sending. Unknown to those who write texts, and never
  * sent: see withPolicy.
  */
 export const scriptNonce = randomBytes(16).toString("base64url");

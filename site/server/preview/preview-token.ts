@@ -33,7 +33,7 @@ export function previewClaims(token: string, key: Buffer, now: number): PreviewC
   return claims.success && claims.output.exp * 1000 > now ? claims.output : null;
 }
 
-/** Never another host, by whatever spelling. */
+/** No spelling of a path may lead to another host. */
 function isPathOfThisSite(path: string): boolean {
   const site = "http://site.invalid";
   if (!/^\/[\x21-\x7e]*$/.test(path) || !URL.canParse(path, site)) return false;

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { type Lead, phoneRepair } from "../lead.ts";
 import type { Submission } from "./submission.server.ts";
 
-/** Nobody reads and fills a form faster, browser's autofill included. */
+/** No person fills in a form faster, even with autofill. */
 const quickestPersonMs = 2_000;
 
 const linkOrMarkup = /https?:|www\.|<[a-z/!]|\{\{|\$\{/iu;
@@ -61,7 +61,7 @@ export function phoneOpinion(phone: string): PhoneOpinion {
   return number.countryCallingCode === "1" ? { repair: phoneRepair, unusual: true } : { unusual: true };
 }
 
-/** Domains under which the provider delivers one mailbox, whatever dots its name is written with. */
+/** Domains whose provider ignores dots in the name of a mailbox. */
 const dotlessDomains = new Set(["gmail.com", "googlemail.com"]);
 
 /** The mailbox behind an address, for counting: many providers deliver `name+anything` to `name`. */
@@ -77,7 +77,7 @@ const forwardedHeaders = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];
 
 /**
  * Whether the address is a proxy's, which stands for all visitors behind it: the request was forwarded, and the address
- * was not taken from what the proxy says, since nobody told us to trust it (or more proxies than there are).
+ * was not read from what the proxy says, since we were not told to trust it (or told of more proxies than there are).
  */
 export function isSharedAddress(headers: Headers, address: string | undefined): boolean {
   if (address === undefined) return false;

@@ -85,7 +85,7 @@ export class Dispatcher {
 
   #startDue(): void {
     const { destination, now, store } = this.#options;
-    // A visitor waits for an acknowledgement, nobody for a forwarding: in a rush one at a time must do.
+    // In a rush, acknowledging visitors comes first: one delivery at a time must do.
     const atATime = this.#breaker.failures > 0 || store.crowded ? 1 : destination.concurrency;
     const room = atATime - this.#underWay.size;
     if (room <= 0) return;

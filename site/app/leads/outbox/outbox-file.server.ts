@@ -74,8 +74,8 @@ const moveReports = `
 export const waiting = "delivered_at IS NULL AND dead_at IS NULL";
 
 /**
- * Due now. What was tried before comes after everything new, whose time is 0: however many records fail, and in
- * whatever way, they are not tried again before new ones.
+ * Due now. What was tried before comes after everything new, whose time is 0: however many records fail, none is
+ * tried again before new ones.
  */
 export const dueAgain = "next_attempt_at = iif(attempts > 0, 1, 0)";
 

@@ -119,7 +119,7 @@ export class Outbox {
     }, this.#logFailure);
   }
 
-  /** Somebody asked on the command line for another try: it is due now, whatever a destination has asked for. */
+  /** Somebody asked on the command line for another try: it is due now, even if a destination has asked us to wait. */
   #poll(): void {
     try {
       if (this.store.changedElsewhere()) this.#wake({ hurry: true });

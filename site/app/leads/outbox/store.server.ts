@@ -58,7 +58,7 @@ export interface Attempt {
   readonly status: string;
 }
 
-/** What the outbox holds, on the disk: every promise of this class to store something is kept after an fsync. */
+/** The rows of the outbox. What a method promises to store is on the disk (fsync) when its promise resolves. */
 export class OutboxStore {
   readonly fingerprints: Fingerprints;
   readonly senders: SenderCounts;
