@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { LeadRecord } from "../lead-record.server.ts";
+import type { LeadRecord, SubscriptionRecord } from "../lead-record.server.ts";
 import { type DeliveryAnswer, type Destination, refusalOf } from "./destination.server.ts";
 
 const libVersion = "5.0.2";
@@ -28,7 +28,7 @@ export interface EmailStatus {
 const templateParamsSchema = v.record(v.string(), v.unknown());
 
 /** Throws EmailParameterError naming the first setting that is missing. */
-export function checkEmailSettings({ publicKey, serviceId, templateId }: EmailSettings): void {
+function checkEmailSettings({ publicKey, serviceId, templateId }: EmailSettings): void {
   const account = "https://dashboard.emailjs.com/admin";
   if (!publicKey) throw new EmailParameterError(`The public key is required. Visit ${account}/account`);
   if (!serviceId) throw new EmailParameterError(`The service ID is required. Visit ${account}`);
@@ -96,7 +96,7 @@ interface EmailDelivery {
   readonly now: () => number;
 }
 
-export async function deliverEmail(delivery: EmailDelivery): Promise<DeliveryAnswer> {
+async function deliverEmail(delivery: EmailDelivery): Promise<DeliveryAnswer> {
   const { now, settings, signal, templateParams } = delivery;
   const answer = await sendEmail(settings, templateParams, signal);
   const status = loggable(answer, templateParams);
@@ -105,7 +105,7 @@ export async function deliverEmail(delivery: EmailDelivery): Promise<DeliveryAns
 }
 
 /** The provider takes one call a second; more at a time only earns 429. */
-export const emailsAtATime = 1;
+const emailsAtATime = 1;
 
 /** The team hears of every lead by email. Throws EmailParameterError when its settings are incomplete. */
 export function emailDestination(settings: EmailSettings, now: () => number): Destination {
@@ -117,6 +117,46 @@ export function emailDestination(settings: EmailSettings, now: () => number): De
       if (record.form === "newsletter") return undefined;
       const templateParams = templateParamsOf(record);
       return (signal) => deliverEmail({ settings, templateParams, signal, now });
+    },
+  };
+}
+
+/** Who writes: the law asks for a name and a postal address in every marketing email. */
+export interface NewsletterSender {
+  readonly brand: string;
+  readonly newsletterTitle: string;
+  readonly postalAddress: string;
+}
+
+export interface ConfirmationSettings extends EmailSettings {
+  readonly sender: () => NewsletterSender;
+}
+
+/** Asks by email whether a sign-up was meant. Throws EmailParameterError when its settings are incomplete. */
+export function confirmationDestination(
+  settings: ConfirmationSettings,
+  confirmLinkOf: (request: SubscriptionRecord) => string,
+  now: () => number,
+): Destination {
+  checkEmailSettings(settings);
+  return {
+    name: "confirmation",
+    concurrency: emailsAtATime,
+    callFor(record) {
+      if (record.form !== "newsletter" || record.event !== "requested") return undefined;
+      if (record.confirmation !== "link") return undefined;
+      return async (signal) => {
+        const sender = settings.sender();
+        const templateParams = {
+          email: record.email,
+          confirm_link: confirmLinkOf(record),
+          unsubscribe_link: record.unsubscribeLink,
+          brand: sender.brand,
+          postal_address: sender.postalAddress,
+          newsletter_title: sender.newsletterTitle,
+        };
+        return deliverEmail({ settings, templateParams, signal, now });
+      };
     },
   };
 }

@@ -8,7 +8,7 @@ import { deadAfterRefusals, destinationBackoff } from "./retry-policy.server.ts"
 import { retentionMs } from "./store.server.ts";
 
 const token = () => "token";
-const pace = 0.01;
+const pace = 0.02;
 /** One pause of a destination, and the time that two shared cores take for the rest. */
 const oneBackoffMs = destinationBackoff.longestMs * pace + 500;
 

@@ -15,9 +15,6 @@ const clockSetBackMs = 1_000;
 /** How long what happens to a lead is gathered before it is reported: an email and a webhook mostly make one report. */
 const reportDelayMs = 2_000;
 
-/** What the health check shows: numbers and reasons, nothing of a person. */
-export type OutboxHealth = ReturnType<Outbox["status"]>;
-
 export interface OutboxOptions {
   /** Folder of this outbox alone; made if it is missing and kept private to its owner. */
   readonly stateDir: string;

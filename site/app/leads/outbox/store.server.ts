@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { Destination } from "../destinations/destination.server.ts";
 import type { DeliveryReport, ReportedDelivery } from "../destinations/inbox.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
@@ -32,18 +33,20 @@ export type Added<Refusal> =
   | { readonly outcome: "conflict" }
   | { readonly outcome: "refused"; readonly refusal: Refusal };
 
-/** One record on its way to one destination. */
-export interface Delivery {
-  readonly leadId: string;
-  readonly destination: string;
+const deliverySchema = v.object({
+  leadId: v.string(),
+  destination: v.string(),
   /** Earlier tries, and those that were refused for the record's own sake. */
-  readonly attempts: number;
-  readonly refusals: number;
+  attempts: v.number(),
+  refusals: v.number(),
   /** 0 for a record itself; a report's number, which counts what has happened to the record elsewhere. */
-  readonly revision: number;
+  revision: v.number(),
   /** Absent when it cannot be read any more. */
-  readonly record: QueuedRecord | undefined;
-}
+  record: v.pipe(v.unknown(), v.transform(readQueuedRecord)),
+});
+
+/** One record on its way to one destination. */
+export type Delivery = v.InferOutput<typeof deliverySchema>;
 
 /** What came of an attempt. Times are milliseconds since 1970. */
 export interface Attempt {
@@ -139,21 +142,13 @@ export class OutboxStore {
   }
 
   due(destination: string, now: number, limit: number): Delivery[] {
-    const rows = this.#file
-      .sql(
-        `SELECT lead_id, attempts, refusals, revision, record FROM deliveries JOIN leads ON leads.id = lead_id
-         WHERE destination = ? AND ${waiting} AND next_attempt_at <= ?
-         ORDER BY next_attempt_at, deliveries.received_at LIMIT ?`,
-      )
-      .all(destination, now, limit);
-    return rows.map((row) => ({
-      leadId: String(row.lead_id),
-      destination,
-      attempts: Number(row.attempts),
-      refusals: Number(row.refusals),
-      revision: Number(row.revision),
-      record: readQueuedRecord(row.record),
-    }));
+    const due = this.#file.sql(
+      `SELECT lead_id AS leadId, destination, attempts, refusals, revision, record
+       FROM deliveries JOIN leads ON leads.id = lead_id
+       WHERE destination = ? AND ${waiting} AND next_attempt_at <= ?
+       ORDER BY next_attempt_at, deliveries.received_at LIMIT ?`,
+    );
+    return v.parse(v.array(deliverySchema), due.all(destination, now, limit));
   }
 
   /** When the next delivery is due after `now`; null when none waits. */
