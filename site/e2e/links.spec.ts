@@ -130,7 +130,7 @@ test("the footer leads to the specified pages and to the social profiles, the sa
   for (const address of pages) {
     await page.goto(address, { waitUntil: "commit" });
     await page.waitForLoadState("domcontentloaded");
-    const links = await linksIn(page, "footer .footer-pages, footer .footer-social");
+    const links = await linksIn(page, "footer nav, footer [aria-label='Social profiles']");
     expect(
       links.map(({ address, text }) => [text, address]),
       address,

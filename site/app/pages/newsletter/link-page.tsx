@@ -1,7 +1,6 @@
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { tokenField } from "~/leads/newsletter/link-paths.ts";
-import type { LinkPageData, LinkState } from "~/leads/newsletter/link-state.ts";
+import { type LinkPageData, type LinkState, tokenField } from "~/leads/newsletter/link-page.ts";
 import { Button } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 
