@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { partners } from "../app/content/typed/partners.ts";
-import { sampleSettings } from "../app/content/typed/settings.ts";
 import { pages } from "../testing/routes.ts";
+import { partners, sampleSettings } from "./sample-site.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
