@@ -92,7 +92,7 @@ const operations: readonly Operation[] = [
   {
     name: "resources menu",
     operate: async (page) => {
-      const menu = page.locator(".resources");
+      const menu = page.locator("details[name=header-dropdown]");
       await press(page, menu.locator("summary"), "Enter");
       await expect(menu.getByRole("link", { name: "Podcast" })).toBeVisible();
       await expectAccessible(page, exceptRules);
@@ -185,7 +185,7 @@ const operations: readonly Operation[] = [
     name: "carousel",
     operate: async (page) => {
       const carousel = part(page, "Carousel with pause");
-      const count = carousel.locator(".carousel-count");
+      const count = carousel.locator("[data-slide-count]");
       await press(page, carousel.getByRole("button", { name: "Next slide" }), "Enter");
       await expect(count).toContainText("2");
       await press(page, carousel.getByRole("button", { name: "Previous slide" }), "Enter");

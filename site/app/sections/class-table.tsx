@@ -34,7 +34,9 @@ export function ClassTable({ classes }: { classes: readonly ReturnClass[] }) {
                 }
                 scope="row"
               >
-                <span className="class-table-word">Class </span>
+                <span className="hidden font-medium font-sans text-xs tracking-normal ledger:inline">
+                  Class{" "}
+                </span>
                 {row.name}
               </th>
               <td className="class-table-range">{row.range}</td>

@@ -1,5 +1,5 @@
 import type { Offering } from "~/content/model/site-content.ts";
-import { SectionHead } from "~/sections/section-head.tsx";
+import { Section } from "~/ui/section.tsx";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
@@ -9,11 +9,8 @@ import { NumberedRows } from "./numbered-rows.tsx";
 export function InvestmentSteps({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {
   const { note, rows, title } = useWords(offer).steps;
   return (
-    <section className="wrap py-section">
-      <div>
-        <SectionHead note={note} title={title} />
-        <NumberedRows rows={rows.map((row) => ({ ...row, text: fill(row.text, { minimumInvestment }) }))} />
-      </div>
-    </section>
+    <Section note={note} title={title}>
+      <NumberedRows rows={rows.map((row) => ({ ...row, text: fill(row.text, { minimumInvestment }) }))} />
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReturnClass } from "~/content/model/site-content.ts";
 import { returnClassesTitle, returnGapNote } from "~/content/model/wording/offer.ts";
 import { ClassTable } from "~/sections/class-table.tsx";
-import { SectionHead } from "~/sections/section-head.tsx";
+import { Section } from "~/ui/section.tsx";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 
@@ -20,14 +20,13 @@ export function ReturnClasses({ caution, classes, ground = "paper", title }: Ret
   if (classes.length === 0) return null;
   const gap = returnGapNote(returns, classes);
   return (
-    <section className={`ground-${ground}`}>
-      <div className="wrap py-section print:break-inside-avoid">
-        <SectionHead
-          note={caution ? `${gap} ${caution}` : gap}
-          title={title ?? returnClassesTitle(returns, classes)}
-        />
-        <ClassTable classes={classes} />
-      </div>
-    </section>
+    <Section
+      className="print:break-inside-avoid"
+      ground={ground}
+      note={caution ? `${gap} ${caution}` : gap}
+      title={title ?? returnClassesTitle(returns, classes)}
+    >
+      <ClassTable classes={classes} />
+    </Section>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { NewTabHint } from "./new-tab-hint.tsx";
 
 /**
  * Where a link leads: `to` a page of this site, or `href` anywhere else. An `href` opens a new tab, unless it is an
@@ -40,4 +39,8 @@ export function SiteLink({ children, className, ...destination }: SiteLinkProps)
       <NewTabHint />
     </a>
   );
+}
+
+export function NewTabHint() {
+  return <span className="sr-only"> (opens in a new tab)</span>;
 }

@@ -16,9 +16,16 @@ const look = cx(
   "text-link group/link inline-flex min-h-11 items-center gap-2 font-semibold text-heading no-underline",
 );
 
-function Words({ children }: { children: ReactNode }) {
+/** Underlined, inside a link that is a `group/link`. */
+export function LinkWords({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <span className="text-link-words underline decoration-mark decoration-1 underline-offset-[0.35em] group-hover/link:decoration-current group-hover/link:decoration-2">
+    <span
+      className={cx(
+        "underline decoration-1 decoration-mark underline-offset-link",
+        "group-hover/link:decoration-2 group-hover/link:decoration-current",
+        className,
+      )}
+    >
       {children}
     </span>
   );
@@ -36,7 +43,7 @@ export function TextLink({ children, className, icon, ...destination }: TextLink
   const drawing = icons[icon ?? iconOf(destination)];
   return (
     <SiteLink className={cx(look, className)} {...destination}>
-      <Words>{children}</Words>
+      <LinkWords className="text-link-words">{children}</LinkWords>
       {drawing && <Icon of={drawing} />}
     </SiteLink>
   );
@@ -46,7 +53,7 @@ export function TextLink({ children, className, icon, ...destination }: TextLink
 export function TextButton({ children, className, type = "button", ...rest }: ComponentProps<"button">) {
   return (
     <button className={cx(look, className)} type={type} {...rest}>
-      <Words>{children}</Words>
+      <LinkWords className="text-link-words">{children}</LinkWords>
     </button>
   );
 }
@@ -60,7 +67,7 @@ export function InlineLink({
   return (
     <SiteLink
       className={cx(
-        "underline decoration-current decoration-1 underline-offset-[0.2em] hover:decoration-2",
+        "underline decoration-current decoration-1 underline-offset-run hover:decoration-2",
         className,
       )}
       {...destination}

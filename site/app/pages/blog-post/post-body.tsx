@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router";
-import { isPlainPress } from "~/ui/plain-press.ts";
+import { isPlainPress } from "~/ui/link-button.tsx";
 import { VideoFrame } from "~/ui/video.tsx";
 import "./prose.css";
 

@@ -1,4 +1,4 @@
-import { NewTabHint } from "~/ui/new-tab-hint.tsx";
+import { NewTabHint } from "~/ui/site-link.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 import { searchKinds } from "~/content/search/search-document.ts";
-import { searchPage } from "~/layout/navigation.ts";
 import { Button } from "~/ui/button.tsx";
-import { SelectField, TextField } from "~/ui/field.tsx";
+import { Field } from "~/ui/field.tsx";
+import { searchPage } from "~/words/pages.ts";
 import { maxWordsLength, type SearchQuery } from "./search-query.ts";
 import { kindChoices } from "./wording.ts";
 
@@ -25,7 +25,7 @@ export function SearchForm({ query }: { query: SearchQuery }) {
         }}
         ref={form}
       >
-        <TextField
+        <Field
           autoCapitalize="none"
           autoComplete="off"
           defaultValue={query.words}
@@ -37,14 +37,14 @@ export function SearchForm({ query }: { query: SearchQuery }) {
           spellCheck={false}
           type="search"
         />
-        <SelectField defaultValue={query.kind ?? ""} id="search-kind" label="Search in" name="kind">
+        <Field as="select" defaultValue={query.kind ?? ""} id="search-kind" label="Search in" name="kind">
           <option value="">Everything</option>
           {searchKinds.map((kind) => (
             <option key={kind} value={kind}>
               {kindChoices[kind]}
             </option>
           ))}
-        </SelectField>
+        </Field>
         <Button type="submit">Search</Button>
       </form>
     </search>

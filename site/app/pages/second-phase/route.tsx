@@ -6,7 +6,7 @@ import { ReturnClasses } from "~/sections/return-classes.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { TopicRows } from "~/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
-import { Badge } from "~/ui/badge.tsx";
+import { Badge } from "~/ui/drawing.tsx";
 import { offer } from "~/words/offer.ts";
 import { heroSecondPhase } from "~/words/pictures.generated.ts";
 import { aboutProjectsTitle, hero, projectPoints, projectPointsNote } from "~/words/second-phase.ts";

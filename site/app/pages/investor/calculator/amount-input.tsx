@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readDollars } from "~/content/model/wording/dollars.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
-import { TextField } from "~/ui/field.tsx";
+import { Field } from "~/ui/field.tsx";
 import { Range } from "~/ui/range.tsx";
 import { type InvestmentLimits, isCalculable, within } from "./returns.ts";
 
@@ -78,7 +78,7 @@ export function AmountInput({ investmentDollars, limits, onChange }: AmountInput
           <span>{inThousands(limits.largestDollars)}</span>
         </p>
       </div>
-      <TextField
+      <Field
         autoComplete="off"
         error={complains ? complaintOf(limits) : undefined}
         id="invest-amount"

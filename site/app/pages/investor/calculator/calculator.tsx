@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Offering, ReturnClass } from "~/content/model/site-content.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { SectionHead } from "~/sections/section-head.tsx";
-import { Legend } from "~/ui/legend.tsx";
+import { Legend } from "~/ui/drawing.tsx";
 import { AmountInput } from "./amount-input.tsx";
 import { ClassDisplay, ClassMeaning, Uncalculable } from "./class-of-amount.tsx";
 import {

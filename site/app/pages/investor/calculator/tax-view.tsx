@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { TaxBenefit } from "~/content/model/site-content.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
-import { TextField } from "~/ui/field.tsx";
+import { Field } from "~/ui/field.tsx";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import {
@@ -44,7 +44,7 @@ export function TaxView({ benefits, investmentDollars }: TaxViewProps) {
           <h3>Tax view</h3>
           <p className="quiet mt-2 text-s">{dating}</p>
         </div>
-        <TextField
+        <Field
           autoComplete="off"
           error={
             isPercent
