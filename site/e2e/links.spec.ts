@@ -1,13 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-<<<<<<< HEAD
 // Not the stack's own test: all of them read what one crawl has found.
 import { expect, type Page, test } from "@playwright/test";
-import { partners } from "../app/content/typed/partners.ts";
-import { sampleSettings } from "../app/content/typed/settings.ts";
-=======
-import type { Page } from "@playwright/test";
->>>>>>> main
 import { pages } from "../testing/routes.ts";
 import { partners, sampleSettings } from "./sample-site.ts";
 import { runningStack } from "./stack/running-stack.ts";
@@ -62,7 +56,7 @@ async function readPage(page: Page): Promise<CrawledPage> {
       .map((anchor) => ({
         address: anchor.href,
         isDownload: anchor.hasAttribute("download"),
-        isInFooter: anchor.closest(".footer-pages, .footer-social") !== null,
+        isInFooter: anchor.closest("footer nav, footer [aria-label='Social profiles']") !== null,
         isInMain: anchor.closest("main") !== null,
         rel: [...anchor.relList],
         target: anchor.target,
@@ -139,13 +133,7 @@ for (const [address, expected] of Object.entries(linksToOtherSites)) {
 
 test("the footer leads to the specified pages and to the social profiles, the same on every page", () => {
   for (const address of pages) {
-<<<<<<< HEAD
     const links = linksOf(address).filter(({ isInFooter }) => isInFooter);
-=======
-    await page.goto(address, { waitUntil: "commit" });
-    await page.waitForLoadState("domcontentloaded");
-    const links = await linksIn(page, "footer nav, footer [aria-label='Social profiles']");
->>>>>>> main
     expect(
       links.map(({ address, text }) => [text, address]),
       address,
