@@ -20,7 +20,10 @@ const originals = path.join(import.meta.dirname, "../content/pictures");
 const postCovers = path.join(import.meta.dirname, "../content/posts/images");
 const output = path.join(import.meta.dirname, "../../site/public/pictures");
 const moduleFile = path.join(import.meta.dirname, "../../site/app/words/pictures.generated.ts");
-const byHashFile = path.join(import.meta.dirname, "../../site/app/content/source/pictures-by-hash.server.ts");
+const byHashFile = path.join(
+  import.meta.dirname,
+  "../../site/app/content/source/pictures-by-hash.generated.server.ts",
+);
 
 interface Picture {
   readonly alt: string;

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { sampleSettings } from "../app/content/typed/settings.ts";
-import { team } from "../app/content/typed/team.ts";
+import { sampleSettings, team } from "./sample-site.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 function slides(page: Page): Locator {

@@ -19,10 +19,14 @@ interface DevSiteOptions {
 /** Vite serves files outside the site's folder under this prefix and their whole path. */
 const servedFile = (url: string) => decodeURIComponent(url.replace(/^\/@fs/, ""));
 
+const recordings = "../samples/content/podcast";
+
 /** The parts of the site as in production, except that every request renders its page. */
 export async function openDevSite({ build, env, siteFolder }: DevSiteOptions) {
   const { content: settings, dataDir, port, publicUrl } = parseConfig(env);
-  const { content, leads, mediaFolder } = await openServices(parseConfig(env), servedFile);
+  const { content, leads, mediaFolder } = await openServices(parseConfig(env), (url) =>
+    url.startsWith("/audio/") ? path.join(siteFolder, recordings, path.basename(url)) : servedFile(url),
+  );
   const preview = createPreview({ content, log, secure: false, token: settings.token });
   const fileOf = (url: string) => path.join(siteFolder, "public", url);
   const folders: Readonly<Record<string, Handler>> = {

@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
     commonHeaders: commonHeaders({ includeSubdomains, secure }),
     endpoints: {
       ...preview.endpoints,
-      "/content-hint": contentHint({ look: () => void content.look(), token }),
+      "/content-hint": contentHint({ look: () => void content.sync(), token }),
       "/readyz": readiness({
         content: () => content.status(),
         leads,

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { renderingWorkerFile } from "~/content/markdown/markdown.server.ts";
-import { bundledNewsletters, bundledPosts } from "~/content/source/bundled-content.server.ts";
-import { picturesByHash } from "~/content/source/pictures-by-hash.server.ts";
+import { readBundle } from "~/content/source/bundle.server.ts";
+import { picturesByHash } from "~/content/source/pictures-by-hash.generated.server.ts";
 import { createStrapiClient } from "~/content/source/service/strapi-client.server.ts";
 import { type ContentStore, openContentStore } from "~/content/store/content-store.server.ts";
 import { openMediaStore } from "~/content/store/media/media-store.server.ts";
@@ -39,7 +39,7 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
   });
   const content = await openContentStore({
     accessKey: token,
-    bundle: bundleStandsIn ? await bundle(fileOf) : null,
+    bundle: await readBundle((url) => statSync(fileOf(url)).size, bundleStandsIn),
     client: createStrapiClient(apiUrl),
     log,
     madeBy: codeFingerprint(),
@@ -78,9 +78,4 @@ function codeFingerprint(): string {
     .update(readFileSync(renderingWorkerFile))
     .digest("base64url")
     .slice(0, 12);
-}
-
-async function bundle(fileOf: (url: string) => string) {
-  const sizeOf = (url: string) => statSync(fileOf(url)).size;
-  return { newsletters: bundledNewsletters(sizeOf), posts: await bundledPosts() };
 }

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import path from "node:path";
 import { send } from "@fastify/send";
-import { mediaPath } from "~/content/store/media/media-store.server.ts";
+import { mediaPath } from "~/content/source/media.ts";
 import { acceptedEncoding, type Encoding, encodings, type Handler, sendText } from "./answers.ts";
 import { filePolicy } from "./security-headers.ts";
 import { sendFile } from "./send-file.ts";

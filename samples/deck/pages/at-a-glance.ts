@@ -1,5 +1,5 @@
-import { offering } from "../../../site/app/content/typed/offering.ts";
 import { offer } from "../../../site/app/words/offer.ts";
+import { offering } from "../content.ts";
 import { conventionLegend } from "../drawing.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";

@@ -1,11 +1,9 @@
 import type { Stat } from "../../../site/app/content/model/model.ts";
 import { formatDate } from "../../../site/app/content/model/wording/format.ts";
-import { offering } from "../../../site/app/content/typed/offering.ts";
-import { sampleSettings } from "../../../site/app/content/typed/settings.ts";
-import { stats } from "../../../site/app/content/typed/stats.ts";
 import { about } from "../../../site/app/words/about.ts";
 import { fill } from "../../../site/app/words/words.ts";
 import { type Kind, quantities } from "../../typesetting/convention.ts";
+import { offering, sampleSettings, stats } from "../content.ts";
 import { conventionLegend } from "../drawing.ts";
 import { html, Markup } from "../markup.ts";
 import type { Page } from "../page.ts";

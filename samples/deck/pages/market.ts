@@ -1,8 +1,7 @@
 import { sourceNote } from "../../../site/app/content/model/wording/offer.ts";
-import { marketRanks } from "../../../site/app/content/typed/market-ranks.ts";
-import { offering } from "../../../site/app/content/typed/offering.ts";
 import { offer } from "../../../site/app/words/offer.ts";
 import { siouxFalls } from "../../../site/app/words/second-phase.ts";
+import { marketRanks, offering } from "../content.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 

@@ -1,7 +1,7 @@
 import type { ReturnClass } from "../../../site/app/content/model/site-content.ts";
 import { returnClassesTitle, returnGapNote } from "../../../site/app/content/model/wording/offer.ts";
-import { offering } from "../../../site/app/content/typed/offering.ts";
 import { offer } from "../../../site/app/words/offer.ts";
+import { offering } from "../content.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 

@@ -1,6 +1,6 @@
-import { offering } from "../../../site/app/content/typed/offering.ts";
 import { offer } from "../../../site/app/words/offer.ts";
 import { fill } from "../../../site/app/words/words.ts";
+import { offering } from "../content.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 import { plate } from "../picture.ts";

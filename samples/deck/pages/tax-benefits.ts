@@ -1,7 +1,7 @@
 import type { TaxBenefit } from "../../../site/app/content/model/site-content.ts";
-import { offering } from "../../../site/app/content/typed/offering.ts";
 import { offer } from "../../../site/app/words/offer.ts";
 import { taxBenefitsTitle } from "../../../site/app/words/second-phase.ts";
+import { offering } from "../content.ts";
 import { html, type Markup } from "../markup.ts";
 import type { Page } from "../page.ts";
 

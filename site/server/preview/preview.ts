@@ -1,5 +1,4 @@
 import type { ServerResponse } from "node:http";
-import { withDraft } from "~/content/source/draft.server.ts";
 import type { ContentStore } from "~/content/store/content-store.server.ts";
 import { leavePath, previewPath } from "~/layout/preview-paths.ts";
 import { type Handler, sendText } from "../answers.ts";
@@ -81,9 +80,9 @@ export function createPreview({ content, log, now = Date.now, secure, token }: P
       const facts = {
         expiresAt: new Date(exp * 1000).toISOString(),
         problems: draft.problems,
-        title: draft.post?.draft.title ?? null,
+        title: draft.title,
       };
-      return { shown: { content: withDraft(content.current(), draft), preview: facts } };
+      return { shown: { content: draft.content, preview: facts } };
     } catch (error) {
       log("preview.unavailable", { error: error instanceof Error ? error.message : String(error) });
       return { problem: "away" };

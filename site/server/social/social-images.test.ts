@@ -5,12 +5,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { libraryOf } from "~/content/model/posts/post-library.ts";
-import { sampleSettings } from "~/content/typed/settings.ts";
 import { pageCard, podcastCard, postCard, type SocialCard, socialPath } from "~/seo/social/social-cards.ts";
 import { blog01 } from "~/words/pictures.generated.ts";
+import { bundledSite } from "../../testing/bundled-site.ts";
 import { hostileText, samplePost } from "../../testing/sample-content.ts";
+import { libraryOf } from "../../testing/snapshot.ts";
 import { socialImages } from "./social-images.ts";
+
+const { settings: sampleSettings } = bundledSite;
 
 const posts = [
   samplePost(3, { image: { ...blog01, sources: [], src: "/pictures/gone.webp" } }),

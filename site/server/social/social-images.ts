@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { ContentSnapshot } from "~/content/model/model.ts";
-import { mediaPath } from "~/content/store/media/media-store.server.ts";
+import { mediaPath } from "~/content/source/media.ts";
 import { cardAt } from "~/seo/social/named-card.ts";
 import { type Handler, sendText } from "../answers.ts";
 import { Overloaded } from "../bounded.ts";

@@ -1,5 +1,5 @@
+import { sampleVideoId } from "~/content/model/model.ts";
 import type { CaptionedImage } from "~/content/model/site-content.ts";
-import { sampleVideoId } from "~/content/typed/sample-video.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Carousel } from "~/ui/carousel.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";

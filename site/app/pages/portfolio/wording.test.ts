@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { stats } from "~/content/typed/stats.ts";
 import { portfolio } from "~/words/portfolio.ts";
+import { bundledSite } from "../../../testing/bundled-site.ts";
 import { datingRows, descriptionOf } from "./wording.ts";
+
+const { stats } = bundledSite;
 
 const { dating, description } = portfolio;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { marketRanks } from "~/content/typed/market-ranks.ts";
-import { offering } from "~/content/typed/offering.ts";
-import { projects } from "~/content/typed/projects.ts";
 import { offer } from "~/words/offer.ts";
 import { southDakota as words } from "~/words/south-dakota.ts";
+import { bundledSite } from "../../../testing/bundled-site.ts";
 import { caseRows, descriptionOf, figuresCaution, leadOf, projectsTitle } from "./wording.ts";
+
+const { marketRanks, offering, projects } = bundledSite;
 
 const { source } = offer;
 

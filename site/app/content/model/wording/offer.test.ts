@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { offering } from "~/content/typed/offering.ts";
 import { offer } from "~/words/offer.ts";
+import { bundledSite } from "../../../../testing/bundled-site.ts";
 import { returnClassesTitle, returnGapNote, sourceNote } from "./offer.ts";
+
+const { offering } = bundledSite;
 
 const { returnClasses: classes } = offering;
 const { returns, source } = offer;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReturnClass } from "~/content/model/site-content.ts";
-import { offering } from "~/content/typed/offering.ts";
+import { bundledSite } from "../../../../testing/bundled-site.ts";
 import {
   classFor,
   highestMultiple,
@@ -11,6 +11,8 @@ import {
   within,
   workedAmounts,
 } from "./returns.ts";
+
+const { offering } = bundledSite;
 
 const { returnClasses: classes } = offering;
 

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
-import { offering } from "~/content/typed/offering.ts";
+import { bundledSite } from "../../../../testing/bundled-site.ts";
 import { impliedSharePercent, poolShareDollars, poolsReproduce, taxPools } from "./tax-pools.ts";
+
+const { offering } = bundledSite;
 
 const sharesDollars = taxPools.map((pool) => poolShareDollars(100_000, pool, impliedSharePercent));
 
