@@ -1,5 +1,5 @@
 import type { ImageAsset, PostSummary, SiteSettings } from "~/content/model/model.ts";
-import { isSitePage, postPath, titleOf } from "../site-pages.ts";
+import { isSitePage, postPath, titleOf } from "~/words/pages.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 /** What a made picture shows. */
