@@ -10,17 +10,14 @@ interface ClassTableFrameProps {
   className?: string | undefined;
   /** Labels of the columns that hold figures, after those of the columns that hold words. */
   figureLabels: readonly string[];
+  /** The head of one more column. */
+  lastColumn?: ReactNode;
   wordLabels: readonly string[];
 }
 
 /** A table that becomes one ledger a row on a phone. */
-export function ClassTableFrame({
-  caption,
-  children,
-  className,
-  figureLabels,
-  wordLabels,
-}: ClassTableFrameProps) {
+export function ClassTableFrame(props: ClassTableFrameProps) {
+  const { caption, children, className, figureLabels, lastColumn, wordLabels } = props;
   return (
     <table className={cx("class-table", className)} ref={keepTableRoles}>
       <caption className="sr-only">{caption}</caption>
@@ -36,6 +33,7 @@ export function ClassTableFrame({
               {label}
             </th>
           ))}
+          {lastColumn}
         </tr>
       </thead>
       {children}

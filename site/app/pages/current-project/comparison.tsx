@@ -2,15 +2,14 @@ import type { ReactNode } from "react";
 import type { Project } from "~/content/model/model.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { ClassTableFrame, FigureCell } from "~/sections/class-table-parts.tsx";
 import { ProjectBadge } from "~/sections/project-card.tsx";
 import { cx } from "~/ui/class-names.ts";
-import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Section } from "~/ui/section.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import { currentProject } from "~/words/current-project.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
-import "~/sections/class-table.css";
 
 const inWords = cx("font-normal font-sans text-inherit text-s/close tracking-normal");
 const nextStep = cx("pr-0 pl-10 max-desktop:pl-5 ledger:col-span-full ledger:py-0 ledger:pl-0");
@@ -21,30 +20,22 @@ export function Comparison({ projects }: { projects: readonly Project[] }) {
   if (projects.length < 2) return null;
   return (
     <Section className="print:break-inside-avoid" note={fill(words.note, { date })} title={words.title}>
-      <table className="class-table" ref={keepTableRoles}>
-        <caption className="sr-only">{fill(words.caption, { date })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.project}</th>
-            <th scope="col">{words.place}</th>
-            <th scope="col">{words.status}</th>
-            <th className="class-table-figure" scope="col">
-              {words.funded}
-            </th>
-            <th className="class-table-figure" scope="col">
-              {words.remaining}
-            </th>
-            <th className={nextStep} scope="col">
-              {words.nextStep}
-            </th>
-          </tr>
-        </thead>
+      <ClassTableFrame
+        caption={fill(words.caption, { date })}
+        figureLabels={[words.funded, words.remaining]}
+        lastColumn={
+          <th className={nextStep} scope="col">
+            {words.nextStep}
+          </th>
+        }
+        wordLabels={[words.project, words.place, words.status]}
+      >
         <tbody>
           {projects.map((project) => (
             <ComparisonRow key={project.title} project={project} words={words} />
           ))}
         </tbody>
-      </table>
+      </ClassTableFrame>
     </Section>
   );
 }
@@ -76,8 +67,8 @@ function ComparisonRow({ project, words }: ComparisonRowProps) {
           <ProjectBadge ongoing={ongoing} />
         </span>
       </WordsCell>
-      <FigureCell label={words.funded}>{`${progress}%`}</FigureCell>
-      <FigureCell label={words.remainingInRow}>{remainingAmount}</FigureCell>
+      <AmountCell label={words.funded}>{`${progress}%`}</AmountCell>
+      <AmountCell label={words.remainingInRow}>{remainingAmount}</AmountCell>
       <td className={cx(inWords, nextStep)}>
         {/* Its height for fingers hangs out above and below, so that its words stand on the row's line. */}
         <TextLink className="-my-2.5 whitespace-nowrap ledger:my-0" to={path}>
@@ -110,16 +101,15 @@ function WordsCell({ children, label }: CellProps) {
 }
 
 /** Figures of more characters than fit in the largest letters stand in smaller ones. */
-function FigureCell({ children, label }: CellProps & { children: string }) {
+function AmountCell({ children, label }: CellProps & { children: string }) {
   return (
-    <td
-      className={cx(
-        "class-table-figure",
-        children.length > 8 ? "text-title-s/tight" : "max-desktop:text-fig-s/none ledger:text-ledger",
-      )}
-      data-l={label}
+    <FigureCell
+      className={
+        children.length > 8 ? "text-title-s/tight" : "max-desktop:text-fig-s/none ledger:text-ledger"
+      }
+      label={label}
     >
       {children}
-    </td>
+    </FigureCell>
   );
 }
