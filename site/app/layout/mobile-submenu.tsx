@@ -1,6 +1,6 @@
 import { ArrowUpRight, Minus, Plus } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import type { ExternalLink } from "~/content/model/model.ts";
+import type { ExternalLink } from "~/content/model/settings.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { NewTabHint } from "~/ui/site-link.tsx";
 import { currentMark, holdsCurrent, type PageLink } from "./navigation.ts";

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "~/content/model/model.ts";
+import type { SiteSettings } from "~/content/model/settings.ts";
 
 /** Where the header, the mobile menu and the footer lead: specification, section 2. */
 export interface PageLink {

@@ -1,4 +1,5 @@
-import type { ImageAsset, PostSummary, SiteSettings } from "~/content/model/model.ts";
+import type { ImageAsset, PostSummary } from "~/content/model/model.ts";
+import type { SiteSettings } from "~/content/model/settings.ts";
 import { isSitePage, postPath, titleOf } from "../site-pages.ts";
 import { fingerprint } from "./fingerprint.ts";
 
