@@ -11,12 +11,12 @@ import {
 import { contentOf } from "~/content/content-context.server.ts";
 import { ChunkFailure } from "~/layout/chunk-failure.tsx";
 import { ErrorScreen } from "~/layout/error-screen.tsx";
-import { searchPage } from "~/layout/navigation.ts";
 import { previewContext } from "~/layout/preview-context.server.ts";
 import { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
 import { publicUrlContext } from "~/seo/public-url.server.ts";
 import instrumentSans from "~/ui/fonts/instrument-sans.woff2?url";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
+import { searchPage } from "~/words/pages.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 

@@ -1,5 +1,9 @@
-import { type ConfirmationSettings, confirmationDestination } from "./destinations/confirmation.server.ts";
-import { type EmailSettings, emailDestination } from "./destinations/email.server.ts";
+import {
+  type ConfirmationSettings,
+  confirmationDestination,
+  type EmailSettings,
+  emailDestination,
+} from "./destinations/email.server.ts";
 import { type InboxSettings, inboxDestination, inboxReports } from "./destinations/inbox.server.ts";
 import { type WebhookSettings, webhookDestination } from "./destinations/webhook.server.ts";
 import {
@@ -15,7 +19,7 @@ import { checkLead, cleanLine, type FieldErrors, type Lead } from "./lead.ts";
 import { leadRecordOf } from "./lead-record.server.ts";
 import { linkKeys, NewsletterLinks } from "./newsletter/links.server.ts";
 import { Newsletter } from "./newsletter/newsletter.server.ts";
-import type { Outbox, OutboxHealth } from "./outbox/outbox.server.ts";
+import type { Outbox } from "./outbox/outbox.server.ts";
 import { reasonOf } from "./outbox/outbox-file.server.ts";
 import { perHour } from "./outbox/sender-counts.server.ts";
 
@@ -79,18 +83,13 @@ export type Acceptance =
       readonly retryAfterMs?: number;
     };
 
-/** What a monitor needs to know; nothing of it is personal. */
-export interface LeadsHealth extends OutboxHealth {
-  /** Leads came through a proxy that TRUST_PROXY does not count: no limit by address can tell their senders apart. */
-  readonly sharedAddress: boolean;
-}
-
 /** Accepts what the forms send, and forwards it to the destinations. */
 export class Leads {
   readonly newsletter: Newsletter;
   readonly #options: LeadsOptions;
   readonly #outbox: Outbox;
   #closing: Promise<void> | undefined;
+  /** Leads came through a proxy that TRUST_PROXY does not count: no limit by address can tell their senders apart. */
   #sharedAddress = false;
 
   /** Begins to forward what waits. Throws EmailParameterError when the email settings are incomplete. */
@@ -133,7 +132,8 @@ export class Leads {
     }
   }
 
-  status(): LeadsHealth {
+  /** What a monitor needs to know; nothing of it is personal. */
+  status() {
     return { ...this.#outbox.status(), sharedAddress: this.#sharedAddress };
   }
 

@@ -20,7 +20,6 @@ interface Words {
 
 const margin = 64;
 
-/** An SVG of a title on paper with room for a cover at its right. */
 export function titleBesideCover(words: Words, size: Size): string {
   const width = size.width - coverWidth - 2 * margin;
   const title = letter(words.title, { height: 380, sizes: [72, 64, 58, 52, 46, 42], width });
@@ -31,7 +30,6 @@ export function titleBesideCover(words: Words, size: Size): string {
   ]);
 }
 
-/** An SVG of a title on evergreen, over grass. */
 export function titleOverGrass(words: Words, size: Size): string {
   const width = size.width - 2 * margin;
   const title = letter(words.title, { height: 230, sizes: [112, 100, 88, 76, 64], width });

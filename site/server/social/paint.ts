@@ -25,7 +25,6 @@ export async function paint(card: SocialCard, fileOf: (src: string) => string): 
 
 const drawn = (svg: string) => sharp(Buffer.from(svg));
 
-/** The largest of a picture's WebP files. */
 function largestSrc({ sources, src }: NonNullable<SocialCard["cover"]>): string {
   const candidates = (sources.find(({ type }) => type === "image/webp")?.srcSet ?? "")
     .split(", ")

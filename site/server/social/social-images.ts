@@ -11,7 +11,6 @@ import { openPictureStore } from "./picture-store.ts";
 
 interface SocialImagesOptions {
   readonly content: () => Pick<ContentSnapshot, "posts" | "settings">;
-  /** Made pictures are kept below it. */
   readonly dataDir: string;
   /** The file behind the address of one of the build's files. */
   readonly fileOf: (url: string) => string;

@@ -68,7 +68,7 @@ export function Sections({ content }: { content: SiteContent }) {
         <Perks
           {...midwest.connect}
           action={
-            <ButtonLink href="https://investors.example/" icon="external">
+            <ButtonLink className="max-tablet:w-full" href="https://investors.example/" icon="external">
               {midwest.connect.action}
             </ButtonLink>
           }

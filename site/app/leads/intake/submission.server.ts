@@ -12,10 +12,10 @@ export interface Submission {
   readonly submissionId?: string;
   /** Address of the visitor, resolved behind proxies; absent when it is not known. */
   readonly address?: string;
-  /** The address is a proxy's that is not trusted to name its visitors: it stands for all of them. */
+  /** The address is that of a proxy that we do not trust: it stands for all visitors behind it. */
   readonly sharedAddress?: boolean;
   readonly userAgent?: string;
-  /** Something stood in the field that no person sees. */
+  /** The honeypot was filled in. */
   readonly trapped: boolean;
   readonly elapsedMs?: number;
   readonly automated: boolean;

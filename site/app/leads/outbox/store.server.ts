@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { Destination } from "../destinations/destination.server.ts";
 import type { DeliveryReport, ReportedDelivery } from "../destinations/inbox.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
@@ -24,7 +25,6 @@ export interface Entry {
   readonly receivedAt: number;
 }
 
-/** The record as it is to be stored, or why it is not. */
 export type Admission<Refusal> = { readonly record: QueuedRecord } | { readonly refusal: Refusal };
 
 export type Added<Refusal> =
@@ -33,18 +33,20 @@ export type Added<Refusal> =
   | { readonly outcome: "conflict" }
   | { readonly outcome: "refused"; readonly refusal: Refusal };
 
-/** One record on its way to one destination. */
-export interface Delivery {
-  readonly leadId: string;
-  readonly destination: string;
-  /** How often it was tried before, and how often refused for its own sake. */
-  readonly attempts: number;
-  readonly refusals: number;
+const deliverySchema = v.object({
+  leadId: v.string(),
+  destination: v.string(),
+  /** Earlier tries, and those that were refused for the record's own sake. */
+  attempts: v.number(),
+  refusals: v.number(),
   /** 0 for a record itself; a report's number, which counts what has happened to the record elsewhere. */
-  readonly revision: number;
+  revision: v.number(),
   /** Absent when it cannot be read any more. */
-  readonly record: QueuedRecord | undefined;
-}
+  record: v.pipe(v.unknown(), v.transform(readQueuedRecord)),
+});
+
+/** One record on its way to one destination. */
+export type Delivery = v.InferOutput<typeof deliverySchema>;
 
 /** What came of an attempt. Times are milliseconds since 1970. */
 export interface Attempt {
@@ -59,7 +61,7 @@ export interface Attempt {
   readonly status: string;
 }
 
-/** What the outbox holds, on the disk: every promise of this class to store something is kept after an fsync. */
+/** The rows of the outbox. What a method promises to store is on the disk (fsync) when its promise resolves. */
 export class OutboxStore {
   readonly fingerprints: Fingerprints;
   readonly senders: SenderCounts;
@@ -95,7 +97,6 @@ export class OutboxStore {
     this.#file.setSetting(name, value);
   }
 
-  /** Whether leads arrive in numbers just now, and forwarding had better wait a little. */
   get crowded(): boolean {
     return this.#commits.crowded;
   }
@@ -140,23 +141,14 @@ export class OutboxStore {
     }
   }
 
-  /** What is due at a destination, the longest due first. */
   due(destination: string, now: number, limit: number): Delivery[] {
-    const rows = this.#file
-      .sql(
-        `SELECT lead_id, attempts, refusals, revision, record FROM deliveries JOIN leads ON leads.id = lead_id
-         WHERE destination = ? AND ${waiting} AND next_attempt_at <= ?
-         ORDER BY next_attempt_at, deliveries.received_at LIMIT ?`,
-      )
-      .all(destination, now, limit);
-    return rows.map((row) => ({
-      leadId: String(row.lead_id),
-      destination,
-      attempts: Number(row.attempts),
-      refusals: Number(row.refusals),
-      revision: Number(row.revision),
-      record: readQueuedRecord(row.record),
-    }));
+    const due = this.#file.sql(
+      `SELECT lead_id AS leadId, destination, attempts, refusals, revision, record
+       FROM deliveries JOIN leads ON leads.id = lead_id
+       WHERE destination = ? AND ${waiting} AND next_attempt_at <= ?
+       ORDER BY next_attempt_at, deliveries.received_at LIMIT ?`,
+    );
+    return v.parse(v.array(deliverySchema), due.all(destination, now, limit));
   }
 
   /** When the next delivery is due after `now`; null when none waits. */
@@ -249,7 +241,6 @@ export class OutboxStore {
     return this.#commits.run(() => void this.#file.sql(recover).run(destination));
   }
 
-  /** Throws when the file cannot be read. */
   status(now: number): OutboxStatus {
     return statusOf(this.#file.sql, now);
   }

@@ -75,7 +75,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
       <Perks
         {...words.connect}
         action={
-          <ButtonLink href={investorPortal.href} icon="external">
+          <ButtonLink className="max-tablet:w-full" href={investorPortal.href} icon="external">
             {words.connect.action}
           </ButtonLink>
         }

@@ -1,6 +1,6 @@
 import { searchOf } from "~/content/search-context.server.ts";
-import { searchPage } from "~/layout/navigation.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
+import { searchPage } from "~/words/pages.ts";
 import type { Route } from "./+types/route.ts";
 import { SearchForm } from "./search-form.tsx";
 import { searchQueryOf } from "./search-query.ts";

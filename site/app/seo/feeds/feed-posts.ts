@@ -1,6 +1,6 @@
 import type { ContentSnapshot, Post } from "~/content/model/model.ts";
+import { postPath } from "~/words/pages.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
-import { postPath } from "../site-pages.ts";
 import { element } from "../xml.ts";
 import { portableHtml } from "./portable-html.ts";
 

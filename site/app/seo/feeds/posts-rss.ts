@@ -1,6 +1,6 @@
 import type { Post } from "~/content/model/model.ts";
+import { postPath } from "~/words/pages.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
-import { postPath } from "../site-pages.ts";
 import { element, type Xml } from "../xml.ts";
 import { feedPaths } from "./feed-paths.ts";
 import { feedHtml, postsFeedDescription } from "./feed-posts.ts";

@@ -1,8 +1,8 @@
 import type { ContentSnapshot } from "~/content/model/model.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
+import { postPath, sitePagePaths } from "~/words/pages.ts";
 import { newest } from "../feeds/rss.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
-import { postPath, sitePagePaths } from "../site-pages.ts";
 import { element, type Xml, xmlDocument } from "../xml.ts";
 
 /** What a search engine is told of an address: `lastModified` is ISO 8601, null where nobody knows. */

@@ -1,6 +1,6 @@
 import type { ImageAsset, PostSummary } from "~/content/model/model.ts";
 import type { SiteSettings } from "~/content/model/settings.ts";
-import { isSitePage, postPath, titleOf } from "../site-pages.ts";
+import { isSitePage, postPath, titleOf } from "~/words/pages.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 /** What a made picture shows. */

@@ -1,7 +1,7 @@
 import type { BlogPosting } from "schema-dts";
 import type { PostSummary } from "~/content/model/model.ts";
+import { postPath } from "~/words/pages.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
-import { postPath } from "../site-pages.ts";
 import { organizationId } from "./organization.ts";
 
 type PostFacts = Pick<

@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from "schema-dts";
+import { isSitePage, titleOf } from "~/words/pages.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
-import { isSitePage, titleOf } from "../site-pages.ts";
 
 interface Crumb {
   readonly name: string;
