@@ -23,7 +23,10 @@ export function leadOf({ hero, state }: Words, projects: readonly Project[]): st
   });
 }
 
-export function descriptionOf({ description }: Words, projects: readonly Project[]): string {
+export function descriptionOf(
+  description: Words["meta"]["description"],
+  projects: readonly Project[],
+): string {
   const { length } = projects.filter(isUnderWay);
   const contents = length === 1 ? description.ofOne : fill(description.ofMany, { count: countWord(length) });
   return fill(description.text, { contents: length > 0 ? contents : description.ofNone });
