@@ -1,5 +1,6 @@
 import type { Project } from "~/content/model/model.ts";
-import type { MarketRank, Offering, OfferingFact } from "~/content/model/site-content.ts";
+import type { Offering, OfferingFact } from "~/content/model/offering.ts";
+import type { MarketRank } from "~/content/model/site-content.ts";
 import { sourceNote } from "~/content/model/wording/offer.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
 import { capitalized, countWord, listed, uncapitalized } from "~/content/model/wording/words.ts";

@@ -1,4 +1,5 @@
-import type { ContentSnapshot, ImageAsset, PostSummary, SiteSettings } from "~/content/model/model.ts";
+import type { ContentSnapshot, ImageAsset, PostSummary } from "~/content/model/model.ts";
+import type { SiteSettings } from "~/content/model/settings.ts";
 import { isSitePage, postPath, titleOf } from "~/words/pages.ts";
 
 /** What a made picture shows. */
