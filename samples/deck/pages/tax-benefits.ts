@@ -1,4 +1,4 @@
-import type { TaxBenefit } from "../../../site/app/content/model/site-content.ts";
+import type { TaxBenefit } from "../../../site/app/content/model/offering.ts";
 import { offer } from "../../../site/app/words/offer.ts";
 import { taxBenefitsTitle } from "../../../site/app/words/second-phase.ts";
 import { offering } from "../content.ts";

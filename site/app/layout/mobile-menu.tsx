@@ -1,7 +1,7 @@
 import { ArrowUpRight, Menu, Minus, Plus, X } from "lucide-react";
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import type { ExternalLink } from "~/content/model/model.ts";
+import type { ExternalLink } from "~/content/model/settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { ReturnClass } from "~/content/model/site-content.ts";
+import type { ReturnClass } from "~/content/model/offering.ts";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { ClassTableFrame, ClassTableNotes, FigureCell } from "./class-table-parts.tsx";

@@ -1,4 +1,4 @@
-import type { FutureCities } from "~/content/model/site-content.ts";
+import type { FutureCities } from "~/content/model/offering.ts";
 import { cx } from "~/ui/class-names.ts";
 import { drawn, Legend } from "~/ui/drawing.tsx";
 import { sections } from "~/words/sections.ts";

@@ -1,4 +1,4 @@
-import type { Offering } from "~/content/model/site-content.ts";
+import type { Offering } from "~/content/model/offering.ts";
 import { countWord } from "~/content/model/wording/words.ts";
 import type { TitledText } from "~/words/words.ts";
 

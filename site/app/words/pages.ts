@@ -1,4 +1,4 @@
-import type { SiteSettings } from "~/content/model/model.ts";
+import type { SiteSettings } from "~/content/model/settings.ts";
 
 type Title = string | ((settings: SiteSettings) => string);
 

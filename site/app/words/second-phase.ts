@@ -1,4 +1,4 @@
-import type { ReturnClass } from "../content/model/site-content.ts";
+import type { ReturnClass } from "../content/model/offering.ts";
 import { amountRange } from "../content/model/wording/dollars.ts";
 import type { TitledText } from "./words.ts";
 

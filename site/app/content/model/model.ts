@@ -97,52 +97,6 @@ export interface Stat {
   readonly units: number;
 }
 
-export interface ExternalLink {
-  readonly href: string;
-  readonly label: string;
-}
-
-export interface SchedulingLink extends ExternalLink {
-  readonly person: string;
-  readonly role: string;
-}
-
-/** A video of YouTube's. */
-export interface HostedVideo {
-  /** Its length, captions, and where it loads from. */
-  readonly note: string;
-  readonly title: string;
-  readonly youtubeId: string;
-}
-
-/** Stands where the sponsor's own videos will be: YouTube has none of this name. */
-export const sampleVideoId = "SAMPLEVIDEO";
-
-/** Everything a sponsor changes to make the site theirs. */
-export interface SiteSettings {
-  readonly addressLines: readonly string[];
-  /** ISO 8601 date on which the project amounts were published. */
-  readonly amountsAsOf: string;
-  readonly brand: string;
-  readonly currentProjectsSite: ExternalLink;
-  readonly deckSite: ExternalLink;
-  readonly disclosure: readonly string[];
-  readonly email: string;
-  /** Shown in More from Us. */
-  readonly founderVideo: HostedVideo;
-  /** Shown on the home page. */
-  readonly introductionVideo: HostedVideo;
-  readonly investorPortal: ExternalLink;
-  readonly newsletterTitle: string;
-  readonly officeHours: string;
-  readonly phone: string;
-  /** Where the podcast can be followed. */
-  readonly podcastPlatforms: readonly ExternalLink[];
-  readonly podcastTitle: string;
-  readonly scheduling: readonly SchedulingLink[];
-  readonly social: readonly ExternalLink[];
-}
-
 /** One consistent state of everything the pages show. A new one replaces it whole. */
 export interface ContentSnapshot extends SiteContent {
   /** Changes whenever anything a page could show has changed. */

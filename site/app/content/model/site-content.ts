@@ -1,4 +1,6 @@
-import type { ExternalLink, HostedVideo, ImageAsset, Project, SiteSettings, Stat } from "./model.ts";
+import type { ImageAsset, Project, Stat } from "./model.ts";
+import type { Offering } from "./offering.ts";
+import type { ExternalLink, HostedVideo, SiteSettings } from "./settings.ts";
 
 /**
  * What editors change besides posts and newsletters, each list in the order in which it is shown. `typed/` holds the
@@ -117,54 +119,4 @@ export interface Episode {
 export interface TranscriptLine {
   readonly speaker: string;
   readonly text: string;
-}
-
-/** The figures of the specification's section 9. Every figure is text, printed as it stands and never computed with. */
-export interface Offering {
-  readonly combinedTaxBenefit: TaxBenefit;
-  readonly deck: { readonly fileName: string; readonly href: string; readonly sizeBytes: number };
-  /** Such as "$500". */
-  readonly developedMillions: string;
-  /** Such as "20". */
-  readonly experienceYears: string;
-  readonly facts: readonly OfferingFact[];
-  readonly futureCities: readonly FutureCities[];
-  readonly marketFigures: readonly OfferingFact[];
-  /** Who measured the market figures, and when: null until the sponsor has supplied it. */
-  readonly marketFiguresSource: string | null;
-  /** Such as "$50,000". */
-  readonly minimumInvestment: string;
-  readonly returnClasses: readonly ReturnClass[];
-  /** Such as "20%". */
-  readonly targetReturn: string;
-  readonly taxBenefits: readonly TaxBenefit[];
-}
-
-export interface OfferingFact {
-  readonly label: string;
-  readonly value: string;
-}
-
-/** How many cities have a project in a year, most of them not yet announced. */
-export interface FutureCities {
-  readonly cities: number;
-  readonly year: string;
-}
-
-export interface ReturnClass {
-  readonly aar: string;
-  readonly equityMultiple: string;
-  readonly irr: string;
-  readonly name: string;
-  readonly preferredReturn: string;
-  readonly range: string;
-}
-
-export interface TaxBenefit {
-  readonly basis?: string;
-  readonly cost?: string;
-  readonly name: string;
-  readonly perHundredThousand: string;
-  readonly perUnit?: string;
-  readonly total: string;
 }

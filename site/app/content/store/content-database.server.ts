@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { createIndexTables } from "../search/document-table.server.ts";
 
 /** Raised whenever a file of an older version would be read wrongly. */
 const format = 2;
@@ -26,8 +27,8 @@ const schema = `
 // What a power failure takes of the last changes is read again from the content service.
 const pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16000";
 
-// The search index, the larger part of the file, is made of these, and made again where it is found damaged.
-const tables = ["facts", "entries", "texts"];
+// The search index, the larger part of the file, is made again of its documents where it is found damaged.
+const tables = ["facts", "entries", "texts", "search_documents"];
 
 type Log = (event: string, fields: Record<string, string | number>) => void;
 
@@ -66,6 +67,7 @@ function openFor(file: string, apiUrl: string): DatabaseSync {
     database.exec(pragmas);
     if (isOf(database, apiUrl)) {
       for (const table of tables) check(database, table);
+      createIndexTables(database);
       return database;
     }
   } catch (error) {
@@ -92,6 +94,7 @@ function create(database: DatabaseSync, apiUrl: string): DatabaseSync {
   database.exec(pragmas);
   inTransaction(database, () => {
     database.exec(schema);
+    createIndexTables(database);
     database.prepare("INSERT INTO facts (name, value) VALUES ('apiUrl', ?)").run(apiUrl);
     database.exec(`PRAGMA user_version = ${format}`);
   });

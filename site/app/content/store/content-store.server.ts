@@ -87,6 +87,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   let feedProblem: string | null = null;
   let shown = snapshot();
+  let shownRevision = entries.revision;
   let from: ContentStatus["from"] = entries.wasRead(postsType.name)
     ? "last good copy"
     : bundle.has(postsType.name)
@@ -130,6 +131,8 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   /** Shows the entries as they are now. */
   function show(): void {
+    if (entries.revision === shownRevision) return;
+    shownRevision = entries.revision;
     const next = snapshot();
     if (next.generation === shown.generation) return;
     shown = next;

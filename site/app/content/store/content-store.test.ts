@@ -201,8 +201,8 @@ describe("following a content service by its change feed", () => {
     expect(service.asked.toSorted()).toEqual(
       [
         feedCall(0),
-        `/api/${newsletters}?filters[documentId][$eq]=november&populate=pdf`,
-        "/api/stats?filters[documentId][$eq]=s1",
+        `/api/${newsletters}?filters[documentId][$eq]=november&populate=*`,
+        "/api/stats?filters[documentId][$eq]=s1&populate=*",
         "/uploads/november.pdf",
       ].toSorted(),
     );

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "~/content/model/model.ts";
+import type { SiteSettings } from "~/content/model/settings.ts";
 
 /** ISO 8601 date from which this wording applies. */
 export const effectiveDate = "2026-11-21";

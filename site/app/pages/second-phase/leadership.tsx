@@ -1,4 +1,5 @@
-import type { Offering, TeamMember } from "~/content/model/site-content.ts";
+import type { Offering } from "~/content/model/offering.ts";
+import type { TeamMember } from "~/content/model/site-content.ts";
 import { formatFileSize } from "~/content/model/wording/format.ts";
 import { TeamRow } from "~/sections/team-row.tsx";
 import { DownloadRow } from "~/ui/download-row.tsx";

@@ -1,4 +1,4 @@
-import type { Offering } from "~/content/model/site-content.ts";
+import type { Offering } from "~/content/model/offering.ts";
 import { Perks } from "~/sections/perks.tsx";
 import { projectFossFieldsPhase1 } from "~/words/pictures.generated.ts";
 import { bonusPerks, bonusPerksCaution, phaseBanner } from "~/words/second-phase.ts";

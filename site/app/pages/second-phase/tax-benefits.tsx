@@ -1,4 +1,4 @@
-import type { Offering, TaxBenefit } from "~/content/model/site-content.ts";
+import type { Offering, TaxBenefit } from "~/content/model/offering.ts";
 import { ClassTableFrame, ClassTableNotes, FigureCell } from "~/sections/class-table-parts.tsx";
 import { SectionHead } from "~/sections/section-head.tsx";
 import { offer } from "~/words/offer.ts";

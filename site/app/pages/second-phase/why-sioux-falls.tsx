@@ -1,4 +1,5 @@
-import type { MarketRank, Offering } from "~/content/model/site-content.ts";
+import type { Offering } from "~/content/model/offering.ts";
+import type { MarketRank } from "~/content/model/site-content.ts";
 import { sourceNote } from "~/content/model/wording/offer.ts";
 import { offer } from "~/words/offer.ts";
 import { siouxFalls } from "~/words/second-phase.ts";

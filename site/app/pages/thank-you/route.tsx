@@ -19,15 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    ...pageMeta(
-      {
-        title: "Thank you",
-        description: "Your details have arrived. This is what happens next.",
-        keywords: ["thank you"],
-        path: "/thank-you",
-      },
-      matches[0].loaderData,
-    ),
+    ...pageMeta({ ...thankYou.meta, path: "/thank-you" }, matches[0].loaderData),
     { name: "robots", content: "noindex" },
   ];
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { byOrder, optionalWords, place, wholeNumber, words, wordsOrNull } from "../../model/fields.ts";
 import type { Stat } from "../../model/model.ts";
 import type { MarketRank } from "../../model/site-content.ts";
-import { byOrder, optionalWords, place, wholeNumber, words, wordsOrNull } from "./fields.ts";
 import { listType } from "./site-type.ts";
 
 export const statCards = listType({

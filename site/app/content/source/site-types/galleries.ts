@@ -1,18 +1,18 @@
 import * as v from "valibot";
+import { byOrder, place, words } from "../../model/fields.ts";
 import type { CaptionedImage } from "../../model/site-content.ts";
-import { byOrder, media, place, words } from "./fields.ts";
+import { mediaFile } from "../service/strapi-entries.ts";
 import { listType } from "./site-type.ts";
 
 const schema = v.object({
   ...place,
   caption: words,
   gallery: v.picklist(["results", "more-from-us"], "must be results or more-from-us"),
-  image: media,
+  image: mediaFile,
 });
 
 export const galleryPictures = listType({
   name: "gallery-pictures",
-  populate: ["image"],
   schema,
   order: byOrder,
   async make({ caption, gallery, image }, { media: store }) {

@@ -6,7 +6,6 @@ import { listType, newest } from "./site-type.ts";
 /** Newest first. */
 export const newsletters = listType({
   name: "mailbox-money-newsletters",
-  populate: ["pdf"],
   schema: newsletterEntry,
   order: ({ publishedAt }) => [newest(publishedAt)],
   search: { document: newsletterDocument, kind: "newsletter" },

@@ -1,11 +1,12 @@
 import * as v from "valibot";
+import { byOrder, flag, place, sitePath, wholeNumber, words } from "../../model/fields.ts";
 import type { Project } from "../../model/model.ts";
-import { byOrder, flag, media, place, sitePath, wholeNumber, words } from "./fields.ts";
+import { mediaFile } from "../service/strapi-entries.ts";
 import { listType } from "./site-type.ts";
 
 const schema = v.object({
   ...place,
-  image: media,
+  image: mediaFile,
   location: words,
   ongoing: v.nullish(v.boolean(), true),
   path: sitePath,
@@ -19,7 +20,6 @@ const schema = v.object({
 /** The home page and the second phase tell different amounts of the same projects: each has cards of its own. */
 export const projectCards = listType({
   name: "project-cards",
-  populate: ["image"],
   schema,
   order: byOrder,
   async make(entry, tools) {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { sitePath } from "../../model/fields.ts";
 import type { Redirect } from "../../model/site-content.ts";
-import { sitePath } from "./fields.ts";
 import { listType } from "./site-type.ts";
 
 const secureAddress = v.pipe(

@@ -1,10 +1,10 @@
-import type * as v from "valibot";
+import * as v from "valibot";
 import type { Newsletter, PostHeading, PostSummary } from "../../model/model.ts";
 import type { SiteContent } from "../../model/site-content.ts";
 import type { SearchDocument, SearchKind } from "../../search/search-document.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { type Media, mediaIn } from "../media.ts";
-import { isRecord, nameOf, parseEntry, WrongEntry } from "../service/strapi-entries.ts";
+import { parseEntry } from "../service/strapi-entries.ts";
 
 type Mutable<Content> = {
   -readonly [Name in keyof Content]: Content[Name] extends readonly (infer Item)[] ? Item[] : Content[Name];
@@ -83,7 +83,6 @@ export interface SiteType {
 
 interface ListDefinition<Schema extends v.GenericSchema, Value> {
   readonly name: string;
-  readonly populate?: readonly string[];
   readonly schema: Schema;
   readonly search?: {
     readonly kind: SearchKind;
@@ -111,7 +110,7 @@ export function listType<Schema extends v.GenericSchema, Value>(
   return {
     isSingle: false,
     name: type.name,
-    populate: populated(type.populate ?? []),
+    populate: everything,
     searchKind: type.search?.kind ?? null,
     draft: publishedNow,
     make,
@@ -119,34 +118,14 @@ export function listType<Schema extends v.GenericSchema, Value>(
   };
 }
 
-interface SingleDefinition<Value> {
+/** A type of one entry, which is made of whatever fields it has. */
+export function singleType<Value>(type: {
   readonly name: string;
-  readonly populate: readonly string[];
   add(content: ContentDraft, value: Value): void;
   make(fields: Fields, tools: Tools): Promise<Value> | Value;
-}
-
-/** A type of one entry. */
-export function singleType<Value>(type: SingleDefinition<Value>): SiteType {
-  async function make(raw: unknown, tools: Tools): Promise<MadeEntry> {
-    if (!isRecord(raw)) throw new WrongEntry(nameOf(raw));
-    const value = await type.make(raw, tools);
-    return {
-      ...madeOf(value, raw),
-      addTo: (content) => type.add(content, value),
-      order: [],
-      searchDocument: () => null,
-    };
-  }
-  return {
-    isSingle: true,
-    name: type.name,
-    populate: populated(type.populate),
-    searchKind: null,
-    draft: publishedNow,
-    make,
-    restore: make,
-  };
+}): SiteType {
+  const schema = v.record(v.string(), v.unknown());
+  return { ...listType({ ...type, order: () => [], schema }), isSingle: true };
 }
 
 function madeOf(value: unknown, saved: unknown) {
@@ -162,9 +141,5 @@ const publishedNow: SiteType["draft"] = (entry) => ({
   publishedAt: entry.publishedAt ?? new Date().toISOString(),
 });
 
-function populated(relations: readonly string[]): Record<string, string> {
-  const [only, ...others] = relations;
-  if (only === undefined) return {};
-  if (others.length === 0) return { populate: only };
-  return Object.fromEntries(relations.map((relation, index) => [`populate[${index}]`, relation]));
-}
+/** All files and components of an entry. */
+const everything = { populate: "*" };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { byOrder, href, isoDate, place, words } from "../../model/fields.ts";
 import type { GlossaryTerm, MediaMention, Question } from "../../model/site-content.ts";
 import { questionDocument, termDocument } from "../../search/documents.ts";
-import { byOrder, href, isoDate, place, words } from "./fields.ts";
 import { listType, newest } from "./site-type.ts";
 
 export const questions = listType({

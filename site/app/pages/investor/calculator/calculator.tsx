@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Offering, ReturnClass } from "~/content/model/site-content.ts";
+import type { Offering, ReturnClass } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { SectionHead } from "~/sections/section-head.tsx";
 import { Legend } from "~/ui/drawing.tsx";

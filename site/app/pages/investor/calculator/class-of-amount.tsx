@@ -1,4 +1,4 @@
-import type { ReturnClass } from "~/content/model/site-content.ts";
+import type { ReturnClass } from "~/content/model/offering.ts";
 import { TextLink } from "~/ui/text-link.tsx";
 import { holdYears, uncalculable } from "./returns.ts";
 

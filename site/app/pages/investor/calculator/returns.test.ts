@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ReturnClass } from "~/content/model/site-content.ts";
+import type { ReturnClass } from "~/content/model/offering.ts";
 import { bundledSite } from "../../../../testing/bundled-site.ts";
 import {
   classFor,

@@ -1,4 +1,4 @@
-import type { Offering, ReturnClass } from "~/content/model/site-content.ts";
+import type { Offering, ReturnClass } from "~/content/model/offering.ts";
 import { amountRange, readDollars } from "~/content/model/wording/dollars.ts";
 
 export const holdYears = "3¾";

@@ -1,4 +1,4 @@
-import type { ReturnClass } from "~/content/model/site-content.ts";
+import type { ReturnClass } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { highestMultiple, holdYears, type InvestmentLimits, type Target } from "./returns.ts";
 

@@ -1,4 +1,4 @@
-import type { TaxBenefit } from "~/content/model/site-content.ts";
+import type { TaxBenefit } from "~/content/model/offering.ts";
 import { readDollars } from "~/content/model/wording/dollars.ts";
 
 /** What the pools are divided by: the cost behind the published tax credits. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { TaxBenefit } from "~/content/model/site-content.ts";
+import type { TaxBenefit } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { Field } from "~/ui/field.tsx";
 import { offer } from "~/words/offer.ts";

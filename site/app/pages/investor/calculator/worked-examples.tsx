@@ -1,4 +1,4 @@
-import type { Offering } from "~/content/model/site-content.ts";
+import type { Offering } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { capitalized, countWord } from "~/content/model/wording/words.ts";
 import { offer } from "~/words/offer.ts";

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { mediaFile } from "../service/strapi-entries.ts";
 
 /** A text that must be there. Numbers that editors know as text are taken as they print. */
 export const words = v.pipe(
@@ -55,9 +54,6 @@ export const isoDate = v.pipe(v.string(), v.isoDate("must be a date"));
 export const wholeNumber = v.pipe(v.number(), v.integer("must be a whole number"));
 
 export const flag = v.nullish(v.boolean(), false);
-
-export const media = mediaFile;
-export const mediaOrNull = v.nullish(mediaFile, null);
 
 /** Where an entry stands among the others: by this number, then by its id. */
 export const place = {
