@@ -1,5 +1,6 @@
 import type { Offering } from "~/content/model/offering.ts";
 import { Perks } from "~/sections/perks.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
 import { projectFossFieldsPhase1 } from "~/words/pictures.generated.ts";
 import { bonusPerks, bonusPerksCaution, phaseBanner } from "~/words/second-phase.ts";
 
@@ -7,9 +8,9 @@ export function PhaseBanner({ offering }: { offering: Offering }) {
   return (
     <Perks
       action={
-        <a className="button button-primary" href="#contact-form">
+        <ButtonLink className="max-tablet:w-full" href="#contact-form">
           {phaseBanner.action(offering.minimumInvestment)}
-        </a>
+        </ButtonLink>
       }
       image={projectFossFieldsPhase1}
       note={bonusPerksCaution}
