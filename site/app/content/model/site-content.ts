@@ -3,7 +3,7 @@ import type { Offering } from "./offering.ts";
 import type { ExternalLink, HostedVideo, SiteSettings } from "./settings.ts";
 
 /**
- * What editors change besides posts and newsletters, each list in the order in which it is shown. `typed/` holds the
+ * What editors change besides posts and newsletters, each list in the order in which it is shown. The bundle holds the
  * same for a site whose content service lacks a type.
  */
 export interface SiteContent {

@@ -59,7 +59,7 @@ export interface MadeEntry {
   readonly text: PostText | null;
   /** The same for the same content, another for any other. */
   readonly version: string;
-  /** Whether what is missing may be there in a moment, so that an earlier version had better stand until then. */
+  /** Whether what is missing may be there in a moment, so that an earlier version is shown until then. */
   readonly waits: boolean;
 }
 
