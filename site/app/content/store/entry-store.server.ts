@@ -29,7 +29,6 @@ export interface Entry {
 export const theList = "";
 export const listWasRead = "read";
 
-/** Takes the place of an entry that is gone. */
 export interface Gone {
   readonly documentId: string;
   readonly gone: true;
