@@ -13,7 +13,7 @@ import { ChunkFailure } from "~/layout/chunk-failure.tsx";
 import { ErrorScreen } from "~/layout/error-screen.tsx";
 import { previewContext } from "~/layout/preview-context.server.ts";
 import { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
-import { publicUrlContext } from "~/seo/public-url.server.ts";
+import { publicUrlContext } from "~/seo/site-identity.server.ts";
 import instrumentSans from "~/ui/fonts/instrument-sans.woff2?url";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
 import { searchPage } from "~/words/pages.ts";

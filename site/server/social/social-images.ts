@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { ContentSnapshot } from "~/content/model/model.ts";
 import { mediaPath } from "~/content/source/media.ts";
-import { cardAt } from "~/seo/social/named-card.ts";
+import { cardAt } from "~/seo/social/social-cards.ts";
 import { type Handler, sendText } from "../answers.ts";
 import { Overloaded } from "../bounded.ts";
 import { log } from "../log.ts";

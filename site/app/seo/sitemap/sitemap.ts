@@ -93,3 +93,17 @@ function urlOf({ lastModified, path }: SitemapEntry, site: SiteIdentity): Xml {
     lastModified && element("lastmod", {}, lastModified),
   ]);
 }
+
+/** Addresses that lead to no page of their own: results of a search, drafts. */
+const unlisted = ["/preview", "/search"];
+
+/** What robots may read (RFC 9309), and where the sitemap is. */
+export function robots(site: Pick<SiteIdentity, "publicUrl">): string {
+  return [
+    "User-agent: *",
+    ...unlisted.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${absolute(site, "/sitemap.xml")}`,
+    "",
+  ].join("\n");
+}

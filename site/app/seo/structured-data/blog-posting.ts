@@ -2,7 +2,7 @@ import type { BlogPosting } from "schema-dts";
 import type { PostSummary } from "~/content/model/model.ts";
 import { postPath } from "~/words/pages.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
-import { organizationId } from "./organization.ts";
+import { organizationId } from "./structured-data.ts";
 
 type PostFacts = Pick<
   PostSummary,
