@@ -1,6 +1,6 @@
+import { searchPage } from "~/content/model/site-pages.ts";
 import { searchOf } from "~/content/search-context.server.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
-import { searchPage } from "~/words/pages.ts";
 import type { Route } from "./+types/route.ts";
 import { SearchForm } from "./search-form.tsx";
 import { searchQueryOf } from "./search-query.ts";
