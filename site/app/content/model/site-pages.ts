@@ -1,6 +1,6 @@
 import { pages } from "../../words/pages.ts";
 import { fill } from "../../words/words.ts";
-import type { SiteSettings } from "./model.ts";
+import type { SiteSettings } from "./settings.ts";
 
 type PagePath = keyof typeof pages;
 
