@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { compile } from "tailwindcss";
 import { parseSync, Visitor } from "vite";
@@ -10,12 +9,7 @@ const app = path.join(import.meta.dirname, "../app");
 const root = "app.css";
 
 const filesOf = (pattern: string) =>
-  execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", pattern], {
-    cwd: app,
-    encoding: "utf8",
-  })
-    .split("\n")
-    .filter((file) => file !== "" && !file.startsWith("gallery/"));
+  globSync(pattern, { cwd: app }).filter((file) => !file.startsWith("gallery/"));
 const read = (file: string) => readFileSync(path.join(app, file), "utf8");
 const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, "");
 
@@ -51,8 +45,8 @@ function usedIn(file: string): Used {
   return { classes, sheets };
 }
 
-const sheets = filesOf("*.css");
-const components = filesOf("*.tsx").filter((file) => !file.includes(".test."));
+const sheets = filesOf("**/*.css");
+const components = filesOf("**/*.tsx").filter((file) => !file.includes(".test."));
 const used = new Map(components.map((file) => [file, usedIn(file)]));
 
 /** The class names of a sheet's selectors. */
