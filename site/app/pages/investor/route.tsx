@@ -7,7 +7,7 @@ import { TopicRows } from "~/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
 import { investor } from "~/words/investor.ts";
-import { risks, risksNote } from "~/words/risks.ts";
+import { risks } from "~/words/risks.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
@@ -64,7 +64,7 @@ export default function Investor({ loaderData: { glossary, offering, questions }
       <Questions questions={questions} title={words.questions.title} />
       <Glossary terms={glossary} title={words.glossary.title} />
       <div className="ground-sand">
-        <TopicRows note={risksNote} rows={risks} title="What can go wrong" />
+        <TopicRows {...useWords(risks)} />
       </div>
       <NextStep words={words.nextStep} />
     </>
