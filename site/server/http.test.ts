@@ -9,7 +9,7 @@ import { sendText } from "./answers.ts";
 import { createSiteServer, type SiteServer } from "./http.ts";
 import { openBuiltFiles } from "./static-files.ts";
 
-const silenceMs = 300;
+const silenceMs = 700;
 /** More than all buffers on the way. */
 const bigFile = Buffer.alloc(30 * 1024 * 1024, "x");
 

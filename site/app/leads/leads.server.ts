@@ -32,8 +32,12 @@ export interface NewsletterSettings {
   readonly publicUrl: string;
 }
 
-/** What the guard refuses; see the specification, section 5. */
-export interface GuardSettings {
+export interface LeadsOptions {
+  readonly outbox: Outbox;
+  readonly inbox: InboxSettings | null;
+  readonly email: EmailSettings | null;
+  readonly webhook: WebhookSettings | null;
+  readonly newsletter: NewsletterSettings;
   /** Email addresses and domains that are answered 403 "Forbidden". */
   readonly blockList: readonly string[];
   /** Shortest time between two leads of one visitor; sooner is answered 429 "Too Many Requests". 0 switches it off. */
@@ -42,14 +46,6 @@ export interface GuardSettings {
   readonly blockHeadless: boolean;
   /** Leads accepted from one address in an hour as they are; more are marked for review, ten times as many refused. */
   readonly rateLimitPerHour: number;
-}
-
-export interface LeadsOptions extends GuardSettings {
-  readonly outbox: Outbox;
-  readonly inbox: InboxSettings | null;
-  readonly email: EmailSettings | null;
-  readonly webhook: WebhookSettings | null;
-  readonly newsletter: NewsletterSettings;
 }
 
 /** Leads accepted for one mailbox in an hour, from wherever they come. */
@@ -97,7 +93,7 @@ export class Leads {
     const { email, inbox, outbox, webhook } = options;
     const { accessKey, confirmation, publicUrl } = options.newsletter;
     const { now, store } = outbox;
-    const links = new NewsletterLinks(linkKeys(store, accessKey), publicUrl);
+    const links = new NewsletterLinks(linkKeys(store.file, accessKey), publicUrl);
     const newsletter = new Newsletter({ confirmsByEmail: confirmation !== null, links, outbox });
     this.newsletter = newsletter;
     this.#options = options;

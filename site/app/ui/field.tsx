@@ -67,18 +67,14 @@ type CheckboxFieldProps = FieldText & {
   asText?: boolean;
 } & Omit<ComponentProps<"input">, keyof FieldText | "className" | "type">;
 
-const checkboxLooks = {
-  note: cx("text-ink-2 text-xs/normal"),
-  text: cx("text-body/normal text-ground noscript:ml-5 noscript:list-item noscript:list-disc"),
-};
+const smallPrint = cx("text-ink-2 text-xs/normal");
+const text = cx("text-body/normal text-ground noscript:ml-5 noscript:list-item noscript:list-disc");
 
 /** The whole label can be pressed. */
 export function CheckboxField({ asText = false, error, hint, id, label, ...input }: CheckboxFieldProps) {
   return (
     <div className="flex min-w-0 flex-col">
-      <div
-        className={cx("grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3", checkboxLooks[asText ? "text" : "note"])}
-      >
+      <div className={cx("grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3", asText ? text : smallPrint)}>
         <input
           {...input}
           {...messagesOf({ error, hint, id })}

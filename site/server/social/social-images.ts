@@ -6,7 +6,7 @@ import { type Handler, sendText } from "../answers.ts";
 import { Overloaded } from "../bounded.ts";
 import { log } from "../log.ts";
 import { sendImmutable, sendNoFile } from "../static-files.ts";
-import { paint } from "./paint.ts";
+import { paint } from "./picture.ts";
 import { openPictureStore } from "./picture-store.ts";
 
 interface SocialImagesOptions {

@@ -25,23 +25,18 @@ export interface Post {
   readonly excerpt: string;
   readonly headings: readonly PostHeading[];
   readonly image: ImageAsset | null;
-  /** ISO 8601 date-time, UTC. */
   readonly publishedAt: string;
   readonly readingMinutes: number;
   readonly slug: string;
   readonly title: string;
-  /** ISO 8601 date-time, UTC. */
   readonly updatedAt: string;
 }
 
-/** A post as lists show it. */
 export type PostSummary = Omit<Post, "bodyHtml" | "headings">;
 
 /** The posts: their summaries at hand, their texts by address, so that ten thousand cost no more than ten. */
 export interface PostLibrary {
-  /** Newest first. */
   readonly all: readonly PostSummary[];
-  /** With the most posts first. */
   readonly categories: readonly PostCategory[];
   find(slug: string): Post | null;
   /** Newest first; empty for an address that belongs to no category. */

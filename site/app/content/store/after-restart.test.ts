@@ -86,9 +86,9 @@ describe("after a restart", () => {
   it("makes posts again that other code made, a few at a time, and shows no new generation for the same", async () => {
     const before = await readOnceAndEnd();
     const store = await stores.store(service.apiUrl, { madeBy: "other code" });
-    for (let looks = 1; looks <= 4; looks += 1) await store.sync();
-    const looks = service.asked.join("\n").split("content-changes");
-    const madeAgain = looks.map((asked) => asked.match(/filters/g)?.length ?? 0);
+    for (let run = 1; run <= 4; run += 1) await store.sync();
+    const runs = service.asked.join("\n").split("content-changes");
+    const madeAgain = runs.map((asked) => asked.match(/filters/g)?.length ?? 0);
     expect(Math.max(...madeAgain)).toBeLessThanOrEqual(25);
     expect(madeAgain.reduce((sum, count) => sum + count)).toBe(30);
     expect(store.current().generation).toBe(before.generation);

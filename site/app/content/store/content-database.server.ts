@@ -7,7 +7,7 @@ import { createIndexTables } from "../search/document-table.server.ts";
 const format = 2;
 
 const schema = `
-  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE entries (
     type TEXT NOT NULL,
     document_id TEXT NOT NULL,
@@ -28,7 +28,7 @@ const schema = `
 const pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16000";
 
 // The search index, the larger part of the file, is made again of its documents where it is found damaged.
-const tables = ["facts", "entries", "texts", "search_documents"];
+const tables = ["meta", "entries", "texts", "search_documents"];
 
 type Log = (event: string, fields: Record<string, string | number>) => void;
 
@@ -87,7 +87,7 @@ function check(database: DatabaseSync, table: string): void {
 function isOf(database: DatabaseSync, apiUrl: string): boolean {
   const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
   if (version !== format) return false;
-  return database.prepare("SELECT value FROM facts WHERE name = 'apiUrl'").get()?.value === apiUrl;
+  return database.prepare("SELECT value FROM meta WHERE name = 'apiUrl'").get()?.value === apiUrl;
 }
 
 function create(database: DatabaseSync, apiUrl: string): DatabaseSync {
@@ -95,7 +95,7 @@ function create(database: DatabaseSync, apiUrl: string): DatabaseSync {
   inTransaction(database, () => {
     database.exec(schema);
     createIndexTables(database);
-    database.prepare("INSERT INTO facts (name, value) VALUES ('apiUrl', ?)").run(apiUrl);
+    database.prepare("INSERT INTO meta (name, value) VALUES ('apiUrl', ?)").run(apiUrl);
     database.exec(`PRAGMA user_version = ${format}`);
   });
   return database;

@@ -29,7 +29,6 @@ export interface Entry {
 export const theList = "";
 export const listWasRead = "read";
 
-/** Takes the place of an entry that is gone. */
 export interface Gone {
   readonly documentId: string;
   readonly gone: true;
@@ -49,7 +48,11 @@ const entryRow = v.object({
   source: v.string(),
   type: v.string(),
 });
-const positionFact = v.pipe(v.string(), v.parseJson(), v.object({ epoch: v.string(), revision: v.number() }));
+const positionValue = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ epoch: v.string(), revision: v.number() }),
+);
 const textRow = v.object({ text: v.pipe(v.string(), v.parseJson(), textShape) });
 
 const noEntries: ReadonlyMap<string, Entry> = new Map();
@@ -161,7 +164,7 @@ export class EntryStore {
         inTransaction(this.#options.database, () => {
           for (const [outcome, old] of before) this.#write(outcome, old);
           for (const [type, was] of wereServices) if (was !== this.#isServices(type)) this.#indexAll(type);
-          if (!this.#isBehind) this.#statements.putFact("position", position && JSON.stringify(position));
+          if (!this.#isBehind) this.#statements.putMeta("position", position && JSON.stringify(position));
         }),
       ),
     );
@@ -264,7 +267,7 @@ export class EntryStore {
       else isComplete = false;
     });
     await Promise.all(rows);
-    const position = v.safeParse(positionFact, this.#statements.fact("position"));
+    const position = v.safeParse(positionValue, this.#statements.meta("position"));
     // What cannot be read of the file is read of the service again, which is asked for everything then.
     this.#position = position.success && isComplete ? position.output : null;
   }
@@ -292,13 +295,13 @@ function statementsOf(database: DatabaseSync) {
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const entries = database.prepare(`
     SELECT *, EXISTS (SELECT 1 FROM texts WHERE texts.version = entries.version) AS has_text FROM entries`);
-  const putFact = database.prepare("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)");
-  const deleteFact = database.prepare("DELETE FROM facts WHERE name = ?");
-  const fact = database.prepare("SELECT value FROM facts WHERE name = ?");
+  const putMeta = database.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)");
+  const deleteMeta = database.prepare("DELETE FROM meta WHERE name = ?");
+  const meta = database.prepare("SELECT value FROM meta WHERE name = ?");
   return {
     deleteEntry: database.prepare("DELETE FROM entries WHERE type = ? AND document_id = ?"),
     entries: () => entries.all(),
-    fact: (name: string) => fact.get(name)?.value,
+    meta: (name: string) => meta.get(name)?.value,
     pruneTexts: database.prepare(
       "DELETE FROM texts WHERE version NOT IN (SELECT version FROM entries WHERE version IS NOT NULL)",
     ),
@@ -308,9 +311,9 @@ function statementsOf(database: DatabaseSync) {
       const lines = JSON.stringify(problems);
       putEntry.run(type, documentId, source, madeBy, version, saved, lines, retryAt, failures);
     },
-    putFact(name: string, value: string | null) {
-      if (value === null) deleteFact.run(name);
-      else putFact.run(name, value);
+    putMeta(name: string, value: string | null) {
+      if (value === null) deleteMeta.run(name);
+      else putMeta.run(name, value);
     },
     putText: database.prepare("INSERT OR IGNORE INTO texts (version, text) VALUES (?, ?)"),
     text: database.prepare("SELECT text FROM texts WHERE version = ?"),

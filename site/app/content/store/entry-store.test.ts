@@ -5,8 +5,8 @@ import type { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bundleWithoutPosts } from "../../../testing/bundled-site.ts";
 import type { Media } from "../source/media.ts";
+import { questions } from "../source/site-types/lists.ts";
 import { postsType } from "../source/site-types/posts.server.ts";
-import { questions } from "../source/site-types/texts.ts";
 import { openContentDatabase } from "./content-database.server.ts";
 import { type Entry, EntryStore, listWasRead, theList } from "./entry-store.server.ts";
 

@@ -73,19 +73,6 @@ export function mailboxOf(email: string): string {
   return dotlessDomains.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
-const forwardedHeaders = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];
-
-/**
- * Whether the address is a proxy's, which stands for all visitors behind it: the request was forwarded, and the address
- * was not read from what the proxy says, since we were not told to trust it (or told of more proxies than there are).
- */
-export function isSharedAddress(headers: Headers, address: string | undefined): boolean {
-  if (address === undefined) return false;
-  const said = forwardedHeaders.map((name) => headers.get(name)).filter((value) => value !== null);
-  const hops = (headers.get("X-Forwarded-For") ?? "").split(",").map((hop) => hop.trim());
-  return said.length > 0 && !hops.includes(address);
-}
-
 /** What one visitor sends from: an IPv6 household owns a whole /64, an IPv4-mapped address is the IPv4 one. */
 export function senderOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { type FieldValues, type LeadForm, leadFields, leadFormSchema } from "../lead.ts";
 import { hiddenField } from "../lead-answer.ts";
 import type { FormFields } from "./form-body.server.ts";
-import { isSharedAddress } from "./guard.server.ts";
 
 /** One sending of a form: what was typed, and the circumstances that the guard looks at. */
 export interface Submission {
@@ -83,4 +82,17 @@ function campaignOf(address: string): Record<string, string> | undefined {
     .filter(([name, value]) => campaignParameter.test(name) && value !== "")
     .map(([name, value]) => [name, value.toWellFormed().slice(0, maxCampaignCharacters)] as const);
   return parameters.length > 0 ? Object.fromEntries(parameters) : undefined;
+}
+
+const forwardedHeaders = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];
+
+/**
+ * Whether the address is a proxy's, which stands for all visitors behind it: the request was forwarded, and the address
+ * was not read from what the proxy says, since we were not told to trust it (or told of more proxies than there are).
+ */
+export function isSharedAddress(headers: Headers, address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const said = forwardedHeaders.map((name) => headers.get(name)).filter((value) => value !== null);
+  const hops = (headers.get("X-Forwarded-For") ?? "").split(",").map((hop) => hop.trim());
+  return said.length > 0 && !hops.includes(address);
 }

@@ -42,7 +42,7 @@ export default function ThankYou({ loaderData: { deck } }: Route.ComponentProps)
           ))}
         </ul>
       )}
-      <div className="mt-10 max-w-xl">
+      <div className="mt-10 max-w-144">
         <DownloadRow fileName={deck.fileName} href={deck.href} label={words.deck} />
       </div>
       <p className="mt-6 flex flex-wrap gap-x-8">

@@ -30,7 +30,6 @@ export interface PostText {
   readonly words: string;
 }
 
-/** What entries are made with. */
 export interface Tools {
   readonly media: Media;
   /** Where pictures that a text names lie. */
@@ -43,7 +42,6 @@ export interface Tools {
 export interface MadeEntry {
   /** Puts it at the end of what pages show: entries are added in their order. */
   addTo(content: ContentDraft): void;
-  /** Copies of media that it shows. */
   readonly media: readonly string[];
   /** What could not be had although the entry can be shown without it, such as a picture in a text. */
   readonly missing: readonly string[];
@@ -55,11 +53,10 @@ export interface MadeEntry {
   readonly saved: unknown;
   /** As search finds it. Of posts the text is not held in memory. */
   searchDocument(text: PostText | null): Omit<SearchDocument, "key"> | null;
-  /** Of posts; kept on disk under `version`. */
   readonly text: PostText | null;
   /** The same for the same content, another for any other. */
   readonly version: string;
-  /** Whether what is missing may be there in a moment, so that an earlier version had better stand until then. */
+  /** Whether what is missing may be there in a moment, so that an earlier version is shown until then. */
   readonly waits: boolean;
 }
 
@@ -93,7 +90,6 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
   order(entry: v.InferOutput<Schema>): readonly (number | string)[];
 }
 
-/** A type of many entries. */
 export function listType<Schema extends v.GenericSchema, Value>(
   type: ListDefinition<Schema, Value>,
 ): SiteType {

@@ -54,7 +54,7 @@ const fileRecord = v.object({ fileName: v.string(), sizeBytes: v.number() });
 
 export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStoreOptions): MediaStore {
   const copies = openCopies(folder);
-  // One of ours that the site no longer has is not known: the copy is made anew.
+  // One of ours that the site no longer has is not known: the copy is made again.
   const knownPicture = v.pipe(
     pictureRecord,
     v.check((record) => !("own" in record) || ownPictures.has(record.own), "must be a picture of the site"),

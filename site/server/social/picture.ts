@@ -1,12 +1,47 @@
+import sharp from "sharp";
+import { type SocialCard, socialSize } from "~/seo/social/social-cards.ts";
 import grass from "~/ui/grass-on-evergreen.svg?raw";
 import mark from "../../public/art/logo-mark.svg?raw";
 import lightMark from "../../public/art/logo-mark-light.svg?raw";
-import { type Lettering, letter } from "./lettering.ts";
+import { canLetter, type Lettering, letter } from "./lettering.ts";
+
+/** What the directories ask for: square, 1,400 to 3,000 pixels. */
+const artworkSize = { height: 3_000, width: 3_000 };
+
+const jpeg = { chromaSubsampling: "4:4:4", mozjpeg: true, quality: 84 };
+const artworkJpeg = { mozjpeg: true, quality: 80 };
+
+/** The picture of a card as JPEG; `fileOf` gives the file behind the address of a picture of this site. */
+export async function paint(card: SocialCard, fileOf: (src: string) => string): Promise<Buffer> {
+  const words = { brand: card.brand, title: canLetter(card.title) ? card.title : card.brand };
+  if (card.isSquare) return drawn(artwork(words, artworkSize)).jpeg(artworkJpeg).toBuffer();
+  if (!card.cover) return drawn(titleOverGrass(words, socialSize)).jpeg(jpeg).toBuffer();
+  const cover = await sharp(fileOf(largestSrc(card.cover)))
+    .resize(coverWidth, socialSize.height)
+    .toBuffer();
+  return drawn(titleBesideCover(words, socialSize))
+    .composite([{ input: cover, left: socialSize.width - coverWidth, top: 0 }])
+    .jpeg(jpeg)
+    .toBuffer();
+}
+
+const drawn = (svg: string) => sharp(Buffer.from(svg));
+
+function largestSrc({ sources, src }: NonNullable<SocialCard["cover"]>): string {
+  const candidates = (sources.find(({ type }) => type === "image/webp")?.srcSet ?? "")
+    .split(", ")
+    .map((candidate) => {
+      const [file = "", width = "0w"] = candidate.split(" ");
+      return { file, width: Number.parseInt(width, 10) };
+    })
+    .sort((a, b) => b.width - a.width);
+  return candidates[0]?.file || src;
+}
 
 const colors = { evergreen: "#1f3a34", line: "#3f5b53", paper: "#fbf8f2" };
 
 /** A post: its title on paper; the right part, of this width, is left to its cover. */
-export const coverWidth = 504;
+const coverWidth = 504;
 
 interface Size {
   readonly height: number;
@@ -20,7 +55,7 @@ interface Words {
 
 const margin = 64;
 
-export function titleBesideCover(words: Words, size: Size): string {
+function titleBesideCover(words: Words, size: Size): string {
   const width = size.width - coverWidth - 2 * margin;
   const title = letter(words.title, { height: 380, sizes: [72, 64, 58, 52, 46, 42], width });
   return svg(size, [
@@ -30,7 +65,7 @@ export function titleBesideCover(words: Words, size: Size): string {
   ]);
 }
 
-export function titleOverGrass(words: Words, size: Size): string {
+function titleOverGrass(words: Words, size: Size): string {
   const width = size.width - 2 * margin;
   const title = letter(words.title, { height: 230, sizes: [112, 100, 88, 76, 64], width });
   return svg(size, [
@@ -42,7 +77,7 @@ export function titleOverGrass(words: Words, size: Size): string {
 }
 
 /** An SVG of a podcast's square artwork, which is often shown as small as a thumbnail. */
-export function artwork(words: Words, size: Size): string {
+function artwork(words: Words, size: Size): string {
   const edge = size.width;
   const side = edge * 0.085;
   const title = letter(words.title, {
