@@ -1,4 +1,4 @@
-/** Counts what somebody tries within a window of time that begins with the first try. Held in memory, and bounded. */
+/** Counts attempts within a window of time that begins with the first one. Held in memory, and bounded. */
 export class Attempts {
   readonly #max: number;
   readonly #windowMs: number;
@@ -23,19 +23,19 @@ export class Attempts {
     return true;
   }
 
-  /** Takes one back that was not what is limited. */
+  /** Uncounts an attempt that succeeded. */
   giveBack(key: string): void {
     const window = this.#windows.get(key);
     if (window && window.count > 0) window.count -= 1;
   }
 
-  /** Windows are all equally long and in the order of their beginning: the oldest come first. */
+  /** All windows are equally long: the oldest come first. */
   #dropEnded(now: number): void {
     for (const [key, { endsAtMs }] of this.#windows) {
-      if (endsAtMs > now && this.#windows.size < mostKeys) return;
+      if (endsAtMs > now && this.#windows.size < maxKeys) return;
       this.#windows.delete(key);
     }
   }
 }
 
-const mostKeys = 50_000;
+const maxKeys = 50_000;

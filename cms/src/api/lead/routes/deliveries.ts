@@ -1,4 +1,4 @@
-/** The site tells what came of a lead at its other destinations. */
+/** The site reports the state of a lead at its other destinations. */
 export default {
   type: "content-api",
   routes: [
