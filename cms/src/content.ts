@@ -4,7 +4,6 @@ export const postUid = "api::mail-box-money-blog.mail-box-money-blog";
 export const newsletterUid = "api::mailbox-money-newsletter.mailbox-money-newsletter";
 export const redirectUid = "api::redirect.redirect";
 
-/** A type of what the site shows. */
 export type ContentType = Struct.ContentTypeSchema;
 
 /**
@@ -23,6 +22,9 @@ export function contentType(strapi: Core.Strapi, uid: unknown): ContentType | un
 
 export const hasField = ({ attributes }: ContentType, name: string): boolean =>
   Object.hasOwn(attributes, name);
+
+/** The address of a post on the site. */
+export const postPath = (slug: string): string => `/blog/${slug}`;
 
 /** How the site and the addresses of the API name a type. */
 export function apiName({ kind, info }: ContentType): string {

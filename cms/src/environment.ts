@@ -142,7 +142,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     port: wholeNumber("CMS_PORT", "1337", 1, 65535),
     /** How many proxies in front append the address they were called from to X-Forwarded-For. */
     trustedProxies: wholeNumber("TRUST_PROXY", "0", 0, 10),
-    /** Folder of the embedded database and the uploads. */
     dataDir: absolutePath("DATA_DIR", path.resolve(appDir, "..", ".data")),
     /** Folder of the entries that are seeded once. */
     contentDir: absolutePath("CONTENT_DIR", path.resolve(appDir, "..", "samples", "content")),

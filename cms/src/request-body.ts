@@ -1,7 +1,6 @@
 import { errors, type z } from "@strapi/utils";
 
 /**
- * Parses the body of a request.
  * @throws ValidationError naming every field that is wrong, and no value: callers log the answer
  */
 export function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {

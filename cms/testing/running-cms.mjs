@@ -12,7 +12,7 @@ import { preparedDataDir } from "./prepared-data.mjs";
 
 export const cmsDir = path.resolve(fileURLToPath(import.meta.url), "../..");
 
-const startTimeoutMs = 115_000;
+const startTimeoutMs = 60_000;
 const stopTimeoutMs = 10_000;
 const pollEveryMs = 100;
 const logTailLines = 40;

@@ -2,7 +2,6 @@ import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { contentTypes } from "../content";
 
-/** Reading what is published: everybody may do it. */
 export function readActions(strapi: Core.Strapi): string[] {
   return contentTypes(strapi).flatMap(({ uid, kind }) =>
     kind === "singleType" ? [`${uid}.find`] : [`${uid}.find`, `${uid}.findOne`],

@@ -2,9 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 
-/** A file of the content folder. */
 export interface SeedFile {
-  /** Absolute path. */
   path: string;
   /** What a picture shows, for readers who cannot see it. */
   alt: string;

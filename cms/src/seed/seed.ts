@@ -14,15 +14,12 @@ interface SeedEntry {
 /** Entries that are seeded together, once in the life of a database. */
 interface SeedSet {
   name: string;
-  /** Undefined when the content folder holds nothing of the kind. */
   read(): SeedEntry[] | undefined;
 }
 
 /** What has been seeded, kept in the database: the only record, so deleting an entry does not bring it back. */
 interface Progress {
-  /** Sets of which every entry is done. */
   finished: string[];
-  /** Entries of the other sets that are done. */
   done: string[];
   /** Ids of the files in the media library, by their path and description. */
   files: Record<string, number>;

@@ -7,7 +7,6 @@ export interface Permission {
   conditions?: string[];
 }
 
-/** Something that a role can be allowed to do, and on which types. */
 export interface Action {
   section: string;
   actionId: string;

@@ -7,7 +7,6 @@ export interface Route {
   config: { policies: (object | string)[]; middlewares?: object[]; auth?: unknown };
 }
 
-/** A plugin of Strapi's own, as an extension is given it. */
 export interface Plugin {
   routes: { admin: { routes: Route[] } };
 }

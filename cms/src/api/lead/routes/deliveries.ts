@@ -1,4 +1,3 @@
-/** The site reports the state of a lead at its other destinations. */
 export default {
   type: "content-api",
   routes: [

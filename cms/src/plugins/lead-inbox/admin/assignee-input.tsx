@@ -2,10 +2,14 @@ import { Field, SingleSelect, SingleSelectOption } from "@strapi/design-system";
 import type { CustomInputProps } from "../../../admin/custom-input";
 import { useAnswer } from "../../../admin/use-service";
 
-/** The people who work with leads, and the present one even after they left. */
-export function useAssignees(present: string | null | undefined): string[] {
+/** The people who work with leads as options, and the present one even after they left. */
+export function useAssigneeOptions(present: string | null | undefined) {
   const { answer: names = [] } = useAnswer<string[]>("/lead-inbox/assignees");
-  return present && !names.includes(present) ? [...names, present] : names;
+  return [...new Set(present ? [...names, present] : names)].map((name) => (
+    <SingleSelectOption key={name} value={name}>
+      {name}
+    </SingleSelectOption>
+  ));
 }
 
 /** A choice of the people who work with leads. */
@@ -17,7 +21,7 @@ export default function AssigneeInput({
   onChange,
   ...field
 }: CustomInputProps) {
-  const choices = useAssignees(value);
+  const options = useAssigneeOptions(value);
   return (
     <Field.Root name={name} {...field}>
       <Field.Label>{label}</Field.Label>
@@ -27,11 +31,7 @@ export default function AssigneeInput({
         onChange={(chosen: string | number) => onChange?.(name, chosen === "" ? null : String(chosen))}
       >
         <SingleSelectOption value="">Nobody yet</SingleSelectOption>
-        {choices.map((choice) => (
-          <SingleSelectOption key={choice} value={choice}>
-            {choice}
-          </SingleSelectOption>
-        ))}
+        {options}
       </SingleSelect>
       <Field.Hint />
       <Field.Error />

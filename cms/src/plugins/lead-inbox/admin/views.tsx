@@ -1,9 +1,9 @@
-import { Badge, type BadgeProps, SingleSelect, SingleSelectOption, Typography } from "@strapi/design-system";
+import { Badge, type BadgeProps, SingleSelect, Typography } from "@strapi/design-system";
 import { InputRenderer, useField } from "@strapi/strapi/admin";
 import type { ComponentType, ReactNode } from "react";
 import type { Row } from "../../../admin/content-manager";
 import { labelFor } from "../labels";
-import { useAssignees } from "./assignee-input";
+import { useAssigneeOptions } from "./assignee-input";
 
 const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
@@ -48,7 +48,6 @@ const isOurs = (fields: Field[]): boolean =>
   fields.some(({ name }) => name === "leadStatus" || name === "subscriptionState");
 
 interface Filter extends Field {
-  /** The panel gives each kind of input properties of its own. */
   input?: ComponentType<never>;
 }
 
@@ -59,18 +58,14 @@ interface ListView {
 
 function AssigneeFilter({ name, "aria-label": label }: { name: string; "aria-label"?: string }) {
   const { value, onChange } = useField<string>(name);
-  const choices = useAssignees(value);
+  const options = useAssigneeOptions(value);
   return (
     <SingleSelect
       aria-label={label}
       value={value}
       onChange={(chosen: string | number) => onChange(name, String(chosen))}
     >
-      {choices.map((choice) => (
-        <SingleSelectOption key={choice} value={choice}>
-          {choice}
-        </SingleSelectOption>
-      ))}
+      {options}
     </SingleSelect>
   );
 }

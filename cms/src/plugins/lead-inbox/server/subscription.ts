@@ -37,22 +37,16 @@ type Change = Partial<Subscription>;
 
 /** The entry that the first event of an address makes. */
 export function subscriptionOf(event: SubscriptionEvent): Subscription {
-  const { email } = event;
-  const none: Subscription = {
-    email,
-    subscriptionState: "unconfirmed",
-    ...consentOf(event),
-    history: [],
-  };
-  if (event.event === "requested") return { ...none, ...requested(none, event) };
-  return { ...none, ...changeBy(none, event) };
+  const state = { email: event.email, subscriptionState: "unconfirmed" } as const;
+  const none: Subscription = { ...state, ...consentOf(event), history: [] };
+  return { ...none, ...(event.event === "requested" ? requested(none, event) : changeBy(none, event)) };
 }
 
 /**
- * What an event changes of a subscription; nothing when it repeats what is known or comes too late. Events arrive more
+ * The change that an event makes; nothing when it repeats what is known or comes too late. Events arrive more
  * than once and in any order, from several instances of the site:
  * - What came before somebody unsubscribed does not subscribe them again.
- * - Unsubscribing counts whenever it arrives: who is not sure whether to write to somebody does not.
+ * - Unsubscribing counts whenever it arrives: in doubt, nobody is written to.
  * - A request changes nothing for a subscriber: anybody can type their address.
  */
 export function changeBy(subscription: Subscription, event: SubscriptionEvent): Change | undefined {
@@ -65,20 +59,14 @@ export function changeBy(subscription: Subscription, event: SubscriptionEvent): 
       return requested(subscription, event);
     case "confirmed":
       if (state === "confirmed" || isUpTo(at, unsubscribedAt)) return undefined;
-      return {
-        ...consentOf(event),
-        subscriptionState: "confirmed",
-        confirmedAt: at,
-        confirmedBy: theSubscriber,
-        history: withEvent(subscription, { event: "confirmed", at, by: theSubscriber, ...wordingOf(event) }),
-      };
+      return { ...consentOf(event), ...confirmed(subscription, at, theSubscriber, wordingOf(event)) };
     case "unsubscribed":
       if (isUpTo(at, unsubscribedAt)) return undefined;
       return unsubscribed(subscription, at, theSubscriber);
   }
 }
 
-/** What a person of the team may make of a subscription, by its present state. */
+/** The states that a person of the team may choose, by the present one. */
 const byHand: Record<SubscriptionState, readonly SubscriptionState[]> = {
   unconfirmed: ["confirmed", "unsubscribed"],
   confirmed: ["unsubscribed"],
@@ -86,7 +74,7 @@ const byHand: Record<SubscriptionState, readonly SubscriptionState[]> = {
   unsubscribed: [],
 };
 
-/** The change that a person of the team makes; nothing where it is not theirs to make. */
+/** The change that a person of the team makes; nothing where they may not. */
 export function changeByHand(
   subscription: Subscription,
   state: SubscriptionState,
@@ -94,13 +82,7 @@ export function changeByHand(
   at: string,
 ): Change | undefined {
   if (!byHand[subscription.subscriptionState].includes(state)) return undefined;
-  if (state === "unsubscribed") return unsubscribed(subscription, at, by);
-  return {
-    subscriptionState: state,
-    confirmedAt: at,
-    confirmedBy: by,
-    history: withEvent(subscription, { event: "confirmed", at, by }),
-  };
+  return state === "unsubscribed" ? unsubscribed(subscription, at, by) : confirmed(subscription, at, by);
 }
 
 function requested(subscription: Subscription, event: SubscriptionEvent): Change {
@@ -119,16 +101,16 @@ function requested(subscription: Subscription, event: SubscriptionEvent): Change
   };
 }
 
+function confirmed(subscription: Subscription, at: string, by: string, wording?: object): Change {
+  const history = withEvent(subscription, { event: "confirmed", at, by, ...wording });
+  return { subscriptionState: "confirmed", confirmedAt: at, confirmedBy: by, history };
+}
+
 function unsubscribed(subscription: Subscription, at: string, by: string): Change {
-  const isNews = subscription.subscriptionState !== "unsubscribed";
-  return {
-    subscriptionState: "unsubscribed",
-    unsubscribedAt: at,
-    ...(isNews && {
-      unsubscribedBy: by,
-      history: withEvent(subscription, { event: "unsubscribed", at, by }),
-    }),
-  };
+  const change: Change = { subscriptionState: "unsubscribed", unsubscribedAt: at };
+  if (subscription.subscriptionState === "unsubscribed") return change;
+  const history = withEvent(subscription, { event: "unsubscribed", at, by });
+  return { ...change, unsubscribedBy: by, history };
 }
 
 /** What somebody agreed to, when and where, and the way out of it. */

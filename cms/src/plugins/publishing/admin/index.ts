@@ -16,7 +16,6 @@ export default {
   bootstrap(app: StrapiApp): void {
     addSidePanels(app, [SchedulePanel, PreviewPanel]);
     changeActions(app, useScheduledActions);
-    // Only posts and newsletters have such a field.
     formatColumns(app, { publicationDate: dateCell });
   },
 };

@@ -15,33 +15,35 @@ export const PreviewPanel: SidePanelComponent = ({ model, document }) => {
   const isModified = useForm("PreviewPanel", ({ modified }) => modified);
   const { contentType } = useContentManagerContext();
   if (!contentType?.pluginOptions?.publishing) return null;
+  const documentId = document?.documentId;
+  const isSaved = typeof documentId === "string" && !isModified;
   return {
     title: "Preview",
-    content: <PreviewButton model={model} documentId={document?.documentId} isModified={isModified} />,
+    content: <PreviewButton model={model} documentId={documentId} isSaved={isSaved} />,
   };
 };
 
-interface Props {
+function PreviewButton({
+  model,
+  documentId,
+  isSaved,
+}: {
   model: string;
   documentId: unknown;
-  isModified: boolean;
-}
-
-function PreviewButton({ model, documentId, isModified }: Props) {
+  isSaved: boolean;
+}) {
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
   const errorText = useErrorText();
   const [isOpening, setIsOpening] = useState(false);
-  const isSaved = typeof documentId === "string" && !isModified;
 
   async function open() {
     // At the click itself: browsers block a tab that opens later.
     const tab = window.open("about:blank", "_blank");
     setIsOpening(true);
     try {
-      const { data } = await get<{ data: { url: string } }>("/site-preview/link", {
-        params: { model, documentId },
-      });
+      const query = { params: { model, documentId } };
+      const { data } = await get<{ data: { url: string } }>("/site-preview/link", query);
       if (!tab) throw new Error("Your browser has blocked the new tab. Allow it for this panel.");
       tab.opener = null;
       tab.location.replace(data.data.url);

@@ -1,4 +1,5 @@
-import { sitePages } from "./site-pages";
+/** Pages that the site always has; a redirect from one of them would never be followed. */
+import sitePages from "./site-pages.json";
 
 export interface Redirect {
   from: string;

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { postUid, redirectUid } from "../../../content";
+import { postPath, postUid, redirectUid } from "../../../content";
 import { environment } from "../../../environment";
 import { fieldError } from "../../../request-body";
 import {
@@ -11,7 +11,6 @@ import {
   problemOfOldAddress,
   type Redirect,
 } from "./redirect-rules";
-import { postPath } from "./site-pages";
 
 interface Data extends Partial<Record<keyof Redirect, string | null>> {
   automatic?: boolean | null;

@@ -1,6 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { hasVersions, postUid, redirectUid } from "../../../content";
-import { postPath } from "./site-pages";
+import { hasVersions, postPath, postUid, redirectUid } from "../../../content";
 
 interface PostData {
   documentId?: string;

@@ -14,9 +14,7 @@ const itemSchema = z
   .object({
     id: z.string(),
     title: z.string(),
-    /** What exactly, and what the site does without it. */
     detail: z.string(),
-    /** Where it is entered, in words. */
     where: z.string(),
     /** The type in which it is entered; none for what is not entered in the panel. */
     type: z.string().optional(),
@@ -28,9 +26,7 @@ const itemSchema = z
 /** What only the sponsor can supply, in the order in which one who begins would want it. */
 const items = z.array(itemSchema).parse(checklist);
 
-/** An item as the panel shows it. */
 export interface ChecklistEntry extends Omit<z.infer<typeof itemSchema>, "type" | "remaining"> {
-  /** The place in the panel. */
   href?: string;
   /** What of it is still a sample or missing, in words. */
   remaining: string[];
