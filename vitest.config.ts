@@ -8,6 +8,14 @@ const commands = "commands/**/*.process.test.mjs";
 
 export default defineConfig({
   test: {
+    // Limits find what hangs. They are wide because two cores may be busy with something else: no test is about time.
+    expect: { poll: { timeout: 20_000 } },
+    tags: [
+      {
+        name: "faults",
+        description: "Kills, hours of faults, floods, full disks: minutes each, run by `npm run test:faults`",
+      },
+    ],
     projects: [
       {
         resolve,
@@ -15,6 +23,11 @@ export default defineConfig({
           name: "unit",
           include: ["site/**/*.test.{ts,tsx}", "samples/**/*.test.ts", "commands/**/*.test.mjs"],
           exclude: ["**/node_modules/**", contract, wholeProcess, commands],
+          // The files share no state and replace no modules, and many wait for a local server: several to a core.
+          isolate: false,
+          maxWorkers: 4,
+          pool: "threads",
+          testTimeout: 30_000,
         },
       },
       {
@@ -31,16 +44,21 @@ export default defineConfig({
       {
         resolve,
         // The built site as a process of its own, and faults of all it depends on.
-        test: { name: "process", include: [wholeProcess], hookTimeout: 90_000, testTimeout: 90_000 },
+        test: {
+          name: "process",
+          include: [wholeProcess],
+          hookTimeout: 90_000,
+          maxWorkers: 2,
+          testTimeout: 90_000,
+        },
       },
       {
-        // The npm commands as an operator runs them: whole services, so after the others and one at a time.
+        // The npm commands as an operator runs them.
         test: {
           name: "commands",
           include: [commands],
-          fileParallelism: false,
           hookTimeout: 300_000,
-          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           testTimeout: 300_000,
         },
       },

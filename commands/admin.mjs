@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
 import { command } from "./lib/command.mjs";
+import { Problem } from "./lib/messages.mjs";
 import { runtimeEnvironment, runtimeNode } from "./lib/node.mjs";
-import { passwordFromInput } from "./lib/password.mjs";
-import { cmsFolder } from "./lib/paths.mjs";
-import { dataFolder } from "./lib/prepare.mjs";
-import { Problem } from "./lib/problem.mjs";
-import { runShown } from "./lib/run.mjs";
+import { runShown } from "./lib/processes.mjs";
+import { cmsFolder, dataFolder } from "./lib/project.mjs";
 import { secretsIn } from "./lib/secrets.mjs";
 
 /** `npm run admin -- --email E`: creates an administrator of the cms, with the password that is typed or piped in. */
@@ -22,7 +22,30 @@ await command(async () => {
   const input = isGiven ? "" : await passwordFromInput();
   return runShown(runtimeNode(), [path.join(cmsFolder, "commands/admin.mjs"), ...args], {
     cwd: cmsFolder,
-    env: { ...runtimeEnvironment(), NODE_ENV: "production", DATA_DIR: dataDir, ...secretsIn(dataDir) },
+    env: {
+      ...runtimeEnvironment(),
+      NODE_ENV: "production",
+      DATA_DIR: dataDir,
+      ...(await secretsIn(dataDir)),
+    },
     input,
   });
 });
+
+/** The first line of what is piped in; at a terminal it is asked for, and not shown. @returns {Promise<string>} */
+async function passwordFromInput() {
+  const atTerminal = process.stdin.isTTY === true;
+  if (atTerminal)
+    process.stdout.write("Password (at least 8 characters, with a capital, a small letter and a digit): ");
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: unseen, terminal: atTerminal });
+  // In this mode the terminal sends no signal for Ctrl-C.
+  lines.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
+  const password = await new Promise((resolve) => {
+    lines.once("line", resolve);
+    lines.once("close", () => resolve(""));
+  });
+  lines.close();
+  if (atTerminal) process.stdout.write("\n");
+  return password;
+}

@@ -1,11 +1,10 @@
 import path from "node:path";
 import { command } from "./lib/command.mjs";
+import { Problem, say } from "./lib/messages.mjs";
 import { runtimeEnvironment, runtimeNode } from "./lib/node.mjs";
-import { root } from "./lib/paths.mjs";
 import { buildCmsApi, buildSite, installCms, installSite } from "./lib/prepare.mjs";
-import { Problem } from "./lib/problem.mjs";
-import { say } from "./lib/progress.mjs";
-import { runShown } from "./lib/run.mjs";
+import { runShown } from "./lib/processes.mjs";
+import { root } from "./lib/project.mjs";
 
 const benches = ["leads", "content", "mixed"];
 const usage = `Usage: npm run bench [-- ${benches.join(" | ")}]; without a name, all of them.`;

@@ -1,7 +1,7 @@
-import { cmsHost } from "./lib/cms-address.mjs";
+import { cmsHost, freePort } from "./lib/addresses.mjs";
 import { command } from "./lib/command.mjs";
-import { freePort } from "./lib/ports.mjs";
-import { buildCms, dataFolder, installCms, installSite } from "./lib/prepare.mjs";
+import { buildCms, installCms, installSite } from "./lib/prepare.mjs";
+import { dataFolder } from "./lib/project.mjs";
 import { secretsIn } from "./lib/secrets.mjs";
 import { cmsService, runService } from "./lib/services.mjs";
 
@@ -13,5 +13,5 @@ await command(async () => {
   await installSite();
   await installCms();
   await buildCms();
-  return runService(cmsService({ port, dataDir, secrets: secretsIn(dataDir) }));
+  return runService(cmsService({ port, dataDir, secrets: await secretsIn(dataDir) }));
 });

@@ -1,13 +1,9 @@
-import path from "node:path";
-import { cmsHost } from "./lib/cms-address.mjs";
+import { checkPortsDiffer, cmsHost, freePort } from "./lib/addresses.mjs";
 import { command } from "./lib/command.mjs";
-import { startDevServer } from "./lib/dev-server.mjs";
-import { runtimeEnvironment, runtimeNode } from "./lib/node.mjs";
-import { cmsFolder } from "./lib/paths.mjs";
-import { checkPortsDiffer, freePort } from "./lib/ports.mjs";
-import { buildCmsApi, dataFolder, installCms, installSite } from "./lib/prepare.mjs";
-import { ended, startProcess } from "./lib/processes.mjs";
+import { buildCmsApi, installCms, installSite } from "./lib/prepare.mjs";
+import { dataFolder } from "./lib/project.mjs";
 import { secretsIn } from "./lib/secrets.mjs";
+import { developCms, developSite } from "./lib/services.mjs";
 
 /** `npm run dev`: site and cms with hot reload. */
 await command(async () => {
@@ -16,15 +12,6 @@ await command(async () => {
   await installSite();
   await installCms();
   await buildCmsApi();
-  const variables = { DATA_DIR: dataDir, ...secretsIn(dataDir) };
-  const env = { ...runtimeEnvironment(), NODE_ENV: "development", ...variables };
-  const services = [
-    startDevServer(variables),
-    startProcess(runtimeNode(), [path.join(cmsFolder, "commands/develop.mjs")], {
-      cwd: cmsFolder,
-      env,
-      output: "inherit",
-    }),
-  ];
-  return Promise.race(services.map(ended));
+  const variables = { DATA_DIR: dataDir, ...(await secretsIn(dataDir)) };
+  return Promise.race([developSite(variables), developCms(variables)]);
 });

@@ -1,9 +1,9 @@
+import { freePort } from "./lib/addresses.mjs";
 import { command } from "./lib/command.mjs";
-import { startDevServer } from "./lib/dev-server.mjs";
-import { freePort } from "./lib/ports.mjs";
-import { dataFolder, installSite } from "./lib/prepare.mjs";
-import { ended } from "./lib/processes.mjs";
-import { say } from "./lib/progress.mjs";
+import { say } from "./lib/messages.mjs";
+import { installSite } from "./lib/prepare.mjs";
+import { dataFolder } from "./lib/project.mjs";
+import { developSite } from "./lib/services.mjs";
 
 /** `npm run gallery`: the site with hot reload and, at /gallery, all its parts in their states. */
 await command(async () => {
@@ -11,5 +11,5 @@ await command(async () => {
   const dataDir = dataFolder();
   await installSite();
   say(`All parts on one page: http://localhost:${port}/gallery`);
-  return ended(startDevServer({ DATA_DIR: dataDir, GALLERY: "1" }));
+  return developSite({ DATA_DIR: dataDir, GALLERY: "1" });
 });

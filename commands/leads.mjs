@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { command } from "./lib/command.mjs";
+import { Problem } from "./lib/messages.mjs";
 import { runtimeEnvironment, runtimeNode } from "./lib/node.mjs";
-import { root, siteFolder } from "./lib/paths.mjs";
-import { Problem } from "./lib/problem.mjs";
-import { runShown } from "./lib/run.mjs";
+import { runShown } from "./lib/processes.mjs";
+import { root, siteFolder } from "./lib/project.mjs";
 
 /** `npm run leads -- list | dead | show | retry | drop | export`: the leads that the site still holds. */
 await command(async () => {

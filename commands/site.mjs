@@ -1,6 +1,7 @@
+import { freePort } from "./lib/addresses.mjs";
 import { command } from "./lib/command.mjs";
-import { freePort } from "./lib/ports.mjs";
-import { buildSite, dataFolder, installSite } from "./lib/prepare.mjs";
+import { buildSite, installSite } from "./lib/prepare.mjs";
+import { dataFolder } from "./lib/project.mjs";
 import { secretsIn } from "./lib/secrets.mjs";
 import { runService, siteService } from "./lib/services.mjs";
 
@@ -13,7 +14,7 @@ await command(async () => {
   const dataDir = dataFolder();
   const token = process.env.CONTENT_API_URL
     ? process.env.CONTENT_API_TOKEN
-    : secretsIn(dataDir).CONTENT_API_TOKEN;
+    : (await secretsIn(dataDir)).CONTENT_API_TOKEN;
   await installSite();
   await buildSite();
   return runService(siteService({ port, dataDir, token }));

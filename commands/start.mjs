@@ -1,8 +1,8 @@
-import { cmsAddress, cmsHost } from "./lib/cms-address.mjs";
+import { checkPortsDiffer, cmsAddress, cmsHost, freePort } from "./lib/addresses.mjs";
 import { command } from "./lib/command.mjs";
-import { checkPortsDiffer, freePort } from "./lib/ports.mjs";
-import { buildCms, buildSite, dataFolder, installCms, installSite } from "./lib/prepare.mjs";
-import { say, seconds } from "./lib/progress.mjs";
+import { say, seconds } from "./lib/messages.mjs";
+import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
+import { dataFolder } from "./lib/project.mjs";
 import { secretsIn } from "./lib/secrets.mjs";
 import { cmsService, siteService } from "./lib/services.mjs";
 import { keepRunning, start } from "./lib/supervisor.mjs";
@@ -16,7 +16,7 @@ await command(async (stop) => {
   const cmsPort = ownCms ? await freePort("CMS_PORT", 1337, cmsHost()) : 0;
   checkPortsDiffer(port, cmsPort);
   const dataDir = dataFolder();
-  const secrets = ownCms ? secretsIn(dataDir) : {};
+  const secrets = ownCms ? await secretsIn(dataDir) : {};
 
   say("Starting the website");
   await installSite();

@@ -15,12 +15,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { cmsAddress } from "./lib/cms-address.mjs";
-import { withLock } from "./lib/lock.mjs";
-import { problemFrom } from "./lib/run.mjs";
+import { cmsAddress } from "./lib/addresses.mjs";
+import { doStep, fingerprint, isDone, withLock } from "./lib/once.mjs";
+import { problemFrom } from "./lib/processes.mjs";
 import { secretsIn } from "./lib/secrets.mjs";
 import { cmsService } from "./lib/services.mjs";
-import { doAndRemember, fingerprint, isCurrent } from "./lib/stamp.mjs";
 import { startProblem } from "./lib/supervisor.mjs";
 
 const start = path.join(import.meta.dirname, "start.mjs");
@@ -100,12 +99,12 @@ describe("an install that fails", () => {
 });
 
 describe("secrets", () => {
-  it("are made once, kept, and readable by their owner only", () => {
+  it("are made once, kept, and readable by their owner only", async () => {
     const folder = newFolder();
-    const first = secretsIn(folder);
+    const first = await secretsIn(folder);
     expect(Object.values(first).every((secret) => secret.length >= 32)).toBe(true);
     expect(new Set(Object.values(first)).size).toBe(Object.values(first).length);
-    expect(secretsIn(folder)).toEqual(first);
+    expect(await secretsIn(folder)).toEqual(first);
     expect(statSync(path.join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
   });
 });
@@ -115,7 +114,7 @@ describe("secrets of two commands that start for the first time at once", () => 
     const folder = newFolder();
     const script = `import { secretsIn } from ${JSON.stringify(path.join(import.meta.dirname, "lib/secrets.mjs"))};
       while (Date.now() < Number(process.argv[2]));
-      console.log(JSON.stringify(secretsIn(process.argv[1])))`;
+      console.log(JSON.stringify(await secretsIn(process.argv[1])))`;
     // A few milliseconds one after the other: some look while another one is writing.
     const moment = Date.now() + 1_500;
     const runs = Array.from({ length: 10 }, (_, index) =>
@@ -128,7 +127,8 @@ describe("secrets of two commands that start for the first time at once", () => 
       ]),
     );
     const outputs = (await Promise.all(runs)).map(({ stdout }) => stdout.trim());
-    expect(outputs).toEqual(outputs.map(() => JSON.stringify(secretsIn(folder))));
+    const secrets = JSON.stringify(await secretsIn(folder));
+    expect(outputs).toEqual(outputs.map(() => secrets));
     expect(readdirSync(folder)).toEqual(["secrets.json"]);
   });
 });
@@ -146,37 +146,37 @@ describe("a step that is done", () => {
       outputs: () => (existsSync(output) ? fingerprint([output]) : ""),
       stamp: path.join(folder, "stamps", ".built"),
     };
-    const done = doAndRemember(step, async () => writeFileSync(output, "made"));
+    const done = doStep(step, async () => writeFileSync(output, "made"));
     return done.then(() => ({ folder, output, step }));
   }
 
   it("is not done again", async () => {
     const { step } = await madeStep();
-    expect(isCurrent(step)).toBe(true);
+    expect(isDone(step)).toBe(true);
   });
 
   it("is done again when what it is made from changes, and not for a test", async () => {
     const { folder, step } = await madeStep();
     writeFileSync(path.join(folder, "source", "page.test.ts"), "");
-    expect(isCurrent(step)).toBe(true);
+    expect(isDone(step)).toBe(true);
     writeFileSync(path.join(folder, "source", "page.ts"), "two");
-    expect(isCurrent(step)).toBe(false);
+    expect(isDone(step)).toBe(false);
   });
 
   it("is done again when what it made was taken away or cut short, and not when it is back", async () => {
     const { output, step } = await madeStep();
     writeFileSync(output, "ma");
-    expect(isCurrent(step)).toBe(false);
+    expect(isDone(step)).toBe(false);
     rmSync(output);
-    expect(isCurrent(step)).toBe(false);
+    expect(isDone(step)).toBe(false);
     writeFileSync(output, "made");
-    expect(isCurrent(step)).toBe(true);
+    expect(isDone(step)).toBe(true);
   });
 
   it("counts as not done while it is done again, also when that fails", async () => {
     const { step } = await madeStep();
-    await expect(doAndRemember(step, () => Promise.reject(new Error("cut off")))).rejects.toThrow("cut off");
-    expect(isCurrent(step)).toBe(false);
+    await expect(doStep(step, () => Promise.reject(new Error("cut off")))).rejects.toThrow("cut off");
+    expect(isDone(step)).toBe(false);
   });
 });
 

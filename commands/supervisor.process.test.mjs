@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { Problem } from "./lib/problem.mjs";
+import { Problem } from "./lib/messages.mjs";
 import { endAll } from "./lib/processes.mjs";
 import { keepRunning, start } from "./lib/supervisor.mjs";
 import { projectCopy } from "./testing/project-copy.mjs";

@@ -1,31 +1,40 @@
 import { command } from "./lib/command.mjs";
+import { Problem, say, seconds } from "./lib/messages.mjs";
 import { runtimeEnvironment } from "./lib/node.mjs";
-import { root, siteFolder } from "./lib/paths.mjs";
 import { buildCms, buildGallery, buildSite, installCms, installSite } from "./lib/prepare.mjs";
-import { say, seconds } from "./lib/progress.mjs";
-import { runShown } from "./lib/run.mjs";
+import { runShown } from "./lib/processes.mjs";
+import { root, siteFolder } from "./lib/project.mjs";
 
-/** `npm test`: everything, from a fresh clone on; the browser comes with the packages. */
+const vitest = ["vitest", "run", "--project", "contract", "--project", "process", "--project", "cms"];
+const withCommands = [...vitest, "--project", "commands"];
+
+/** Programs to run one after the other, and the folder each runs in. @type {Record<string, [string[], string][]>} */
+const tiers = {
+  changes: [
+    [["npm", "run", "check"], root],
+    [[...withCommands, "--tags-filter", "!faults"], root],
+    [["playwright", "test", "--config", "e2e/playwright.config.ts"], siteFolder],
+  ],
+  faults: [[[...withCommands, "--tags-filter", "faults"], root]],
+};
+
+/**
+ * `npm test`: everything that a change can break, from a fresh clone on; the browser comes with the packages.
+ * `npm run test:faults`: what takes minutes for one fault, such as kills and hours of outage.
+ */
 await command(async () => {
   const startedAt = Date.now();
+  const [name = "changes"] = process.argv.slice(2);
+  const tier = tiers[name];
+  if (!tier)
+    throw new Problem(`There are no tests called "${name}".`, "Run npm test or npm run test:faults.");
   await installSite();
   await buildSite();
   await buildGallery();
   await installCms();
   await buildCms();
-  const env = { ...runtimeEnvironment(), NODE_ENV: "test" };
-  /** @type {readonly (readonly [string, readonly string[], string])[]} */
-  const suites = [
-    ["npm", ["run", "check"], root],
-    [
-      "vitest",
-      ["run", ...["contract", "process", "cms", "commands"].flatMap((name) => ["--project", name])],
-      root,
-    ],
-    ["playwright", ["test", "--config", "e2e/playwright.config.ts"], siteFolder],
-  ];
-  for (const [tool, args, cwd] of suites) {
-    const code = await runShown(tool, args, { cwd, env });
+  for (const [[tool = "", ...args], cwd] of tier) {
+    const code = await runShown(tool, args, { cwd, env: { ...runtimeEnvironment(), NODE_ENV: "test" } });
     if (code !== 0) return code;
   }
   say(`All tests passed in ${seconds(startedAt)}.`);

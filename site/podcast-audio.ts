@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { pathOf } from "./server/request-address.ts";
 import { sendFile } from "./server/send-file.ts";
 
 const folder = path.join(import.meta.dirname, "../samples/content/podcast");
@@ -13,7 +12,8 @@ export function podcastAudio(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     configureServer: ({ middlewares }) => {
       middlewares.use("/audio", (request, response, next) => {
-        sendFile(request, response, { headers: {}, name: pathOf(request), root: folder }).catch(next);
+        const { pathname: name } = new URL(request.url ?? "", "http://site.invalid");
+        sendFile(request, response, { headers: {}, name, root: folder }).catch(next);
       });
     },
     generateBundle() {

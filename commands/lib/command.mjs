@@ -1,10 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { messageOf, Problem, say, tell } from "./messages.mjs";
 import { checkCommandNode } from "./node.mjs";
 import { whenNpmIsGone } from "./npm-in-front.mjs";
-import { Problem, tell } from "./problem.mjs";
 import { endAll } from "./processes.mjs";
-import { say } from "./progress.mjs";
 
 /**
  * Runs a command of this project. Ctrl-C, SIGTERM and the end of the npm in front of it end everything it started,
@@ -27,7 +26,7 @@ export async function command(main) {
       void finish(0);
     });
   }
-  // Whoever read the output may be gone before everything has ended.
+  // The reader of the output may be gone before everything has ended.
   for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
   whenNpmIsGone(() => void finish(0));
   try {
@@ -48,10 +47,7 @@ function makeTemporaryFolder() {
   try {
     mkdirSync(tmpdir(), { recursive: true });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Problem(
-      `The folder for temporary files, ${tmpdir()}, cannot be used: ${reason}.`,
-      "Name another with TMPDIR.",
-    );
+    const what = `The folder for temporary files, ${tmpdir()}, cannot be used: ${messageOf(error)}.`;
+    throw new Problem(what, "Name another with TMPDIR.");
   }
 }

@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { isAlive } from "./process-group.mjs";
 
 const pollMs = 500;
 const shells = /^-?(?:.*\/)?(?:ba|da|a|k|z)?sh$/;
 
 /**
- * Calls back once the npm that started this process is gone: one that is killed, or hung up on, tells nobody.
+ * Calls back once the npm that started this process is gone: one that is killed, or whose terminal closes, tells nobody.
  * @param {() => void} then
  */
 export function whenNpmIsGone(then) {
@@ -20,36 +21,24 @@ export function whenNpmIsGone(then) {
   poll.unref();
 }
 
-/** Most systems' npm has a shell between itself and us. @param {number} parent */
+/** On most systems there is a shell between npm and this process. @param {number} parent */
 function npmAbove(parent) {
   try {
-    const { name, above } = process.platform === "linux" ? fromProc(parent) : fromPs(parent);
-    return shells.test(name) ? above : parent;
+    const [name, above] = nameAndParent(parent);
+    return shells.test(name) ? Number(above) : parent;
   } catch {
     return parent;
   }
 }
 
-/** @param {number} pid */
-function fromProc(pid) {
-  const [, name = "", above = ""] =
-    /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
-  return { above: Number(above), name };
-}
-
-/** @param {number} pid */
-function fromPs(pid) {
-  const line = execFileSync("ps", ["-o", "ppid=,comm=", "-p", String(pid)], { encoding: "utf8" });
-  const [, above = "", name = ""] = /(\d+)\s+(.*)/.exec(line.trim()) ?? [];
-  return { above: Number(above), name };
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+/** @param {number} pid @returns {[string, string]} */
+function nameAndParent(pid) {
+  if (process.platform === "linux") {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const [, name = "", parent = ""] = /\((.*)\) \S (\d+)/s.exec(stat) ?? [];
+    return [name, parent];
   }
+  const line = execFileSync("ps", ["-o", "ppid=,comm=", "-p", String(pid)], { encoding: "utf8" });
+  const [, parent = "", name = ""] = /(\d+)\s+(.*)/.exec(line.trim()) ?? [];
+  return [name, parent];
 }

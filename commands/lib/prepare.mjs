@@ -1,58 +1,48 @@
-import { existsSync, mkdirSync, readFileSync, statfsSync } from "node:fs";
+import { existsSync, readFileSync, statfsSync } from "node:fs";
 import path from "node:path";
-import { withLock } from "./lock.mjs";
+import { Problem } from "./messages.mjs";
 import { runtimeEnvironment } from "./node.mjs";
-import { cmsFolder, root, siteFolder } from "./paths.mjs";
-import { Problem } from "./problem.mjs";
-import { step } from "./progress.mjs";
-import { run } from "./run.mjs";
-import { doAndRemember, fingerprint, isCurrent } from "./stamp.mjs";
+import { fingerprint, once } from "./once.mjs";
+import { run } from "./processes.mjs";
+import { cmsFolder, root, siteFolder } from "./project.mjs";
 
 const neededBytes = 3 * 1024 ** 3;
-// Build tools are development dependencies, and an exported NODE_ENV=production would leave them out.
-const quietNpm = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+// Build tools are development dependencies, and an exported NODE_ENV=production would leave them out. Not `npm ci`: it
+// refuses a lockfile without the optional packages of other platforms that a registry lacks.
+const npmInstall = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
 
 /** Installs the packages of the site and of the tools, where they are not there yet. */
 export function installSite() {
-  return install(root, [path.join(siteFolder, "package.json")], "Installing the site");
+  // npm itself runs on the Node that started the command: the pinned one is what is being installed.
+  return install(root, "Installing the site", { env: process.env, furtherInputs: ["site/package.json"] });
 }
 
 /** Installs the packages of the cms, where they are not there yet. */
 export function installCms() {
-  return install(cmsFolder, [], "Installing the cms (about 3 minutes the first time)");
+  const name = "Installing the cms (about 3 minutes the first time)";
+  return install(cmsFolder, name, { env: runtimeEnvironment(), furtherInputs: [] });
 }
 
 /**
  * @param {string} folder
- * @param {readonly string[]} furtherInputs
  * @param {string} name
+ * @param {{ env: NodeJS.ProcessEnv, furtherInputs: readonly string[] }} options
  */
-function install(folder, furtherInputs, name) {
-  const inputs = ["package.json", "package-lock.json"].map((file) => path.join(folder, file));
-  const todo = {
-    inputs: [...inputs, ...furtherInputs],
+function install(folder, name, { env, furtherInputs }) {
+  return npmOnce(name, folder, npmInstall, env, {
+    inputs: ["package.json", "package-lock.json", ...furtherInputs].map((file) => path.join(folder, file)),
     outputs: () => installedPackages(folder),
     stamp: path.join(folder, "node_modules", ".installed"),
-  };
-  return once(name, folder, todo, () => {
-    checkDiskSpace(folder);
-    // npm itself runs on the Node that started the command: the pinned one is what is being installed.
-    const env = folder === root ? process.env : runtimeEnvironment();
-    // Not `npm ci`: it refuses a lockfile without the optional packages of other platforms that a registry lacks.
-    return run("npm", ["install", "--no-save", ...quietNpm], { cwd: folder, env, doing: inSentence(name) });
   });
 }
 
-/**
- * A fingerprint of the packages that npm says it has installed, or nothing when one of them is gone.
- * @param {string} folder
- */
+/** A fingerprint of the packages that npm says it has installed; empty when one is gone. @param {string} folder */
 function installedPackages(folder) {
   const list = path.join(folder, "node_modules", ".package-lock.json");
   if (!existsSync(list)) return "";
   const { packages } = JSON.parse(readFileSync(list, "utf8"));
-  const complete = Object.keys(packages).every((name) => existsSync(path.join(folder, name)));
-  return complete ? fingerprint([list]) : "";
+  const isComplete = Object.keys(packages).every((name) => existsSync(path.join(folder, name)));
+  return isComplete ? fingerprint([list]) : "";
 }
 
 /** Builds the site, where its sources have changed. */
@@ -62,33 +52,22 @@ export function buildSite() {
 
 /** Builds the site with the gallery of its parts, beside the build that visitors get. */
 export function buildGallery() {
-  return buildSiteInto(path.join(".cache", "gallery"), "Building the gallery", { GALLERY: "1" });
+  return buildSiteInto(".cache/gallery", "Building the gallery", { GALLERY: "1" });
 }
 
-// Beside what ships: tests, and what only they use.
+// They do not ship, and a change of one is no reason to build.
 const testFolders = new Set(["e2e", "testing", "test-results", "playwright-report"]);
 
-/**
- * @param {string} folder
- * @param {string} name
- * @param {Readonly<Record<string, string>>} variables
- */
+/** @param {string} folder @param {string} name @param {Readonly<Record<string, string>>} variables */
 function buildSiteInto(folder, name, variables) {
   const built = path.join(siteFolder, folder);
-  const todo = {
+  const env = { ...runtimeEnvironment(), NODE_ENV: "production", ...variables };
+  return npmOnce(name, siteFolder, ["run", "build"], env, {
     inputs: [siteFolder, path.join(root, "samples", "content"), path.join(root, "package-lock.json")],
-    /** @param {string} file */
     leaveOut: (file) => testFolders.has(file) || /\.(?:test|spec)\.[a-z]+$/.test(file),
     outputs: () => made(built, ["client", "server"]),
     stamp: path.join(built, ".built"),
-  };
-  return once(name, siteFolder, todo, () =>
-    run("npm", ["run", "build"], {
-      cwd: siteFolder,
-      env: { ...productionEnvironment(), ...variables },
-      doing: inSentence(name),
-    }),
-  );
+  });
 }
 
 /** Builds the cms with its admin panel, where its sources have changed. */
@@ -102,60 +81,38 @@ export function buildCmsApi() {
   return buildOfCms("Building the cms", "api", ["src", "config"]);
 }
 
-/**
- * @param {string} name
- * @param {"api" | "panel"} part
- * @param {readonly string[]} folders what it makes
- */
+/** @param {string} name @param {"api" | "panel"} part @param {readonly string[]} folders what it makes */
 function buildOfCms(name, part, folders) {
   const dist = path.join(cmsFolder, "dist");
+  const env = { ...runtimeEnvironment(), NODE_ENV: "production" };
   const inputs = ["src", "config", "tsconfig.json", "package.json", "package-lock.json"];
-  const todo = {
+  return npmOnce(name, cmsFolder, ["run", `build:${part}`], env, {
     inputs: inputs.map((input) => path.join(cmsFolder, input)),
     outputs: () => made(dist, folders),
     stamp: path.join(dist, `.built-${part}`),
-  };
-  return once(name, cmsFolder, todo, () =>
-    run("npm", ["run", `build:${part}`], {
-      cwd: cmsFolder,
-      env: productionEnvironment(),
-      doing: inSentence(name),
-    }),
-  );
+  });
 }
 
-/**
- * A fingerprint of folders that were made, or nothing when one of them is missing.
- * @param {string} folder
- * @param {readonly string[]} names
- */
+/** A fingerprint of folders that were made; empty when one is missing. @param {string} folder @param {readonly string[]} names */
 function made(folder, names) {
   const paths = names.map((name) => path.join(folder, name));
   return paths.every((name) => existsSync(name)) ? fingerprint(paths) : "";
 }
 
 /**
- * Does a step unless it is done; two commands do it one after the other.
+ * Lets npm do a step that is not done yet.
  * @param {string} name
  * @param {string} folder
- * @param {import("./stamp.mjs").Step} todo
- * @param {() => Promise<void>} work
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import("./once.mjs").Step} step
  */
-async function once(name, folder, todo, work) {
-  if (isCurrent(todo)) return;
-  await withLock(path.join(folder, ".cache", "lock"), async () => {
-    if (isCurrent(todo)) return;
-    await step(name, () => doAndRemember(todo, work));
+function npmOnce(name, folder, args, env, step) {
+  const doing = name.replace(/ \(.*\)$/, "").toLowerCase();
+  return once(name, path.join(folder, ".cache", "lock"), step, () => {
+    if (args === npmInstall) checkDiskSpace(folder);
+    return run("npm", args, { cwd: folder, env, doing });
   });
-}
-
-/** A step's name within a message, without its hint. @param {string} name */
-function inSentence(name) {
-  return name.replace(/ \(.*\)$/, "").toLowerCase();
-}
-
-function productionEnvironment() {
-  return { ...runtimeEnvironment(), NODE_ENV: "production" };
 }
 
 /** @param {string} folder */
@@ -168,24 +125,4 @@ function checkDiskSpace(folder) {
       "Free at least 3 GB: packages, the admin panel's build and the content need that much.",
     );
   }
-}
-
-/**
- * The folder of all state, made where it is missing and only its owner may read it.
- * @returns {string} its absolute path
- */
-export function dataFolder() {
-  const folder = path.resolve(root, process.env.DATA_DIR || ".data");
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Problem(
-      `The state folder ${folder} cannot be used: ${reason}.`,
-      existsSync(folder)
-        ? "DATA_DIR must name a folder."
-        : "Give a folder that can be written with DATA_DIR.",
-    );
-  }
-  return folder;
 }

@@ -9,21 +9,19 @@ const windows = process.platform === "win32";
  * @param {readonly number[]} leaders process ids of their first processes
  */
 export async function endGroups(leaders) {
-  for (const leader of leaders.filter(isAlive)) signalGroup(leader, "SIGTERM");
+  const left = () => leaders.filter((leader) => isAlive(windows ? leader : -leader));
+  for (const leader of left()) signalGroup(leader, "SIGTERM");
   const deadline = Date.now() + graceMs;
-  while (leaders.some(isAlive)) {
+  while (left().length > 0) {
     if (Date.now() > deadline) {
-      for (const leader of leaders.filter(isAlive)) signalGroup(leader, "SIGKILL");
+      for (const leader of left()) signalGroup(leader, "SIGKILL");
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
 
-/**
- * @param {number} leader
- * @param {"SIGTERM" | "SIGKILL"} signal
- */
+/** @param {number} leader @param {"SIGTERM" | "SIGKILL"} signal */
 function signalGroup(leader, signal) {
   if (windows) {
     // Windows knows no groups, and its console programs no polite request.
@@ -37,10 +35,10 @@ function signalGroup(leader, signal) {
   }
 }
 
-/** Whether any process of the group lives. @param {number} leader */
-function isAlive(leader) {
+/** Whether a process lives, or with a negative id any process of a group. @param {number} pid */
+export function isAlive(pid) {
   try {
-    process.kill(windows ? leader : -leader, 0);
+    process.kill(pid, 0);
     return true;
   } catch (error) {
     return error instanceof Error && "code" in error && error.code === "EPERM";

@@ -3,11 +3,11 @@ import { Socket } from "node:net";
 import { constants } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { Problem, tail } from "./messages.mjs";
 import { endGroups } from "./process-group.mjs";
 
-/** @typedef {import("node:child_process").ChildProcess} ChildProcess */
-
 const windows = process.platform === "win32";
+const keptOutput = 200_000;
 
 /** Leaders of the process groups that may still have members. @type {Set<number>} */
 const groups = new Set();
@@ -28,7 +28,7 @@ export function startProcess(command, args, { cwd, env, output, input }) {
     shell: windows && !path.isAbsolute(command),
     stdio: [input === undefined ? "ignore" : "pipe", output, output],
   });
-  // Who ends before reading it has no use for it.
+  // A program may end without reading its input.
   child.stdin?.on("error", () => {}).end(input);
   const { pid } = child;
   if (pid !== undefined) {
@@ -46,7 +46,7 @@ export function startProcess(command, args, { cwd, env, output, input }) {
 
 /**
  * Resolves with the exit code once the program has ended; a program that could not be started counts as 127.
- * @param {ChildProcess} child
+ * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<number>}
  */
 export function ended(child) {
@@ -56,6 +56,61 @@ export function ended(child) {
       resolve(code ?? 128 + (signal ? (constants.signals[signal] ?? 0) : 0)),
     );
   });
+}
+
+/**
+ * Calls back with what a program writes, as it comes; it must have been started with piped output.
+ * @param {import("node:child_process").ChildProcess} child
+ * @param {(text: string) => void} onText
+ */
+export function onOutput({ stdout, stderr }, onText) {
+  for (const stream of [stdout, stderr]) stream?.setEncoding("utf8").on("data", onText);
+}
+
+/**
+ * Runs a program to its end and shows its output as it comes.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, input?: string }} options
+ * @returns {Promise<number>} its exit code
+ */
+export function runShown(command, args, options) {
+  return ended(startProcess(command, args, { ...options, output: "inherit" }));
+}
+
+/**
+ * Runs a program to its end and keeps its output to itself; a failure shows the end of it.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, doing: string }} options `doing` names the work in the message
+ */
+export async function run(command, args, { cwd, env, doing }) {
+  let output = "";
+  const child = startProcess(command, args, { cwd, env, output: "pipe" });
+  onOutput(child, (text) => {
+    output = (output + text).slice(-keptOutput);
+  });
+  const code = await ended(child);
+  if (code !== 0) throw problemFrom(output, doing, code);
+}
+
+/** Why a program failed, from what it wrote. @param {string} output @param {string} doing @param {number} code */
+export function problemFrom(output, doing, code) {
+  if (/ENOSPC|no space left on device/i.test(output)) {
+    return new Problem(`The disk is full (while ${doing}).`, "Free at least 3 GB.");
+  }
+  const noNetwork =
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i;
+  if (noNetwork.test(output)) {
+    return new Problem(
+      `The package registry cannot be reached (while ${doing}).`,
+      `Check the network and npm's registry setting. npm's last words:\n${tail(output)}`,
+    );
+  }
+  const what = /EACCES|EPERM|EROFS/.test(output)
+    ? `A file or folder of the project cannot be written (while ${doing}).`
+    : `${doing} failed with exit code ${code}.`;
+  return new Problem(what, `The last words were:\n${tail(output)}`);
 }
 
 /** Ends everything that was started. */
@@ -75,7 +130,7 @@ function tellWatchdog(line) {
 /** Starts the process that ends the groups if this one is killed; if that one is, the next line starts another. */
 function startWatchdog() {
   const program = fileURLToPath(new URL("watchdog.mjs", import.meta.url));
-  // Of a group of its own: what kills ours must not reach it.
+  // In a group of its own: what kills ours must not reach it.
   const child = spawn(process.execPath, [program], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
   const forget = () => {
     toWatchdog = undefined;

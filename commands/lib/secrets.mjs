@@ -1,71 +1,43 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { Problem } from "./problem.mjs";
+import { Problem } from "./messages.mjs";
+import { withLock, writeWhole } from "./once.mjs";
+
+const key = () => randomBytes(32).toString("base64");
 
 const made = {
-  ADMIN_JWT_SECRET: () => key(),
-  API_TOKEN_SALT: () => key(),
+  ADMIN_JWT_SECRET: key,
+  API_TOKEN_SALT: key,
   APP_KEYS: () => [key(), key()].join(","),
   CONTENT_API_TOKEN: () => randomBytes(64).toString("hex"),
   ENCRYPTION_KEY: () => randomBytes(32).toString("hex"),
-  JWT_SECRET: () => key(),
-  TRANSFER_TOKEN_SALT: () => key(),
+  JWT_SECRET: key,
+  TRANSFER_TOKEN_SALT: key,
 };
 
-function key() {
-  return randomBytes(32).toString("base64");
-}
-
 /**
- * The secrets of the bundled cms: made at the first start, kept in a file only its owner may read. Where the
- * operator sets one as a variable, that one is used.
+ * The secrets of the bundled cms: made at the first start, kept in a file that only its owner may read. One that the
+ * operator sets as a variable is used instead.
  * @param {string} dataDir
- * @returns {Record<string, string>}
+ * @returns {Promise<Record<string, string>>}
  */
-export function secretsIn(dataDir) {
+export async function secretsIn(dataDir) {
   const file = path.join(dataDir, "secrets.json");
-  const isFirst = !existsSync(file);
-  const kept = isFirst ? {} : parse(file);
-  const missing = Object.entries(made).filter(([name]) => kept[name] === undefined);
-  if (missing.length > 0) {
-    for (const [name, make] of missing) kept[name] = make();
-    if (!write(file, kept, isFirst)) return secretsIn(dataDir);
-  }
-  chmodSync(file, 0o600);
+  // Two commands may start for the first time at once; both get the same secrets.
+  const kept = await withLock(`${file}.lock`, async () => {
+    const secrets = existsSync(file) ? parse(file) : {};
+    const missing = Object.entries(made).filter(([name]) => secrets[name] === undefined);
+    for (const [name, make] of missing) secrets[name] = make();
+    if (missing.length > 0) writeWhole(file, `${JSON.stringify(secrets, null, 2)}\n`, 0o600);
+    chmodSync(file, 0o600);
+    return secrets;
+  });
   const given = Object.keys(made).filter((name) => process.env[name]);
   return { ...kept, ...Object.fromEntries(given.map((name) => [name, process.env[name] ?? ""])) };
 }
 
-/**
- * Writes the file aside first: a half-written one would be a damaged one at the next start. Of two commands that
- * start for the first time at once, one makes the secrets and the other takes them over.
- * @param {string} file
- * @param {Record<string, string>} secrets
- * @param {boolean} isFirst there was no file when they were made; there may be one by now
- * @returns {boolean} whether these are the ones that count
- */
-function write(file, secrets, isFirst) {
-  const draft = `${file}.${process.pid}.draft`;
-  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { flush: true, mode: 0o600 });
-  try {
-    if (isFirst) linkSync(draft, file);
-    else renameSync(draft, file);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
-    // A file system without links: what is left to do is to put it there.
-    renameSync(draft, file);
-    return true;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
-/**
- * @param {string} file
- * @returns {Record<string, string>}
- */
+/** @param {string} file @returns {Record<string, string>} */
 function parse(file) {
   try {
     const value = JSON.parse(readFileSync(file, "utf8"));
@@ -73,7 +45,7 @@ function parse(file) {
     if (isRecord && Object.values(value).every((entry) => typeof entry === "string" && entry !== ""))
       return value;
   } catch {
-    // Said below, for unreadable and ill-formed alike.
+    // An unreadable file and an ill-formed one get the same message.
   }
   throw new Problem(
     `The state folder is damaged: ${file} cannot be read as the secrets of the cms.`,

@@ -1,8 +1,8 @@
 import path from "node:path";
-import { cmsAddress } from "./cms-address.mjs";
+import { cmsAddress } from "./addresses.mjs";
 import { runtimeEnvironment, runtimeNode } from "./node.mjs";
-import { cmsFolder, siteFolder } from "./paths.mjs";
 import { ended, startProcess } from "./processes.mjs";
+import { cmsFolder, siteFolder } from "./project.mjs";
 
 /**
  * @typedef {object} Service
@@ -11,15 +11,12 @@ import { ended, startProcess } from "./processes.mjs";
  * @property {readonly string[]} args of the pinned Node
  * @property {Record<string, string>} variables
  * @property {string} probe address that answers 2xx once the service serves
- * @property {"inherit" | "pipe"} output "pipe": what it says can be kept back while it fails for the same reason again
+ * @property {"inherit" | "pipe"} output "pipe": while it fails for the same reason again, its output is not shown
  * @property {number} startDeadlineMs
  * @property {number} slowestRestartMs longest pause before it is started again
  */
 
-/**
- * @param {{ port: number, dataDir: string, token: string | undefined }} options
- * @returns {Service}
- */
+/** @param {{ port: number, dataDir: string, token: string | undefined }} options @returns {Service} */
 export function siteService({ port, dataDir, token }) {
   return {
     name: "site",
@@ -47,13 +44,33 @@ export function cmsService({ port, dataDir, secrets }) {
   };
 }
 
-/** @param {Service} service */
-export function launch({ args, folder, output, variables }) {
-  const env = { ...runtimeEnvironment(), NODE_ENV: "production", ...variables };
+/**
+ * @param {Pick<Service, "args" | "folder" | "output" | "variables">} service
+ * @param {"production" | "development"} [mode]
+ */
+export function launch({ args, folder, output, variables }, mode = "production") {
+  const env = { ...runtimeEnvironment(), NODE_ENV: mode, ...variables };
   return startProcess(runtimeNode(), args, { cwd: folder, env, output });
 }
 
 /** Runs a service until it ends. @param {Service} service @returns {Promise<number>} its exit code */
 export function runService(service) {
   return ended(launch({ ...service, output: "inherit" }));
+}
+
+/** Runs the site with hot reload. @param {Record<string, string>} variables @returns {Promise<number>} its exit code */
+export function developSite(variables) {
+  // Node has to choose packages by the condition that Vite uses, or React Router is loaded twice and refuses its own context.
+  const args = ["--conditions=development", "--disable-warning=ExperimentalWarning"];
+  return develop(siteFolder, [...args, path.join(siteFolder, "server/dev.ts")], variables);
+}
+
+/** Runs the cms with hot reload. @param {Record<string, string>} variables @returns {Promise<number>} its exit code */
+export function developCms(variables) {
+  return develop(cmsFolder, [path.join(cmsFolder, "commands/develop.mjs")], variables);
+}
+
+/** @param {string} folder @param {readonly string[]} args @param {Record<string, string>} variables */
+function develop(folder, args, variables) {
+  return ended(launch({ folder, args, variables, output: "inherit" }, "development"));
 }

@@ -1,6 +1,5 @@
-import { Problem, tell } from "./problem.mjs";
-import { ended } from "./processes.mjs";
-import { say } from "./progress.mjs";
+import { messageOf, Problem, say, tail, tell } from "./messages.mjs";
+import { ended, onOutput } from "./processes.mjs";
 import { launch } from "./services.mjs";
 
 /** @typedef {import("./services.mjs").Service} Service */
@@ -9,8 +8,8 @@ import { launch } from "./services.mjs";
  * A service that was launched.
  * @typedef {object} Run
  * @property {Promise<number>} ended its exit code
- * @property {() => string} hidden the last it has said that was not shown
- * @property {() => void} show from here on what it says is shown
+ * @property {string} output the last it wrote, where that is piped
+ * @property {boolean} isShown whether what it writes is shown
  */
 
 const firstPauseMs = 500;
@@ -25,21 +24,19 @@ const keptOutput = 20_000;
  * @returns {Promise<Run>}
  */
 export async function start(service) {
-  const run = watch(service, { shown: true });
+  const run = launched(service, true);
   const deadline = AbortSignal.timeout(service.startDeadlineMs);
-  const slow = new Promise((resolve) => deadline.addEventListener("abort", resolve, { once: true }));
-  await Promise.race([
-    serving(service, run),
-    slow.then(() => {
-      throw new Problem(tooSlow(service), "Its own words stand above.");
-    }),
-  ]);
+  const tooLate = new Promise((_resolve, reject) => {
+    const problem = new Problem(tooSlow(service), "Its own output stands above.");
+    deadline.addEventListener("abort", () => reject(problem), { once: true });
+  });
+  await Promise.race([serving(service, run), tooLate]);
   return run;
 }
 
 /**
  * Keeps a service running until `stop`: one that ends, or cannot be prepared or started, is tried again, ever less
- * eagerly. What is wrong is said once, until it serves again or something else is wrong.
+ * often. What is wrong is said once, until it serves again or something else is wrong.
  * @param {Service} service
  * @param {AbortSignal} stop
  * @param {{ running?: Run, prepare?: () => Promise<void>, onServing?: () => void }} options
@@ -54,14 +51,13 @@ export async function keepRunning(service, stop, { running, prepare, onServing }
       if (!run) {
         await prepare?.();
         if (stop.aborted) return;
-        const starting = watch(service, { shown: told === "" });
+        run = launched(service, told === "");
         const slow = setTimeout(
           () => say(`  ${tooSlow(service)} It is waited for.`),
           service.startDeadlineMs,
         );
-        await serving(service, starting).finally(() => clearTimeout(slow));
-        run = starting;
-        run.show();
+        await serving(service, run).finally(() => clearTimeout(slow));
+        run.isShown = true;
         told = "";
         onServing?.();
       }
@@ -72,7 +68,8 @@ export async function keepRunning(service, stop, { running, prepare, onServing }
     } catch (error) {
       if (stop.aborted) return;
       run = undefined;
-      const cause = causeOf(error);
+      // Free bytes, ports and process ids change from one try to the next.
+      const cause = messageOf(error).replaceAll(/\d+/g, "#");
       if (cause !== told) {
         tell(error);
         say(
@@ -86,45 +83,23 @@ export async function keepRunning(service, stop, { running, prepare, onServing }
   }
 }
 
-/** Free bytes, ports and process ids change from one try to the next. @param {unknown} error */
-function causeOf(error) {
-  return (error instanceof Error ? error.message : String(error)).replaceAll(/\d+/g, "#");
-}
-
 /** @param {Service} service */
 function tooSlow({ name, startDeadlineMs }) {
   return `The ${name} has not answered within ${startDeadlineMs / 1000} s.`;
 }
 
-/**
- * @param {Service} service
- * @param {{ shown: boolean }} options
- * @returns {Run}
- */
-function watch(service, { shown }) {
+/** @param {Service} service @param {boolean} isShown @returns {Run} */
+function launched(service, isShown) {
   const child = launch(service);
-  let isShown = shown;
-  let hidden = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (text) => {
-      if (isShown) process.stdout.write(text);
-      hidden = (hidden + text).slice(-keptOutput);
-    });
-  }
-  return {
-    ended: ended(child),
-    hidden: () => hidden,
-    show: () => {
-      isShown = true;
-      hidden = "";
-    },
-  };
+  const run = { ended: ended(child), isShown, output: "" };
+  onOutput(child, (text) => {
+    if (run.isShown) process.stdout.write(text);
+    run.output = (run.output + text).slice(-keptOutput);
+  });
+  return run;
 }
 
-/**
- * @param {Service} service
- * @param {Run} run
- */
+/** Resolves once the service answers, and rejects when it ends before. @param {Service} service @param {Run} run */
 async function serving(service, run) {
   let exitCode = /** @type {number | undefined} */ (undefined);
   void run.ended.then((code) => {
@@ -138,15 +113,13 @@ async function serving(service, run) {
     if (answered && exitCode === undefined) return;
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
-  throw startProblem(service, exitCode, run.hidden());
+  throw startProblem(service, exitCode, run.output);
 }
 
-/**
- * Why a service ended before it served, from the first error it named.
- * @param {Service} service
- * @param {number} code
- * @param {string} output
- */
+const noDatabase =
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|KnexTimeout|Connection terminated|starting up/;
+
+/** Why a service ended before it served, from the first error it named. @param {Service} service @param {number} code @param {string} output */
 export function startProblem({ name }, code, output) {
   const reason = /\b(?:error|Error): *(.+)/.exec(output)?.[1]?.trim();
   const because = reason ? `: ${reason}` : ".";
@@ -159,22 +132,10 @@ export function startProblem({ name }, code, output) {
       `Its words: ${reason}`,
     );
   }
-  if (
-    process.env.DATABASE_URL &&
-    /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|KnexTimeout|Connection terminated|starting up/.test(
-      output,
-    )
-  ) {
-    return new Problem(
-      `The ${name} cannot reach the database that DATABASE_URL names${because}`,
-      "Start the database, or mend the address.",
-    );
+  if (process.env.DATABASE_URL && noDatabase.test(output)) {
+    const what = `The ${name} cannot reach the database that DATABASE_URL names${because}`;
+    return new Problem(what, "Start the database, or mend the address.");
   }
-  return new Problem(`The ${name} ended while starting (exit code ${code})${because}`, lastWords(output));
-}
-
-/** @param {string} output */
-function lastWords(output) {
-  const tail = output.trim().split("\n").slice(-25).join("\n");
-  return tail ? `The last words were:\n${tail}` : "Its own words stand above.";
+  const lastWords = output.trim() ? `The last words were:\n${tail(output)}` : "Its own output stands above.";
+  return new Problem(`The ${name} ended while starting (exit code ${code})${because}`, lastWords);
 }

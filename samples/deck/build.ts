@@ -3,9 +3,9 @@
  */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { offering } from "../../site/app/content/typed/offering.ts";
 import { openPress, reportRoom } from "../typesetting/press.ts";
 import { readAsset } from "./assets.ts";
+import { offering } from "./content.ts";
 import { properties, source } from "./deck.ts";
 import { digest, fingerprint } from "./fingerprint.ts";
 

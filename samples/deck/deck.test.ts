@@ -1,12 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { marketRanks } from "../../site/app/content/typed/market-ranks.ts";
-import { offering } from "../../site/app/content/typed/offering.ts";
-import { sampleSettings } from "../../site/app/content/typed/settings.ts";
-import { stats } from "../../site/app/content/typed/stats.ts";
 import { escapeText } from "../typesetting/convention.ts";
 import builtFrom from "./built-from.json" with { type: "json" };
+import { marketRanks, offering, sampleSettings, stats } from "./content.ts";
 import { pages, source, title } from "./deck.ts";
 import { digest, fingerprint } from "./fingerprint.ts";
 

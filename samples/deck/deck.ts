@@ -1,5 +1,4 @@
-import { offering } from "../../site/app/content/typed/offering.ts";
-import { sampleSettings } from "../../site/app/content/typed/settings.ts";
+import { offering, sampleSettings } from "./content.ts";
 import { html } from "./markup.ts";
 import { framed, type Page } from "./page.ts";
 import { atAGlance, type Entry } from "./pages/at-a-glance.ts";

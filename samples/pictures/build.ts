@@ -19,8 +19,11 @@ const webp = { quality: 78, effort: 5 };
 const originals = path.join(import.meta.dirname, "../content/pictures");
 const postCovers = path.join(import.meta.dirname, "../content/posts/images");
 const output = path.join(import.meta.dirname, "../../site/public/pictures");
-const moduleFile = path.join(import.meta.dirname, "../../site/app/content/model/pictures.generated.ts");
-const byHashFile = path.join(import.meta.dirname, "../../site/app/content/source/pictures-by-hash.server.ts");
+const moduleFile = path.join(import.meta.dirname, "../../site/app/words/pictures.generated.ts");
+const byHashFile = path.join(
+  import.meta.dirname,
+  "../../site/app/content/source/pictures-by-hash.generated.server.ts",
+);
 
 interface Picture {
   readonly alt: string;
@@ -73,12 +76,12 @@ function moduleText(pictures: readonly Picture[]) {
     return `export const ${camelCase(name)} = /* @__PURE__ */ picture(\n${facts});\n`;
   });
   return `// Made by samples/pictures/build.ts. Change captions.json there or the originals, not this file.
-import type { ImageAsset } from "./model.ts";
+import type { PictureFile } from "../ui/picture.tsx";
 
 const sizes = ${JSON.stringify(widths).replaceAll(",", ", ")};
 const fallbackSizes = ${JSON.stringify(fallbackWidths).replaceAll(",", ", ")};
 
-function picture(name: string, hash: string, width: number, height: number, alt: string): ImageAsset {
+function picture(name: string, hash: string, width: number, height: number, alt: string): PictureFile {
   const file = \`/pictures/\${name}.\${hash}\`;
   const srcSet = (widths: readonly number[], type: string) =>
     widths
@@ -106,8 +109,8 @@ function byHashText(pictures: readonly Picture[]) {
     return `  ["${hash}", our.${camelCase(name)}],\n`;
   });
   return `// Made by samples/pictures/build.ts.
-import type { ImageAsset } from "./model.ts";
-import * as our from "./pictures.ts";
+import type { ImageAsset } from "~/content/model/model.ts";
+import * as our from "~/words/pictures.generated.ts";
 
 /** Our ready-made sizes of a picture, by the SHA-256 of its original in hexadecimal digits. */
 export const picturesByHash: ReadonlyMap<string, ImageAsset> = new Map([

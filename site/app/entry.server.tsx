@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { log } from "../server/log.ts";
-import { scriptNonce } from "../server/script-nonce.ts";
+import { scriptNonce } from "../server/security-headers.ts";
 
 // Only a built page is looked through for the nonce before it is sent.
 const nonce = import.meta.env.PROD ? scriptNonce : undefined;

@@ -43,7 +43,7 @@ export default [
     route("404", "pages/not-found/route.tsx"),
     route("thank-you", "pages/thank-you/route.tsx"),
     ...gallery,
-    route("*", "pages/unknown-path.ts"),
+    route("*", "pages/not-found/route.tsx", { id: "unknown-path" }),
   ]),
   ...documents,
 ] satisfies RouteConfig;

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { sampleSettings } from "../app/content/typed/settings.ts";
-import { team } from "../app/content/typed/team.ts";
+import { sampleSettings, team } from "./sample-site.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 function slides(page: Page): Locator {
@@ -174,7 +173,7 @@ test("a video that plays takes the focus once, not whenever something else is pr
   await page.route(/youtube/, (route) => route.fulfill({ body: "<title>Video</title>" }));
   await page.goto("/about");
   const section = page.locator("#founder");
-  await section.locator(".video").getByRole("button").click();
+  await section.locator("[data-video]").getByRole("button").click();
   await expect(section.locator("iframe")).toBeFocused();
   const opener = section.getByRole("button", { name: "Enlarge" }).first();
   await opener.press("Enter");
@@ -185,17 +184,17 @@ test("a video that plays takes the focus once, not whenever something else is pr
 
 test("a scroll that is interrupted ends on the slide that is shown", async ({ page }) => {
   await page.goto("/about");
-  const carousel = page.locator("#founder .carousel");
+  const carousel = page.locator("#founder [aria-roledescription=carousel]");
   await carousel.getByRole("button", { name: "Pause slides" }).click();
   await carousel.evaluate(async (element) => {
-    const track = element.querySelector(".carousel-track");
+    const track = element.querySelector("figure")?.parentElement;
     const moved = new Promise((resolve) => track?.addEventListener("scroll", resolve, { once: true }));
     element.querySelector<HTMLElement>("[aria-label='Next slide']")?.click();
     await moved;
     track?.scrollTo({ behavior: "instant", left: 0 });
   });
-  await expect(carousel.locator(".carousel-count")).toContainText(/^Slide 1\b/);
-  await expect(carousel.locator(".carousel-slide").first()).not.toHaveAttribute("inert");
+  await expect(carousel.locator("[data-slide-count]")).toContainText(/^Slide 1\b/);
+  await expect(carousel.locator("figure").first()).not.toHaveAttribute("inert");
 });
 
 test("a slide opens enlarged and stays the current one", async ({ page }) => {

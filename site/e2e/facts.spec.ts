@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sampleSettings } from "../app/content/typed/settings.ts";
+import { sampleSettings } from "./sample-site.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
 
 test("home states the business constants, each target with its caution", async ({ page }) => {

@@ -185,7 +185,7 @@ const operations: readonly Operation[] = [
     name: "carousel",
     operate: async (page) => {
       const carousel = part(page, "Carousel with pause");
-      const count = carousel.locator(".carousel-count");
+      const count = carousel.locator("[data-slide-count]");
       await press(page, carousel.getByRole("button", { name: "Next slide" }), "Enter");
       await expect(count).toContainText("2");
       await press(page, carousel.getByRole("button", { name: "Previous slide" }), "Enter");

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { partners } from "../app/content/typed/partners.ts";
-import { sampleSettings } from "../app/content/typed/settings.ts";
 import { pages } from "../testing/routes.ts";
+import { partners, sampleSettings } from "./sample-site.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
@@ -130,7 +129,7 @@ test("the footer leads to the specified pages and to the social profiles, the sa
   for (const address of pages) {
     await page.goto(address, { waitUntil: "commit" });
     await page.waitForLoadState("domcontentloaded");
-    const links = await linksIn(page, "footer .footer-pages, footer .footer-social");
+    const links = await linksIn(page, "footer nav, footer [aria-label='Social profiles']");
     expect(
       links.map(({ address, text }) => [text, address]),
       address,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sampleSettings } from "../app/content/typed/settings.ts";
+import { sampleSettings } from "./sample-site.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 const resources = ["/newsletter", "/media", "/podcast", "/blogs", "/search"];

@@ -86,7 +86,7 @@ test.describe("in forced colors", () => {
 
   test("each of the three stat cards keeps its drawing", async ({ page }) => {
     await page.goto("/");
-    const bars = page.locator(".stat-bar");
+    const bars = page.locator("main svg[class*=drawn-]");
     const lightness = await Promise.all(
       (await bars.all()).map(async (bar) => averageLightness(await bar.screenshot())),
     );
@@ -149,10 +149,10 @@ test.describe("with reduced motion", () => {
     const carousel = page.locator("#founder").getByRole("region").first();
     await carousel.scrollIntoViewIfNeeded();
     await expect(carousel.getByRole("button", { name: "Play slides" })).toBeVisible();
-    await expect(carousel.locator(".carousel-count")).toContainText("1");
+    await expect(carousel.locator("[data-slide-count]")).toContainText("1");
     // Longer than a slide stands where they turn.
     await page.waitForTimeout(3_500);
-    await expect(carousel.locator(".carousel-count")).toContainText(/^Slide 1\b/);
+    await expect(carousel.locator("[data-slide-count]")).toContainText(/^Slide 1\b/);
   });
 });
 

@@ -121,7 +121,7 @@ test("a project that is sold carries the stamp", async ({ page }) => {
   const stamp = card.first().getByRole("img", { name: "Sold" });
   await stamp.scrollIntoViewIfNeeded();
   await expect.poll(() => stamp.evaluate((image) => Reflect.get(image, "naturalWidth"))).toBeGreaterThan(0);
-  const picture = await card.first().locator(".picture img").boundingBox();
+  const picture = await card.first().locator("picture img").boundingBox();
   const mark = await stamp.boundingBox();
   if (!picture || !mark) throw new Error("no stamp on a picture");
   expect(mark.x + mark.width).toBeGreaterThan(picture.x + picture.width - 40);

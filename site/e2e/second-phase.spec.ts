@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { team } from "../app/content/typed/team.ts";
+import { team } from "./sample-site.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 const address = "/jefferson-reserve-phase-2";

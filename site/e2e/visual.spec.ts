@@ -25,7 +25,7 @@ async function open(page: Page, address: string, width: number): Promise<void> {
   await page.goto(address);
   await settle(page);
   // The one thing that moves by itself.
-  await page.locator(".footer-copyright").evaluateAll(([line]) => {
+  await page.getByText(/^©/).evaluateAll(([line]) => {
     if (line) line.textContent = line.textContent?.replace(/\d{4}/, "2026") ?? null;
   });
 }
@@ -148,7 +148,7 @@ for (const { address, enter, isTimed = false, name, part, widths: own = widths }
 test("buttons and links, pointed at and focused", async ({ page }) => {
   await open(page, "/gallery", 1280);
   const part = partNamed("Buttons and links")(page);
-  const controls = part.locator(".button:not(:disabled), .text-link");
+  const controls = part.locator("a, button:not(:disabled)");
   for (const [position, control] of (await controls.all()).entries()) {
     await control.hover();
     const clip = await surroundings(control);

@@ -1,10 +1,35 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
 import { Overloaded } from "./bounded.ts";
 import { log } from "./log.ts";
 import { compressed, etagOf, type Page, type Rendered } from "./page-cache.ts";
 
-/** Sends a page in the best encoding the visitor's browser accepts, or 304 when it already has it. */
+/** Answers an address, or all addresses below one. */
+export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
+
+export const encodings = ["br", "gzip"] as const;
+export type Encoding = (typeof encodings)[number] | "identity";
+
+/** The best encoding that this client accepts, of those that there are (RFC 9110, section 12.5.3). */
+export function acceptedEncoding(
+  { headers }: IncomingMessage,
+  available: readonly Encoding[] = encodings,
+): Encoding {
+  const offers = new Map(
+    String(headers["accept-encoding"] ?? "")
+      .split(",")
+      .map((offer) => {
+        const [name = "", weight = ""] = offer
+          .trim()
+          .toLowerCase()
+          .split(/\s*;\s*q=/);
+        return [name, weight === "" ? 1 : Number(weight)];
+      }),
+  );
+  const accepts = (name: Encoding) => (offers.get(name) ?? offers.get("*") ?? 0) > 0;
+  return available.find(accepts) ?? "identity";
+}
+
+/** Sends a page in the best encoding that the visitor's browser accepts, or 304 when it already has it. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
   const encoding = acceptedEncoding(request);
   sendEncoded(request, response, page, encoding, page.bodies[encoding]);
@@ -45,14 +70,14 @@ export async function sendOnce(
   sendEncoded(request, response, { etag: etagOf(body), headers, status }, encoding, sent);
 }
 
-/** Whether the asker names this version among those it has; compared weakly, as RFC 9110 (13.1.2) wants. */
+/** Whether the client names this version among those it has; compared weakly (RFC 9110, section 13.1.2). */
 function hasAlready(request: IncomingMessage, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
   const known = (request.headers["if-none-match"] ?? "").split(",").map(opaque);
   return known.includes(opaque(etag)) || known.includes("*");
 }
 
-/** Sends a sentence for people and programs that asked for something this server does not do. */
+/** Sends one sentence, for what this server does not do. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -81,7 +106,7 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
     .end(body);
 }
 
-/** Answers what went wrong on the way, to this client alone. */
+/** Tells this client that something went wrong. */
 export function answerFailure(response: ServerResponse, error: unknown): void {
   if (error instanceof Overloaded && !response.headersSent) {
     sendText(response, 503, "Too many ask for this at once. Please try again in a moment.", {

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { sendText } from "./answers.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { type Handler, sendText } from "./answers.ts";
 import { isSameSignature, siteKey } from "./site-key.ts";
 
 export interface ContentHintOptions {
@@ -19,7 +18,7 @@ const maxClockDifferenceSeconds = 300;
  * Takes the content service's word that something has changed. It says nothing of what: heard twice or from a replay,
  * a hint costs one look.
  */
-export function contentHint({ look, now = Date.now, token }: ContentHintOptions): Endpoint {
+export function contentHint({ look, now = Date.now, token }: ContentHintOptions): Handler {
   const key = token === undefined ? null : siteKey("content-hint", token);
   return (request, response) => {
     if (!key) return sendText(response, 404, "This site takes no hints.");

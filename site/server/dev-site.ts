@@ -1,11 +1,11 @@
 import path from "node:path";
 import { createRequestListener } from "@react-router/node";
 import type { ServerBuild } from "react-router";
+import type { Handler } from "./answers.ts";
 import { parseConfig } from "./config.ts";
-import type { Endpoint } from "./endpoint.ts";
 import { log } from "./log.ts";
 import { createPreview } from "./preview/preview.ts";
-import { requestContext } from "./request-context.ts";
+import { requestContext } from "./rendering.ts";
 import { openServices } from "./services.ts";
 import { socialImages } from "./social/social-images.ts";
 import { mediaFiles } from "./static-files.ts";
@@ -19,44 +19,35 @@ interface DevSiteOptions {
 /** Vite serves files outside the site's folder under this prefix and their whole path. */
 const servedFile = (url: string) => decodeURIComponent(url.replace(/^\/@fs/, ""));
 
-/** The parts of the site as in production, but that pages are rendered anew for each request. */
+const recordings = "../samples/content/podcast";
+
+/** The parts of the site as in production, except that every request renders its page. */
 export async function openDevSite({ build, env, siteFolder }: DevSiteOptions) {
-  const config = parseConfig(env);
-  const services = await openServices(config, servedFile);
-  const preview = createPreview({
-    content: services.content,
-    log,
-    secure: false,
-    token: config.content.token,
-  });
-  const endpoints: Readonly<Record<string, Endpoint>> = preview.endpoints;
+  const { content: settings, dataDir, port, publicUrl } = parseConfig(env);
+  const { content, leads, mediaFolder } = await openServices(parseConfig(env), (url) =>
+    url.startsWith("/audio/") ? path.join(siteFolder, recordings, path.basename(url)) : servedFile(url),
+  );
+  const preview = createPreview({ content, log, secure: false, token: settings.token });
+  const fileOf = (url: string) => path.join(siteFolder, "public", url);
+  const folders: Readonly<Record<string, Handler>> = {
+    files: mediaFiles(mediaFolder),
+    social: socialImages({ content: content.current, dataDir, fileOf, mediaFolder }),
+  };
   return {
     async close() {
-      services.content.close();
-      await services.leads.close();
+      content.close();
+      await leads.close();
     },
-    endpoints,
-    files: [
-      mediaFiles(services.mediaFolder),
-      socialImages({
-        content: services.content.current,
-        dataDir: config.dataDir,
-        fileOf: (url) => path.join(siteFolder, "public", url),
-        mediaFolder: services.mediaFolder,
-      }),
-    ],
-    port: config.port,
-    publicUrl: config.publicUrl,
+    /** Who answers this path, unless it is Vite or a page. */
+    handlerOf: (path: string) => preview.endpoints[path] ?? folders[path.split("/", 2)[1] ?? ""],
+    port,
+    publicUrl,
     render: createRequestListener({
       build,
-      getLoadContext: async (request, client) =>
-        requestContext({
-          ...(await preview.shownTo(request.headers.get("cookie"))),
-          leads: services.leads,
-          publicUrl: config.publicUrl,
-          search: services.content,
-          visitorAddress: client.address,
-        }),
+      getLoadContext: async (request, client) => {
+        const shown = await preview.shownTo(request.headers.get("cookie"));
+        return requestContext({ leads, publicUrl, search: content }, shown, client.address);
+      },
       mode: "development",
     }),
   };

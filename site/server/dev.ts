@@ -18,14 +18,9 @@ const site = await openDevSite({
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? "/", site.publicUrl);
-  const endpoint = site.endpoints[url.pathname];
-  if (endpoint) return endpoint(request, response, url);
-  const page = () => vite.middlewares(request, response, () => site.render(request, response));
-  const answer = site.files.reduceRight<() => void>(
-    (next, file) => () => file(request, response, next),
-    page,
-  );
-  answer();
+  const handler = site.handlerOf(url.pathname);
+  if (handler) return handler(request, response, url);
+  vite.middlewares(request, response, () => site.render(request, response));
 });
 server.listen(site.port, () => process.stdout.write(`Site with hot reload: http://localhost:${site.port}\n`));
 

@@ -43,79 +43,73 @@ function get(agent: Agent, url: string): Promise<Answer> {
   });
 }
 
-/** The 3 s are those of a machine that is not busy with something else: whoever is held up tries again. */
-const patiently = { retry: 2 };
+/** A deployment may kill the site then (docs/operations.md). */
+const killedAfterMs = 10_000;
 
-it(
-  "ends with exit code 0 within 3 s: beside a slow download, idle connections and busy ones",
-  patiently,
-  async () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), "site-ending-"));
-    const folder = path.join(dataDir, "site/media", key);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, "big.mp3"), "");
-    truncateSync(path.join(folder, "big.mp3"), 200 * 1024 * 1024);
-    const site = await startSite({ dataDir, env: { CMS_PORT: "9" } });
+it("ends with exit code 0 before it may be killed: beside a slow download, idle connections and busy ones", async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "site-ending-"));
+  const folder = path.join(dataDir, "site/media", key);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "big.mp3"), "");
+  truncateSync(path.join(folder, "big.mp3"), 200 * 1024 * 1024);
+  const site = await startSite({ dataDir, env: { CMS_PORT: "9" } });
 
-    const slow = await rawConnection(site.port);
-    slow.write(`GET /files/${key}/big.mp3 HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-    await once(slow, "data");
-    slow.pause();
-    const idle = await Promise.all(Array.from({ length: 20 }, () => rawConnection(site.port)));
-    for (const socket of idle) socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    await Promise.all(idle.map((socket) => once(socket, "data")));
+  const slow = await rawConnection(site.port);
+  slow.write(`GET /files/${key}/big.mp3 HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  await once(slow, "data");
+  slow.pause();
+  const idle = await Promise.all(Array.from({ length: 20 }, () => rawConnection(site.port)));
+  for (const socket of idle) socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await Promise.all(idle.map((socket) => once(socket, "data")));
 
-    let signalled = false;
-    const afterSignal: Answer[] = [];
-    const lastAnswers = new Map<number, Answer>();
-    const cut: string[] = [];
-    async function busyClient(client: number): Promise<void> {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      for (;;) {
-        const asked = signalled;
-        try {
-          const answer = await get(agent, `${site.url}/about`);
-          lastAnswers.set(client, answer);
-          if (asked) afterSignal.push(answer);
-        } catch (error) {
-          if (!(error instanceof Broken)) throw error;
-          if (error.taken || !signalled) cut.push(error.code);
-          if (signalled || error.code === "ECONNREFUSED") break;
-        }
+  let signalled = false;
+  const afterSignal: Answer[] = [];
+  const lastAnswers = new Map<number, Answer>();
+  const cut: string[] = [];
+  async function busyClient(client: number): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (;;) {
+      const asked = signalled;
+      try {
+        const answer = await get(agent, `${site.url}/about`);
+        lastAnswers.set(client, answer);
+        if (asked) afterSignal.push(answer);
+      } catch (error) {
+        if (!(error instanceof Broken)) throw error;
+        if (error.taken || !signalled) cut.push(error.code);
+        if (signalled || error.code === "ECONNREFUSED") break;
       }
-      agent.destroy();
     }
-    const busy = Array.from({ length: 30 }, (_, client) => busyClient(client));
-    await delay(500);
+    agent.destroy();
+  }
+  const busy = Array.from({ length: 30 }, (_, client) => busyClient(client));
+  await delay(500);
 
-    const startedAt = performance.now();
-    const exit = site.stop();
-    await vi.waitFor(
-      async () => {
-        const { headers, status } = await fetch(`${site.url}/readyz`);
-        expect([status, headers.get("connection")]).toEqual([503, "close"]);
-      },
-      { interval: 10 },
-    );
-    signalled = true;
-    expect(await exit).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
-    await Promise.all(busy);
-    const toldSo = [...lastAnswers.values()].filter(({ connection }) => connection === "close");
-    expect(toldSo.length).toBeGreaterThan(20);
-    for (const answer of afterSignal) expect(answer).toEqual({ connection: "close", status: 200 });
-    // A new connection may find the door closed; what the site has taken is answered.
-    expect(cut).toEqual([]);
-    expect(site.logs()).toContain('"event":"site.stopped"');
-    slow.destroy();
-    for (const socket of idle) socket.destroy();
-    rmSync(dataDir, { recursive: true, force: true });
-  },
-);
-
-it("ends at once when nobody is there", patiently, async () => {
-  const site = await startSite({ env: { CMS_PORT: "9" } });
   const startedAt = performance.now();
+  const exit = site.stop();
+  await vi.waitFor(
+    async () => {
+      const { headers, status } = await fetch(`${site.url}/readyz`);
+      expect([status, headers.get("connection")]).toEqual([503, "close"]);
+    },
+    { interval: 10 },
+  );
+  signalled = true;
+  expect(await exit).toBe(0);
+  expect(performance.now() - startedAt).toBeLessThan(killedAfterMs);
+  await Promise.all(busy);
+  const toldSo = [...lastAnswers.values()].filter(({ connection }) => connection === "close");
+  expect(toldSo.length).toBeGreaterThan(20);
+  for (const answer of afterSignal) expect(answer).toEqual({ connection: "close", status: 200 });
+  // A new connection may find the door closed; what the site has taken is answered.
+  expect(cut).toEqual([]);
+  expect(site.logs()).toContain('"event":"site.stopped"');
+  slow.destroy();
+  for (const socket of idle) socket.destroy();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it("ends when nobody is there", async () => {
+  const site = await startSite({ env: { CMS_PORT: "9" } });
   expect(await site.stop()).toBe(0);
-  expect(performance.now() - startedAt).toBeLessThan(1_500);
 });

@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { Server as TcpServer } from "node:net";
+import { type Socket, Server as TcpServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { answerFailure, sendJson, sendText } from "./answers.ts";
+import * as v from "valibot";
+import { answerFailure, type Handler, sendJson, sendText } from "./answers.ts";
 import { Overloaded } from "./bounded.ts";
-import type { Endpoint } from "./endpoint.ts";
-import { turnOf } from "./one-at-a-time.ts";
-import { namesOneHost, pathOf, requestedUrl } from "./request-address.ts";
-import { type BuiltFiles, type FileHandler, sendNoFile } from "./static-files.ts";
+import { namesOneHost, pathOf, requestedUrl } from "./page-address.ts";
+import type { BuiltFiles } from "./static-files.ts";
 
 export interface SiteParts {
   /** Files of the build; those of the folders `static` and `pictures` are nowhere else. */
@@ -15,12 +14,12 @@ export interface SiteParts {
   readonly canonicalPath: (pathname: string) => string;
   readonly commonHeaders: Readonly<Record<string, string>>;
   /** By path. */
-  readonly endpoints: Readonly<Record<string, Endpoint>>;
-  /** Handlers of files that appear while the site runs, by the first part of their paths. */
-  readonly folders: Readonly<Record<string, FileHandler>>;
+  readonly endpoints: Readonly<Record<string, Handler>>;
+  /** Files that appear while the site runs, by the first part of their paths. */
+  readonly folders: Readonly<Record<string, Handler>>;
   readonly limits: ServerLimits;
   /** Answers every path that is none of these. */
-  readonly page: Endpoint;
+  readonly page: Handler;
 }
 
 export interface ServerLimits {
@@ -32,8 +31,8 @@ export interface ServerLimits {
 export interface SiteServer {
   readonly server: Server;
   /**
-   * Takes no further connection, ends each after its answer under way, and all of them after `graceMs`. Gives when no
-   * form is being taken any more, and when everything has ended.
+   * Accepts no further connection, ends each after its answer under way, and all of them after `graceMs`. Resolves
+   * when no form is being accepted any more, and when everything has ended.
    */
   drain(graceMs: number): { readonly formsTaken: Promise<void>; readonly closed: Promise<void> };
   /** From now on every answer ends its connection. */
@@ -46,10 +45,10 @@ const keepAliveMs = 70_000;
 const headersDeadlineMs = 75_000;
 const requestDeadlineMs = 90_000;
 
-const idleLookMs = 100;
+const idlePollMs = 100;
 const builtFolders = new Set(["static", "pictures"]);
 
-/** The site's HTTP server. The address alone decides who answers: a probe or endpoint, a file, a page. */
+/** The site's HTTP server. */
 export function createSiteServer(parts: SiteParts): SiteServer {
   const underWay = new Set<ServerResponse>();
   let ending = false;
@@ -61,7 +60,7 @@ export function createSiteServer(parts: SiteParts): SiteServer {
     response.once("close", () => underWay.delete(response));
     if (ending) response.setHeader("Connection", "close");
     for (const [name, value] of Object.entries(parts.commonHeaders)) response.setHeader(name, value);
-    if (request.headers["transfer-encoding"] !== undefined) return refusePieces(request, response);
+    if (request.headers["transfer-encoding"] !== undefined) return refuseChunks(request, response);
     if (request.method === "POST" && !takesForms) throw new Overloaded();
     await answer(parts, request, response);
   }
@@ -92,35 +91,27 @@ export function createSiteServer(parts: SiteParts): SiteServer {
       endConnections();
       // The HTTP server's own close would also end connections whose request is just arriving.
       const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
-      // Asked again and again: an answer whose head was sent before leaves its connection open and idle.
-      const idle = setInterval(() => server.closeIdleConnections(), idleLookMs);
+      // Repeated: an answer whose head was sent before leaves its connection open and idle.
+      const idle = setInterval(() => server.closeIdleConnections(), idlePollMs);
       const grace = setTimeout(() => server.closeAllConnections(), graceMs);
       return {
         closed: closed.finally(() => {
           clearInterval(idle);
           clearTimeout(grace);
         }),
-        formsTaken: Promise.race([closed, noneUnderWay("POST")]).finally(() => {
+        formsTaken: Promise.race([closed, noFormUnderWay()]).finally(() => {
           takesForms = false;
         }),
       };
     },
   };
 
-  async function noneUnderWay(method: string): Promise<void> {
-    while ([...underWay].some(({ req }) => req.method === method)) await delay(idleLookMs);
+  async function noFormUnderWay(): Promise<void> {
+    while ([...underWay].some(({ req }) => req.method === "POST")) await delay(idlePollMs);
   }
 }
 
-/**
- * Browsers say how long a form is. What comes in pieces instead may come in as many as it has bytes, each of which costs
- * as much as a whole request.
- */
-function refusePieces(request: IncomingMessage, response: ServerResponse): void {
-  response.once("finish", () => request.socket.destroySoon());
-  sendText(response, 411, "This site reads only what says its length.", { Connection: "close" });
-}
-
+/** The address alone decides who answers: a probe or endpoint, a file, a page. */
 async function answer(parts: SiteParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!namesOneHost(request)) return sendText(response, 400, "This request does not name one host.");
   const url = requestedUrl(request);
@@ -133,20 +124,65 @@ async function answer(parts: SiteParts, request: IncomingMessage, response: Serv
   const path = parts.canonicalPath(url.pathname);
   if (path !== pathOf(request)) {
     // 308 keeps the method, so a form posted to another spelling still arrives.
-    response
-      .writeHead(308, { Location: `${path}${url.search}`, "Cache-Control": "public, max-age=3600" })
-      .end();
+    const headers = { Location: `${path}${url.search}`, "Cache-Control": "public, max-age=3600" };
+    response.writeHead(308, headers).end();
     return;
   }
   if (path === "/healthz") return sendJson(response, 200, { status: "serving" });
   const endpoint = parts.endpoints[path];
   if (endpoint) return endpoint(request, response, url);
 
+  const { built, folders, page } = parts;
   const [, folder = ""] = path.split("/", 2);
-  const files = parts.folders[folder];
-  if (!files && !builtFolders.has(folder) && !parts.built.has(path))
-    return parts.page(request, response, url);
+  const files = folders[folder] ?? (builtFolders.has(folder) || built.has(path) ? built.send : null);
+  if (!files) return page(request, response, url);
   if (method === "POST") return sendText(response, 405, "Files are read.", { Allow: "GET, HEAD" });
-  if (files) return files(request, response, () => sendNoFile(response));
-  return parts.built.send(request, response, path);
+  return files(request, response, url);
+}
+
+/**
+ * Browsers say how long a form is. A body in chunks may come in as many as it has bytes, each of which costs as much as
+ * a whole request.
+ */
+function refuseChunks(request: IncomingMessage, response: ServerResponse): void {
+  response.once("finish", () => request.socket.destroySoon());
+  sendText(response, 411, "This site reads only what says its length.", { Connection: "close" });
+}
+
+/** More than any client sends ahead; browsers send nothing ahead. */
+const mostSentAhead = 32;
+const sentAhead = new WeakMap<Socket, number>();
+
+/**
+ * Resolves when the answers before this one have left its connection. Requests that are sent ahead (pipelining) would
+ * otherwise all be worked on at once, each holding a file or a page for a client that may never read.
+ */
+function turnOf({ socket }: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+  if (response.socket) return undefined;
+  const ahead = (sentAhead.get(socket) ?? 0) + 1;
+  sentAhead.set(socket, ahead);
+  if (ahead > mostSentAhead) socket.destroy();
+  return new Promise((resolve) =>
+    response.once("socket", () => {
+      sentAhead.set(socket, (sentAhead.get(socket) ?? 1) - 1);
+      resolve();
+    }),
+  );
+}
+
+/** More than one process answers in time; each costs some kilobytes. */
+const mostConnections = 10_000;
+/** Databases, listening sockets, calls under way. */
+const ownFiles = 64;
+const report = v.object({ userLimits: v.object({ open_files: v.object({ soft: v.number() }) }) });
+
+/**
+ * How many connections may be open: each uses one of the files that the operating system allows this process, and
+ * another one while it is sent a file. Call it before there are any: the report looks up the names of those it finds.
+ */
+export function connectionLimit(): number {
+  const limits = v.safeParse(report, process.report?.getReport());
+  // Windows knows no such limit, and "unlimited" is no number.
+  if (!limits.success) return mostConnections;
+  return Math.min(mostConnections, Math.floor((limits.output.userLimits.open_files.soft - ownFiles) / 2));
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import * as v from "valibot";
@@ -127,7 +127,7 @@ function isDeliveredElsewhere({ deliveries }: InboxLead): boolean {
 const deliveredAt = (destination: string) =>
   v.looseObject({ destination: v.literal(destination), state: v.literal("delivered") });
 
-describe("the site", () => {
+describe("the site", { tags: "faults" }, () => {
   it("is killed at random points while 1,200 leads come in", async () => {
     const random = seededRandom(`${seed} site-killed`);
     const dataDir = stateFolder();
@@ -166,7 +166,7 @@ describe("the site", () => {
   }, 150_000);
 });
 
-describe("with the site running on", () => {
+describe("with the site running on", { tags: "faults" }, () => {
   beforeAll(async () => {
     await site?.stop();
     site = await startWithDestinations({ dataDir: stateFolder() });
@@ -306,18 +306,6 @@ describe("with the site running on", () => {
     await emptyQueue(site);
     await expectAllArrived("queue file damaged, then restored", "damaged", ledger);
   });
-});
-
-it.skipIf(process.platform === "win32")("a state folder that cannot be written ends the start", async () => {
-  const dataDir = stateFolder();
-  mkdirSync(path.join(dataDir, "site"));
-  chmodSync(path.join(dataDir, "site"), 0o500);
-  // The superuser writes everywhere, unless that right is taken away.
-  const asOthers = ["setpriv", "--bounding-set=-dac_override", "--"];
-  const under = process.getuid?.() === 0 ? asOthers : [];
-  await expect(startSite({ dataDir, env: { CMS_PORT: "9" }, under })).rejects.toThrow(
-    /cannot be opened: EACCES.*\. Check that the folder exists, is writable and has room/,
-  );
 });
 
 function hasCommand(name: string): boolean {

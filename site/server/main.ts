@@ -2,13 +2,11 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { type Config, ConfigError, parseConfig } from "./config.ts";
-import { connectionLimit } from "./connection-limit.ts";
 import { contentHint } from "./content-hint.ts";
-import { logCrashes } from "./crash-log.ts";
-import { createSiteServer } from "./http.ts";
-import { log } from "./log.ts";
+import { connectionLimit, createSiteServer } from "./http.ts";
+import { log, logCrashes } from "./log.ts";
 import { createPageAddresses } from "./page-address.ts";
-import { createPages } from "./pages.ts";
+import { Pages } from "./pages.ts";
 import { createPreview } from "./preview/preview.ts";
 import { readiness } from "./readiness.ts";
 import { commonHeaders } from "./security-headers.ts";
@@ -35,7 +33,7 @@ async function start(config: Config): Promise<void> {
   const secure = publicUrl.startsWith("https:");
   const preview = createPreview({ content, log, secure, token });
   const addresses = createPageAddresses(build.routes);
-  const pages = createPages({
+  const pages = new Pages({
     addresses,
     build,
     content: content.current,
@@ -52,12 +50,12 @@ async function start(config: Config): Promise<void> {
     commonHeaders: commonHeaders({ includeSubdomains, secure }),
     endpoints: {
       ...preview.endpoints,
-      "/content-hint": contentHint({ look: () => void content.look(), token }),
+      "/content-hint": contentHint({ look: () => void content.sync(), token }),
       "/readyz": readiness({
         content: () => content.status(),
         leads,
         leadsFolder,
-        more: pages.cached,
+        more: () => pages.cached,
         stopping: () => stopping,
         token,
       }),

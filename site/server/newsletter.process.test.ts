@@ -179,7 +179,7 @@ describe("a link's page", () => {
   });
 });
 
-describe("when the site is killed", () => {
+describe("when the site is killed", { tags: "faults" }, () => {
   it("between the sign-up and its delivery, and between each press and its own: one subscription, each time", async () => {
     const email = "killed@example.com";
     const { dataDir: cmsDataDir, env, port: cmsPort } = cms;

@@ -69,7 +69,7 @@ describe.each(crowds)("a crowd that asks for %s", (_name, ask) => {
   });
 });
 
-describe.each(crowds)("one visitor who asks for %s without an end", (_name, ask) => {
+describe.each(crowds)("one visitor who asks for %s without an end", { tags: "faults" }, (_name, ask) => {
   it("keeps no other visitor from them", async () => {
     let ended = false;
     let refused = 0;
@@ -90,7 +90,7 @@ describe.each(crowds)("one visitor who asks for %s without an end", (_name, ask)
   });
 });
 
-describe("a visitor who asks for addresses without a page, without an end", () => {
+describe("a visitor who asks for addresses without a page, without an end", { tags: "faults" }, () => {
   it("keeps nobody behind the same proxy from the pages that there are", async () => {
     let ended = false;
     const flood = Array.from({ length: 200 }, async (_, asker) => {

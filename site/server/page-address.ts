@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 /** Where a page has its one address, and by which name its rendering is kept. */
@@ -94,4 +95,40 @@ function routeTable(routes: ServerBuild["routes"], parentId?: string): RouteObje
         ? { id, index: true, ...(path !== undefined && { path }) }
         : { id, children: routeTable(routes, id), ...(path !== undefined && { path }) },
     );
+}
+
+// Browsers resolve these before they send an address.
+const dotSegment = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i;
+
+/** Address and query as they were asked for, or null where they cannot be read. */
+export function requestedUrl(request: IncomingMessage): URL | null {
+  const target = request.url ?? "";
+  // Only a proxy is asked for an absolute address.
+  if (!target.startsWith("/")) return null;
+  if (dotSegment.test(pathOf(request))) return null;
+  try {
+    const url = new URL(`http://site.invalid${target}`);
+    decodeURIComponent(url.pathname);
+    return url.pathname.includes("\0") || /%00/.test(url.pathname) ? null : url;
+  } catch {
+    return null;
+  }
+}
+
+/** The path as it was sent. */
+export function pathOf({ url = "" }: IncomingMessage): string {
+  return url.split("?", 1)[0] ?? "";
+}
+
+const hostName = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Whether the request names one host that can be one (RFC 9112, section 3.2); before HTTP/1.1 it may name none. */
+export function namesOneHost(
+  request: Pick<IncomingMessage, "headers" | "headersDistinct" | "httpVersion">,
+): boolean {
+  const { host } = request.headers;
+  const named = request.headersDistinct.host ?? [];
+  if (named.length > 1) return false;
+  if (host === undefined) return request.httpVersion === "1.0";
+  return hostName.test(host) && URL.canParse(`http://${host}/`);
 }

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import type { ContentStatus } from "~/content/store/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
-import { queueFileIn } from "~/leads/outbox/queue-file.server.ts";
-import { sendJson } from "./answers.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { outboxFileIn } from "~/leads/outbox/outbox-file.server.ts";
+import { type Handler, sendJson } from "./answers.ts";
 import { isSameSignature } from "./site-key.ts";
 
 export interface ReadinessOptions {
@@ -23,7 +22,7 @@ export interface ReadinessOptions {
 const goodForMs = 1_000;
 
 /** Says whether visitors should be sent to this instance: 200, or 503 with, for whoever has the key, the reasons. */
-export function readiness(options: ReadinessOptions): Endpoint {
+export function readiness(options: ReadinessOptions): Handler {
   const { content, leads, leadsFolder, more, stopping, token } = options;
   let known = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly string[]>([]) };
 
@@ -64,7 +63,7 @@ function hasKey(authorization: string | undefined, token: string): boolean {
  */
 function readProblem(folder: string): string | null {
   try {
-    const database = new DatabaseSync(queueFileIn(folder), { readOnly: true });
+    const database = new DatabaseSync(outboxFileIn(folder), { readOnly: true });
     try {
       database.prepare("SELECT count(*) FROM sqlite_schema").get();
       return null;

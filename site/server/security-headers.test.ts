@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { commonHeaders, withPolicy } from "./security-headers.ts";
+import { withPolicy } from "./rendering.ts";
+import { commonHeaders } from "./security-headers.ts";
 
 const nonce = "only-known-here";
 const policyOf = (html: string, secure = true) => withPolicy(html, { nonce, secure }).policy.split("; ");

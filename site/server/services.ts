@@ -2,15 +2,15 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { renderingWorkerFile } from "~/content/markdown/markdown.server.ts";
-import { bundledNewsletters, bundledPosts } from "~/content/source/bundled-content.server.ts";
-import { picturesByHash } from "~/content/source/pictures-by-hash.server.ts";
+import { readBundle } from "~/content/source/bundle.server.ts";
+import { picturesByHash } from "~/content/source/pictures-by-hash.generated.server.ts";
 import { createStrapiClient } from "~/content/source/service/strapi-client.server.ts";
 import { type ContentStore, openContentStore } from "~/content/store/content-store.server.ts";
 import { openMediaStore } from "~/content/store/media/media-store.server.ts";
-import { type Leads, openLeads } from "~/leads/leads.server.ts";
+import { Leads, type NewsletterSettings } from "~/leads/leads.server.ts";
+import { Outbox } from "~/leads/outbox/outbox.server.ts";
 import type { Config } from "./config.ts";
 import { log } from "./log.ts";
-import { newsletterSettings } from "./newsletter-settings.ts";
 
 /** What pages and forms work with; opened once, shared by all requests. */
 export interface Services {
@@ -30,24 +30,16 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
   const stateDir = path.join(config.dataDir, "site");
   const leadsFolder = path.join(stateDir, "leads");
   const mediaFolder = path.join(stateDir, "media");
-  let content: ContentStore | undefined;
-  const leads = openLeads({
-    ...config.leads,
-    email: config.email,
-    inbox: { apiUrl, token: () => token },
-    log,
-    newsletter: newsletterSettings(config, () => content?.current().settings),
-    stateDir: leadsFolder,
-    webhook: config.webhook,
-  });
+  // First, since it refuses a folder that another instance uses.
+  const outbox = new Outbox({ log, stateDir: leadsFolder });
   const media = openMediaStore({
     folder: mediaFolder,
     ownPictures: picturesByHash,
     serviceOrigin: new URL(apiUrl).origin,
   });
-  content = await openContentStore({
+  const content = await openContentStore({
     accessKey: token,
-    bundle: bundleStandsIn ? await bundle(fileOf) : null,
+    bundle: await readBundle((url) => statSync(fileOf(url)).size, bundleStandsIn),
     client: createStrapiClient(apiUrl),
     log,
     madeBy: codeFingerprint(),
@@ -55,7 +47,27 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
     pollIntervalMs,
     stateDir,
   });
+  const leads = new Leads({
+    ...config.leads,
+    email: config.email,
+    inbox: { apiUrl, token: () => token },
+    newsletter: newsletterSettings(config, content),
+    outbox,
+    webhook: config.webhook,
+  });
   return { content, leads, leadsFolder, mediaFolder };
+}
+
+/** The newsletter's side of the leads. */
+function newsletterSettings(config: Config, content: ContentStore): NewsletterSettings {
+  const { email, publicUrl } = config;
+  const sender = () => {
+    const { addressLines, brand, newsletterTitle } = content.current().settings;
+    return { brand, newsletterTitle, postalAddress: addressLines.join(", ") };
+  };
+  const templateId = email?.signUpTemplateId;
+  const confirmation = email && templateId ? { ...email, templateId, sender } : null;
+  return { accessKey: config.content.token, confirmation, publicUrl };
 }
 
 /** Another one for each build; while developing, where code changes under way, for each start. */
@@ -66,9 +78,4 @@ function codeFingerprint(): string {
     .update(readFileSync(renderingWorkerFile))
     .digest("base64url")
     .slice(0, 12);
-}
-
-async function bundle(fileOf: (url: string) => string) {
-  const sizeOf = (url: string) => statSync(fileOf(url)).size;
-  return { newsletters: bundledNewsletters(sizeOf), posts: await bundledPosts() };
 }

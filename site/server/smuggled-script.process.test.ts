@@ -22,7 +22,7 @@ it("a script that got into a text past all checks is not allowed by the page's p
 
   const database = new DatabaseSync(path.join(dataDir, "site/content.db"));
   const { changes } = database
-    .prepare(`UPDATE post_texts SET text = replace(text, '<p>', ?)`)
+    .prepare(`UPDATE texts SET text = replace(text, '<p>', ?)`)
     .run(`<script>${evil}</script><p>`);
   database.close();
   expect(changes).toBe(1);

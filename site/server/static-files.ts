@@ -2,20 +2,16 @@ import { readdir } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import path from "node:path";
 import { send } from "@fastify/send";
-import { mediaPath } from "~/content/store/media/media-store.server.ts";
-import { acceptedEncoding, type Encoding, encodings } from "./accepted-encoding.ts";
-import { answerFailure, sendText } from "./answers.ts";
-import { pathOf } from "./request-address.ts";
+import { mediaPath } from "~/content/source/media.ts";
+import { acceptedEncoding, type Encoding, encodings, type Handler, sendText } from "./answers.ts";
 import { filePolicy } from "./security-headers.ts";
 import { sendFile } from "./send-file.ts";
-
-export type FileHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Files that the build made, which are known once and for all. */
 export interface BuiltFiles {
   has(pathname: string): boolean;
-  /** Sends the file at this path, in the encoding the client prefers of those the build made; 404 where there is none. */
-  send(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void>;
+  /** Sends a file in the encoding that the client prefers of those that the build made; 404 where there is none. */
+  readonly send: Handler;
 }
 
 const aYearSeconds = 365 * 24 * 60 * 60;
@@ -47,7 +43,7 @@ export async function openBuiltFiles(root: string): Promise<BuiltFiles> {
 
   return {
     has: (pathname) => files.has(pathname),
-    async send(request, response, pathname) {
+    async send(request, response, { pathname }) {
       const available = files.get(pathname);
       if (!available) return sendNoFile(response);
       const headers: OutgoingHttpHeaders = {
@@ -70,13 +66,10 @@ export async function openBuiltFiles(root: string): Promise<BuiltFiles> {
 const mediaAddress = new RegExp(`^${mediaPath}(/[0-9a-f]{24}/[A-Za-z0-9-]+\\.(?:mp3|pdf|webp))$`);
 
 /** Serves the copies of the content service's media; new ones appear while the site runs. */
-export function mediaFiles(root: string): FileHandler {
-  return (request, response, next) => {
-    const pathname = pathOf(request);
-    if (!pathname.startsWith(`${mediaPath}/`)) return next();
+export function mediaFiles(root: string): Handler {
+  return (request, response, { pathname }) => {
     const name = mediaAddress.exec(pathname)?.[1];
-    if (name === undefined) return sendNoFile(response);
-    sendImmutable(request, response, { name, root }).catch((error) => answerFailure(response, error));
+    return name === undefined ? sendNoFile(response) : sendImmutable(request, response, { name, root });
   };
 }
 
@@ -93,7 +86,7 @@ export function sendImmutable(
   });
 }
 
-/** Another instance of this site may have it: nobody is to remember that this one does not. */
+/** Not to be cached: another instance of this site may have the file. */
 export function sendNoFile(response: ServerResponse): void {
   sendText(response, 404, "There is no such file.");
 }

@@ -86,9 +86,12 @@ export async function startContentService({
   function list(type: string, query: URLSearchParams) {
     const slug = query.get("filters[slug][$eq]");
     const after = query.get("filters[id][$gt]");
+    const documentId = query.get("filters[documentId][$eq]");
     const found = [...(entries.get(type)?.values() ?? [])].filter(
       (entry) =>
-        (slug === null || entry.slug === slug) && (after === null || Number(entry.id) > Number(after)),
+        (slug === null || entry.slug === slug) &&
+        (documentId === null || entry.documentId === documentId) &&
+        (after === null || Number(entry.id) > Number(after)),
     );
     const [field = "id", direction] = (query.get("sort") ?? "").split(":");
     found.sort((a, b) =>

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { vi } from "vitest";
 import { createStrapiClient } from "~/content/source/service/strapi-client.server.ts";
 import {
   type ContentStore,
@@ -8,6 +9,7 @@ import {
   openContentStore,
 } from "~/content/store/content-store.server.ts";
 import { openMediaStore } from "~/content/store/media/media-store.server.ts";
+import { bundleWithoutPosts } from "./bundled-site.ts";
 
 export interface TestedStore extends ContentStore {
   /** Events so far with what they say. */
@@ -18,17 +20,24 @@ export interface TestedStoreOptions extends Partial<ContentStoreOptions> {
   readonly deadlineMs?: number;
 }
 
-/** Stores of one test, which looks at the content service when it says so and never by itself. */
+const longestPauseMs = 60_000;
+
+/** Stores of one test, which read the content service when it says so and never by themselves. */
 export function storesForTest() {
   const stateDir = mkdtempSync(path.join(tmpdir(), "content-test-"));
   const open: ContentStore[] = [];
+  vi.useFakeTimers({ toFake: ["Date"] });
   return {
     stateDir,
+    /** Lets the pause pass before what failed is tried again. */
+    passPause(): void {
+      vi.setSystemTime(Date.now() + longestPauseMs);
+    },
     async store(apiUrl: string, options: TestedStoreOptions = {}): Promise<TestedStore> {
       const logged: string[] = [];
       const store = await openContentStore({
         accessKey: "secret",
-        bundle: null,
+        bundle: bundleWithoutPosts,
         client: createStrapiClient(apiUrl, options.deadlineMs),
         log: (event, fields) => logged.push(`${event} ${JSON.stringify(fields)}`),
         madeBy: "this code",
@@ -48,6 +57,7 @@ export function storesForTest() {
     close(): void {
       for (const store of open.splice(0)) store.close();
       rmSync(stateDir, { recursive: true, force: true });
+      vi.useRealTimers();
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { Newsletter, Post } from "../app/content/model/model.ts";
-import { sampleSettings } from "../app/content/typed/settings.ts";
 import type { SiteIdentity } from "../app/seo/site-identity.ts";
+import { bundledSite } from "./bundled-site.ts";
+
+const { settings: sampleSettings } = bundledSite;
 
 /** Characters that break documents whose makers forget them. */
 export const hostileText =

@@ -1,15 +1,22 @@
-import type { ContentSnapshot, Newsletter, Post } from "~/content/model/model.ts";
-import { libraryOf } from "~/content/model/posts/post-library.ts";
+import type { ContentSnapshot, Newsletter, Post, PostLibrary } from "~/content/model/model.ts";
+import { postLibrary } from "~/content/model/posts/post-library.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
-import { fingerprintOf } from "~/content/store/fingerprint.server.ts";
-import { typedContent } from "~/content/typed/typed-content.ts";
+import { fingerprintOf } from "~/content/source/fingerprint.server.ts";
+import { bundledSite } from "./bundled-site.ts";
 
 /** A snapshot of whole posts in memory, newest first, beside newsletters and the rest of the site's content. */
 export function snapshotOf(
   posts: readonly Post[],
   newsletters: readonly Newsletter[] = [],
-  site: SiteContent = typedContent,
+  site: SiteContent = bundledSite,
 ): ContentSnapshot {
   const content = { ...site, newsletters, newslettersStatus: 200, postsWereRead: true };
   return { ...content, generation: fingerprintOf([content, posts]), posts: libraryOf(posts) };
+}
+
+/** A library of whole posts in memory, given newest first. */
+export function libraryOf(posts: readonly Post[]): PostLibrary {
+  const bySlug = new Map(posts.map((post) => [post.slug, post]));
+  const summaries = posts.map(({ bodyHtml: _, headings: __, ...summary }) => summary);
+  return postLibrary(summaries, (slug) => bySlug.get(slug) ?? null);
 }

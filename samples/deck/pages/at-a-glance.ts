@@ -1,5 +1,5 @@
-import { offering } from "../../../site/app/content/typed/offering.ts";
-import { offeringFactsCaution } from "../../../site/app/words/offering.ts";
+import { offer } from "../../../site/app/words/offer.ts";
+import { offering } from "../content.ts";
 import { conventionLegend } from "../drawing.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
@@ -19,7 +19,7 @@ ${[...offering.facts, { label: "Minimum investment", value: offering.minimumInve
   ({ label, value }) => html`<div><dt>${label}</dt><dd class="figure">${value}</dd></div>`,
 )}
 </dl>
-<p class="caution">${offeringFactsCaution}</p>
+<p class="caution">${offer.caution}</p>
 <nav class="glance-contents" aria-label="Contents"><ol>
 ${contents.map(
   ({ page, title }) =>

@@ -1,9 +1,9 @@
-import { offering } from "../../../site/app/content/typed/offering.ts";
 import {
   bonusPerksCaution,
   bonusPerks as perksOf,
   phaseBanner,
 } from "../../../site/app/words/second-phase.ts";
+import { offering } from "../content.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 import { plate } from "../picture.ts";

@@ -1,4 +1,4 @@
-import { sampleSettings } from "../../../site/app/content/typed/settings.ts";
+import { sampleSettings } from "../content.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 

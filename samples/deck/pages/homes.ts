@@ -1,10 +1,9 @@
 import type { Stat } from "../../../site/app/content/model/model.ts";
 import { formatDate } from "../../../site/app/content/model/wording/format.ts";
-import { offering } from "../../../site/app/content/typed/offering.ts";
-import { sampleSettings } from "../../../site/app/content/typed/settings.ts";
-import { stats } from "../../../site/app/content/typed/stats.ts";
-import { aboutLead, aboutNote } from "../../../site/app/words/about-projects.ts";
+import { about } from "../../../site/app/words/about.ts";
+import { fill } from "../../../site/app/words/words.ts";
 import { type Kind, quantities } from "../../typesetting/convention.ts";
+import { offering, sampleSettings, stats } from "../content.ts";
 import { conventionLegend } from "../drawing.ts";
 import { html, Markup } from "../markup.ts";
 import type { Page } from "../page.ts";
@@ -25,7 +24,7 @@ export const homes: Page = {
   className: "homes",
   entry: title,
   body: html`<div class="head"><h2>${title}</h2>
-<p class="lead">${aboutLead(offering)}</p></div>
+<p class="lead">${fill(about.banner.lead, offering)}</p></div>
 <div class="homes-drawing">${new Markup(
     quantities({
       width: drawingWidth,
@@ -38,5 +37,5 @@ export const homes: Page = {
     }),
   )}</div>
 <div class="homes-notes">${conventionLegend()}
-<p class="caution">${aboutNote} Units as published on ${formatDate(sampleSettings.amountsAsOf)}. What is under way or under contract may be finished late, or not at all.</p></div>`,
+<p class="caution">${about.banner.note} Units as published on ${formatDate(sampleSettings.amountsAsOf)}. What is under way or under contract may be finished late, or not at all.</p></div>`,
 };

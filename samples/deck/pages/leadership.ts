@@ -1,16 +1,13 @@
 import { schedulingOf } from "../../../site/app/content/model/people.ts";
-import type { TeamMember } from "../../../site/app/content/model/site-content.ts";
-import { partners } from "../../../site/app/content/typed/partners.ts";
-import { sampleSettings } from "../../../site/app/content/typed/settings.ts";
-import { team } from "../../../site/app/content/typed/team.ts";
-import { execution } from "../../../site/app/words/about-projects.ts";
+import { about } from "../../../site/app/words/about.ts";
 import { partners as copy, leadershipTitle } from "../../../site/app/words/second-phase.ts";
+import { partners, sampleSettings, team } from "../content.ts";
 import { html, type Markup } from "../markup.ts";
 import type { Page } from "../page.ts";
 
-function row(member: TeamMember): Markup {
+function row(member: (typeof team)[number]): Markup {
   const call = schedulingOf(member, sampleSettings.scheduling);
-  return html`<li><img alt="" src="${member.image.src}" width="104" height="130">
+  return html`<li><img alt="" src="${member.portrait}" width="104" height="130">
 <div><h3>${member.name}</h3><p>${member.role}</p>${call && html`<p><a href="${call.href}">${call.label}</a></p>`}</div></li>`;
 }
 
@@ -20,8 +17,8 @@ export const leadership: Page = {
   entry: leadershipTitle,
   body: html`<div><h2>${leadershipTitle}</h2>
 <ul class="team">${team.map(row)}</ul></div>
-<div><h2>${execution.title}</h2>
-<ol class="themes">${execution.themes.map(
+<div><h2>${about.execution.title}</h2>
+<ol class="themes">${about.execution.themes.map(
     ({ text, title }, index) =>
       html`<li><span class="figure" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${text}</p></li>`,
   )}</ol>

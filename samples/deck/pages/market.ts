@@ -1,7 +1,7 @@
-import { marketRanks } from "../../../site/app/content/typed/market-ranks.ts";
-import { offering } from "../../../site/app/content/typed/offering.ts";
-import { sourceNote } from "../../../site/app/words/offering.ts";
+import { sourceNote } from "../../../site/app/content/model/wording/offer.ts";
+import { offer } from "../../../site/app/words/offer.ts";
 import { siouxFalls } from "../../../site/app/words/second-phase.ts";
+import { marketRanks, offering } from "../content.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 
@@ -16,13 +16,13 @@ export const market: Page = {
 <ul class="market-ranks">
 ${marketRanks.map(
   ({ rank, scope, source, text }) =>
-    html`<li><p class="figure"><span class="market-sign">${rank.slice(0, 1)}</span>${rank.slice(1)}</p><p class="label">${text}</p><p class="note">${scope}. ${sourceNote(source)}</p></li>`,
+    html`<li><p class="figure"><span class="market-sign">${rank.slice(0, 1)}</span>${rank.slice(1)}</p><p class="label">${text}</p><p class="note">${scope}. ${sourceNote(offer.source, source)}</p></li>`,
 )}
 </ul>
 <dl class="market-figures">
 ${offering.marketFigures.map(
   ({ label, value }) =>
-    html`<div><dt>${label}</dt><dd class="figure">${value}</dd><dd class="note">${sourceNote(offering.marketFiguresSource)}</dd></div>`,
+    html`<div><dt>${label}</dt><dd class="figure">${value}</dd><dd class="note">${sourceNote(offer.source, offering.marketFiguresSource)}</dd></div>`,
 )}
 </dl>`,
 };

@@ -1,6 +1,6 @@
 import { formatDate } from "../../../site/app/content/model/wording/format.ts";
-import { sampleSettings } from "../../../site/app/content/typed/settings.ts";
 import { hero } from "../../../site/app/words/second-phase.ts";
+import { sampleSettings } from "../content.ts";
 import { badge } from "../drawing.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";

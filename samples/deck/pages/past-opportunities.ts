@@ -1,9 +1,7 @@
-import type { Project } from "../../../site/app/content/model/model.ts";
 import { formatDate } from "../../../site/app/content/model/wording/format.ts";
-import { pastOpportunities as published } from "../../../site/app/content/typed/projects.ts";
-import { sampleSettings } from "../../../site/app/content/typed/settings.ts";
 import { otherReading, pastOpportunitiesHead } from "../../../site/app/words/second-phase.ts";
 import { progress } from "../../typesetting/convention.ts";
+import { pastOpportunities as published, sampleSettings } from "../content.ts";
 import { badge, conventionLegend } from "../drawing.ts";
 import { html, Markup } from "../markup.ts";
 import type { Page } from "../page.ts";
@@ -15,7 +13,13 @@ const pictures: Readonly<Record<string, PictureName>> = {
   "Foss Fields Phase 1": "project-foss-fields-phase-1",
 };
 
-function row({ location, ongoing, progress: percent, remainingAmount, title }: Project): Markup {
+function row({
+  location,
+  ongoing,
+  progress: percent,
+  remainingAmount,
+  title,
+}: (typeof published)[number]): Markup {
   const name = pictures[title];
   return html`<li>
 ${name && picture({ name, width: 220, height: 118 })}

@@ -1,6 +1,7 @@
 import type { ReturnClass } from "../../../site/app/content/model/site-content.ts";
-import { offering } from "../../../site/app/content/typed/offering.ts";
-import { returnClassesTitle, returnGapNote, returnNotes } from "../../../site/app/words/offering.ts";
+import { returnClassesTitle, returnGapNote } from "../../../site/app/content/model/wording/offer.ts";
+import { offer } from "../../../site/app/words/offer.ts";
+import { offering } from "../content.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 
@@ -17,7 +18,7 @@ export const returnClasses: Page = {
   ground: "paper",
   className: "classes",
   entry: "Return classes and bonus perks",
-  body: html`<div class="head"><h2>${returnClassesTitle(classes)}</h2><p class="caution">${returnGapNote(classes)}</p></div>
+  body: html`<div class="head"><h2>${returnClassesTitle(offer.returns, classes)}</h2><p class="caution">${returnGapNote(offer.returns, classes)}</p></div>
 <table>
 <thead><tr><th scope="col">Class</th><th scope="col">Investment range</th>${figures.map(
     ({ label }) => html`<th scope="col" class="n">${label}, target</th>`,
@@ -29,5 +30,5 @@ export const returnClasses: Page = {
       )}</tr>`,
   )}</tbody>
 </table>
-<div class="notes">${returnNotes.map((note) => html`<p class="caution">${note}</p>`)}</div>`,
+<div class="notes">${offer.returns.notes.map((note) => html`<p class="caution">${note}</p>`)}</div>`,
 };

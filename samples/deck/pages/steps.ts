@@ -1,5 +1,6 @@
-import { offering } from "../../../site/app/content/typed/offering.ts";
-import { investmentSteps, investmentStepsNote } from "../../../site/app/words/investment-steps.ts";
+import { offer } from "../../../site/app/words/offer.ts";
+import { fill } from "../../../site/app/words/words.ts";
+import { offering } from "../content.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 import { plate } from "../picture.ts";
@@ -8,13 +9,13 @@ export const steps: Page = {
   ground: "sand",
   className: "steps",
   entry: "Four steps, and whom to ask",
-  body: html`<h2>Four steps to invest</h2>
+  body: html`<h2>${offer.steps.title}</h2>
 <ol class="step-columns">
-${investmentSteps(offering.minimumInvestment).map(
+${offer.steps.rows.map(
   ({ text, title }, index) =>
-    html`<li><span class="figure" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${text}</p></li>`,
+    html`<li><span class="figure" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${fill(text, offering)}</p></li>`,
 )}
 </ol>
-<p class="caution">${investmentStepsNote} You can lose some or all of what you invest, and you cannot readily sell.</p>
+<p class="caution">${offer.steps.note} You can lose some or all of what you invest, and you cannot readily sell.</p>
 ${plate({ name: "banner-investor", width: 780, height: 273, caption: "Study model, illustrative rendering.", className: "bleed steps-picture" })}`,
 };

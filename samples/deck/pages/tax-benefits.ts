@@ -1,7 +1,7 @@
 import type { TaxBenefit } from "../../../site/app/content/model/site-content.ts";
-import { offering } from "../../../site/app/content/typed/offering.ts";
-import { taxBenefitsDating, taxBenefitsNotes } from "../../../site/app/words/offering.ts";
+import { offer } from "../../../site/app/words/offer.ts";
 import { taxBenefitsTitle } from "../../../site/app/words/second-phase.ts";
+import { offering } from "../content.ts";
 import { html, type Markup } from "../markup.ts";
 import type { Page } from "../page.ts";
 
@@ -24,7 +24,7 @@ export const taxBenefits: Page = {
   ground: "paper",
   className: "tax",
   entry: "Tax benefits, as published",
-  body: html`<div class="head"><h2>${taxBenefitsTitle}</h2><p class="caution strong">${taxBenefitsDating}</p></div>
+  body: html`<div class="head"><h2>${taxBenefitsTitle}</h2><p class="caution strong">${offer.taxBenefits.dating}</p></div>
 <table>
 <thead><tr><th scope="col">Benefit</th>${figures.map(
     ({ label }) => html`<th scope="col" class="n">${label}</th>`,
@@ -32,5 +32,5 @@ export const taxBenefits: Page = {
 <tbody>${offering.taxBenefits.map(row)}</tbody>
 <tfoot>${row(offering.combinedTaxBenefit)}</tfoot>
 </table>
-<div class="notes">${taxBenefitsNotes.map((note) => html`<p class="caution">${note}</p>`)}</div>`,
+<div class="notes">${offer.taxBenefits.notes.map((note) => html`<p class="caution">${note}</p>`)}</div>`,
 };

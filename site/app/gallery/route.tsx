@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { renderMarkdown } from "~/content/markdown/markdown.server.ts";
-import { plantingStrip } from "~/content/model/pictures.generated.ts";
 import { TextLink } from "~/ui/text-link.tsx";
+import { plantingStrip } from "~/words/pictures.generated.ts";
 import { Actions } from "./parts/actions.tsx";
 import { Figures } from "./parts/figures.tsx";
 import { Forms } from "./parts/forms.tsx";
@@ -12,7 +12,6 @@ import { PostText } from "./parts/post-text.tsx";
 import { Reading } from "./parts/reading.tsx";
 import { Sections } from "./parts/sections.tsx";
 import { sampleText } from "./sample-text.ts";
-import "~/pages/about/about.css";
 import "~/pages/newsletter/newsletter.css";
 import "~/pages/second-phase/second-phase.css";
 import "./gallery.css";

@@ -1,7 +1,7 @@
 import { Link, useRouteLoaderData } from "react-router";
 import { Grass } from "~/ui/grass.tsx";
 import { keyed } from "~/ui/keyed.ts";
-import { NewTabHint } from "~/ui/new-tab-hint.tsx";
+import { NewTabHint } from "~/ui/site-link.tsx";
 import { Brand } from "./brand.tsx";
 import { FooterClosing } from "./footer-closing.tsx";
 import { footerPages } from "./navigation.ts";

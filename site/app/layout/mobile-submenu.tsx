@@ -2,7 +2,7 @@ import { ArrowUpRight, Minus, Plus } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import type { ExternalLink } from "~/content/model/model.ts";
 import { Icon } from "~/ui/icon.tsx";
-import { NewTabHint } from "~/ui/new-tab-hint.tsx";
+import { NewTabHint } from "~/ui/site-link.tsx";
 import { currentMark, holdsCurrent, type PageLink } from "./navigation.ts";
 
 interface MobileSubmenuProps {

@@ -1,9 +1,9 @@
 import { ArrowUpRight, ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { projectJeffersonReservePhase2 } from "~/content/model/pictures.generated.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import { projectJeffersonReservePhase2 } from "~/words/pictures.generated.ts";
 import { currentMark, holdsCurrent, resourcePages } from "./navigation.ts";
 import { useDismissal } from "./use-dismissal.ts";
 import { useSiteSettings } from "./use-site-settings.ts";

@@ -4,7 +4,7 @@ import type { Inquiry } from "./lead.ts";
 
 /**
  * A lead as it is queued and as the inbox stores it; what is absent is left out. It never changes once queued, so
- * that the inbox recognises every repetition.
+ * that the inbox recognizes every repetition.
  */
 export const leadRecordSchema = v.object({
   submissionId: v.string(),
@@ -27,6 +27,45 @@ export const leadRecordSchema = v.object({
 });
 
 export type LeadRecord = v.InferOutput<typeof leadRecordSchema>;
+
+/** What the person with this address asked for, in the form or by one of the links that only they were sent. */
+export const subscriptionRecordSchema = v.object({
+  submissionId: v.string(),
+  form: v.literal("newsletter"),
+  event: v.picklist(["requested", "confirmed", "unsubscribed"]),
+  email: v.string(),
+  /** When the form was sent to which the consent, the page and this event belong. */
+  requestedAt: v.string(),
+  consentVersion: v.string(),
+  page: v.string(),
+  /** Who makes sure that a request came from the address's owner: a link sent there, or a person of the team. */
+  confirmation: v.exactOptional(v.picklist(["link", "team"])),
+  /** For every email that the subscriber is sent. */
+  unsubscribeLink: v.string(),
+  referrer: v.exactOptional(v.string()),
+  campaign: v.exactOptional(v.record(v.string(), v.string())),
+  /** When it happened. */
+  receivedAt: v.string(),
+  needsReview: v.exactOptional(v.boolean()),
+  reviewReasons: v.exactOptional(v.array(v.string())),
+});
+
+export type SubscriptionRecord = v.InferOutput<typeof subscriptionRecordSchema>;
+
+/** What waits in the outbox: a lead, or what somebody asked of the newsletter. */
+export type QueuedRecord = LeadRecord | SubscriptionRecord;
+
+const storedRecordSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.variant("form", [leadRecordSchema, subscriptionRecordSchema]),
+);
+
+/** Reads a record back from the outbox; absent when it is damaged. */
+export function readQueuedRecord(json: unknown): QueuedRecord | undefined {
+  const parsed = v.safeParse(storedRecordSchema, json);
+  return parsed.success ? parsed.output : undefined;
+}
 
 export interface Circumstances {
   readonly submissionId: string;

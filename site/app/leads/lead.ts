@@ -1,13 +1,79 @@
 import * as v from "valibot";
 import { newsletterConsentVersions } from "./consent.ts";
 import { contactReasonValues } from "./form/contact-reasons.ts";
-import { isEmailAddress, withAsciiDomain } from "./lead-email.ts";
-import { absentWhenEmpty, line, paragraph } from "./lead-text.ts";
+
+const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/u;
+/** Control characters, byte-order marks, and the marks that make text read in another order than it is stored. */
+const invisible = /[\p{Cc}\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+const invisibleButLayout = /(?![\t\n])[\p{Cc}\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Characters that show nothing by themselves, such as zero-width ones, Hangul fillers and marks without a letter. */
+const blank =
+  /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{M}\u2800\u{1D159}\u{13441}-\u{13446}]/gu;
+
+/** Text that looks empty is empty. */
+const emptyWhenBlank = (text: string) => (text.replace(blank, "") === "" ? "" : text);
+
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\uFFFD").normalize("NFC");
+
+export function cleanLine(text: string): string {
+  return emptyWhenBlank(wellFormed(text).replace(/\s+/gu, " ").replace(invisible, "").trim());
+}
+
+function cleanText(text: string): string {
+  return emptyWhenBlank(wellFormed(text).replace(/\r\n?/g, "\n").replace(invisibleButLayout, "").trim());
+}
+
+/** Text of one line: line breaks are refused (they forge mail headers), other control characters removed. */
+function line(what: string, maxCharacters: number) {
+  return v.pipe(
+    v.optional(v.string(), ""),
+    v.trim(),
+    v.check((text) => !lineBreak.test(text), `Write the ${what} on one line`),
+    v.transform(cleanLine),
+    v.maxLength(maxCharacters, `Shorten the ${what} to ${maxCharacters} characters or fewer`),
+  );
+}
+
+/** Text of many lines. */
+function paragraph(what: string, maxCharacters: number) {
+  return v.pipe(
+    v.optional(v.string(), ""),
+    v.transform(cleanText),
+    v.maxLength(maxCharacters, `Shorten the ${what} to ${maxCharacters} characters or fewer`),
+  );
+}
+
+/** What was left empty is absent. */
+function absentWhenEmpty(text: string): string | undefined {
+  return text === "" ? undefined : text;
+}
+
+/** The HTML standard's expression for `<input type="email">` (section 4.10.5.1.5). */
+const htmlStandard =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** Browsers write an international domain in its ASCII form before they check it; so does this. */
+function withAsciiDomain(email: string): string {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1);
+  if (at < 1 || /^[\p{ASCII}]*$/u.test(domain)) return email;
+  try {
+    return `${email.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return email;
+  }
+}
+
+/** As browsers check it, and with a dot in the domain: an address without one cannot receive public mail. */
+function isEmailAddress(email: string): boolean {
+  return htmlStandard.test(email) && email.slice(email.lastIndexOf("@")).includes(".");
+}
 
 /** Most characters that a field takes, as `maxlength` counts them. */
 export const maxCharacters = { name: 120, email: 254, phone: 40, region: 80, message: 4000 } as const;
 
-/** Hint enough for the browser; the server asks the numbering plan (`phone.server.ts`). */
+/** Hint enough for the browser; the server asks the numbering plan (`guard.server.ts`). */
 const looksLikePhone = /^(?=(?:\D*\d){5})[\d\s+()./#;,*extEXT‐-―-]+$/u;
 
 const name = v.pipe(line("name", maxCharacters.name), v.nonEmpty("Enter your name"));

@@ -1,24 +1,52 @@
-import { confirmationDestination } from "./destinations/confirmation.server.ts";
-import type { Destination } from "./destinations/destination.server.ts";
-import { emailDestination } from "./destinations/email.server.ts";
-import { inboxDestination } from "./destinations/inbox.server.ts";
-import { inboxReports } from "./destinations/inbox-reports.server.ts";
-import { webhookDestination } from "./destinations/webhook.server.ts";
-import { isBlocked, isHeadlessBrowser, mailboxOf, reviewReasons, senderOf } from "./intake/guard.server.ts";
-import { phoneOpinion } from "./intake/phone.server.ts";
+import { type ConfirmationSettings, confirmationDestination } from "./destinations/confirmation.server.ts";
+import { type EmailSettings, emailDestination } from "./destinations/email.server.ts";
+import { type InboxSettings, inboxDestination, inboxReports } from "./destinations/inbox.server.ts";
+import { type WebhookSettings, webhookDestination } from "./destinations/webhook.server.ts";
+import {
+  isBlocked,
+  isHeadlessBrowser,
+  mailboxOf,
+  phoneOpinion,
+  reviewReasons,
+  senderOf,
+} from "./intake/guard.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
-import { checkLead, type FieldErrors, type Lead } from "./lead.ts";
-import { type Circumstances, leadRecordOf } from "./lead-record.server.ts";
-import { cleanLine } from "./lead-text.ts";
-import type { LeadsOptions } from "./leads-options.server.ts";
-import { linkKeys } from "./newsletter/link-keys.server.ts";
-import { NewsletterLinks } from "./newsletter/links.server.ts";
-import { type Newsletter, Subscriptions } from "./newsletter/newsletter.server.ts";
-import { perHour } from "./outbox/arrivals.server.ts";
-import { Desk, type DeskStatus } from "./outbox/desk.server.ts";
-import { LeadQueue, type Route } from "./outbox/queue.server.ts";
-import { reasonOf } from "./outbox/storage-error.server.ts";
-import type { QueuedRecord } from "./queued-record.server.ts";
+import { checkLead, cleanLine, type FieldErrors, type Lead } from "./lead.ts";
+import { leadRecordOf } from "./lead-record.server.ts";
+import { linkKeys, NewsletterLinks } from "./newsletter/links.server.ts";
+import { Newsletter } from "./newsletter/newsletter.server.ts";
+import type { Outbox, OutboxHealth } from "./outbox/outbox.server.ts";
+import { reasonOf } from "./outbox/outbox-file.server.ts";
+import { perHour } from "./outbox/sender-counts.server.ts";
+
+export interface NewsletterSettings {
+  /** The secret that all instances share, from which the keys of the links are made. */
+  readonly accessKey: string | undefined;
+  /** Asks by email whether a sign-up was meant; without it the team does. */
+  readonly confirmation: ConfirmationSettings | null;
+  /** Where the site is reached, without a trailing slash; the links begin with it. */
+  readonly publicUrl: string;
+}
+
+/** What the guard refuses; see the specification, section 5. */
+export interface GuardSettings {
+  /** Email addresses and domains that are answered 403 "Forbidden". */
+  readonly blockList: readonly string[];
+  /** Shortest time between two leads of one visitor; sooner is answered 429 "Too Many Requests". 0 switches it off. */
+  readonly throttleMs: number;
+  /** Whether a browser driven by a program is answered 451 "Unavailable For Headless Browser". */
+  readonly blockHeadless: boolean;
+  /** Leads accepted from one address in an hour as they are; more are marked for review, ten times as many refused. */
+  readonly rateLimitPerHour: number;
+}
+
+export interface LeadsOptions extends GuardSettings {
+  readonly outbox: Outbox;
+  readonly inbox: InboxSettings | null;
+  readonly email: EmailSettings | null;
+  readonly webhook: WebhookSettings | null;
+  readonly newsletter: NewsletterSettings;
+}
 
 /** Leads accepted for one mailbox in an hour, from wherever they come. */
 const mailboxLimit = perHour(10);
@@ -33,15 +61,12 @@ const signUpLimit = { most: 3, withinMs: 24 * 3_600_000 };
 const floodFactor = 10;
 const manyFromOneAddress = "many leads from one address";
 
-/** How long news about a lead gather before the inbox hears of them: an email and a webhook mostly make one report. */
-const reportGatherMs = 2_000;
-
 /** Specification, section 8, and 409 for a submission id that another lead has used. */
 const refusals = {
-  forbidden: { status: 403, message: "Forbidden" },
-  conflict: { status: 409, message: "This form was already sent with other details" },
-  tooMany: { status: 429, message: "Too Many Requests" },
-  headless: { status: 451, message: "Unavailable For Headless Browser" },
+  forbidden: { outcome: "refused", status: 403, message: "Forbidden" },
+  conflict: { outcome: "refused", status: 409, message: "This form was already sent with other details" },
+  tooMany: { outcome: "refused", status: 429, message: "Too Many Requests" },
+  headless: { outcome: "refused", status: 451, message: "Unavailable For Headless Browser" },
 } as const;
 
 export type Acceptance =
@@ -55,164 +80,154 @@ export type Acceptance =
     };
 
 /** What a monitor needs to know; nothing of it is personal. */
-export interface LeadsReadiness extends DeskStatus {
+export interface LeadsHealth extends OutboxHealth {
   /** Leads came through a proxy that TRUST_PROXY does not count: no limit by address can tell their senders apart. */
   readonly sharedAddress: boolean;
 }
 
-export interface Leads {
+/** Accepts what the forms send, and forwards it to the destinations. */
+export class Leads {
+  readonly newsletter: Newsletter;
+  readonly #options: LeadsOptions;
+  readonly #outbox: Outbox;
+  #closing: Promise<void> | undefined;
+  #sharedAddress = false;
+
+  /** Begins to forward what waits. Throws EmailParameterError when the email settings are incomplete. */
+  constructor(options: LeadsOptions) {
+    const { email, inbox, outbox, webhook } = options;
+    const { accessKey, confirmation, publicUrl } = options.newsletter;
+    const { now, store } = outbox;
+    const links = new NewsletterLinks(linkKeys(store, accessKey), publicUrl);
+    const newsletter = new Newsletter({ confirmsByEmail: confirmation !== null, links, outbox });
+    this.newsletter = newsletter;
+    this.#options = options;
+    this.#outbox = outbox;
+    outbox.start(
+      [
+        inbox && inboxDestination(inbox, now),
+        inbox && inboxReports(inbox, (id) => store.reportOf(id), now),
+        email && emailDestination(email, now),
+        webhook && webhookDestination(webhook, now),
+        confirmation &&
+          confirmationDestination(confirmation, (request) => newsletter.confirmLinkOf(request), now),
+      ].filter((destination) => destination !== null),
+    );
+  }
+
   /**
    * Checks one sending and queues its lead. Resolves with "accepted" once the lead is on the disk, and for every
    * repetition of it. Rejects with LeadStorageError when the lead could not be stored.
    */
-  accept(submission: Submission): Promise<Acceptance>;
-  readonly newsletter: Newsletter;
-  status(): LeadsReadiness;
+  async accept(submission: Submission): Promise<Acceptance> {
+    const { form } = submission;
+    try {
+      const acceptance = await this.#accept(submission);
+      if (acceptance.outcome === "refused") {
+        this.#outbox.log("lead.refused", { form, status: acceptance.status });
+      }
+      return acceptance;
+    } catch (error) {
+      this.#outbox.log("lead.not-stored", { form, reason: reasonOf(error) });
+      throw error;
+    }
+  }
+
+  status(): LeadsHealth {
+    return { ...this.#outbox.status(), sharedAddress: this.#sharedAddress };
+  }
+
   /** Why a lead could not be stored now, or null: a durable write is tried. */
-  writeProblem(): Promise<string | null>;
-  /** Stops forwarding after the calls under way and closes the queue. */
-  close(): Promise<void>;
-}
-
-/**
- * Opens the lead queue of a state folder and forwards from it. Throws LeadQueueOpenError when the folder belongs
- * to another instance or cannot be used, EmailParameterError when the email settings are incomplete.
- */
-export function openLeads(options: LeadsOptions): Leads {
-  const { inbox, email, webhook, log, now = Date.now, pace = 1 } = options;
-  const { accessKey, confirmation, publicUrl } = options.newsletter;
-  const destinations = [
-    inbox && inboxDestination(inbox, now),
-    email && emailDestination(email, now),
-    webhook && webhookDestination(webhook, now),
-    confirmation &&
-      confirmationDestination(confirmation, (request) => subscriptions.confirmLinkOf(request), now),
-  ].filter((destination) => destination !== null);
-  const queue = new LeadQueue(options.stateDir, destinations.map(routeOf), reportGatherMs * pace);
-  const subscriptions = new Subscriptions({
-    confirmsByEmail: confirmation !== null,
-    links: new NewsletterLinks({ keys: linkKeys(queue.facts, accessKey), publicUrl }),
-    log,
-    now,
-    onQueued: () => desk.wake(),
-    queue,
-  });
-  const reportsTo =
-    inbox && (email || webhook) ? inboxReports(inbox, (id) => queue.reports.reportOf(id), now) : undefined;
-  const desk = new Desk({ queue, destinations, log, now, pace, reportsTo });
-  let sharedAddress = false;
-
-  async function store(lead: Lead, submission: Submission): Promise<Acceptance> {
-    const receivedAt = now();
-    const { fingerprints } = queue;
-    const fingerprint = fingerprints.ofLead(lead);
-    const submissionId = submission.submissionId ?? fingerprints.submissionId(fingerprint, receivedAt);
-    const reasons = reviewReasons(submission, lead);
-    const added = await queue.add<Acceptance>({ submissionId, fingerprint, receivedAt }, () => {
-      const { retryAfterMs, suspicion } = admit(lead, submission, receivedAt);
-      if (retryAfterMs > 0) {
-        return { refusal: { outcome: "refused", ...refusals.tooMany, retryAfterMs } };
-      }
-      if (suspicion) reasons.push(suspicion);
-      return { record: recordOf(lead, { submission, submissionId, receivedAt, reviewReasons: reasons }) };
-    });
-    switch (added.outcome) {
-      case "added":
-        log("lead.accepted", { submissionId, form: lead.form, needsReview: reasons.length > 0 });
-        desk.wake();
-        return { outcome: "accepted", submissionId };
-      case "repeated":
-        return { outcome: "accepted", submissionId: added.submissionId };
-      case "conflict":
-        return { outcome: "refused", ...refusals.conflict };
-      case "refused":
-        return added.refusal;
-    }
+  writeProblem(): Promise<string | null> {
+    return this.#outbox.store.probe(this.#outbox.now()).then(() => null, reasonOf);
   }
 
-  function recordOf(lead: Lead, circumstances: Circumstances): QueuedRecord {
-    if (lead.form === "newsletter") return subscriptions.requestOf(lead, circumstances);
-    return leadRecordOf(lead, circumstances);
-  }
-
-  /** The limits, checked and counted in the transaction that stores the lead: a burst cannot slip through. */
-  function admit(lead: Lead, { address, sharedAddress }: Submission, at: number) {
-    const { arrivals, fingerprints } = queue;
-    const mailbox = mailboxOf(lead.email);
-    const senders = [fingerprints.ofSender("email", mailbox)];
-    const waits = senders.map((sender) => arrivals.waitForLimit(sender, mailboxLimit, at));
-    if (lead.form === "newsletter") {
-      const signUps = fingerprints.ofSender("sign-up", mailbox);
-      waits.push(arrivals.waitForLimit(signUps, signUpLimit, at));
-      senders.push(signUps, subscriptions.senderOf(lead.email));
-    }
-    let suspicion: string | undefined;
-    if (address !== undefined) {
-      const sender = fingerprints.ofSender("address", senderOf(address));
-      const { rateLimitPerHour, throttleMs } = options;
-      if (arrivals.waitForLimit(sender, perHour(rateLimitPerHour), at) > 0) suspicion = manyFromOneAddress;
-      // Nobody is refused for what others behind the same proxy have sent.
-      if (!sharedAddress) {
-        waits.push(arrivals.waitForThrottle(sender, throttleMs, at));
-        waits.push(arrivals.waitForLimit(sender, perHour(rateLimitPerHour * floodFactor), at));
-      }
-      senders.push(sender);
-    }
-    const retryAfterMs = Math.max(...waits);
-    if (retryAfterMs === 0) for (const sender of senders) arrivals.add(sender, at);
-    return { retryAfterMs, suspicion };
-  }
-
-  function noteSharedAddress(): void {
-    if (sharedAddress) return;
-    sharedAddress = true;
-    log("lead.shared-address", {
-      level: "warning",
-      reason: "a proxy that TRUST_PROXY does not count forwards the forms",
-      consequence: "visitors cannot be told apart by address, so that no limit by address is kept",
-    });
+  /** Stops forwarding after the calls under way and closes the outbox. */
+  close(): Promise<void> {
+    this.#closing ??= this.#outbox.close();
+    return this.#closing;
   }
 
   /** In the order of the email provider's own library: headless browser, parameters, block list, throttle. */
-  async function accept(submission: Submission): Promise<Acceptance> {
-    if (submission.sharedAddress) noteSharedAddress();
-    if (options.blockHeadless && isHeadlessBrowser(submission)) {
-      return { outcome: "refused", ...refusals.headless };
-    }
+  async #accept(submission: Submission): Promise<Acceptance> {
+    if (submission.sharedAddress) this.#noteSharedAddress();
+    if (this.#options.blockHeadless && isHeadlessBrowser(submission)) return refusals.headless;
     const checked = checkLead(submission.form, submission.values);
     const errors = checked.valid ? {} : { ...checked.errors };
     const phone = submission.form === "newsletter" ? undefined : cleanLine(submission.values.phone ?? "");
     const repair = phone && !errors.phone ? phoneOpinion(phone).repair : undefined;
     if (repair) errors.phone = repair;
     if (!checked.valid || repair) return { outcome: "invalid", errors };
-    if (isBlocked(checked.lead.email, options.blockList))
-      return { outcome: "refused", ...refusals.forbidden };
-    return store(checked.lead, submission);
+    if (isBlocked(checked.lead.email, this.#options.blockList)) return refusals.forbidden;
+    return this.#store(checked.lead, submission);
   }
 
-  return {
-    async accept(submission) {
-      try {
-        const acceptance = await accept(submission);
-        if (acceptance.outcome === "refused") {
-          log("lead.refused", { form: submission.form, status: acceptance.status });
-        }
-        return acceptance;
-      } catch (error) {
-        log("lead.not-stored", { form: submission.form, reason: reasonOf(error) });
-        throw error;
-      }
-    },
-    newsletter: subscriptions,
-    status: () => ({ ...desk.status(), sharedAddress }),
-    writeProblem: () => queue.probe(now()).then(() => null, reasonOf),
-    async close() {
-      await desk.close();
-      queue.close();
-    },
-  };
-}
+  async #store(lead: Lead, submission: Submission): Promise<Acceptance> {
+    const { log, now, store } = this.#outbox;
+    const receivedAt = now();
+    const fingerprint = store.fingerprints.ofLead(lead);
+    const submissionId = submission.submissionId ?? store.fingerprints.submissionId(fingerprint, receivedAt);
+    const reasons = reviewReasons(submission, lead);
+    const added = await this.#outbox.add<Acceptance>({ submissionId, fingerprint, receivedAt }, () => {
+      const { retryAfterMs, suspicion } = this.#limit(lead, submission, receivedAt);
+      if (retryAfterMs > 0) return { refusal: { ...refusals.tooMany, retryAfterMs } };
+      if (suspicion) reasons.push(suspicion);
+      const circumstances = { submission, submissionId, receivedAt, reviewReasons: reasons };
+      return {
+        record:
+          lead.form === "newsletter"
+            ? this.newsletter.requestOf(lead, circumstances)
+            : leadRecordOf(lead, circumstances),
+      };
+    });
+    switch (added.outcome) {
+      case "added":
+        log("lead.accepted", { submissionId, form: lead.form, needsReview: reasons.length > 0 });
+        return { outcome: "accepted", submissionId };
+      case "repeated":
+        return { outcome: "accepted", submissionId: added.submissionId };
+      case "conflict":
+        return refusals.conflict;
+      case "refused":
+        return added.refusal;
+    }
+  }
 
-function routeOf({ name, callFor }: Destination): Route {
-  return { name, takes: (record) => callFor(record) !== undefined };
+  /** The limits, checked and counted in the transaction that stores the lead: a burst cannot slip through. */
+  #limit(lead: Lead, { address, sharedAddress }: Submission, at: number) {
+    const { fingerprints, senders: counts } = this.#outbox.store;
+    const mailbox = mailboxOf(lead.email);
+    const senders = [fingerprints.ofSender("email", mailbox)];
+    const waits = senders.map((sender) => counts.waitForLimit(sender, mailboxLimit, at));
+    if (lead.form === "newsletter") {
+      const signUps = fingerprints.ofSender("sign-up", mailbox);
+      waits.push(counts.waitForLimit(signUps, signUpLimit, at));
+      senders.push(signUps, this.newsletter.senderOf(lead.email));
+    }
+    let suspicion: string | undefined;
+    if (address !== undefined) {
+      const sender = fingerprints.ofSender("address", senderOf(address));
+      const { rateLimitPerHour, throttleMs } = this.#options;
+      if (counts.waitForLimit(sender, perHour(rateLimitPerHour), at) > 0) suspicion = manyFromOneAddress;
+      // Nobody is refused for what others behind the same proxy have sent.
+      if (!sharedAddress) {
+        waits.push(counts.waitForThrottle(sender, throttleMs, at));
+        waits.push(counts.waitForLimit(sender, perHour(rateLimitPerHour * floodFactor), at));
+      }
+      senders.push(sender);
+    }
+    const retryAfterMs = Math.max(...waits);
+    if (retryAfterMs === 0) for (const sender of senders) counts.add(sender, at);
+    return { retryAfterMs, suspicion };
+  }
+
+  #noteSharedAddress(): void {
+    if (this.#sharedAddress) return;
+    this.#sharedAddress = true;
+    this.#outbox.log("lead.shared-address", {
+      level: "warning",
+      reason: "a proxy that TRUST_PROXY does not count forwards the forms",
+      consequence: "visitors cannot be told apart by address, so that no limit by address is kept",
+    });
+  }
 }

@@ -16,7 +16,7 @@ function Calls() {
   const { scheduling } = useSiteSettings();
   if (scheduling.length === 0) return null;
   return (
-    <ul className="form-band-links">
+    <ul className="mt-6">
       {scheduling.map(({ href, label }) => (
         <li key={href}>
           <TextLink href={href}>{label}</TextLink>

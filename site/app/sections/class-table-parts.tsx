@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
+import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import "./class-table.css";
 
 interface ClassTableFrameProps {
-  readonly caption: string;
+  caption: string;
   /** The table's body, and its foot. */
-  readonly children: ReactNode;
-  readonly className?: string | undefined;
+  children: ReactNode;
+  className?: string | undefined;
   /** Labels of the columns that hold figures, after those of the columns that hold words. */
-  readonly figureLabels: readonly string[];
-  readonly wordLabels: readonly string[];
+  figureLabels: readonly string[];
+  wordLabels: readonly string[];
 }
 
 /** A table that becomes one ledger a row on a phone. */
@@ -21,7 +22,7 @@ export function ClassTableFrame({
   wordLabels,
 }: ClassTableFrameProps) {
   return (
-    <table className={["class-table", className].filter(Boolean).join(" ")} ref={keepTableRoles}>
+    <table className={cx("class-table", className)} ref={keepTableRoles}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -43,15 +44,15 @@ export function ClassTableFrame({
 }
 
 interface FigureCellProps {
-  readonly children: ReactNode;
-  readonly className?: string | undefined;
+  children: ReactNode;
+  className?: string | undefined;
   /** Stands before the figure on a phone, where the columns have no heads. */
-  readonly label: string;
+  label: string;
 }
 
 export function FigureCell({ children, className, label }: FigureCellProps) {
   return (
-    <td className={["class-table-figure", className].filter(Boolean).join(" ")} data-l={label}>
+    <td className={cx("class-table-figure", className)} data-l={label}>
       {children}
     </td>
   );
@@ -60,9 +61,11 @@ export function FigureCell({ children, className, label }: FigureCellProps) {
 /** How to read the figures above, and what they do not promise. */
 export function ClassTableNotes({ notes }: { notes: readonly string[] }) {
   return (
-    <ul className="class-table-notes">
+    <ul className="mt-6 grid gap-x-column gap-y-3 text-quiet text-xs/normal desktop:grid-cols-2">
       {notes.map((note) => (
-        <li key={note}>{note}</li>
+        <li className="measure-note" key={note}>
+          {note}
+        </li>
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 import type { ReturnClass } from "~/content/model/site-content.ts";
-import { returnNotes } from "~/words/offering.ts";
+import { offer } from "~/words/offer.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { ClassTableFrame, ClassTableNotes, FigureCell } from "./class-table-parts.tsx";
 
 const figures: readonly { readonly key: keyof ReturnClass; readonly label: string }[] = [
@@ -14,6 +15,7 @@ const longestLarge = 2;
 
 /** The return classes and their cautions. */
 export function ClassTable({ classes }: { classes: readonly ReturnClass[] }) {
+  const { notes } = useWords(offer).returns;
   return (
     <>
       <ClassTableFrame
@@ -32,7 +34,9 @@ export function ClassTable({ classes }: { classes: readonly ReturnClass[] }) {
                 }
                 scope="row"
               >
-                <span className="class-table-word">Class </span>
+                <span className="hidden font-medium font-sans text-xs tracking-normal ledger:inline">
+                  Class{" "}
+                </span>
                 {row.name}
               </th>
               <td className="class-table-range">{row.range}</td>
@@ -45,7 +49,7 @@ export function ClassTable({ classes }: { classes: readonly ReturnClass[] }) {
           ))}
         </tbody>
       </ClassTableFrame>
-      <ClassTableNotes notes={returnNotes} />
+      <ClassTableNotes notes={notes} />
     </>
   );
 }

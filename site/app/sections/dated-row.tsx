@@ -1,25 +1,24 @@
 import type { ReactNode } from "react";
 import { formatMonth } from "~/content/model/wording/format.ts";
-import "./dated-row.css";
 
 interface DatedRowProps {
   /** What else there is to say of it, small below its title. */
-  readonly children: ReactNode;
+  children: ReactNode;
   /** ISO 8601 date or date-time. */
-  readonly date: string;
+  date: string;
   /** Where it is read. */
-  readonly link: ReactNode;
-  readonly title: string;
+  link: ReactNode;
+  title: string;
 }
 
 /** One item of a list by date: its month, what it is, and a link. */
 export function DatedRow({ children, date, link, title }: DatedRowProps) {
   return (
-    <li className="dated-row hairline border-b">
-      <p className="figure dated-row-month">{formatMonth(date)}</p>
+    <li className="grid items-baseline gap-x-column gap-y-1 border-hairline border-b pt-5 pb-3 tablet:grid-cols-[8.5rem_minmax(0,1fr)_auto] tablet:py-4">
+      <p className="figure text-fig-xs">{formatMonth(date)}</p>
       <div>
-        <h3 className="dated-row-title">{title}</h3>
-        <p className="quiet text-xs">{children}</p>
+        <h3 className="font-sans font-semibold text-base text-ground tracking-normal">{title}</h3>
+        <p className="text-quiet text-xs">{children}</p>
       </div>
       {link}
     </li>

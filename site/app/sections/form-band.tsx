@@ -1,27 +1,33 @@
 import type { ReactNode } from "react";
-import "./form-band.css";
 
 interface FormBandProps {
   /** The form. */
-  readonly children: ReactNode;
-  readonly id: string;
+  children: ReactNode;
+  id: string;
   /** Stands below the words, such as links. */
-  readonly more?: ReactNode;
-  readonly text: string;
-  readonly title: string;
+  more?: ReactNode;
+  text: string;
+  title: string;
 }
 
 /** A page's last section, words beside a form; the footer continues its ground. */
 export function FormBand({ children, id, more, text, title }: FormBandProps) {
   const titleId = `${id}-title`;
   return (
-    <section aria-labelledby={titleId} className="form-band ground-evergreen" id={id} tabIndex={-1}>
-      <div className="form-band-words">
+    <section
+      aria-labelledby={titleId}
+      className="ground-evergreen desktop:grid-12 desktop:items-start desktop:px-edge desktop:py-section"
+      id={id}
+      tabIndex={-1}
+    >
+      <div className="px-edge pt-section pb-10 desktop:col-span-5 desktop:p-0">
         <h2 id={titleId}>{title}</h2>
-        <p className="form-band-lead">{text}</p>
+        <p className="mt-6 max-w-[34ch] text-lead text-sand-2">{text}</p>
         {more}
       </div>
-      <div className="form-band-panel ground-sand">{children}</div>
+      <div className="ground-sand px-edge py-12 desktop:col-span-6 desktop:col-start-7 desktop:p-11.5 print:hidden">
+        {children}
+      </div>
     </section>
   );
 }

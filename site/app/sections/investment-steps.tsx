@@ -1,16 +1,16 @@
 import type { Offering } from "~/content/model/site-content.ts";
-import { SectionHead } from "~/sections/section-head.tsx";
-import { investmentSteps, investmentStepsNote } from "~/words/investment-steps.ts";
+import { Section } from "~/ui/section.tsx";
+import { offer } from "~/words/offer.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import { NumberedRows } from "./numbered-rows.tsx";
 
 /** The four-step guide: specification, section 2. */
 export function InvestmentSteps({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {
+  const { note, rows, title } = useWords(offer).steps;
   return (
-    <section className="wrap py-section">
-      <div>
-        <SectionHead note={investmentStepsNote} title="Four steps to invest" />
-        <NumberedRows rows={investmentSteps(minimumInvestment)} />
-      </div>
-    </section>
+    <Section note={note} title={title}>
+      <NumberedRows rows={rows.map((row) => ({ ...row, text: fill(row.text, { minimumInvestment }) }))} />
+    </Section>
   );
 }

@@ -1,5 +1,4 @@
-import type { TitledText } from "~/words/titled-text.ts";
-import "./numbered-rows.css";
+import type { TitledText } from "~/words/words.ts";
 
 /** Themes and steps: a figure, what it is, and what that means. */
 export function NumberedRows({
@@ -10,9 +9,12 @@ export function NumberedRows({
   rows: readonly TitledText[];
 }) {
   return (
-    <ol className="numbered-rows">
+    <ol className="border-heading border-t">
       {rows.map((row, index) => (
-        <li className="numbered-row" key={row.title}>
+        <li
+          className="grid gap-x-column gap-y-2 border-hairline border-b pt-6 pb-8 tablet:grid-cols-[2fr_4fr_6fr] tablet:items-baseline tablet:pt-7 tablet:pb-9"
+          key={row.title}
+        >
           <span aria-hidden="true" className="figure text-fig-l">
             {index + 1}
           </span>

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import type { Partner } from "~/content/model/site-content.ts";
 import { Icon } from "~/ui/icon.tsx";
-import { NewTabHint } from "~/ui/new-tab-hint.tsx";
+import { NewTabHint } from "~/ui/site-link.tsx";
 
 interface PartnerLinksProps {
   readonly className: string;

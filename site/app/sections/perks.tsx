@@ -1,30 +1,37 @@
 import type { ReactNode } from "react";
 import type { ImageAsset } from "~/content/model/model.ts";
+import { cx } from "~/ui/class-names.ts";
 import { Picture } from "~/ui/picture.tsx";
-import "./perks.css";
 
 interface PerksProps {
   /** The button that follows the list. */
-  readonly action: ReactNode;
+  action: ReactNode;
   /** Sand where an evergreen section comes next. */
-  readonly ground?: "evergreen" | "sand";
-  readonly image: ImageAsset;
+  ground?: keyof typeof grounds;
+  image: ImageAsset;
   /** The caution that belongs to what the list promises, and what the picture is. */
-  readonly note: string;
-  readonly perks: readonly string[];
-  readonly title: string;
+  note: string;
+  perks: readonly string[];
+  title: string;
 }
+
+const grounds = { evergreen: cx("ground-evergreen"), sand: cx("ground-sand") };
 
 /** A short numbered list and its button, beside a picture that bleeds off the right edge. */
 export function Perks({ action, ground = "evergreen", image, note, perks, title }: PerksProps) {
   return (
-    <section className={`perks ground-${ground}`}>
-      <div className="perks-words">
+    <section
+      className={cx("flex flex-col-reverse desktop:grid desktop:grid-cols-[7fr_5fr]", grounds[ground])}
+    >
+      <div className="px-edge py-section desktop:pr-[6vw]">
         <h2>{title}</h2>
-        <ol className="perks-list">
+        <ol className="mt-8 mb-12 border-hairline border-t">
           {perks.map((perk, index) => (
-            <li className="perk" key={perk}>
-              <span aria-hidden="true" className="perk-number">
+            <li
+              className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline border-hairline border-b py-3.25"
+              key={perk}
+            >
+              <span aria-hidden="true" className="font-display font-light text-accent text-fig-s">
                 {index + 1}
               </span>
               {perk}
@@ -32,9 +39,14 @@ export function Perks({ action, ground = "evergreen", image, note, perks, title 
           ))}
         </ol>
         {action}
-        <p className="quiet measure-note mt-6 text-xs">{note}</p>
+        <p className="measure-note mt-6 text-quiet text-xs">{note}</p>
       </div>
-      <Picture className="perks-picture" image={image} sizes="(width < 64rem) 100vw, 60vw" />
+      {/* As high as the words beside it, however high its file. */}
+      <Picture
+        className="aspect-4/3 desktop:relative desktop:aspect-auto desktop:[&_img]:absolute desktop:[&_img]:inset-0"
+        image={image}
+        sizes="(width < 64rem) 100vw, 60vw"
+      />
     </section>
   );
 }

@@ -1,25 +1,24 @@
-import { Link } from "react-router";
 import type { PostSummary } from "~/content/model/model.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
+import { CoverLink } from "~/ui/cover-link.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import "./post-card.css";
 
 interface PostPart {
-  readonly post: PostSummary;
+  post: PostSummary;
 }
 
 interface PostFactsProps extends PostPart {
   /** Left out where all posts are of one. */
-  readonly withCategory?: boolean;
+  withCategory?: boolean;
 }
 
 interface PostCardProps extends PostFactsProps {
-  readonly heading: "h2" | "h3";
+  heading: "h2" | "h3";
 }
 
 export function PostCard({ heading: Heading, post, withCategory = true }: PostCardProps) {
   return (
-    <article className="post">
+    <article className="group/card relative">
       <PostPicture post={post} sizes="(width < 44rem) 92vw, (width < 64rem) 45vw, 29vw" />
       <div className="mt-4">
         <PostFacts post={post} withCategory={withCategory} />
@@ -37,13 +36,17 @@ export function PostPicture({
   priority = false,
   sizes,
 }: PostPart & { priority?: boolean; sizes: string }) {
-  return image && <Picture image={{ ...image, alt: "" }} priority={priority} sizes={sizes} />;
+  return (
+    image && (
+      <Picture className="aspect-3/2" image={{ ...image, alt: "" }} priority={priority} sizes={sizes} zooms />
+    )
+  );
 }
 
 export function PostFacts({ post, withCategory = true }: PostFactsProps) {
   const { category, publishedAt, readingMinutes } = post;
   return (
-    <p className="quiet flex flex-wrap gap-x-4 text-xs">
+    <p className="flex flex-wrap gap-x-4 text-quiet text-xs">
       <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
       <span>{readingMinutes} min read</span>
       {withCategory && category && <span>{category.name}</span>}
@@ -52,9 +55,5 @@ export function PostFacts({ post, withCategory = true }: PostFactsProps) {
 }
 
 export function PostTitleLink({ post }: PostPart) {
-  return (
-    <Link className="post-link" to={`/blog/${post.slug}`}>
-      {post.title}
-    </Link>
-  );
+  return <CoverLink to={`/blog/${post.slug}`}>{post.title}</CoverLink>;
 }

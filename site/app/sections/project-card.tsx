@@ -1,30 +1,40 @@
-import { Link } from "react-router";
+import type { ReactNode } from "react";
 import type { Project } from "~/content/model/model.ts";
-import { Badge } from "~/ui/badge.tsx";
+import { cx } from "~/ui/class-names.ts";
+import { CoverLink } from "~/ui/cover-link.tsx";
+import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { ProgressBar } from "~/ui/progress-bar.tsx";
-import { SoldStamp } from "~/ui/sold-stamp.tsx";
 
 interface ProjectCardProps {
-  readonly project: Project;
+  project: Project;
   /** How wide the card stands, as in the picture attribute of that name. */
-  readonly sizes: string;
+  sizes: string;
 }
 
 /** Its title's link covers the whole card. */
 export function ProjectCard({ project, sizes }: ProjectCardProps) {
   return (
-    <article className="project-card">
-      <Picture className="project-card-picture" image={project.image} sizes={sizes} />
-      {project.sold && <SoldStamp />}
-      <div className="project-card-facts">
+    <article className="group/card relative flex h-full flex-col">
+      <Picture
+        className="aspect-[4/3.4] tablet:aspect-4/5 desktop:aspect-5/6"
+        image={project.image}
+        sizes={sizes}
+        zooms
+      />
+      {project.sold && (
+        <img alt="Sold" className="absolute top-3 right-3" height={96} src="/art/sold-stamp.svg" width={96} />
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s">
         <ProjectBadge ongoing={project.ongoing} />
         <span>{project.location}</span>
       </div>
-      <h3 className="project-card-title">
-        <Link to={project.path}>{project.title}</Link>
+      <h3 className="mt-2 mb-5 text-card">
+        <CoverLink to={project.path}>{project.title}</CoverLink>
       </h3>
-      <ProjectFunding project={project} />
+      {/* Bars stay in line where one title of a row takes two lines. */}
+      <div className="mt-auto">
+        <ProjectFunding project={project} />
+      </div>
     </article>
   );
 }
@@ -34,17 +44,29 @@ export function ProjectFunding({ project }: Pick<ProjectCardProps, "project">) {
   return (
     <>
       <ProgressBar label={`${project.title}, funded`} percent={project.progress} />
-      <dl className="project-card-figures">
-        <div>
-          <dt>funded</dt>
-          <dd className="figure">{project.progress}%</dd>
-        </div>
-        <div>
-          <dt>remaining</dt>
-          <dd className="figure">{project.remainingAmount}</dd>
-        </div>
+      {/* Halves, unless an amount needs more: it is never broken. */}
+      <dl className="mt-4 grid grid-cols-[minmax(0,1fr)_minmax(min-content,1fr)]">
+        <Amount label="funded">{project.progress}%</Amount>
+        <Amount className="border-hairline border-l pl-4" label="remaining">
+          {project.remainingAmount}
+        </Amount>
       </dl>
     </>
+  );
+}
+
+interface AmountProps {
+  children: ReactNode;
+  className?: string;
+  label: string;
+}
+
+function Amount({ children, className, label }: AmountProps) {
+  return (
+    <div className={cx("flex flex-col-reverse gap-1", className)}>
+      <dt className="text-quiet text-xs">{label}</dt>
+      <dd className="figure text-fig-m">{children}</dd>
+    </div>
   );
 }
 

@@ -2,34 +2,40 @@ import type { Project } from "~/content/model/model.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ProjectCard } from "~/sections/project-card.tsx";
-import { SectionHead } from "~/sections/section-head.tsx";
+import { Section } from "~/ui/section.tsx";
+import { offer } from "~/words/offer.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 
 interface ProjectCardsProps {
-  readonly projects: readonly Project[];
-  readonly title: string;
+  id?: string;
+  /** Instead of `useAmountsNote`. */
+  note?: string;
+  projects: readonly Project[];
+  title: string;
 }
 
-export function ProjectCards({ projects, title }: ProjectCardsProps) {
+/** Projects as a section of a page; absent while there are none. */
+export function ProjectCards({ id, note, projects, title }: ProjectCardsProps) {
+  const amountsNote = useAmountsNote();
   if (projects.length === 0) return null;
   return (
-    <section className="ground-sand">
-      <div className="wrap py-section print:break-inside-avoid">
-        <SectionHead note={<AmountsNote />} title={title} />
-        <ProjectGrid projects={projects} />
-      </div>
-    </section>
+    <Section
+      className="print:break-inside-avoid"
+      ground="sand"
+      id={id}
+      note={note ?? amountsNote}
+      title={title}
+    >
+      <ProjectGrid projects={projects} />
+    </Section>
   );
 }
 
-/** When the amounts on the cards were published. */
-export function AmountsNote() {
+/** When the amounts on the cards were published, and their caution. */
+export function useAmountsNote(): string {
   const { amountsAsOf } = useSiteSettings();
-  return (
-    <>
-      Amounts as published by the sponsor on {formatDate(amountsAsOf)}. Ask us for today’s. You can lose
-      principal, and interests cannot be readily sold.
-    </>
-  );
+  return fill(useWords(offer).amounts, { date: formatDate(amountsAsOf) });
 }
 
 export function ProjectGrid({ projects }: Pick<ProjectCardsProps, "projects">) {

@@ -1,47 +1,62 @@
 import type { ReactNode } from "react";
 import type { ImageAsset } from "~/content/model/model.ts";
 import { LeadForm } from "~/leads/form/lead-form.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { cx } from "~/ui/class-names.ts";
 import { Picture } from "~/ui/picture.tsx";
-import "./split-hero.css";
 
 interface SplitHeroProps {
   /** A state and a place above the title. */
-  readonly badge?: ReactNode;
+  badge?: ReactNode;
   /** What the picture is, unless what follows the hero says it. */
-  readonly caption?: string;
-  readonly image: ImageAsset;
-  readonly lead: string;
-  readonly minimumInvestment: string;
-  readonly title: string;
+  caption?: string;
+  image: ImageAsset;
+  lead: string;
+  minimumInvestment: string;
+  title: string;
 }
 
 /** Title and picture at the left, the expert form at the right: on a phone the form comes after the picture. */
 export function SplitHero({ badge, caption, image, lead, minimumInvestment, title }: SplitHeroProps) {
   return (
-    <div className="split-hero">
-      <div className="split-hero-copy">
-        {badge && <p className="split-hero-badge">{badge}</p>}
-        <h1 className="split-hero-title">{title}</h1>
-        <p className="split-hero-lead">{lead}</p>
-        <a className="button button-primary mt-6 desktop:hidden" href="#expert">
+    <div className="grid desktop:grid-cols-[minmax(0,1fr)_calc(clamp(23rem,34vw,34rem)-var(--spacing-gutter)+var(--spacing-edge))] desktop:grid-rows-[auto_minmax(clamp(20rem,32.5vw,38rem),1fr)]">
+      <div className="px-edge pt-8 pb-7 desktop:pt-[clamp(1.5rem,3.6vw,4rem)] desktop:pr-column desktop:pb-9">
+        {badge && <p className="mb-2 [&>span]:text-body">{badge}</p>}
+        {/* First lines are long here, so that a phase's number goes to the second one. */}
+        <h1 className="max-w-[18ch] text-landing text-wrap">{title}</h1>
+        <p className="mt-5 max-w-[30em] text-balance text-lead">{lead}</p>
+        <ButtonLink className="mt-6 max-tablet:w-full desktop:hidden" href="#expert">
           Speak with an expert
-        </a>
+        </ButtonLink>
       </div>
-      <Picture className="split-hero-picture" image={image} priority sizes="(width < 64rem) 100vw, 66vw" />
-      {caption && <p className="split-hero-caption quiet text-xs">{caption}</p>}
+      {/* Takes the height that the title leaves: the whole form stands in the first screen. */}
+      <Picture
+        className="aspect-16/11 desktop:row-start-2 desktop:aspect-auto desktop:h-0 desktop:min-h-full"
+        image={image}
+        priority
+        sizes="(width < 64rem) 100vw, 66vw"
+      />
+      {caption && (
+        <p className="px-edge py-3 text-quiet text-xs desktop:col-span-2 desktop:row-start-3 desktop:text-right">
+          {caption}
+        </p>
+      )}
       <section
         aria-labelledby="expert-title"
-        className="split-hero-form ground-sand"
+        className={cx(
+          "ground-sand px-edge pt-10 pb-12 print:hidden",
+          "desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:pt-11.5 desktop:pb-9 desktop:pl-9",
+        )}
         id="expert"
         tabIndex={-1}
       >
-        <h2 className="split-hero-form-title" id="expert-title">
+        <h2 className="text-h3-l/display tracking-display" id="expert-title">
           Speak with an expert
         </h2>
         <p className="mt-3 text-s">
           {`Ask about classes, timing and documents. From ${minimumInvestment}, accredited investors only.`}
         </p>
-        <div className="mt-6">
+        <div className="mt-6 tablet:max-desktop:[&_fieldset]:grid-cols-2">
           <LeadForm variant="expert" />
         </div>
       </section>

@@ -1,17 +1,19 @@
 import type { TeamMember } from "~/content/model/site-content.ts";
 import { Picture } from "~/ui/picture.tsx";
-import "./team-row.css";
 
 /** Who answers: portraits, names and roles side by side. Their biographies stand on the about page. */
 export function TeamRow({ team }: { team: readonly TeamMember[] }) {
   return (
-    <ul className="team-row">
+    <ul className="grid gap-x-column gap-y-6 tablet:grid-cols-3">
       {team.map(({ image, name, role }) => (
-        <li className="team-row-member" key={name}>
-          <Picture className="team-row-portrait" image={image} sizes="7.5rem" />
-          <div>
+        <li
+          className="grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-4 tablet:grid-cols-1 tablet:items-start desktop:grid-cols-[7.5rem_minmax(0,1fr)] desktop:items-end"
+          key={name}
+        >
+          <Picture className="aspect-4/5 tablet:max-w-30" image={image} sizes="7.5rem" />
+          <div className="min-w-0">
             <h3>{name}</h3>
-            <p className="quiet mt-1 text-s">{role}</p>
+            <p className="mt-1 text-quiet text-s">{role}</p>
           </div>
         </li>
       ))}

@@ -1,33 +1,34 @@
 import type { FutureCities } from "~/content/model/site-content.ts";
-import { Legend } from "~/ui/legend.tsx";
-import "./timeline.css";
+import { cx } from "~/ui/class-names.ts";
+import { drawn, Legend } from "~/ui/drawing.tsx";
 
 const meanings = { "under-way": "Under way", planned: "Planned" } as const;
 
 interface TimelineProps {
   /** The year in which the plans were published. */
-  readonly currentYear: number;
-  readonly years: readonly FutureCities[];
+  currentYear: number;
+  years: readonly FutureCities[];
 }
 
 /** Years to come, one slot a city: hatched in the current year, dashed in later ones. */
 export function Timeline({ currentYear, years }: TimelineProps) {
   return (
     <>
-      <ol className="timeline">
+      <ol className="mb-8 grid gap-10">
         {years.map(({ cities, year }) => {
           const convention = Number.parseInt(year, 10) <= currentYear ? "under-way" : "planned";
           return (
-            <li className="timeline-year" key={year}>
+            <li className="grid gap-x-column gap-y-5 tablet:grid-cols-[2fr_10fr]" key={year}>
               <h3 className="figure text-fig-l">
                 {year}
                 <span className="sr-only"> ({meanings[convention].toLowerCase()})</span>
               </h3>
-              <ul className="timeline-slots">
+              {/* Every slot of every year is as wide as one of six. */}
+              <ul className="grid grid-cols-2 gap-x-3 gap-y-6 text-quiet text-s/close tablet:grid-cols-6">
                 {[...Array(cities).keys()].map((slot) => (
                   <li key={slot}>
-                    <span aria-hidden="true" className={`timeline-bar drawn-${convention}`} />
-                    <span className="timeline-city">City</span> to be announced
+                    <span aria-hidden="true" className={cx("mb-3 block h-5", drawn[convention])} />
+                    <span className="block font-semibold text-heading">City</span> to be announced
                   </li>
                 ))}
               </ul>

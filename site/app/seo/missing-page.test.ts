@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { contentContext } from "~/content/content-context.server.ts";
-import { typedContent } from "~/content/typed/typed-content.ts";
+import { bundledSite } from "../../testing/bundled-site.ts";
 import { samplePost } from "../../testing/sample-content.ts";
 import { snapshotOf } from "../../testing/snapshot.ts";
 import { missingPage } from "./missing-page.server.ts";
@@ -14,7 +14,7 @@ const redirects = [
 
 function missing(path: string, postsWereRead = true): Response {
   const context = new RouterContextProvider();
-  const content = snapshotOf([samplePost(1)], [], { ...typedContent, redirects });
+  const content = snapshotOf([samplePost(1)], [], { ...bundledSite, redirects });
   context.set(contentContext, { ...content, postsWereRead });
   return missingPage(context, new URL(path, "https://www.example.com"));
 }

@@ -4,26 +4,26 @@ import { Icon } from "./icon.tsx";
 import { keyed } from "./keyed.ts";
 
 interface AccordionItem {
-  readonly content: ReactNode;
-  /** Of the content, for links that lead to it. */
-  readonly id?: string | undefined;
-  readonly title: string;
+  content: ReactNode;
+  /** For links to the content; they show its title too. */
+  id?: string | undefined;
+  title: string;
 }
 
-interface AccordionProps {
-  readonly items: readonly AccordionItem[];
-}
-
-export function Accordion({ items }: AccordionProps) {
+export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
-    <div className="accordion">
+    <div className="accordion border-hairline border-t">
       {keyed(items, ({ title }) => title).map(({ item, key }) => (
-        <details key={key}>
-          <summary>
+        <details className="group/item border-hairline border-b" key={key}>
+          <summary className="flex min-h-16 items-center justify-between gap-4 font-display text-heading text-title decoration-1 decoration-mark underline-offset-title hover:underline">
             {item.title}
-            <Icon of={Plus} size={24} />
+            <Icon
+              className="transition-[rotate] group-open/item:rotate-45 motion-reduce:transition-none"
+              of={Plus}
+              size={24}
+            />
           </summary>
-          <div className="accordion-text" id={item.id}>
+          <div className="measure scroll-mt-24 pb-6" id={item.id}>
             {item.content}
           </div>
         </details>

@@ -1,22 +1,47 @@
-import { ArrowRight, ArrowUpRight, Download } from "lucide-react";
+import { ArrowRight, ArrowUpRight, ChevronLeft, ChevronRight, Download } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
+import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { NewTabHint } from "./new-tab-hint.tsx";
+import { type Destination, SiteLink } from "./site-link.tsx";
 
 interface Look {
-  readonly className?: string | undefined;
-  readonly size?: "regular" | "small" | undefined;
-  readonly variant?: "primary" | "secondary" | undefined;
+  className?: string | undefined;
+  /** `square` holds an icon alone. */
+  size?: keyof typeof sizes | undefined;
+  variant?: keyof typeof variants | undefined;
 }
 
-function classesOf({ className, size, variant = "primary" }: Look): string {
-  return ["button", `button-${variant}`, size === "small" && "button-small", className]
-    .filter(Boolean)
-    .join(" ");
+const shape = cx(
+  "button inline-flex items-center justify-center gap-2.5 rounded-part border text-balance text-center font-semibold",
+  "no-underline transition-[color,background-color,border-color] motion-reduce:transition-none",
+  "disabled:border-transparent disabled:bg-sand-2 disabled:text-ink-2",
+  "aria-busy:relative aria-busy:hatch-shade aria-busy:cursor-progress aria-busy:bg-terra-deep aria-busy:text-paper",
+  "forced-colors:border-[ButtonBorder] print:hidden",
+);
+
+const sizes = {
+  regular: cx("min-h-13 px-6 py-3 text-base/[1.3]"),
+  small: cx("min-h-11 px-4.5 py-2 text-s/[1.3]"),
+  square: cx("min-h-11 w-11 flex-none p-0 text-s/[1.3]"),
+};
+
+const variants = {
+  primary: cx("border-transparent bg-terra text-paper hover:bg-terra-deep"),
+  secondary: cx("border-frame text-heading hover:border-fill hover:bg-fill hover:text-on-fill"),
+};
+
+function lookOf({ className, size = "regular", variant = "primary" }: Look): string {
+  return cx(shape, sizes[size], variants[variant], className);
 }
 
-type ButtonProps = Look & ComponentProps<"button"> & { readonly submitting?: boolean | undefined };
+/** Unseen copies of both labels share the label's cell, so that the button is equally wide in either state. */
+const submitLabel = cx(
+  "inline-grid place-items-center *:col-start-1 *:row-start-1",
+  "before:invisible before:col-start-1 before:row-start-1 before:content-[attr(data-label)]",
+  "after:invisible after:col-start-1 after:row-start-1 after:content-['Submitting...']",
+);
+
+type ButtonProps = Look & ComponentProps<"button"> & { submitting?: boolean | undefined };
 
 /** While `submitting` it cannot be pressed, says so, is hatched, and keeps its width. */
 export function Button({
@@ -33,12 +58,12 @@ export function Button({
     <button
       {...rest}
       aria-busy={submitting || undefined}
-      className={classesOf({ className, size, variant })}
+      className={lookOf({ className, size, variant })}
       disabled={submitting || disabled}
       type={type}
     >
       {type === "submit" ? (
-        <span className="button-label" data-label={typeof children === "string" ? children : undefined}>
+        <span className={submitLabel} data-label={typeof children === "string" ? children : undefined}>
           <span>{submitting ? "Submitting..." : children}</span>
         </span>
       ) : (
@@ -50,31 +75,36 @@ export function Button({
 
 const icons = { arrow: ArrowRight, download: Download, external: ArrowUpRight };
 
-type ButtonLinkProps = Look & {
-  readonly children: ReactNode;
-  readonly icon?: keyof typeof icons | undefined;
-} & ({ readonly to: string; readonly href?: never } | { readonly href: string; readonly to?: never });
+type ButtonLinkProps = Look & Destination & { children: ReactNode; icon?: keyof typeof icons | undefined };
 
-/** A link that looks like a button: `to` a page of this site, or `href` elsewhere, in a new tab. */
-export function ButtonLink({ children, className, href, icon, size, to, variant }: ButtonLinkProps) {
-  const classes = classesOf({ className, size, variant });
-  const content = (
-    <>
+/** A link that looks like a button. */
+export function ButtonLink({ children, className, icon, size, variant, ...destination }: ButtonLinkProps) {
+  return (
+    <SiteLink className={lookOf({ className, size, variant })} {...destination}>
       {children}
       {icon && <Icon of={icons[icon]} />}
-    </>
+    </SiteLink>
   );
-  if (to !== undefined) {
-    return (
-      <Link className={classes} to={to}>
-        {content}
-      </Link>
-    );
-  }
+}
+
+interface StepButtonProps {
+  className?: string;
+  direction: "next" | "previous";
+  onClick: () => void;
+  /** What it steps to, such as "picture". */
+  thing: string;
+}
+
+export function StepButton({ className, direction, onClick, thing }: StepButtonProps) {
   return (
-    <a className={classes} href={href} rel="noopener noreferrer" target="_blank">
-      {content}
-      <NewTabHint />
-    </a>
+    <Button
+      aria-label={`${direction === "next" ? "Next" : "Previous"} ${thing}`}
+      className={className}
+      onClick={onClick}
+      size="square"
+      variant="secondary"
+    >
+      <Icon of={direction === "next" ? ChevronRight : ChevronLeft} />
+    </Button>
   );
 }

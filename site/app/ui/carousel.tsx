@@ -1,31 +1,51 @@
 import { Pause, Play } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { Button } from "./button.tsx";
+import { Button, StepButton } from "./button.tsx";
+import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { StepButton } from "./step-button.tsx";
-import { steppedIndex } from "./stepped-index.ts";
 import { useAutoplay } from "./use-autoplay.ts";
 import { useHydrated } from "./use-hydrated.ts";
-import { useSlides } from "./use-slides.ts";
-import "./carousel.css";
+import { steppedIndex, useSlides } from "./use-slides.ts";
 
 /** Specification, section 9. */
 const autoplayDelayMs = 3000;
 
 export interface Slide {
-  readonly caption?: ReactNode;
-  readonly content: ReactNode;
-  readonly id: string;
+  caption?: ReactNode;
+  content: ReactNode;
+  id: string;
 }
 
 interface CarouselProps {
-  readonly className?: string;
+  className?: string;
   /** What the slides are of. */
-  readonly label: string;
+  label: string;
   /** From tablets on, all slides stand side by side and nothing turns. */
-  readonly sideBySide?: boolean;
-  readonly slides: readonly Slide[];
+  sideBySide?: boolean;
+  slides: readonly Slide[];
 }
+
+/** First for the keyboard, below the slides for the eye. */
+const controlsLook = cx(
+  "row-start-2 flex flex-wrap items-center gap-3 pt-3 @max-narrow:gap-x-1.5 noscript:hidden print:hidden",
+);
+
+/** Where there is room, at the right of the captions. */
+const controlsBeside = cx("@wide:absolute @wide:right-0 @wide:bottom-0 @wide:z-1");
+
+/** The row cuts off what stands outside it: hence outlines inside. */
+const trackLook = cx(
+  "relative row-start-1 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth",
+  "scripting:[scrollbar-width:none] **:focus-visible:-outline-offset-3",
+  "print:grid print:grid-cols-2 print:gap-4 print:overflow-visible",
+);
+
+const trackSideBySide = cx(
+  "tablet:auto-cols-fr tablet:grid-flow-col tablet:gap-column tablet:overflow-visible tablet:grid",
+);
+
+/** Two lines, so that nothing moves from slide to slide. */
+const captionLook = cx("min-h-[calc(3em+0.75rem)] text-pretty pt-3 text-quiet text-xs/normal");
 
 /**
  * One slide at a time, turning by itself until somebody points at it, moves into it or opens a slide. Without
@@ -33,6 +53,7 @@ interface CarouselProps {
  */
 export function Carousel({ className, label, sideBySide = false, slides }: CarouselProps) {
   const hydrated = useHydrated();
+  const isCaptioned = slides.some(({ caption }) => caption);
   const { goTo, index, isSliding, track, trackEvents } = useSlides();
   const step = (by: 1 | -1) => goTo(steppedIndex(index, by, slides.length));
   const { holdEvents, isPlaying, isTurning, pause, play } = useAutoplay({
@@ -51,43 +72,60 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
       {...holdEvents}
       aria-label={label}
       aria-roledescription={isSliding ? "carousel" : undefined}
-      className={["carousel", sideBySide && "carousel-side-by-side", className].filter(Boolean).join(" ")}
+      className={cx("@container relative grid", className)}
     >
       {slides.length > 1 && (
-        <div className="carousel-controls">
+        <div className={cx(controlsLook, sideBySide && "tablet:hidden", isCaptioned && controlsBeside)}>
           <Button
-            className="carousel-pause"
+            className="min-w-40 @max-narrow:min-w-29 @max-narrow:px-2"
             onClick={isPlaying ? pause : play}
             size="small"
             variant="secondary"
           >
-            <Icon of={isPlaying ? Pause : Play} />
+            <Icon className="@max-narrow:hidden" of={isPlaying ? Pause : Play} />
             {isPlaying ? "Pause slides" : "Play slides"}
           </Button>
-          <p aria-atomic="true" aria-live={isTurning ? "off" : "polite"} className="carousel-count figures">
+          <p
+            aria-atomic="true"
+            aria-live={isTurning ? "off" : "polite"}
+            className="figures min-w-14 text-center font-display text-title-s @max-narrow:text-base/relaxed"
+            data-slide-count
+          >
             <span className="sr-only">Slide </span>
             {index + 1}
             <span aria-hidden="true"> / </span>
             <span className="sr-only"> of </span>
             {slides.length}
           </p>
-          <div className="carousel-steps">
+          <div className="flex gap-3 @max-narrow:gap-x-1.5">
             <StepButton direction="previous" onClick={() => step(-1)} thing="slide" />
             <StepButton direction="next" onClick={() => step(1)} thing="slide" />
           </div>
         </div>
       )}
-      <div {...trackEvents} className="carousel-track" onClickCapture={pauseWhenOpened} ref={track}>
+      <div
+        {...trackEvents}
+        className={cx(trackLook, sideBySide && trackSideBySide)}
+        onClickCapture={pauseWhenOpened}
+        ref={track}
+      >
         {slides.map(({ caption, content, id }, position) => (
           <figure
             aria-label={`${position + 1} of ${slides.length}`}
             aria-roledescription="slide"
-            className="carousel-slide"
+            className={cx(
+              "w-full min-w-0 flex-none snap-start snap-always",
+              caption !== undefined && "@wide:pb-1",
+            )}
             inert={hydrated && isSliding && position !== index}
             key={id}
           >
             {content}
-            {caption && <figcaption className="carousel-caption">{caption}</figcaption>}
+            {caption && (
+              <figcaption className={cx(captionLook, sideBySide ? "@wide:max-tablet:pr-92" : "@wide:pr-92")}>
+                {caption}
+              </figcaption>
+            )}
           </figure>
         ))}
       </div>

@@ -1,24 +1,28 @@
 import { Download, FileText } from "lucide-react";
 import { Icon } from "./icon.tsx";
-import "./download-row.css";
+import { LinkWords } from "./text-link.tsx";
 
 interface DownloadRowProps {
   /** The name it is saved under. */
-  readonly fileName: string;
-  readonly href: string;
-  readonly label: string;
+  fileName: string;
+  href: string;
+  label: string;
   /** Such as "1.2 MB". */
-  readonly size?: string;
+  size?: string;
 }
 
 /** A file to keep: the whole row can be pressed. */
 export function DownloadRow({ fileName, href, label, size }: DownloadRowProps) {
   return (
-    <a className="download-row" download={fileName} href={href}>
+    <a
+      className="group/link grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 border-hairline border-y py-4.5 text-heading"
+      download={fileName}
+      href={href}
+    >
       <Icon of={FileText} />
-      <span className="download-row-words">
-        <span className="download-row-label">{label}</span>{" "}
-        <span className="download-row-file">{size ? `${fileName}, ${size}` : fileName}</span>
+      <span className="flex flex-col items-start text-s">
+        <LinkWords className="font-semibold">{label}</LinkWords>{" "}
+        <span className="text-quiet">{size ? `${fileName}, ${size}` : fileName}</span>
       </span>
       <Icon of={Download} />
     </a>

@@ -3,22 +3,22 @@ import { Grass } from "./grass.tsx";
 
 interface EmptyStateProps {
   /** One link to somewhere better. */
-  readonly action: ReactNode;
+  action: ReactNode;
   /** One sentence. */
-  readonly children: ReactNode;
+  children: ReactNode;
   /** `h3` below a heading of its section. */
-  readonly heading?: "h2" | "h3";
-  readonly title: string;
+  heading?: "h2" | "h3";
+  title: string;
 }
 
 /** Planned, not built: hence the dashed frame. */
 export function EmptyState({ action, children, heading: Heading = "h3", title }: EmptyStateProps) {
   return (
-    <div className="empty-state">
+    <div className="relative border border-frame border-dashed px-8 pt-8">
       <Heading className="text-h3">{title}</Heading>
-      <p className="mt-3 max-w-[34rem]">{children}</p>
+      <p className="mt-3 max-w-136">{children}</p>
       <p className="mt-4">{action}</p>
-      <Grass low />
+      <Grass className="-mx-8 mt-4 h-24" />
     </div>
   );
 }

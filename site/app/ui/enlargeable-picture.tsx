@@ -1,27 +1,31 @@
 import { Maximize2 } from "lucide-react";
+import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { largestFile } from "./largest-file.ts";
 import { LinkButton } from "./link-button.tsx";
-import { Picture, type PictureFile } from "./picture.tsx";
-import "./enlargeable-picture.css";
+import { largestFile, Picture, type PictureFile } from "./picture.tsx";
 
 interface EnlargeablePictureProps {
-  readonly caption: string;
+  caption: string;
   /** Give it an aspect ratio to crop the picture. */
-  readonly className?: string;
-  readonly image: PictureFile;
-  readonly onEnlarge: () => void;
+  className?: string;
+  image: PictureFile;
+  onEnlarge: () => void;
   /** How wide it stands in the layout, as in the attribute of that name. */
-  readonly sizes: string;
+  sizes: string;
 }
 
-/** A picture that opens enlarged; without JavaScript it is a link to its large file. */
+/** A picture that opens enlarged; without JavaScript it is a link to its large file. All of it can be pressed. */
 export function EnlargeablePicture({ caption, className, image, onEnlarge, sizes }: EnlargeablePictureProps) {
   return (
-    <div className={className ? `enlargeable ${className}` : "enlargeable"}>
-      <Picture image={image} sizes={sizes} />
+    <div className={cx("enlargeable group/card relative overflow-hidden", className)}>
+      <Picture className="h-full" image={image} sizes={sizes} zooms />
       <LinkButton
-        className="enlarge"
+        className={cx(
+          "enlarge absolute right-0 bottom-0 grid size-11 place-items-center bg-paper text-evergreen print:hidden",
+          "before:absolute before:right-0 before:bottom-0 before:h-screen before:w-screen",
+          "transition-opacity focus-visible:-outline-offset-5 focus-visible:outline-evergreen motion-reduce:transition-none",
+          "focus-visible:opacity-100 group-hover/card:opacity-100 tablet:can-hover:opacity-0",
+        )}
         href={largestFile(image)}
         onPress={(link) => {
           // Safari gives a pressed link no focus, and the dialog would have nowhere to return it to.

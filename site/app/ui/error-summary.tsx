@@ -2,9 +2,9 @@ import { useEffect, useId, useRef } from "react";
 
 interface ErrorSummaryProps {
   /** Another one for each attempt to send. */
-  readonly attempt?: unknown;
-  readonly items: readonly { readonly fieldId: string; readonly message: string }[];
-  readonly title: string;
+  attempt?: unknown;
+  items: readonly { fieldId: string; message: string }[];
+  title: string;
 }
 
 /**
@@ -19,14 +19,21 @@ export function ErrorSummary({ attempt, items, title }: ErrorSummaryProps) {
   useEffect(() => frame.current?.focus(), [attempt]);
 
   return (
-    <div aria-labelledby={titleId} className="error-summary" ref={frame} role="alert" tabIndex={-1}>
-      <h2 className="error-summary-title" id={titleId}>
+    <div
+      aria-labelledby={titleId}
+      className="col-span-full rounded-part border-2 border-error bg-paper px-6 py-4 text-error"
+      ref={frame}
+      role="alert"
+      tabIndex={-1}
+    >
+      <h2 className="font-sans font-semibold text-error text-l tracking-normal" id={titleId}>
         {title}
       </h2>
       <ul>
         {items.map((item) => (
           <li key={item.fieldId}>
             <a
+              className="inline-block py-0.5 font-medium underline decoration-1 decoration-current underline-offset-run hover:decoration-2"
               href={`#${item.fieldId}`}
               onClick={(event) => {
                 event.preventDefault();

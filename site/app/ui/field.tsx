@@ -1,125 +1,136 @@
-import { ChevronDown } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
-import { FieldMessages, messageAttributes } from "./field-messages.tsx";
+import { Check, ChevronDown, CircleAlert } from "lucide-react";
+import { type ComponentProps, createElement, type ReactNode } from "react";
+import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 interface FieldText {
-  readonly error?: string | undefined;
-  readonly hint?: ReactNode;
-  readonly id: string;
-  readonly label: ReactNode;
-  readonly name: string;
-  /** Says "(optional)" after the label. */
-  readonly optional?: boolean | undefined;
-  /** Says "required" after the label, where marks are specified. */
-  readonly requiredMark?: boolean | undefined;
+  error?: string | undefined;
+  hint?: ReactNode;
+  id: string;
+  label: ReactNode;
+  name: string;
 }
 
-type FieldProps<Tag extends "input" | "select" | "textarea"> = FieldText &
-  Omit<ComponentProps<Tag>, keyof FieldText | "className">;
+type Control = keyof typeof controls;
 
-function Field({ children, text }: { children: ReactNode; text: FieldText }) {
+type FieldProps<Tag extends Control> = FieldText & {
+  /** The control; an `input` unless given. The children of a `select` are its options. */
+  as?: Tag;
+  /** Says "(optional)" after the label. */
+  optional?: boolean | undefined;
+  /** Says "required" after the label, where marks are specified. */
+  requiredMark?: boolean | undefined;
+} & Omit<ComponentProps<Tag>, keyof FieldText | "className">;
+
+const box = cx(
+  "w-full rounded-part border border-control bg-paper text-body/normal text-ink transition-[border-color]",
+  "hover:border-evergreen focus-visible:outline-evergreen focus-visible:outline-offset-0",
+  "aria-invalid:border-2 aria-invalid:border-error aria-invalid:py-[calc(--spacing(3)-1px)] aria-invalid:pl-[calc(--spacing(3.5)-1px)]",
+  "disabled:border-control disabled:bg-sand-2 disabled:text-ink-2 disabled:opacity-100",
+);
+
+const controls = {
+  input: cx(box, "min-h-13 px-3.5 py-3"),
+  select: cx(box, "min-h-13 appearance-none text-ellipsis py-3 pr-12 pl-3.5"),
+  textarea: cx(box, "min-h-30 resize-y px-3.5 py-3"),
+};
+
+/** A control with its label above and its messages below. */
+export function Field<Tag extends Control = "input">(props: FieldProps<Tag>) {
+  const { as, error, hint, label, optional, requiredMark, ...control } = props;
+  const tag: Control = as ?? "input";
+  const box = createElement(tag, { ...control, ...messagesOf(props), className: controls[tag] });
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={text.id}>
-        {text.label}
-        {text.optional && <span className="field-label-note"> (optional)</span>}
-        {text.requiredMark && <span className="field-label-note"> required</span>}
+    <div className="flex min-w-0 flex-col">
+      <label className="mb-1.5 font-semibold text-ink text-s" htmlFor={props.id}>
+        {label}
+        {optional && <span className="font-normal text-ink-2"> (optional)</span>}
+        {requiredMark && <span className="font-normal text-ink-2"> required</span>}
       </label>
-      {children}
-      <FieldMessages error={text.error} hint={text.hint} id={text.id} />
+      {tag === "select" ? (
+        <span className="relative block">
+          {box}
+          <Icon className="pointer-events-none absolute top-4 right-4 text-ink" of={ChevronDown} />
+        </span>
+      ) : (
+        box
+      )}
+      <Messages error={error} hint={hint} id={props.id} />
     </div>
   );
 }
 
-export function TextField({
-  error,
-  hint,
-  id,
-  label,
-  name,
-  optional,
-  requiredMark,
-  ...input
-}: FieldProps<"input">) {
-  return (
-    <Field text={{ error, hint, id, label, name, optional, requiredMark }}>
-      <input
-        {...input}
-        {...messageAttributes({ error, hint, id })}
-        className="field-control"
-        id={id}
-        name={name}
-      />
-    </Field>
-  );
-}
+type CheckboxFieldProps = FieldText & {
+  /** Read as text, not as the small print of a form; without scripts a list, as nothing would answer a check. */
+  asText?: boolean;
+} & Omit<ComponentProps<"input">, keyof FieldText | "className" | "type">;
 
-export function TextArea({
-  error,
-  hint,
-  id,
-  label,
-  name,
-  optional,
-  requiredMark,
-  ...area
-}: FieldProps<"textarea">) {
-  return (
-    <Field text={{ error, hint, id, label, name, optional, requiredMark }}>
-      <textarea
-        {...area}
-        {...messageAttributes({ error, hint, id })}
-        className="field-control"
-        id={id}
-        name={name}
-      />
-    </Field>
-  );
-}
-
-/** Its children are the options. */
-export function SelectField({
-  children,
-  error,
-  hint,
-  id,
-  label,
-  name,
-  optional,
-  requiredMark,
-  ...select
-}: FieldProps<"select">) {
-  return (
-    <Field text={{ error, hint, id, label, name, optional, requiredMark }}>
-      <span className="field-select">
-        <select
-          {...select}
-          {...messageAttributes({ error, hint, id })}
-          className="field-control"
-          id={id}
-          name={name}
-        >
-          {children}
-        </select>
-        <Icon of={ChevronDown} />
-      </span>
-    </Field>
-  );
-}
-
-type CheckboxFieldProps = Pick<FieldText, "error" | "hint" | "id" | "label" | "name"> &
-  Omit<ComponentProps<"input">, "className" | "type" | keyof FieldText>;
+const checkboxLooks = {
+  note: cx("text-ink-2 text-xs/normal"),
+  text: cx("text-body/normal text-ground noscript:ml-5 noscript:list-item noscript:list-disc"),
+};
 
 /** The whole label can be pressed. */
-export function CheckboxField({ error, hint, id, label, name, ...input }: CheckboxFieldProps) {
+export function CheckboxField({ asText = false, error, hint, id, label, ...input }: CheckboxFieldProps) {
   return (
-    <div className="field">
-      <div className="checkbox">
-        <input {...input} {...messageAttributes({ error, hint, id })} id={id} name={name} type="checkbox" />
-        <label htmlFor={id}>{label}</label>
+    <div className="flex min-w-0 flex-col">
+      <div
+        className={cx("grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3", checkboxLooks[asText ? "text" : "note"])}
+      >
+        <input
+          {...input}
+          {...messagesOf({ error, hint, id })}
+          className={cx(
+            "peer col-start-1 row-start-1 size-6 cursor-pointer appearance-none rounded-part border border-control bg-paper",
+            "checked:border-evergreen checked:bg-evergreen hover:border-evergreen",
+            "disabled:cursor-default disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-error",
+            "forced-colors:appearance-auto",
+            asText && "noscript:hidden",
+          )}
+          id={id}
+          type="checkbox"
+        />
+        <Icon
+          className={cx(
+            "pointer-events-none invisible col-start-1 row-start-1 m-0.5 text-paper peer-checked:visible forced-colors:hidden",
+            asText && "noscript:hidden",
+          )}
+          of={Check}
+        />
+        <label className="cursor-pointer py-px" htmlFor={id}>
+          {label}
+        </label>
       </div>
-      <FieldMessages error={error} hint={hint} id={id} />
+      <Messages error={error} hint={hint} id={id} />
     </div>
+  );
+}
+
+type MessageProps = Pick<FieldText, "error" | "hint" | "id">;
+
+const hintIdOf = (id: string) => `${id}-hint`;
+const errorIdOf = (id: string) => `${id}-error`;
+
+/** What ties a control to the messages below it. */
+function messagesOf({ error, hint, id }: MessageProps) {
+  const ids = [hint && hintIdOf(id), error && errorIdOf(id)].filter(Boolean).join(" ");
+  return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
+}
+
+function Messages({ error, hint, id }: MessageProps) {
+  return (
+    <>
+      {hint && (
+        <p className="mt-1.5 text-ink-2 text-xs/normal" id={hintIdOf(id)}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="mt-1.5 flex gap-1.5 font-medium text-error text-s/close" id={errorIdOf(id)}>
+          <Icon of={CircleAlert} />
+          {error}
+        </p>
+      )}
+    </>
   );
 }

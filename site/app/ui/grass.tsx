@@ -1,4 +1,6 @@
-/** Prairie grass, drawn. It stands on the edge of whatever follows. */
-export function Grass({ low = false }: { low?: boolean }) {
-  return <div aria-hidden="true" className={low ? "grass grass-low" : "grass"} />;
+import { cx } from "./class-names.ts";
+
+/** Prairie grass, drawn. It stands on the edge of whatever follows; give it a height. */
+export function Grass({ className = "h-[max(15vw,--spacing(30))]" }: { className?: string }) {
+  return <div aria-hidden="true" className={cx("grass", className)} />;
 }

@@ -1,6 +1,13 @@
 import type { LucideIcon } from "lucide-react";
+import { cx } from "./class-names.ts";
+
+interface IconProps {
+  className?: string;
+  of: LucideIcon;
+  size?: number;
+}
 
 /** A drawing beside words: 20 px, thin, silent to screen readers. */
-export function Icon({ of: Drawing, size = 20 }: { of: LucideIcon; size?: number }) {
-  return <Drawing aria-hidden="true" className="shrink-0" size={size} strokeWidth={1.5} />;
+export function Icon({ className, of: Drawing, size = 20 }: IconProps) {
+  return <Drawing aria-hidden="true" className={cx("shrink-0", className)} size={size} strokeWidth={1.5} />;
 }

@@ -1,25 +1,37 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
-import { Button } from "./button.tsx";
-import { holdPage } from "./hold-page.ts";
+import { Button, StepButton } from "./button.tsx";
+import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { Picture, type PictureFile } from "./picture.tsx";
-import { StepButton } from "./step-button.tsx";
-import { steppedIndex } from "./stepped-index.ts";
-import "./lightbox.css";
+
+import { steppedIndex } from "./use-slides.ts";
 
 export interface CaptionedPicture {
-  readonly caption: string;
-  readonly image: PictureFile;
+  caption: string;
+  image: PictureFile;
 }
 
 interface LightboxProps {
-  readonly images: readonly CaptionedPicture[];
+  images: readonly CaptionedPicture[];
   /** Which picture is shown, counted from 0; closed when null. */
-  readonly index: number | null;
-  readonly onClose: () => void;
-  readonly onIndexChange: (index: number) => void;
+  index: number | null;
+  onClose: () => void;
+  onIndexChange: (index: number) => void;
 }
+
+/** From tablets on as wide as a picture of 16:10 that is as high as the window allows. */
+const frame = cx(
+  "ground-evergreen mx-0 my-auto max-h-dvh w-full max-w-none overflow-y-auto overscroll-contain bg-ink",
+  "backdrop:bg-ink/88 tablet:mx-auto forced-colors:border",
+  "tablet:w-[max(34rem,min(100vw-2*var(--spacing-gutter),(100dvh-12rem)*1.6+3rem))]",
+);
+
+/** On a phone two lines, so that nothing moves from picture to picture. */
+const captionLook = cx(
+  "col-span-full min-h-[3em] text-quiet text-xs/normal",
+  "tablet:col-start-2 tablet:col-end-3 tablet:row-start-3 tablet:min-h-0 tablet:px-4 tablet:text-center",
+);
 
 /** Pictures enlarged above the page. The browser keeps the focus inside and returns it to what opened it. */
 export function Lightbox({ images, index, onClose, onIndexChange }: LightboxProps) {
@@ -55,7 +67,7 @@ export function Lightbox({ images, index, onClose, onIndexChange }: LightboxProp
   return (
     <dialog
       aria-label="Enlarged picture"
-      className="lightbox ground-evergreen"
+      className={frame}
       onClick={(event) => {
         if (pressedOverlay.current && isOnOverlay(event)) dialog.current?.close();
       }}
@@ -67,12 +79,12 @@ export function Lightbox({ images, index, onClose, onIndexChange }: LightboxProp
       ref={dialog}
     >
       {isOpen && shown && (
-        <div className="lightbox-content">
-          <p aria-hidden="true" className="lightbox-count figures">
+        <div className="grid grid-cols-[1fr_auto_auto] items-center gap-3 px-5 pt-4 pb-6 tablet:grid-cols-[auto_1fr_auto] tablet:px-6">
+          <p aria-hidden="true" className="figures font-display text-title-s tablet:col-span-2">
             {index + 1} / {images.length}
           </p>
           <Button
-            className="lightbox-close"
+            className="col-start-2 col-end-4 tablet:col-start-3"
             onClick={() => dialog.current?.close()}
             size="small"
             variant="secondary"
@@ -80,8 +92,14 @@ export function Lightbox({ images, index, onClose, onIndexChange }: LightboxProp
             Close
             <Icon of={X} />
           </Button>
-          <Picture className="lightbox-picture" image={shown.image} key={shown.image.src} sizes="100vw" />
-          <p aria-live="polite" className="lightbox-caption">
+          <Picture
+            className="col-span-full [&_img]:max-h-[calc(100dvh-12rem)] [&_img]:min-h-32"
+            fit="contain"
+            image={shown.image}
+            key={shown.image.src}
+            sizes="100vw"
+          />
+          <p aria-live="polite" className={captionLook}>
             <span className="sr-only">
               Picture {index + 1} of {images.length}:{" "}
             </span>
@@ -90,13 +108,13 @@ export function Lightbox({ images, index, onClose, onIndexChange }: LightboxProp
           {images.length > 1 && (
             <>
               <StepButton
-                className="lightbox-previous"
+                className="col-start-2 tablet:col-start-1 tablet:row-start-3"
                 direction="previous"
                 onClick={() => step(-1)}
                 thing="picture"
               />
               <StepButton
-                className="lightbox-next"
+                className="col-start-3 tablet:row-start-3 tablet:justify-self-end"
                 direction="next"
                 onClick={() => step(1)}
                 thing="picture"
@@ -107,4 +125,18 @@ export function Lightbox({ images, index, onClose, onIndexChange }: LightboxProp
       )}
     </dialog>
   );
+}
+
+/**
+ * Keeps the page behind a dialog from scrolling, and from growing into the place of its scrollbar. (A stable gutter
+ * would do that without measuring, but changes what `vw` means while it is there.) Returns the release.
+ */
+function holdPage(): () => void {
+  const { clientWidth, style } = document.documentElement;
+  style.paddingRight = `${innerWidth - clientWidth}px`;
+  style.overflow = "hidden";
+  return () => {
+    style.removeProperty("padding-right");
+    style.removeProperty("overflow");
+  };
 }

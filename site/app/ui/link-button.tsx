@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
-import { NewTabHint } from "./new-tab-hint.tsx";
-import { isPlainPress } from "./plain-press.ts";
+import { NewTabHint } from "./site-link.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 interface LinkButtonProps {
-  readonly children: ReactNode;
-  readonly className: string;
-  readonly href: string;
-  readonly onPress: (link: HTMLAnchorElement) => void;
+  children: ReactNode;
+  className: string;
+  href: string;
+  onPress: (link: HTMLAnchorElement) => void;
   /** What a press opens, where scripts answer it. */
-  readonly opens?: "dialog";
+  opens?: "dialog";
   /** As a link it opens a new tab. */
-  readonly opensTab?: boolean;
+  opensTab?: boolean;
 }
 
 /**
@@ -41,4 +40,12 @@ export function LinkButton({ children, className, href, onPress, opens, opensTab
       {opensTab && !hydrated && <NewTabHint />}
     </a>
   );
+}
+
+type Press = Pick<MouseEvent, "altKey" | "button" | "ctrlKey" | "defaultPrevented" | "metaKey" | "shiftKey">;
+
+/** A press of a link that does not ask for another tab, window or download. */
+export function isPlainPress(press: Press): boolean {
+  const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = press;
+  return button === 0 && !(altKey || ctrlKey || defaultPrevented || metaKey || shiftKey);
 }

@@ -2,13 +2,16 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** Something went as hoped. */
+/** Says that something has worked. */
 export function Notice({ children, title }: { children: ReactNode; title: string }) {
   return (
-    <div className="notice ground-evergreen" role="status">
-      <Icon of={Check} />
+    <div
+      className="ground-evergreen grid grid-cols-[1.25rem_minmax(0,1fr)] gap-3 rounded-part px-6 py-4"
+      role="status"
+    >
+      <Icon className="mt-1 text-gold" of={Check} />
       <div>
-        <p className="notice-title">{title}</p>
+        <p className="font-semibold">{title}</p>
         {children}
       </div>
     </div>

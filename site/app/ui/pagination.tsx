@@ -1,56 +1,82 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { pagesShown } from "./pages-shown.ts";
 
 interface PaginationProps {
   /** Address of a page, counted from 1. */
-  readonly addressOf: (page: number) => string;
-  readonly page: number;
-  readonly pageCount: number;
+  addressOf: (page: number) => string;
+  page: number;
+  pageCount: number;
 }
 
-/** Newer, the pages, older. The ends stay where they are. */
+const pageLook = cx(
+  "figures grid h-11 min-w-9 place-items-center border-transparent border-b-2 font-medium @phone:min-w-11",
+  "aria-[current]:border-frame aria-[current]:font-bold [a]:hover:border-mark",
+  "forced-colors:not-hover:not-aria-[current]:border-[Canvas]",
+);
+
+/** Newer, the pages, older. The ends stay where they are; on a phone the pages have a row of their own. */
 export function Pagination({ addressOf, page, pageCount }: PaginationProps) {
   return (
-    <nav aria-label="Pages" className="pagination">
-      <Step to={page > 1 ? addressOf(page - 1) : null}>
-        {page > 1 && <Icon of={ArrowLeft} />}
-        Newer
-      </Step>
-      <ol>
-        {pagesShown(page, pageCount).map((shown) => (
-          <li key={shown}>
-            {typeof shown === "string" ? (
-              <span className="pagination-page">...</span>
-            ) : (
-              <Link
-                aria-current={shown === page ? "page" : undefined}
-                aria-label={`Page ${shown}`}
-                className="pagination-page"
-                to={addressOf(shown)}
-              >
-                {shown}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ol>
-      <Step to={page < pageCount ? addressOf(page + 1) : null}>
-        Older
-        {page < pageCount && <Icon of={ArrowRight} />}
-      </Step>
+    <nav aria-label="Pages" className="@container border-hairline border-t pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-2 @phone:flex-nowrap">
+        <Step to={page > 1 ? addressOf(page - 1) : null}>
+          {page > 1 && <Icon of={ArrowLeft} />}
+          Newer
+        </Step>
+        <ol className="-order-1 flex flex-[1_0_100%] justify-center @phone:order-none @phone:flex-none">
+          {pagesShown(page, pageCount).map((shown) => (
+            <li key={shown}>
+              {typeof shown === "string" ? (
+                <span className={pageLook}>...</span>
+              ) : (
+                <Link
+                  aria-current={shown === page ? "page" : undefined}
+                  aria-label={`Page ${shown}`}
+                  className={pageLook}
+                  to={addressOf(shown)}
+                >
+                  {shown}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ol>
+        <Step to={page < pageCount ? addressOf(page + 1) : null}>
+          Older
+          {page < pageCount && <Icon of={ArrowRight} />}
+        </Step>
+      </div>
     </nav>
   );
 }
 
+const stepLook = cx("inline-flex min-h-11 items-center gap-2 font-medium");
+
 function Step({ children, to }: { children: ReactNode; to: string | null }) {
   return to === null ? (
-    <span className="pagination-step">{children}</span>
+    <span className={cx(stepLook, "text-quiet")}>{children}</span>
   ) : (
-    <Link className="pagination-step" to={to}>
+    <Link className={cx(stepLook, "decoration-2 underline-offset-link hover:underline")} to={to}>
       {children}
     </Link>
   );
+}
+
+type Gap = "gap-before" | "gap-after";
+
+/** First, last, and the current page with its neighbours; a gap where at least two pages are left out. */
+export function pagesShown(page: number, pageCount: number): readonly (Gap | number)[] {
+  const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
+  if (page <= 2) wanted.add(3);
+  if (page >= pageCount - 1) wanted.add(pageCount - 2);
+  const shown: (Gap | number)[] = [];
+  for (let candidate = 1; candidate <= pageCount; candidate += 1) {
+    const closesGap = wanted.has(candidate - 1) && wanted.has(candidate + 1);
+    if (wanted.has(candidate) || closesGap) shown.push(candidate);
+    else if (typeof shown.at(-1) === "number") shown.push(candidate < page ? "gap-before" : "gap-after");
+  }
+  return shown;
 }

@@ -1,29 +1,50 @@
 import { preload } from "react-dom";
+import { cx } from "./class-names.ts";
 
 interface PictureSource {
-  readonly srcSet: string;
-  readonly type: string;
+  srcSet: string;
+  type: "image/avif" | "image/webp";
 }
 
 export interface PictureFile {
-  readonly alt: string;
-  readonly height: number;
-  readonly sources: readonly PictureSource[];
-  readonly src: string;
-  readonly width: number;
+  alt: string;
+  height: number;
+  sources: readonly PictureSource[];
+  src: string;
+  width: number;
 }
 
 interface PictureProps {
   /** Give it an aspect ratio to crop the picture. */
-  readonly className?: string;
-  readonly image: PictureFile;
+  className?: string;
+  /** `contain` shows all of it. */
+  fit?: keyof typeof fits;
+  image: PictureFile;
   /** The page's largest picture: fetched first instead of when it comes near. */
-  readonly priority?: boolean;
+  priority?: boolean;
   /** How wide it stands in the layout, as in the attribute of that name. */
-  readonly sizes: string;
+  sizes: string;
+  /** Grows a little while its `group/card` is pointed at. */
+  zooms?: boolean;
 }
 
-export function Picture({ className, image, priority = false, sizes }: PictureProps) {
+const fits = {
+  contain: cx("h-auto object-contain"),
+  cover: cx("h-full object-cover"),
+};
+
+const zoom = cx(
+  "motion-safe:transition-[scale] motion-safe:duration-1200 motion-safe:ease-settle motion-safe:group-hover/card:scale-103",
+);
+
+export function Picture({
+  className,
+  fit = "cover",
+  image,
+  priority = false,
+  sizes,
+  zooms = false,
+}: PictureProps) {
   const [best] = image.sources;
   if (priority && best) {
     preload(image.src, {
@@ -34,13 +55,15 @@ export function Picture({ className, image, priority = false, sizes }: PicturePr
       type: best.type,
     });
   }
+  // A printer moves a picture to the next page whole; the part that cuts it has to go with it.
   return (
-    <picture className={className ? `picture ${className}` : "picture"}>
+    <picture className={cx("picture block overflow-hidden print:break-inside-avoid", className)}>
       {image.sources.map((source) => (
         <source key={source.type} sizes={sizes} srcSet={source.srcSet} type={source.type} />
       ))}
       <img
         alt={image.alt}
+        className={cx("block w-full", fits[fit], zooms && zoom)}
         decoding={priority ? "auto" : "async"}
         fetchPriority={priority ? "high" : "auto"}
         height={image.height}
@@ -50,4 +73,16 @@ export function Picture({ className, image, priority = false, sizes }: PicturePr
       />
     </picture>
   );
+}
+
+/** Address of the widest file that every browser shows: of the last source, as the first ones are the newest types. */
+export function largestFile({ sources, src }: PictureFile): string {
+  const candidates = sources.at(-1)?.srcSet.split(", ") ?? [];
+  const [largest] = candidates
+    .map((candidate) => {
+      const [address = src, width = ""] = candidate.split(" ");
+      return { address, width: Number.parseInt(width, 10) };
+    })
+    .sort((a, b) => b.width - a.width);
+  return largest?.address ?? src;
 }

@@ -1,18 +1,36 @@
 import type { ComponentProps } from "react";
+import { cx } from "./class-names.ts";
+import { solidProgress } from "./drawing.tsx";
 import "./range.css";
 
 type RangeProps = Omit<ComponentProps<"input">, "className" | "max" | "min" | "type" | "value"> & {
-  readonly max: number;
-  readonly min: number;
-  readonly value: number;
+  max: number;
+  min: number;
+  value: number;
 };
 
 /** A slider over a framed track. Give it a label and say its value in words: `aria-valuetext`. */
 export function Range({ max, min, value, ...input }: RangeProps) {
   return (
-    <span className="range">
-      <progress aria-hidden="true" className="range-track" max={max - min} value={value - min} />
-      <input {...input} className="range-input" max={max} min={min} type="range" value={value} />
+    <span className="grid min-h-11 items-center">
+      {/* Its value ends under the thumb, wherever that stands. */}
+      <progress
+        aria-hidden="true"
+        className={cx(
+          solidProgress,
+          "col-start-1 row-start-1 h-2 w-full border border-heading bg-transparent text-heading forced-colors:hidden",
+        )}
+        max={max - min}
+        value={value - min}
+      />
+      <input
+        {...input}
+        className="range col-start-1 row-start-1 h-11 w-full cursor-pointer appearance-none bg-transparent focus-visible:outline-offset-0 forced-colors:appearance-auto"
+        max={max}
+        min={min}
+        type="range"
+        value={value}
+      />
     </span>
   );
 }

@@ -1,56 +1,78 @@
-import { ArrowRight, ArrowUpRight, Download, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { ArrowRight, ArrowUpRight, Download } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { NewTabHint } from "./new-tab-hint.tsx";
+import { type Destination, opensTab, SiteLink } from "./site-link.tsx";
 
-type TextLinkIcon = "arrow" | "download" | "external" | "none";
+const icons = { arrow: ArrowRight, download: Download, external: ArrowUpRight, none: null };
 
-const icons: Record<TextLinkIcon, LucideIcon | null> = {
-  arrow: ArrowRight,
-  download: Download,
-  external: ArrowUpRight,
-  none: null,
-};
+function iconOf(destination: Destination): keyof typeof icons {
+  if (destination.to !== undefined) return "arrow";
+  if (destination.download) return "download";
+  return opensTab(destination) ? "external" : "none";
+}
 
-type TextLinkProps = (
-  | { readonly to: string; readonly href?: never }
-  | { readonly href: string; readonly to?: never }
-) & {
-  readonly children: ReactNode;
-  readonly className?: string;
-  /** `arrow` for `to`, `external` for `href`, unless given. `download` saves the file instead of opening it. */
-  readonly icon?: TextLinkIcon;
-};
+const look = cx(
+  "text-link group/link inline-flex min-h-11 items-center gap-2 font-semibold text-heading no-underline",
+);
 
-/** A link that stands alone: `to` a page of this site, or `href` elsewhere, in a new tab. */
-export function TextLink({ children, className, href, icon, to }: TextLinkProps) {
-  const drawing = icons[icon ?? (to === undefined ? "external" : "arrow")];
-  const classes = className ? `text-link ${className}` : "text-link";
-  const content = (
-    <>
-      <span className="text-link-words">{children}</span>
-      {drawing && <Icon of={drawing} />}
-    </>
-  );
-  if (to !== undefined) {
-    return (
-      <Link className={classes} to={to}>
-        {content}
-      </Link>
-    );
-  }
-  if (icon === "download") {
-    return (
-      <a className={classes} download href={href}>
-        {content}
-      </a>
-    );
-  }
+/** Underlined, inside a link that is a `group/link`. */
+export function LinkWords({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <a className={classes} href={href} rel="noopener noreferrer" target="_blank">
-      {content}
-      <NewTabHint />
-    </a>
+    <span
+      className={cx(
+        "underline decoration-1 decoration-mark underline-offset-link",
+        "group-hover/link:decoration-2 group-hover/link:decoration-current",
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+type TextLinkProps = Destination & {
+  children: ReactNode;
+  className?: string;
+  /** An arrow, a download or an outward arrow, as the destination asks, unless given. */
+  icon?: keyof typeof icons;
+};
+
+/** A link that stands alone. */
+export function TextLink({ children, className, icon, ...destination }: TextLinkProps) {
+  const drawing = icons[icon ?? iconOf(destination)];
+  return (
+    <SiteLink className={cx(look, className)} {...destination}>
+      <LinkWords className="text-link-words">{children}</LinkWords>
+      {drawing && <Icon of={drawing} />}
+    </SiteLink>
+  );
+}
+
+/** A button that looks like a link that stands alone. */
+export function TextButton({ children, className, type = "button", ...rest }: ComponentProps<"button">) {
+  return (
+    <button className={cx(look, className)} type={type} {...rest}>
+      <LinkWords className="text-link-words">{children}</LinkWords>
+    </button>
+  );
+}
+
+/** A link inside running text. */
+export function InlineLink({
+  children,
+  className,
+  ...destination
+}: Destination & { children: ReactNode; className?: string }) {
+  return (
+    <SiteLink
+      className={cx(
+        "underline decoration-current decoration-1 underline-offset-run hover:decoration-2",
+        className,
+      )}
+      {...destination}
+    >
+      {children}
+    </SiteLink>
   );
 }

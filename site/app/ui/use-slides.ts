@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { nearestSlide } from "./nearest-slide.ts";
 
 /**
  * A row that is scrolled to one slide at a time, by buttons or by hand. `isSliding` is false while all slides fit
@@ -59,4 +58,15 @@ export function useSlides() {
 
 function startsOf(track: HTMLElement | null): number[] {
   return [...(track?.children ?? [])].map((slide) => (slide instanceof HTMLElement ? slide.offsetLeft : 0));
+}
+
+/** Which slide stands nearest to where the row is scrolled to, given where each slide begins. */
+export function nearestSlide(starts: readonly number[], scrollLeft: number): number {
+  const distances = starts.map((start) => Math.abs(start - scrollLeft));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** One further or one back, from the last on to the first and the other way round. */
+export function steppedIndex(index: number, by: 1 | -1, count: number): number {
+  return (index + by + count) % count;
 }

@@ -1,6 +1,6 @@
 import type { Offering } from "~/content/model/site-content.ts";
 import { countWord } from "~/content/model/wording/words.ts";
-import type { TitledText } from "~/words/titled-text.ts";
+import type { TitledText } from "~/words/words.ts";
 
 export function whoCanInvest(minimumInvestment: string): readonly TitledText[] {
   return [

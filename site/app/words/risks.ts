@@ -1,4 +1,4 @@
-import type { TitledText } from "./titled-text.ts";
+import type { TitledText } from "./words.ts";
 
 export const risks: readonly TitledText[] = [
   {

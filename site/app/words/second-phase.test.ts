@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { offering } from "../content/typed/offering.ts";
+import { bundledSite } from "../../testing/bundled-site.ts";
 import { bonusPerks } from "./second-phase.ts";
+
+const { offering } = bundledSite;
 
 const { returnClasses: classes } = offering;
 

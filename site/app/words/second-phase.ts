@@ -1,6 +1,6 @@
 import type { ReturnClass } from "../content/model/site-content.ts";
 import { amountRange } from "../content/model/wording/dollars.ts";
-import type { TitledText } from "./titled-text.ts";
+import type { TitledText } from "./words.ts";
 
 /** What the page and the deck say about the second phase of Jefferson Reserve: specification, sections 2 and 9. */
 

@@ -1,15 +1,12 @@
-import type { ContentSnapshot } from "~/content/model/model.ts";
-import { withDraft } from "~/content/source/draft.server.ts";
+import type { ServerResponse } from "node:http";
 import type { ContentStore } from "~/content/store/content-store.server.ts";
-import type { PreviewFacts } from "~/layout/preview-context.server.ts";
 import { leavePath, previewPath } from "~/layout/preview-paths.ts";
-import { sendText } from "../answers.ts";
-import type { Endpoint } from "../endpoint.ts";
+import { type Handler, sendText } from "../answers.ts";
+import type { Shown } from "../rendering.ts";
 import { siteKey } from "../site-key.ts";
-import { previewHeaders, sendPreviewProblem } from "./preview-problem.ts";
 import { type PreviewClaims, previewClaims } from "./preview-token.ts";
 
-export interface PreviewOptions {
+interface PreviewOptions {
   readonly content: Pick<ContentStore, "current" | "readDraft">;
   readonly log: (event: string, fields: Record<string, string>) => void;
   readonly now?: () => number;
@@ -19,23 +16,20 @@ export interface PreviewOptions {
   readonly token: string | undefined;
 }
 
-/** What a page is made of: what everybody sees, or an editor's preview. */
-export interface Shown {
-  readonly content: ContentSnapshot;
-  readonly preview: PreviewFacts | "unavailable" | null;
-}
-
 /** What an editor sees instead of the public content, or why not. */
 export type PreviewView = { readonly shown: Shown } | { readonly problem: "away" | "gone" };
 
 export interface Preview {
-  /** Which draft a request with these cookies is to show; null for visitors. */
+  /** Which draft a request with these cookies asks for; null for visitors. */
   claimsOf(cookies: string | null | undefined): PreviewClaims | null;
-  readonly endpoints: Readonly<Record<string, Endpoint>>;
+  readonly endpoints: Readonly<Record<string, Handler>>;
   /** What a page shows to whoever has these cookies; without the draft it is what visitors see. */
   shownTo(cookies: string | null | undefined): Promise<Shown>;
   view(claims: PreviewClaims): Promise<PreviewView>;
 }
+
+/** Of everything that belongs to a preview: nobody else may see or keep it. */
+export const previewHeaders = { "cache-control": "private, no-store", "x-robots-tag": "noindex" };
 
 const cookieName = "preview";
 const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`);
@@ -51,7 +45,7 @@ export function createPreview({ content, log, now = Date.now, secure, token }: P
     return found === undefined ? null : read(found);
   }
 
-  const enter: Endpoint = (_request, response, url) => {
+  const enter: Handler = (_request, response, url) => {
     const given = url.searchParams.get("token") ?? "";
     const claims = read(given);
     if (!claims) return sendPreviewProblem(response, "refused");
@@ -66,7 +60,7 @@ export function createPreview({ content, log, now = Date.now, secure, token }: P
       .end();
   };
 
-  const leave: Endpoint = (request, response) => {
+  const leave: Handler = (request, response) => {
     if (request.method !== "POST") {
       return sendText(response, 405, "Previews are left with their button.", { Allow: "POST" });
     }
@@ -86,9 +80,9 @@ export function createPreview({ content, log, now = Date.now, secure, token }: P
       const facts = {
         expiresAt: new Date(exp * 1000).toISOString(),
         problems: draft.problems,
-        title: draft.post?.draft.title ?? null,
+        title: draft.title,
       };
-      return { shown: { content: withDraft(content.current(), draft), preview: facts } };
+      return { shown: { content: draft.content, preview: facts } };
     } catch (error) {
       log("preview.unavailable", { error: error instanceof Error ? error.message : String(error) });
       return { problem: "away" };
@@ -105,4 +99,55 @@ export function createPreview({ content, log, now = Date.now, secure, token }: P
     },
     view,
   };
+}
+
+/** Why a preview is not shown, and what is said then. */
+const words = {
+  away: {
+    status: 503,
+    title: "The preview cannot be shown right now",
+    text: "The content service does not answer. Visitors see the site as always. Please load this page again in a moment.",
+  },
+  gone: {
+    status: 404,
+    title: "This draft is no longer there",
+    text: "It was deleted after its preview was opened.",
+  },
+  refused: {
+    status: 403,
+    title: "This preview link is not valid",
+    text: "It has expired, or a part of it is missing. Please open the preview from the content service again.",
+  },
+} as const;
+
+const policy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A page that says why, and needs nothing that could be missing too. */
+export function sendPreviewProblem(response: ServerResponse, problem: keyof typeof words): void {
+  const { status, text, title } = words[problem];
+  const leave = `<form action="${leavePath}" method="post"><button type="submit">Leave preview</button></form>`;
+  const body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+${problem === "refused" ? '<p><a href="/">Go to the home page</a></p>' : leave}
+</main>
+</body>
+</html>
+`;
+  response
+    .writeHead(status, {
+      ...previewHeaders,
+      "Content-Length": Buffer.byteLength(body),
+      "Content-Security-Policy": policy,
+      "Content-Type": "text/html; charset=utf-8",
+    })
+    .end(body);
 }

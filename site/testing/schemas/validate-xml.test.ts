@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { libraryOf } from "../../app/content/model/posts/post-library.ts";
-import { episodes } from "../../app/content/typed/podcast.ts";
 import { podcastRss } from "../../app/seo/feeds/podcast-rss.ts";
 import { sitemapPart } from "../../app/seo/sitemap/sitemap.ts";
+import { bundledSite } from "../bundled-site.ts";
 import { sampleSite } from "../sample-content.ts";
+import { libraryOf } from "../snapshot.ts";
 import { violations } from "./validate-xml.ts";
+
+const { episodes } = bundledSite;
 
 const feed = podcastRss(episodes, sampleSite);
 const pages = sitemapPart("pages", { episodes, newsletters: [], posts: libraryOf([]) }, sampleSite) ?? "";

@@ -48,6 +48,7 @@ const rendered: v.GenericSchema<unknown, RenderedMarkdown> = v.object({
   headings: v.array(v.object({ id: v.string(), level: v.picklist([2, 3]), text: v.string() })),
   html: v.string(),
   readingMinutes: v.number(),
+  words: v.string(),
 });
 
 /**

@@ -7,6 +7,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { PostHeading } from "../model/model.ts";
 import { labelCode } from "./code-blocks.ts";
+import { plainWords } from "./element.ts";
 import { embedVideos } from "./embeds.ts";
 import { footnoteWords, nameFootnotes } from "./footnotes.ts";
 import { anchorHeadings, flattenHeadings } from "./headings.ts";
@@ -21,6 +22,8 @@ export interface RenderedMarkdown {
   readonly html: string;
   /** Whole minutes that a calm reader needs, at least one. */
   readonly readingMinutes: number;
+  /** The words without markup, on one line. */
+  readonly words: string;
 }
 
 const elsewhere: LinkOptions = {
@@ -59,9 +62,10 @@ export function render(markdown: string, pictures: FoundPictures): RenderedMarkd
   drawTasks(tree);
   frameTables(tree);
   nameFootnotes(tree);
+  const words = plainWords(tree);
   const headings = anchorHeadings(tree);
   const html = writer.stringify(writer.runSync(tree));
-  return { headings, html, readingMinutes: readingMinutesOf(markdown) };
+  return { headings, html, readingMinutes: readingMinutesOf(markdown), words };
 }
 
 /** A short text that stands among others on a page, such as a biography: words, lists, quotes and links only. */

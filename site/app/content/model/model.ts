@@ -115,6 +115,9 @@ export interface HostedVideo {
   readonly youtubeId: string;
 }
 
+/** Stands where the sponsor's own videos will be: YouTube has none of this name. */
+export const sampleVideoId = "SAMPLEVIDEO";
+
 /** Everything a sponsor changes to make the site theirs. */
 export interface SiteSettings {
   readonly addressLines: readonly string[];

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { sampleSettings } from "~/content/typed/settings.ts";
-import { team } from "~/content/typed/team.ts";
-import { testimonials } from "~/content/typed/testimonials.ts";
+import { bundledSite } from "../../../testing/bundled-site.ts";
 import { schedulingOf, speakerDisclosure } from "./people.ts";
+
+const { settings: sampleSettings, team, testimonials } = bundledSite;
 
 it("says of every speaker whether an investor and whether paid", () => {
   expect(testimonials.map(speakerDisclosure)).toEqual([

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { pastOpportunities, projects } from "~/content/typed/projects.ts";
+import { bundledSite } from "../../../testing/bundled-site.ts";
 import { readingsDiffer } from "./project-readings.ts";
+
+const { pastOpportunities, projects } = bundledSite;
 
 test("the two published readings differ", () => {
   expect(readingsDiffer(projects, pastOpportunities)).toBe(true);

@@ -1,7 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, test } from "vitest";
-import { typedContent } from "../typed/typed-content.ts";
-import { listedDocuments, postDocument } from "./documents.ts";
+import { bundleWithoutPosts } from "../../../testing/bundled-site.ts";
+import { siteTypes } from "../source/site-types/site-types.ts";
+import { newsletterDocument, postDocument } from "./documents.ts";
+import type { SearchDocument } from "./search-document.ts";
 import { openSearchIndex, type SearchIndex } from "./search-index.server.ts";
 
 const post = {
@@ -27,12 +29,15 @@ const newsletter = {
 let index: SearchIndex;
 beforeAll(() => {
   index = openSearchIndex(new DatabaseSync(":memory:"));
-  index.put([postDocument(post, { bodyHtml: "<p>Gravel &#x26; <em>asphalt</em></p>" })]);
-  const listed = listedDocuments({ ...typedContent, newsletters: [newsletter] });
-  index.replace("newsletter", listed.newsletter);
-  index.replace("episode", listed.episode);
-  index.replace("question", listed.question);
-  index.replace("term", listed.term);
+  const put = (key: string, document: Omit<SearchDocument, "key"> | null) =>
+    document && index.put([{ ...document, key }]);
+  put("post", postDocument(post, { words: "Gravel & asphalt" }));
+  put("newsletter", newsletterDocument(newsletter));
+  for (const { name } of siteTypes.values()) {
+    for (const [number, made] of (bundleWithoutPosts.get(name) ?? []).entries()) {
+      put(`${name} ${number}`, made.searchDocument(null));
+    }
+  }
 });
 
 describe("the site's content is found where it is read", () => {

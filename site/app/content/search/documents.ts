@@ -1,31 +1,28 @@
-import { plainText } from "../markdown/plain-text.ts";
 import type { Newsletter, PostSummary } from "../model/model.ts";
 import type { Episode, GlossaryTerm, Question } from "../model/site-content.ts";
 import { episodeAnchor, questionAnchor, termAnchor } from "../model/wording/anchors.ts";
-import type { PostText } from "../store/saved-content.ts";
 import type { SearchDocument } from "./search-document.ts";
 
-export const postKey = (slug: string) => `post ${slug}`;
+/** A document without the key under which the index keeps it. */
+type Keyless = Omit<SearchDocument, "key">;
 
 export function postDocument(
   { author, category, excerpt, publishedAt, slug, title }: PostSummary,
-  { bodyHtml }: Pick<PostText, "bodyHtml">,
-): SearchDocument {
+  { words }: { readonly words: string },
+): Keyless {
   return {
     date: publishedAt,
-    key: postKey(slug),
     kind: "post",
     summary: excerpt,
-    text: [plainText(bodyHtml), category?.name, author].filter(Boolean).join(" "),
+    text: [words, category?.name, author].filter(Boolean).join(" "),
     title,
     url: `/blog/${slug}`,
   };
 }
 
-export function newsletterDocument({ headline, id, name, publishedAt }: Newsletter): SearchDocument {
+export function newsletterDocument({ headline, id, name, publishedAt }: Newsletter): Keyless {
   return {
     date: publishedAt,
-    key: `newsletter ${id}`,
     kind: "newsletter",
     summary: headline ?? "",
     text: "",
@@ -34,11 +31,10 @@ export function newsletterDocument({ headline, id, name, publishedAt }: Newslett
   };
 }
 
-export function episodeDocument(episode: Episode): SearchDocument {
+export function episodeDocument(episode: Episode): Keyless {
   const { notes, number, publishedAt, summary, title, transcript } = episode;
   return {
     date: publishedAt,
-    key: `episode ${number}`,
     kind: "episode",
     summary,
     text: [...notes, ...transcript.map(({ speaker, text }) => (speaker ? `${speaker}: ${text}` : text))].join(
@@ -49,10 +45,9 @@ export function episodeDocument(episode: Episode): SearchDocument {
   };
 }
 
-export function questionDocument({ answer, question }: Question): SearchDocument {
+export function questionDocument({ answer, question }: Question): Keyless {
   return {
     date: null,
-    key: `question ${question}`,
     kind: "question",
     summary: answer,
     text: "",
@@ -61,29 +56,13 @@ export function questionDocument({ answer, question }: Question): SearchDocument
   };
 }
 
-export function termDocument({ meaning, term }: GlossaryTerm): SearchDocument {
+export function termDocument({ meaning, term }: GlossaryTerm): Keyless {
   return {
     date: null,
-    key: `term ${term}`,
     kind: "term",
     summary: meaning,
     text: "",
     title: term,
     url: `/investor#${termAnchor(term)}`,
-  };
-}
-
-/** The documents of everything but posts, which are too many to be compared at each change. */
-export function listedDocuments(content: {
-  readonly episodes: readonly Episode[];
-  readonly glossary: readonly GlossaryTerm[];
-  readonly newsletters: readonly Newsletter[];
-  readonly questions: readonly Question[];
-}) {
-  return {
-    episode: content.episodes.map(episodeDocument),
-    newsletter: content.newsletters.map(newsletterDocument),
-    question: content.questions.map(questionDocument),
-    term: content.glossary.map(termDocument),
   };
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import * as v from "valibot";
 
 /**
  * The documents; an index of their stems, which finds; an index of their words, for spelling; and what keeps both
@@ -59,4 +60,15 @@ export function createIndexTables(database: DatabaseSync): void {
     if (isSet) continue;
     database.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('automerge', ${segmentsBeforeMerge})`);
   }
+}
+
+const tableRows = v.array(v.object({ name: v.string() }));
+
+/** Drops the index with whatever form of tables an older version or damage left of it. */
+export function dropSearchTables(database: DatabaseSync): void {
+  const found = database.prepare(
+    `SELECT name FROM sqlite_schema WHERE name LIKE 'search\\_%' ESCAPE '\\' AND type = 'table'
+     AND (sql LIKE 'CREATE VIRTUAL TABLE%' OR name = 'search_documents')`,
+  );
+  for (const { name } of v.parse(tableRows, found.all())) database.exec(`DROP TABLE IF EXISTS "${name}"`);
 }

@@ -35,7 +35,7 @@ const databaseFile = () => path.join(stores.stateDir, "content.db");
 
 async function readOnceAndEnd() {
   const store = await stores.store(service.apiUrl);
-  await store.look();
+  await store.sync();
   const shown = store.current();
   const post = shown.posts.find("post-7");
   store.close();
@@ -60,7 +60,7 @@ describe("after a restart", () => {
     // Pages hold this as text: the same must be written the same way.
     expect(JSON.stringify(posts.all)).toBe(JSON.stringify(before.posts.all));
     expect(JSON.stringify(posts.find("post-7"))).toBe(JSON.stringify(before.post));
-    await store.look();
+    await store.sync();
     expect(store.current().generation).toBe(before.generation);
   });
 
@@ -68,7 +68,7 @@ describe("after a restart", () => {
     await readOnceAndEnd();
     service.put(posts, postEntry(7, { title: "Changed meanwhile" }));
     const store = await stores.store(service.apiUrl);
-    await store.look();
+    await store.sync();
     expect(service.asked.filter((address) => !address.includes("content-changes"))).toEqual([
       `/api/${posts}?filters[slug][$eq]=post-7&populate=image`,
     ]);
@@ -79,7 +79,7 @@ describe("after a restart", () => {
   it("can be searched as before, also where the index was not written to its end", async () => {
     await readOnceAndEnd();
     const database = new DatabaseSync(databaseFile());
-    database.exec("DELETE FROM indexed_posts; DELETE FROM search_documents");
+    database.exec("DELETE FROM facts WHERE name = 'searchIsWhole'; DELETE FROM search_documents");
     database.close();
     const store = await stores.store(service.apiUrl);
     await vi.waitFor(() => expect(store.search("post", { kind: "post", limit: 1 }).total).toBe(30));
@@ -89,7 +89,7 @@ describe("after a restart", () => {
   it("makes posts again that other code made, a few at a time, and shows no new generation for the same", async () => {
     const before = await readOnceAndEnd();
     const store = await stores.store(service.apiUrl, { madeBy: "other code" });
-    for (let looks = 1; looks <= 4; looks += 1) await store.look();
+    for (let looks = 1; looks <= 4; looks += 1) await store.sync();
     const looks = service.asked.join("\n").split("content-changes");
     const madeAgain = looks.map((asked) => asked.match(/filters/g)?.length ?? 0);
     expect(Math.max(...madeAgain)).toBeLessThanOrEqual(25);
@@ -114,7 +114,7 @@ describe("a content database that", () => {
     const store = await stores.store(service.apiUrl);
     expect(store.logged.join()).toContain("content.database-damaged");
     expect(readFileSync(`${databaseFile()}.damaged`)).toHaveLength(whole.length);
-    await store.look();
+    await store.sync();
     expect(store.current().generation).toBe(before.generation);
   });
 
@@ -122,31 +122,30 @@ describe("a content database that", () => {
     await readOnceAndEnd();
     writeFileSync(databaseFile(), "not a database".repeat(1_000));
     const store = await stores.store(service.apiUrl);
-    await store.look();
+    await store.sync();
     expect(store.current().posts.all).toHaveLength(30);
   });
 
   it("holds a row that this version cannot read has everything read again, and loses nothing else", async () => {
     const before = await readOnceAndEnd();
     const database = new DatabaseSync(databaseFile());
-    database.exec("UPDATE posts SET summary = '{}' WHERE document_id = 'post7'");
+    database.exec("UPDATE entries SET saved = '{' WHERE document_id = 'post7'");
     database.close();
     const store = await stores.store(service.apiUrl);
     expect(store.current().posts.all).toHaveLength(29);
-    await store.look();
+    await store.sync();
     expect(store.current().generation).toBe(before.generation);
-    expect(service.asked.filter((address) => address.includes("filters"))).toHaveLength(1);
   });
 
   it("has lost a post's text has the post read again", async () => {
     const before = await readOnceAndEnd();
     const database = new DatabaseSync(databaseFile());
     database.exec(
-      "DELETE FROM post_texts WHERE fingerprint = (SELECT fingerprint FROM posts WHERE document_id = 'post7')",
+      "DELETE FROM texts WHERE version = (SELECT version FROM entries WHERE document_id = 'post7')",
     );
     database.close();
     const store = await stores.store(service.apiUrl);
-    await store.look();
+    await store.sync();
     expect(store.current().posts.find("post-7")).toEqual(before.post);
   });
 });

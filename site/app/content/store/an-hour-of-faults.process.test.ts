@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   type ContentService,
   newsletterEntry,
@@ -58,10 +58,11 @@ async function readStore(hasFeed: boolean) {
     pollIntervalMs,
     schedule(_run, delayMs) {
       pausedMs += delayMs;
+      vi.setSystemTime(Date.now() + delayMs);
       return () => {};
     },
   });
-  await store.look();
+  await store.sync();
   return {
     store,
     /** Looks again and again until this much time would have passed; gives the number of looks. */
@@ -71,7 +72,7 @@ async function readStore(hasFeed: boolean) {
       const until = pausedMs + ms;
       let looks = 0;
       for (; pausedMs < until; looks += 1) {
-        await store.look();
+        await store.sync();
         afterLook();
       }
       return looks;
@@ -82,7 +83,7 @@ async function readStore(hasFeed: boolean) {
 describe.each([
   ["with a change feed", true],
   ["without one", false],
-])("for a simulated hour, a content service %s", (_name, hasFeed) => {
+])("for a simulated hour, a content service %s", { tags: "faults" }, (_name, hasFeed) => {
   // Of a service without a feed an empty list is what it has.
   const possible = faults.filter((fault) => hasFeed || fault !== "empty-list");
 
@@ -124,7 +125,7 @@ describe.each([
     proxy.fault("html");
     store.close();
     const again = await stores.store(`${proxy.origin}/api`);
-    await again.look();
+    await again.sync();
     expect(again.current().generation).toBe(before.generation);
     expect(again.current().posts.all).toEqual(before.posts.all);
     expect(again.current().posts.find("post-5")).toEqual(post);

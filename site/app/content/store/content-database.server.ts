@@ -1,37 +1,33 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { pathToFileURL } from "node:url";
 
 /** Raised whenever a file of an older version would be read wrongly. */
-const format = 1;
+const format = 2;
 
 const schema = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-  CREATE TABLE posts (
-    document_id TEXT PRIMARY KEY,
-    fingerprint TEXT NOT NULL,
-    source TEXT NOT NULL,
-    made_by TEXT NOT NULL,
-    media TEXT NOT NULL,
-    summary TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX posts_fingerprint ON posts (fingerprint);
-  CREATE TABLE post_texts (fingerprint TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT;
-  CREATE TABLE parts (name TEXT PRIMARY KEY, source TEXT NOT NULL, entries TEXT NOT NULL) STRICT, WITHOUT ROWID;
-  CREATE TABLE pending (
+  CREATE TABLE entries (
     type TEXT NOT NULL,
     document_id TEXT NOT NULL,
-    slug TEXT,
+    source TEXT NOT NULL,
+    made_by TEXT NOT NULL,
+    version TEXT,
+    saved TEXT,
+    problems TEXT NOT NULL,
+    retry_at INTEGER,
+    failures INTEGER NOT NULL,
     PRIMARY KEY (type, document_id)
-  ) STRICT, WITHOUT ROWID;
+  ) STRICT;
+  CREATE INDEX entries_version ON entries (version);
+  CREATE TABLE texts (version TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT;
 `;
 
 // What a power failure takes of the last changes is read again from the content service.
 const pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16000";
 
-// The search index, the larger part of the file, is made of these, and made anew where it is found damaged.
-const tables = ["facts", "posts", "post_texts", "parts", "pending"];
+// The search index, the larger part of the file, is made of these, and made again where it is found damaged.
+const tables = ["facts", "entries", "texts"];
 
 type Log = (event: string, fields: Record<string, string | number>) => void;
 
@@ -42,24 +38,25 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens `content.db` in the state folder: what was last read of the content service at `apiUrl`. Nothing in it is
- * irreplaceable, so it never keeps the site from starting: a damaged file is set aside, one of another service or
- * format is made anew; where nothing can be written, what is there is read, or all is kept in memory.
+ * Opens `content.db` in the state folder: what was last read of the content service at `apiUrl`. It is a cache, so it
+ * never keeps the site from starting: a damaged file is set aside, one of another service or format is deleted, and
+ * where none can be opened it lives in memory until the next start.
  */
 export function openContentDatabase({ apiUrl, log, stateDir }: DatabaseOptions): DatabaseSync {
   const file = path.join(stateDir, "content.db");
   try {
     mkdirSync(stateDir, { recursive: true, mode: 0o700 });
-    return openFor(file, apiUrl);
+    try {
+      return openFor(file, apiUrl);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      log("content.database-damaged", { error: String(error), file, setAside: `${file}.damaged` });
+      setAside(file);
+      return openFor(file, apiUrl);
+    }
   } catch (error) {
-    if (!isDamage(error)) return openWithoutWriting(file, apiUrl, error, log);
-    log("content.database-damaged", { error: String(error), file, setAside: `${file}.damaged` });
-  }
-  try {
-    setAside(file);
-    return openFor(file, apiUrl);
-  } catch (error) {
-    return openWithoutWriting(file, apiUrl, error, log);
+    log("content.database-not-writable", { error: String(error), file });
+    return create(new DatabaseSync(":memory:"), apiUrl);
   }
 }
 
@@ -99,21 +96,6 @@ function create(database: DatabaseSync, apiUrl: string): DatabaseSync {
     database.exec(`PRAGMA user_version = ${format}`);
   });
   return database;
-}
-
-/** On a disk that takes nothing: the file as it is, which refuses changes, or else one that lives in memory. */
-function openWithoutWriting(file: string, apiUrl: string, reason: unknown, log: Log): DatabaseSync {
-  log("content.database-not-writable", { error: String(reason), file });
-  try {
-    const address = pathToFileURL(file);
-    address.search = "?immutable=1";
-    const database = new DatabaseSync(address, { readOnly: true });
-    if (isOf(database, apiUrl)) return database;
-    database.close();
-  } catch {
-    // Not there, or not readable either.
-  }
-  return create(new DatabaseSync(":memory:"), apiUrl);
 }
 
 /** Runs `write` in one transaction: all of it is kept, or nothing. */

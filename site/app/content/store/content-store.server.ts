@@ -1,32 +1,39 @@
-import { DatabaseSync } from "node:sqlite";
-import type { ContentSnapshot } from "~/content/model/model.ts";
-import type { Search } from "~/content/search-context.server.ts";
-import { type Draft, readDraft } from "~/content/source/draft.server.ts";
-import { createContentReader } from "~/content/source/reading/content-reader.server.ts";
-import { LeftOut } from "~/content/source/reading/left-out.ts";
-import type { Reading } from "~/content/source/reading/reading.ts";
-import { messageOf } from "~/content/source/service/content-calls.server.ts";
-import type { StrapiClient } from "~/content/source/service/strapi-client.server.ts";
-import { openArchive } from "./content-archive.server.ts";
+import * as v from "valibot";
+import type { ContentSnapshot } from "../model/model.ts";
+import type { Search } from "../search-context.server.ts";
+import type { Bundle } from "../source/bundle.server.ts";
+import { messageOf, refusalOf } from "../source/service/entry-pages.server.ts";
+import type { StrapiClient } from "../source/service/strapi-client.server.ts";
+import { singleAnswer } from "../source/service/strapi-entries.ts";
+import { postsType, siteTypes } from "../source/site-types/site-types.ts";
 import { openContentDatabase } from "./content-database.server.ts";
+import { EntryStore, theList } from "./entry-store.server.ts";
 import type { MediaStore } from "./media/media-store.server.ts";
 import { patientMedia } from "./media/patient-media.server.ts";
-import { openSearchUpkeep, type SearchUpkeep } from "./search-upkeep.server.ts";
-import { type Bundle, createSnapshotMaker } from "./snapshot-maker.server.ts";
+import { snapshotOf } from "./snapshot.server.ts";
+import { Sync } from "./sync.server.ts";
 
 /** The content pages are made from: the newest that was good, from the first moment on, without waiting. */
 export interface ContentStore {
   readonly search: Search["search"];
   close(): void;
   current(): ContentSnapshot;
-  /** Looks at the content service now. Resolves when a look that began after this call has ended, well or not. */
-  look(): Promise<void>;
   /**
-   * The draft of an entry, for withDraft; null where there is none. `type` is as the change feed names it.
-   * Rejects when the content service does not give it, or nothing can be made of it.
+   * What the site would show if an entry were published as its draft is now; null where there is none. `type` is as the
+   * change feed names it. Rejects when the content service does not give the draft. Nobody but its reader is to see it.
    */
   readDraft(type: string, documentId: string): Promise<Draft | null>;
   status(): ContentStatus;
+  /** Reads what has changed in the content service now. Resolves when a run that began after this call has ended, well or not. */
+  sync(): Promise<void>;
+}
+
+export interface Draft {
+  readonly content: ContentSnapshot;
+  /** What is wrong with the entry, or missing of it, a line each. */
+  readonly problems: readonly string[];
+  /** Of a post. */
+  readonly title: string | null;
 }
 
 export interface ContentStatus {
@@ -43,14 +50,14 @@ type Log = (event: string, fields: Record<string, string | number>) => void;
 export interface ContentStoreOptions {
   /** For drafts and the change feed. */
   readonly accessKey?: string | undefined;
-  /** Shown until the content service has answered once; `null` where its samples would be untrue. */
-  readonly bundle: Bundle | null;
+  /** Shown where the content service has given nothing. */
+  readonly bundle: Bundle;
   readonly client: StrapiClient;
   readonly log: Log;
-  /** Names the code: what other code made of the same entries is made again. */
+  /** Names the code: posts that other code made are made again. */
   readonly madeBy: string;
   readonly media: MediaStore;
-  /** Pause between two looks at the content service. */
+  /** Pause between two polls of the content service. */
   readonly pollIntervalMs: number;
   /** Has `run` called after a while; gives what takes that back. */
   readonly schedule?: (run: () => void, delayMs: number) => () => void;
@@ -61,106 +68,109 @@ export interface ContentStoreOptions {
 const slowestPollMs = 15_000;
 const pruneEveryMs = 60 * 60_000;
 const openingPatienceMs = 300;
+/** An editor waits for it. */
+const draftPatienceMs = 10_000;
 const linesShown = 20;
 
-/** Opens the store with the last good copy or the bundle and starts looking at the content service. */
+/** Opens the store with the last good copy or the bundle and starts polling the content service. */
 export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
   const { accessKey, bundle, client, log, madeBy, media, schedule = afterDelay, stateDir } = options;
   const { apiUrl } = client;
   const serviceOrigin = new URL(apiUrl).origin;
-  const leftOut = new LeftOut(log);
   const database = openContentDatabase({ apiUrl, log, stateDir });
-  const archive = await openArchive(database, patientMedia(media, openingPatienceMs), leftOut);
-  const searchUpkeep = searchIn(database, madeBy, log);
-  const makeSnapshot = createSnapshotMaker(bundle, archive.textOf);
-  const { keep } = archive;
-  const reader = createContentReader({ accessKey, client, keep, leftOut, madeBy, media, serviceOrigin });
-  const problems = trackProblems(log);
+  const entries = await EntryStore.open(
+    { bundle, database, log, madeBy },
+    { media: patientMedia(media, openingPatienceMs), serviceOrigin },
+  );
+  const sync = new Sync({ accessKey, client, media, serviceOrigin }, entries);
+  const snapshot = () => snapshotOf(contentOf());
 
-  let newslettersStatus: number | null = 200;
-  let shown = makeSnapshot(archive.state, newslettersStatus);
-  let from: ContentStatus["from"] = archive.state.postsWereRead
+  let feedProblem: string | null = null;
+  let shown = snapshot();
+  let from: ContentStatus["from"] = entries.wasRead(postsType.name)
     ? "last good copy"
-    : bundle
+    : bundle.has(postsType.name)
       ? "bundle"
       : "nothing yet";
-  /** What could not be had when it was last tried. */
-  let notHad: readonly string[] = [];
-  let searchProblem: string | null = null;
   let failedInARow = 0;
-  let prunedAt = 0;
+  let loggedProblems = "";
+  let prunedAt = Date.now();
   let closed = false;
+  let cancelNext = () => {};
 
-  async function readOnce(): Promise<void> {
-    let unread: readonly string[] = [];
-    const reading = await reader.read(archive.state).catch((error: unknown): Reading => {
-      unread = [messageOf(error)];
-      return { change: {}, failures: unread, missing: [], newslettersStatus: null };
-    });
+  function contentOf() {
+    return {
+      newslettersStatus: sync.newslettersStatus,
+      shown: (type: string) => entries.shown(type),
+      textOf: (version: string) => entries.textOf(version),
+      wasRead: (type: string) => entries.wasRead(type) || bundle.has(type),
+    };
+  }
+
+  function problems(): string[] {
+    const waiting = entries.all().flatMap((entry) => (entry.retryAt === null ? [] : entry.problems));
+    return [
+      ...(feedProblem === null ? [] : [`change feed: ${feedProblem}`]),
+      ...waiting,
+      ...(entries.problem === null ? [] : [`content.db: ${entries.problem}`]),
+    ].slice(0, linesShown);
+  }
+
+  async function runOnce(): Promise<void> {
+    prune();
+    feedProblem = await sync.run().then(() => null, messageOf);
     if (closed) return;
-    const isChanged = Object.keys(reading.change).length > 0 || reading.newslettersStatus !== undefined;
-    archive.take(reading.change);
-    if (reading.newslettersStatus !== undefined) newslettersStatus = reading.newslettersStatus;
-    // What waits for another try is not asked for at each look, and stays a problem meanwhile.
-    const tried = [...reading.failures, ...reading.missing];
-    if (unread.length === 0 && (tried.length > 0 || archive.state.pending.length === 0)) notHad = tried;
-    failedInARow = reading.failures.length > 0 ? failedInARow + 1 : 0;
-    if (reading.failures.length === 0) from = "content service";
-    if (isChanged || searchProblem !== null) show();
-    problems.note([
-      ...unread,
-      ...notHad,
-      ...(archive.problem === null ? [] : [`content.db: ${archive.problem}`]),
-      ...(searchProblem === null ? [] : [`search: ${searchProblem}`]),
-    ]);
+    const listsFail = [...siteTypes.keys()].some((type) => entries.of(type).get(theList)?.problems.length);
+    const isWell = feedProblem === null && !listsFail;
+    failedInARow = isWell ? 0 : failedInARow + 1;
+    if (isWell) from = "content service";
+    show();
+    logProblems();
   }
 
-  /** A few new posts can be found from then on, many a little later. */
-  function makeSearchable({ fingerprints, snapshot }: typeof shown): void {
-    searchUpkeep.follow(snapshot, fingerprints).then(
-      () => {
-        searchProblem = null;
-      },
-      (error: unknown) => {
-        searchProblem = messageOf(error);
-      },
-    );
-  }
-
-  /** Shows the state as it is now. */
+  /** Shows the entries as they are now. */
   function show(): void {
-    const next = makeSnapshot(archive.state, newslettersStatus);
-    makeSearchable(next);
-    if (next.snapshot.generation === shown.snapshot.generation) return;
+    const next = snapshot();
+    if (next.generation === shown.generation) return;
     shown = next;
-    const { generation, newsletters, posts } = next.snapshot;
+    const { generation, newsletters, posts } = next;
     log("content.changed", { generation, newsletters: newsletters.length, posts: posts.all.length });
+  }
+
+  /** Once, and when they are over. */
+  function logProblems(): void {
+    const found = problems().join(" | ");
+    if (found === loggedProblems) return;
+    loggedProblems = found;
+    if (found === "") log("content.readable-again", {});
+    else log("content.unreadable", { problems: found });
+  }
+
+  /** Deletes now and then what nothing shows any more. Not what a change has just replaced: pages may be under way. */
+  function prune(): void {
     if (Date.now() - prunedAt < pruneEveryMs) return;
     prunedAt = Date.now();
+    entries.pruneTexts();
     media
-      .prune(archive.mediaInUse())
+      .prune(new Set(entries.all().flatMap(({ made }) => made?.media ?? [])))
       .catch((error: unknown) => log("content.media-not-pruned", { error: String(error) }));
   }
 
-  const looks = oneAtATime(async () => {
+  const runs = oneAtATime(async () => {
     cancelNext();
     const startedAt = Date.now();
-    await readOnce().catch((error: unknown) => problems.note([messageOf(error)]));
-    if (closed) return;
-    cancelNext = schedule(() => void looks(), pauseAfter(Date.now() - startedAt));
+    await runOnce();
+    if (!closed) cancelNext = schedule(() => void runs(), pauseAfter(Date.now() - startedAt));
   });
 
-  function pauseAfter(lookMs: number): number {
-    if (archive.state.position) return options.pollIntervalMs;
+  function pauseAfter(runMs: number): number {
+    if (entries.position) return options.pollIntervalMs;
     const pauseMs = options.pollIntervalMs * 2 ** Math.min(failedInARow, 10);
-    // Whoever needs long for an answer is not asked again at once either.
-    return Math.min(Math.max(pauseMs, lookMs), slowestPollMs);
+    // A service that needs long for an answer is not asked again at once either.
+    return Math.min(Math.max(pauseMs, runMs), slowestPollMs);
   }
-  let cancelNext = () => {};
 
-  // Much may be left to do: by the bundle, by newer code, by an end before all was written.
-  makeSearchable(shown);
-  void looks();
+  void runs();
 
   return {
     close() {
@@ -169,36 +179,43 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       cancelNext();
       database.close();
     },
-    current: () => shown.snapshot,
-    look: looks,
-    readDraft: (type, documentId) =>
-      readDraft({ accessKey, client, madeBy, media, serviceOrigin }, archive.state, type, documentId),
-    search: (query, searchOptions) => searchUpkeep.search(query, searchOptions),
-    status: () => ({ from, leftOut: leftOut.lines.slice(0, linesShown), problems: problems.now() }),
-  };
-}
+    current: () => shown,
+    search: (query, searchOptions) => entries.search(query, searchOptions),
+    status: () => ({
+      from,
+      leftOut: entries
+        .all()
+        .flatMap((entry) => (entry.retryAt === null ? entry.problems : []))
+        .slice(0, linesShown),
+      problems: problems(),
+    }),
+    sync: runs,
 
-/** Without room for its tables the index lives in memory, until the next start. */
-function searchIn(database: DatabaseSync, madeBy: string, log: Log): SearchUpkeep {
-  try {
-    return openSearchUpkeep(database, madeBy);
-  } catch (error) {
-    log("content.search-in-memory", { error: String(error) });
-    return openSearchUpkeep(new DatabaseSync(":memory:"), madeBy);
-  }
-}
-
-/** Logs problems once, and when they are over. */
-function trackProblems(log: Log) {
-  let now: readonly string[] = [];
-  return {
-    now: () => now.slice(0, linesShown),
-    note(found: readonly string[]): void {
-      if (found.join() !== now.join()) {
-        if (found.length > 0) log("content.unreadable", { problems: found.slice(0, linesShown).join(" | ") });
-        else log("content.readable-again", {});
-      }
-      now = found;
+    async readDraft(type, documentId) {
+      const siteType = siteTypes.get(type);
+      if (!siteType) return null;
+      const path = siteType.isSingle ? `/${type}` : `/${type}/${encodeURIComponent(documentId)}`;
+      const answer = await client.get(path, { ...siteType.populate, status: "draft" }, accessKey);
+      if (answer.status === 404) return null;
+      if (answer.status !== 200) throw refusalOf(answer);
+      const { data } = v.parse(singleAnswer, answer.body);
+      if (!data) return null;
+      const published = entries.of(type).get(documentId)?.made ?? null;
+      const sent = siteType.draft(data, documentId, published);
+      const draft = await sync.make(siteType, documentId, sent, patientMedia(media, draftPatienceMs));
+      const others = [...entries.of(type).values()].filter((entry) => entry.documentId !== documentId);
+      const content = contentOf();
+      return {
+        content: snapshotOf({
+          ...content,
+          shown: (name) =>
+            name === type ? [...others, draft].flatMap(({ made }) => made ?? []) : content.shown(name),
+          textOf: (version) =>
+            (draft.made?.version === version ? draft.made.text : null) ?? content.textOf(version),
+        }),
+        problems: draft.problems,
+        title: siteType === postsType && draft.made ? String(sent.title) : null,
+      };
     },
   };
 }

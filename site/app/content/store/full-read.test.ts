@@ -71,8 +71,8 @@ describe.each(kinds)("reading all posts of a content service %s", (_name, hasFee
       first = false;
     };
     const store = await stores.store(service.apiUrl);
-    await store.look();
-    await store.look();
+    await store.sync();
+    await store.sync();
     expect(slugs(store)).toEqual(all(gone));
     expect(store.status().problems).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe.each(kinds)("reading all posts of a content service %s", (_name, hasFee
   it("again, while one is unpublished, takes no other away", async () => {
     await start({ hasFeed });
     const store = await stores.store(service.apiUrl);
-    await store.look();
+    await store.sync();
     expect(slugs(store)).toEqual(all());
     readAnew();
     let first = true;
@@ -88,8 +88,8 @@ describe.each(kinds)("reading all posts of a content service %s", (_name, hasFee
       if (first) service.remove(posts, "post247");
       first = false;
     };
-    await store.look();
-    await store.look();
+    await store.sync();
+    await store.sync();
     expect(slugs(store)).toEqual(all(247));
   });
 
@@ -101,11 +101,11 @@ describe.each(kinds)("reading all posts of a content service %s", (_name, hasFee
       service.put(posts, postEntry(published));
     };
     const store = await stores.store(service.apiUrl);
-    await store.look();
+    await store.sync();
     expect(store.status().problems).toEqual([]);
     expect(store.current().posts.all.length).toBeGreaterThanOrEqual(count);
     meanwhile = () => {};
-    await store.look();
+    await store.sync();
     const others = Array.from({ length: published - 1_000 }, (_, index) => `post-${1_001 + index}`);
     expect(others.length).toBeGreaterThan(0);
     expect(slugs(store)).toEqual(new Set([...all(), ...others]));
@@ -117,8 +117,8 @@ it("a post that is published again while all are read is shown as it is then", a
   await start();
   meanwhile = () => service.put(posts, postEntry(3, { id: 3_000, title: "Published again" }));
   const store = await stores.store(service.apiUrl);
-  await store.look();
-  await store.look();
+  await store.sync();
+  await store.sync();
   expect(slugs(store)).toEqual(all());
   expect(store.current().posts.find("post-3")?.title).toBe("Published again");
 });
@@ -127,23 +127,23 @@ it("what a failing read has got is kept, and shown while the rest is missing", a
   await start();
   meanwhile = () => service.answerWith(posts, 500);
   const store = await stores.store(service.apiUrl);
-  await store.look();
+  await store.sync();
   const database = new DatabaseSync(path.join(stores.stateDir, "content.db"), { readOnly: true });
-  const kept = database.prepare("SELECT count(*) AS kept FROM posts").get()?.kept;
+  const kept = database.prepare("SELECT count(*) AS kept FROM entries WHERE saved IS NOT NULL").get()?.kept;
   database.close();
   expect(kept).toBe(100);
   expect(store.current().posts.all).toHaveLength(100);
-  expect(store.status().problems).toEqual(["posts: Refused"]);
+  expect(store.status().problems).toEqual(["mail-box-money-blogs: Refused"]);
 
   // Nothing else is asked for again because of it.
   service.asked.length = 0;
-  await store.look();
+  await store.sync();
   expect(service.asked).toEqual([`/api/content-changes?since=${count}&epoch=epoch-1`]);
-  expect(store.status().problems).toEqual(["posts: Refused"]);
+  expect(store.status().problems).toEqual(["mail-box-money-blogs: Refused"]);
   meanwhile = () => {};
   service.answerWith(posts, 200);
-  await new Promise((resolve) => setTimeout(resolve, 1_050));
-  await store.look();
+  stores.passPause();
+  await store.sync();
   expect(slugs(store)).toEqual(all());
   expect(store.status()).toMatchObject({ from: "content service", problems: [] });
 });
@@ -151,18 +151,18 @@ it("what a failing read has got is kept, and shown while the rest is missing", a
 it("posts that cannot be had hold up nothing else", async () => {
   await start();
   const store = await stores.store(service.apiUrl);
-  await store.look();
+  await store.sync();
   for (let number = 1; number <= count; number += 1) {
     service.put(posts, postEntry(number, { title: `Changed ${number}` }));
   }
   service.put("stats", { documentId: "s1", id: 1, units: 7, label: "Units", note: "", convention: "built" });
   service.answerWith(posts, 500);
-  await store.look();
+  await store.sync();
   expect(store.current().stats.map(({ units }) => units)).toEqual([7]);
   expect(slugs(store)).toEqual(all());
   service.answerWith(posts, 200);
-  await new Promise((resolve) => setTimeout(resolve, 1_050));
-  for (let looks = 0; looks < 12; looks += 1) await store.look();
+  stores.passPause();
+  for (let looks = 0; looks < 12; looks += 1) await store.sync();
   expect(store.current().posts.all.every(({ title }) => title.startsWith("Changed"))).toBe(true);
   expect(store.status().problems).toEqual([]);
 });

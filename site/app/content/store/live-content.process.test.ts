@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../../../../cms/testing/running-cms.mjs";
 import { type Editor, editorOf, newsletters, posts } from "../../../../cms/tests/editor.ts";
 import { storesForTest, type TestedStore } from "../../../testing/content-store.ts";
-import { withDraft } from "../source/draft.server.ts";
 import { createStrapiClient } from "../source/service/strapi-client.server.ts";
 
 const contentDir = path.join(import.meta.dirname, "../../../../samples/content");
@@ -20,7 +19,7 @@ beforeAll(async () => {
   cms = await startCms({ withEditor: true, contentDir, env: { SITE_HINT_URLS: "off" } });
   editor = await editorOf(cms);
   store = await openStore();
-  await store.look();
+  await store.sync();
 });
 afterAll(async () => {
   stores.close();
@@ -44,7 +43,7 @@ async function openStore(): Promise<TestedStore> {
 /** What is shown after the next look. */
 async function shown() {
   asked = [];
-  await store.look();
+  await store.sync();
   expect(store.status().problems).toEqual([]);
   return store.current();
 }
@@ -85,7 +84,7 @@ describe("what an editor does is there after one look, and costs no more than it
     await editor.update(posts, documentId, { title: "Only a draft" });
     expect(await shown()).toBe(before);
     const draft = await store.readDraft("mail-box-money-blogs", documentId);
-    expect(draft && withDraft(before, draft).posts.find("with-draft")?.title).toBe("Only a draft");
+    expect(draft?.content.posts.find("with-draft")?.title).toBe("Only a draft");
   });
 
   it("unpublishing, and deleting", async () => {
@@ -122,13 +121,13 @@ describe("what an editor does is there after one look, and costs no more than it
     const before = await shown();
     const { dataDir, env, port } = cms;
     await cms.kill();
-    await store.look();
+    await store.sync();
     expect(store.current()).toBe(before);
     expect(store.status().problems).toEqual([expect.stringMatching(/^change feed: fetch failed/)]);
     cms = await startCms({ contentDir, dataDir, env, port });
     editor = await editorOf(cms);
     await published("after-the-restart");
-    await store.look();
+    await store.sync();
     expect((await shown()).posts.all.map(({ slug }) => slug)).toContain("after-the-restart");
   });
 

@@ -64,9 +64,9 @@ it("all posts are there though some are unpublished, one published again and one
     const { documentId } = await editor.create(posts, { title: "New", slug: "new", body: "New." });
     await editor.publish(posts, documentId);
   });
-  await store.look();
+  await store.sync();
   expect(store.status().problems).toEqual([]);
-  await store.look();
+  await store.sync();
   const { all } = store.current().posts;
   const expected = Array.from({ length: count }, (_, number) => `post-${number}`);
   expected.splice(count - 4, 2, "new");
@@ -84,7 +84,7 @@ it("a picture that is replaced in the media library is another one in the texts 
   });
   await editor.publish(posts, documentId);
   const store = await storeThat(async () => {});
-  await store.look();
+  await store.sync();
   const shown = () => {
     const html = store.current().posts.find("with-a-picture")?.bodyHtml;
     return /<img [^>]* src="([^"]+)"/.exec(html ?? "")?.[1] ?? "none";
@@ -92,11 +92,11 @@ it("a picture that is replaced in the media library is another one in the texts 
   const before = shown();
   const bytesOf = (src: string) => readFileSync(path.join(stores.stateDir, src.replace("/files/", "media/")));
   expect(before).toMatch(/^\/files\//);
-  await store.look();
+  await store.sync();
   expect(shown()).toBe(before);
 
   await library.replace(picture.id, "house.png");
-  await store.look();
+  await store.sync();
   expect(shown()).toMatch(/^\/files\//);
   expect(bytesOf(shown()).equals(bytesOf(before))).toBe(false);
 });

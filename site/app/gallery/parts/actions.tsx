@@ -47,7 +47,7 @@ export function Actions() {
           <TextLink href={investorPortal.href}>{investorPortal.label}</TextLink>
         </Variant>
         <Variant name="Download">
-          <TextLink href="/og-default.png" icon="download">
+          <TextLink href="/og-default.png" download>
             Brand picture
           </TextLink>
         </Variant>

@@ -2,20 +2,20 @@ import type { Project } from "~/content/model/model.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Comparison } from "~/pages/current-project/comparison.tsx";
-import { Calculator } from "~/pages/investor/calculator.tsx";
+import { Calculator } from "~/pages/investor/calculator/calculator.tsx";
 import { SelfCheck } from "~/pages/investor/self-check.tsx";
 import { policyOf } from "~/pages/privacy-policy/policy.ts";
-import { PolicyTable } from "~/pages/privacy-policy/policy-table.tsx";
-import { TaxTable } from "~/pages/second-phase/tax-table.tsx";
+import { PolicyTable } from "~/pages/privacy-policy/policy-text.tsx";
+import { TaxTable } from "~/pages/second-phase/tax-benefits.tsx";
 import { ClassTable } from "~/sections/class-table.tsx";
 import { FactsStrip } from "~/sections/facts-strip.tsx";
 import { ProjectCard } from "~/sections/project-card.tsx";
 import { StatCards } from "~/sections/stat-cards.tsx";
 import { Timeline } from "~/sections/timeline.tsx";
-import { Badge } from "~/ui/badge.tsx";
-import { ProgressBar } from "~/ui/progress-bar.tsx";
-import { factsNotes, factsOf } from "~/words/home.ts";
-import { offeringFactsCaution } from "~/words/offering.ts";
+import { Badge, ProgressBar } from "~/ui/drawing.tsx";
+import { home } from "~/words/home.ts";
+import { offer } from "~/words/offer.ts";
+import { fill } from "~/words/words.ts";
 import { Part, Variant, Variants } from "../part.tsx";
 
 export function Figures({ content }: { content: SiteContent }) {
@@ -38,12 +38,11 @@ export function Figures({ content }: { content: SiteContent }) {
         <ProjectStates shown={statesOf([...projects, ...pastOpportunities])} />
       </Part>
       <Part isSection title="Facts strip">
-        <FactsStrip {...factsNotes} facts={factsOf(offering)} />
         <FactsStrip
-          caution={offeringFactsCaution}
-          facts={offering.facts}
-          pictureCaption="Illustrative rendering."
+          {...home.facts}
+          facts={home.facts.figures.map((fact) => ({ ...fact, value: fill(fact.value, offering) }))}
         />
+        <FactsStrip caution={offer.caution} facts={offering.facts} pictureCaption="Illustrative rendering." />
       </Part>
       <Part isSection title="Stat cards">
         <div className="wrap">

@@ -4,7 +4,7 @@ import { ContactForm } from "~/leads/form/contact-form.tsx";
 import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field.tsx";
+import { CheckboxField, Field } from "~/ui/field.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Range } from "~/ui/range.tsx";
 import { showToast } from "~/ui/toast.tsx";
@@ -52,22 +52,16 @@ export function Forms() {
 function Fields() {
   return (
     <div className="gallery-columns gallery-panel ground-sand">
-      <TextField id="field-empty" label="Full name" name="empty" />
-      <TextField
-        defaultValue="Dana Whitfield"
-        id="field-filled"
-        label="Full name"
-        name="filled"
-        requiredMark
-      />
-      <TextField
+      <Field id="field-empty" label="Full name" name="empty" />
+      <Field defaultValue="Dana Whitfield" id="field-filled" label="Full name" name="filled" requiredMark />
+      <Field
         defaultValue="dana@example"
         error="Enter an email address with a domain, such as dana@example.com."
         id="field-wrong"
         label="Email"
         name="wrong"
       />
-      <TextField
+      <Field
         defaultValue="(605) 555-0112"
         disabled
         hint="Kept as typed while the form is being sent."
@@ -75,14 +69,15 @@ function Fields() {
         label="Phone"
         name="disabled"
       />
-      <SelectField defaultValue="other" id="field-select" label="Reason" name="select">
+      <Field as="select" defaultValue="other" id="field-select" label="Reason" name="select">
         <option value="invest">I would like to invest</option>
         <option value="other">Other</option>
-      </SelectField>
-      <SelectField error="Choose a reason." id="field-select-wrong" label="Reason" name="select-wrong">
+      </Field>
+      <Field as="select" error="Choose a reason." id="field-select-wrong" label="Reason" name="select-wrong">
         <option value="">Choose a reason</option>
-      </SelectField>
-      <TextArea
+      </Field>
+      <Field
+        as="textarea"
         defaultValue="I would like to walk the site in May."
         id="field-area"
         label="Message"

@@ -1,4 +1,4 @@
-import { Legend } from "~/ui/legend.tsx";
+import { Legend } from "~/ui/drawing.tsx";
 import { Part, Variant, Variants } from "../part.tsx";
 
 const colors = [

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { gallery01, gallery02, gallery03, heroSecondPhase } from "~/content/model/pictures.generated.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { PartnerLinks } from "~/sections/partner-links.tsx";
@@ -9,6 +8,7 @@ import { DownloadRow } from "~/ui/download-row.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { type CaptionedPicture, Lightbox } from "~/ui/lightbox.tsx";
 import { Video } from "~/ui/video.tsx";
+import { gallery01, gallery02, gallery03, heroSecondPhase } from "~/words/pictures.generated.ts";
 import { Part } from "../part.tsx";
 
 const caption = "Illustrative rendering.";

@@ -1,4 +1,3 @@
-import { bannerAbout, heroSecondPhase } from "~/content/model/pictures.generated.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
 import { Loading } from "~/layout/loading.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
@@ -7,7 +6,6 @@ import { Results } from "~/pages/about/results.tsx";
 import { Team } from "~/pages/about/team.tsx";
 import { ContactAndBrand } from "~/pages/media/contact-and-brand.tsx";
 import { Press } from "~/pages/media/press.tsx";
-import { Connect } from "~/pages/midwest/connect.tsx";
 import { WhyMidwest } from "~/pages/midwest/why-midwest.tsx";
 import { CurrentPhase } from "~/pages/second-phase/current-phase.tsx";
 import { PastOpportunities } from "~/pages/second-phase/past-opportunities.tsx";
@@ -17,13 +15,17 @@ import { WhySiouxFalls } from "~/pages/second-phase/why-sioux-falls.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { Columns } from "~/sections/columns.tsx";
 import { InvestmentSteps } from "~/sections/investment-steps.tsx";
+import { Perks } from "~/sections/perks.tsx";
 import { ProjectCards } from "~/sections/project-cards.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { TopicRows } from "~/sections/topic-rows.tsx";
-import { Badge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
-import { reasons } from "~/words/midwest.ts";
+import { Badge } from "~/ui/drawing.tsx";
+import { about } from "~/words/about.ts";
+import { midwest } from "~/words/midwest.ts";
+import { bannerAbout, heroSecondPhase } from "~/words/pictures.generated.ts";
 import { projectPoints, projectPointsNote } from "~/words/second-phase.ts";
+import { fill } from "~/words/words.ts";
 import { Part } from "../part.tsx";
 
 export function Sections({ content }: { content: SiteContent }) {
@@ -54,7 +56,7 @@ export function Sections({ content }: { content: SiteContent }) {
         <TopicRows note={projectPointsNote} rows={projectPoints} title="About Projects" />
       </Part>
       <Part isSection title="Columns">
-        <Columns {...reasons} />
+        <Columns {...midwest.reasons} />
       </Part>
       <Part isSection title="Numbered rows">
         <InvestmentSteps minimumInvestment={minimumInvestment} />
@@ -63,7 +65,16 @@ export function Sections({ content }: { content: SiteContent }) {
         <PhaseBanner offering={offering} />
       </Part>
       <Part isSection title="Perks on sand">
-        <Connect minimumInvestment={minimumInvestment} />
+        <Perks
+          {...midwest.connect}
+          action={
+            <ButtonLink href="https://investors.example/" icon="external">
+              {midwest.connect.action}
+            </ButtonLink>
+          }
+          ground="sand"
+          perks={midwest.connect.perks.map((perk) => fill(perk, { minimumInvestment }))}
+        />
       </Part>
       <Part isSection title="Project cards">
         <ProjectCards projects={projects} title="Current projects" />
@@ -78,16 +89,16 @@ export function Sections({ content }: { content: SiteContent }) {
         <WhySiouxFalls offering={offering} ranks={marketRanks} />
       </Part>
       <Part isSection title="Map">
-        <WhyMidwest holdsAllProjects />
+        <WhyMidwest holdsAllProjects words={midwest.why} />
       </Part>
       <Part isSection title="Plans">
         <SitePlans />
       </Part>
       <Part isSection title="Gallery: The Results">
-        <Results pictures={results} />
+        <Results pictures={results} words={about.results} />
       </Part>
       <Part isSection title="Team members">
-        <Team team={team} />
+        <Team team={team} title={about.team} />
       </Part>
       <Part isSection title="Press">
         <Press mentions={mediaMentions} />

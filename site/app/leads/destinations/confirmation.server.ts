@@ -1,4 +1,4 @@
-import type { SubscriptionRecord } from "../newsletter/subscription-record.server.ts";
+import type { SubscriptionRecord } from "../lead-record.server.ts";
 import type { DeliveryRefusal, Destination } from "./destination.server.ts";
 import { checkEmailSettings, deliverEmail, type EmailSettings, emailsAtATime } from "./email.server.ts";
 

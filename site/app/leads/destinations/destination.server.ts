@@ -1,4 +1,4 @@
-import type { QueuedRecord } from "../queued-record.server.ts";
+import type { QueuedRecord } from "../lead-record.server.ts";
 
 /** What a destination answered. `status` goes into logs and states: never anything a visitor typed. */
 export type DeliveryAnswer = { readonly delivered: true; readonly status: string } | DeliveryRefusal;
@@ -21,6 +21,44 @@ export interface Destination {
   readonly name: string;
   /** How many leads it is sent at a time. */
   readonly concurrency: number;
+  /**
+   * The destination that this one reports to: it is sent no lead, but what came of each lead elsewhere, once that
+   * destination has the lead, and again whenever something more has happened.
+   */
+  readonly reportsFor?: string;
   /** The call that brings this record; none for a record that is not for this destination. */
   callFor(record: QueuedRecord): DeliveryCall | undefined;
+}
+
+/** Statuses about the one lead: invalid (400), another lead under its id (409), too large (413). */
+const concernLead = new Set([400, 409, 413, 422]);
+/** Statuses that pass by themselves. */
+const passing = new Set([408, 425, 429]);
+
+/**
+ * What a status other than success means for the lead that was sent and for those that wait behind it. `said` is what
+ * the log may say of it: the number alone unless given.
+ */
+export function refusalOf(
+  status: number,
+  retryAfter: string | null,
+  now: number,
+  said = String(status),
+): DeliveryRefusal {
+  const waitMs = retryAfterMs(retryAfter, now);
+  return {
+    delivered: false,
+    status: said,
+    concerns: concernLead.has(status) ? "lead" : "destination",
+    needsAttention: status >= 300 && status < 500 && !passing.has(status),
+    ...(waitMs !== undefined && { retryAfterMs: waitMs }),
+  };
+}
+
+/** Milliseconds that a `Retry-After` header asks for (RFC 9110, section 10.2.3: seconds or a date); none otherwise. */
+function retryAfterMs(header: string | null, now: number): number | undefined {
+  const text = header?.trim() ?? "";
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }

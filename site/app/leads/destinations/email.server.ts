@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { LeadRecord } from "../lead-record.server.ts";
-import type { DeliveryAnswer, Destination } from "./destination.server.ts";
-import { refusalOf } from "./refusal.server.ts";
+import { type DeliveryAnswer, type Destination, refusalOf } from "./destination.server.ts";
 
 /** Version of the provider's protocol that this speaks; part of the specified body. */
 const libVersion = "5.0.2";
@@ -82,7 +81,7 @@ export async function sendEmail(
   } catch {
     return new EmailStatus();
   }
-  // The status alone says that the email was taken; a text that breaks off must not send it twice.
+  // The status alone says that the email was accepted; a text that breaks off must not send it twice.
   const text = await response.text().catch(() => response.statusText);
   return new EmailStatus(response.status, text, response.headers.get("Retry-After"));
 }
@@ -113,7 +112,7 @@ export async function deliverEmail(delivery: EmailDelivery): Promise<DeliveryAns
   const answer = await sendEmail(settings, templateParams, signal);
   const status = loggable(answer, templateParams);
   if (answer.ok) return { delivered: true, status };
-  return refusalOf({ status: answer.status, said: status, retryAfter: answer.retryAfter }, now());
+  return refusalOf(answer.status, answer.retryAfter, now(), status);
 }
 
 /** The provider takes one call a second; more at a time only earns 429. */

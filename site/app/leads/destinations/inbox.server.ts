@@ -1,7 +1,31 @@
-import { inboxName } from "../outbox/reports.server.ts";
-import type { QueuedRecord } from "../queued-record.server.ts";
-import type { DeliveryAnswer, Destination } from "./destination.server.ts";
-import { callInbox, type InboxSettings, isUnknownCall } from "./inbox-call.server.ts";
+import * as v from "valibot";
+import { reportName } from "../outbox/outbox-file.server.ts";
+import { type DeliveryAnswer, type Destination, refusalOf } from "./destination.server.ts";
+
+export interface InboxSettings {
+  /** Base address of the content service, such as `http://localhost:1337/api`. */
+  readonly apiUrl: string;
+  /** Asked before every call, since the bundled content service makes its token at its first start. */
+  readonly token: () => string | undefined;
+}
+
+/** What came of a lead at the other destinations. */
+export interface DeliveryReport {
+  /** Counts what has happened to this lead, so that the inbox knows the newest report. */
+  readonly revision: number;
+  readonly deliveries: readonly ReportedDelivery[];
+}
+
+export interface ReportedDelivery {
+  readonly destination: string;
+  readonly state: "waiting" | "delivered" | "needsAttention";
+  /** When it was delivered, in ISO 8601. */
+  readonly deliveredAt?: string;
+  /** What the destination answered last. */
+  readonly status?: string;
+}
+
+const inboxName = "inbox";
 
 /**
  * The lead inbox of the content service. It answers 201 once and 200 to every repetition of the same lead, and to
@@ -11,15 +35,80 @@ export function inboxDestination(settings: InboxSettings, now: () => number): De
   return {
     name: inboxName,
     concurrency: 4,
-    callFor: (record) => (signal) => deliver(record, signal),
+    callFor: (record) => async (signal) => {
+      const isSubscription = record.form === "newsletter";
+      const path = isSubscription ? "subscriptions" : "leads";
+      const answer = await callInbox(settings, { method: "POST", path, data: record, signal }, now);
+      // A content service other than ours may know leads alone, which must not wait behind subscriptions.
+      return isSubscription && isUnknownCall(answer) ? { ...answer, concerns: "lead" } : answer;
+    },
   };
+}
 
-  async function deliver(record: QueuedRecord, signal: AbortSignal): Promise<DeliveryAnswer> {
-    const isSubscription = record.form === "newsletter";
-    const path = isSubscription ? "subscriptions" : "leads";
-    const answer = await callInbox(settings, { method: "POST", path, data: record, signal }, now);
-    // A content service of somebody's own may know leads alone, which must not wait behind subscriptions.
-    if (!answer.delivered && isSubscription && isUnknownCall(answer)) return { ...answer, concerns: "lead" };
-    return answer;
+/**
+ * Tells the lead inbox what came of a lead at the other destinations: always all of it, as it is at the moment of the
+ * call. The inbox keeps the newest and ignores one about a lead that was deleted.
+ */
+export function inboxReports(
+  settings: InboxSettings,
+  reportOf: (leadId: string) => DeliveryReport,
+  now: () => number,
+): Destination {
+  return {
+    name: reportName,
+    concurrency: 2,
+    reportsFor: inboxName,
+    callFor({ form, submissionId }) {
+      if (form === "newsletter") return undefined;
+      return async (signal) => {
+        const path = `leads/${encodeURIComponent(submissionId)}/deliveries`;
+        const data = reportOf(submissionId);
+        const answer = await callInbox(settings, { method: "PUT", path, data, signal }, now);
+        // A content service other than ours shows no deliveries, and one that is just starting may say so too: it is
+        // asked a few times more, then no longer. The leads themselves are there.
+        return isUnknownCall(answer) ? { ...answer, concerns: "lead", needsAttention: false } : answer;
+      };
+    },
+  };
+}
+
+interface InboxCall {
+  readonly method: "POST" | "PUT";
+  /** Below the base address. */
+  readonly path: string;
+  readonly data: unknown;
+  readonly signal: AbortSignal;
+}
+
+/** What the content service answers when it has stored something. A page of a proxy in between does not look like it. */
+const storedSchema = v.object({ data: v.record(v.string(), v.unknown()) });
+
+async function callInbox(
+  { apiUrl, token }: InboxSettings,
+  { data, method, path, signal }: InboxCall,
+  now: () => number,
+): Promise<DeliveryAnswer> {
+  const notYet = { delivered: false, concerns: "destination", needsAttention: false } as const;
+  const bearer = token();
+  if (!bearer) return { ...notYet, status: "no token for the inbox yet" };
+  const response = await fetch(`${apiUrl.replace(/\/+$/, "")}/${path}`, {
+    method,
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${bearer}` },
+    body: JSON.stringify({ data }),
+    redirect: "manual",
+    signal,
+  });
+  const status = String(response.status);
+  if (response.status === 200 || response.status === 201) {
+    if (v.is(storedSchema, await response.json().catch(() => undefined))) return { delivered: true, status };
+    return { ...notYet, status: `${status} without the stored lead` };
   }
+  // Read to the end, so that the connection can be used again; what it says may quote the lead.
+  await response.arrayBuffer().catch(() => undefined);
+  return refusalOf(response.status, response.headers.get("Retry-After"), now());
+}
+
+/** Whether a content service other than ours knows no such call. */
+function isUnknownCall(answer: DeliveryAnswer): answer is Extract<DeliveryAnswer, { delivered: false }> {
+  return !answer.delivered && ["403", "404", "405"].includes(answer.status);
 }

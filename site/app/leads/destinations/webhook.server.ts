@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { QueuedRecord } from "../queued-record.server.ts";
-import type { DeliveryAnswer, Destination } from "./destination.server.ts";
-import { refusalOf } from "./refusal.server.ts";
+import type { QueuedRecord } from "../lead-record.server.ts";
+import { type DeliveryAnswer, type Destination, refusalOf } from "./destination.server.ts";
 
 export interface WebhookSettings {
   readonly url: string;
@@ -20,7 +19,7 @@ export function webhookSignature(secret: string, timestamp: string, body: string
 /**
  * A CRM or another system of the sponsor. It gets the lead as the inbox does, signed, and confirms it with any 2xx;
  * of the newsletter it gets what was confirmed and what was ended.
- * A call that it has taken may come again when its answer was lost: `Idempotency-Key` is then the same.
+ * A call that it has accepted may come again when its answer was lost: `Idempotency-Key` is then the same.
  */
 export function webhookDestination({ url, secret }: WebhookSettings, now: () => number): Destination {
   return {
@@ -52,7 +51,7 @@ export function webhookDestination({ url, secret }: WebhookSettings, now: () => 
     // Read to the end, so that the connection can be used again; what it says may quote the lead.
     await response.arrayBuffer().catch(() => undefined);
     if (response.ok) return { delivered: true, status: String(response.status) };
-    return refusalOf({ status: response.status, retryAfter: response.headers.get("Retry-After") }, now());
+    return refusalOf(response.status, response.headers.get("Retry-After"), now());
   }
 }
 

@@ -1,6 +1,6 @@
 import { callConsent } from "~/leads/consent.ts";
 import { maxCharacters } from "~/leads/lead.ts";
-import { CheckboxField, SelectField, TextArea } from "~/ui/field.tsx";
+import { CheckboxField, Field } from "~/ui/field.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 import { contactReasons } from "./contact-reasons.ts";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
@@ -26,17 +26,18 @@ export function ContactForm() {
         <EmailField {...field} />
         <PhoneField {...field} optional />
       </div>
-      <SelectField {...fieldProps(field, "reason")} label="Reason" required>
+      <Field as="select" {...fieldProps(field, "reason")} label="Reason" required>
         <option value="">Choose a reason</option>
         {contactReasons.map((reason) => (
           <option key={reason.value} value={reason.value}>
             {reason.label}
           </option>
         ))}
-      </SelectField>
+      </Field>
       {/* Shown by the reason alone, in the style sheet: before hydration as after it. Without scripts always there. */}
-      <div className="[@media(scripting:enabled)]:hidden [@media(scripting:enabled)]:group-has-[option[value=other]:checked]/lead:block">
-        <TextArea
+      <div className="scripting:hidden scripting:group-has-[option[value=other]:checked]/lead:block">
+        <Field
+          as="textarea"
           {...fieldProps(field, "message")}
           label="Message"
           maxLength={maxCharacters.message}

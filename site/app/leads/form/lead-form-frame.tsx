@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button.tsx";
+import { cx } from "~/ui/class-names.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import type { LeadForm } from "../lead.ts";
 import { hiddenField } from "../lead-answer.ts";
@@ -31,14 +32,14 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
         {children}
         <Button
           autoFocus={focusOnLoad === submitId}
-          className={wideSubmit ? "mt-2 w-full" : "mt-2 w-full justify-self-start tablet:w-auto"}
+          className={cx("col-span-full mt-2 w-full", !wideSubmit && "justify-self-start tablet:w-auto")}
           id={submitId}
           submitting={submitting}
           type="submit"
         >
           {submitLabel}
         </Button>
-        <p className="text-xs text-ink-2">{note}</p>
+        <p className="col-span-full text-ink-2 text-xs">{note}</p>
       </fieldset>
     </form>
   );

@@ -1,4 +1,4 @@
-import { TextField } from "~/ui/field.tsx";
+import { Field } from "~/ui/field.tsx";
 import { type LeadField, type LeadForm, maxCharacters } from "../lead.ts";
 import { fieldIdOf } from "./lead-problem.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
@@ -23,7 +23,7 @@ export function fieldProps({ form, state }: PersonFieldProps, name: LeadField) {
 
 export function NameField(props: PersonFieldProps) {
   return (
-    <TextField
+    <Field
       {...fieldProps(props, "name")}
       autoComplete="name"
       label="Full name"
@@ -36,7 +36,7 @@ export function NameField(props: PersonFieldProps) {
 
 export function EmailField(props: PersonFieldProps) {
   return (
-    <TextField
+    <Field
       {...fieldProps(props, "email")}
       autoComplete="email"
       label="Email"
@@ -54,7 +54,7 @@ export function PhoneField({
   ...props
 }: PersonFieldProps & { readonly optional?: boolean }) {
   return (
-    <TextField
+    <Field
       {...fieldProps(props, "phone")}
       autoComplete="tel"
       label="Phone"
@@ -69,7 +69,7 @@ export function PhoneField({
 
 export function RegionField(props: PersonFieldProps) {
   return (
-    <TextField
+    <Field
       {...fieldProps(props, "region")}
       autoComplete="address-level1"
       label="State"

@@ -1,32 +1,39 @@
 /** A form with its longest message is a fifth of this. */
-const maxBytes = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
+
+/** Answered 413. */
+export class BodyTooLarge extends Error {
+  override readonly name = "BodyTooLarge";
+}
+
+/**
+ * The whole body of a request that announces this length. Rejects with BodyTooLarge before more than a form can have
+ * is held in memory.
+ */
+export async function readBody(
+  body: AsyncIterable<Uint8Array> | null,
+  announcedBytes = 0,
+): Promise<Buffer<ArrayBuffer>> {
+  // Before a byte is read: who stops reading halfway cannot answer any more.
+  if (announcedBytes > maxBodyBytes) throw new BodyTooLarge();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBodyBytes) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
 
 /** What a form sent, whichever way it was encoded. */
 export type FormFields = Pick<FormData, "get" | "has">;
 
-export type FormBody =
-  | { readonly read: true; readonly fields: FormFields }
-  | { readonly read: false; readonly status: 400 | 413; readonly message: string };
-
-/** Reads a form's body, and no more than a form can have. */
-export async function readFormBody(request: Request): Promise<FormBody> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of request.body ?? []) {
-      bytes += chunk.byteLength;
-      if (bytes > maxBytes) return { read: false, status: 413, message: "Content Too Large" };
-      chunks.push(chunk);
-    }
-    const type = request.headers.get("Content-Type") ?? "";
-    return { read: true, fields: await fieldsOf(Buffer.concat(chunks), type) };
-  } catch {
-    return { read: false, status: 400, message: "Bad Request" };
-  }
-}
-
-/** Plain forms are read without the machinery for files, which would be a tenth of what a lead costs. */
-async function fieldsOf(body: Buffer<ArrayBuffer>, type: string): Promise<FormFields> {
-  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return new URLSearchParams(body.toString("utf8"));
-  return new Response(body, { headers: { "Content-Type": type } }).formData();
+/** Rejects with BodyTooLarge, and with another error when this is no form. */
+export async function readForm({ body, headers }: Request): Promise<FormFields> {
+  const bytes = await readBody(body);
+  const type = headers.get("Content-Type") ?? "";
+  // Plain forms are read without the machinery for files, which would be a tenth of what a lead costs.
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return new URLSearchParams(bytes.toString("utf8"));
+  return new Response(bytes, { headers: { "Content-Type": type } }).formData();
 }

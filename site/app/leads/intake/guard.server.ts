@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
-import type { Lead } from "../lead.ts";
-import { phoneOpinion } from "./phone.server.ts";
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { type Lead, phoneRepair } from "../lead.ts";
 import type { Submission } from "./submission.server.ts";
 
 /** Nobody reads and fills a form faster, browser's autofill included. */
@@ -40,6 +40,26 @@ export function reviewReasons(submission: Submission, lead: Lead): string[] {
 function shortTextsOf(lead: Lead): string[] {
   if (lead.form === "newsletter") return [];
   return [lead.name, lead.form === "contact" ? "" : (lead.region ?? "")];
+}
+
+export interface PhoneOpinion {
+  /** What to tell the visitor; absent when the number is taken. */
+  readonly repair?: string;
+  /** The number is taken, but a person should look at it. */
+  readonly unusual: boolean;
+}
+
+/**
+ * Asks the world's numbering plans, with the United States where no country code is given. Only what cannot be
+ * dialled is refused: outside North America, whose plan has not changed its form for decades, a number that the
+ * bundled plan does not know may be younger than the plan.
+ */
+export function phoneOpinion(phone: string): PhoneOpinion {
+  const number = parsePhoneNumberFromString(phone, "US");
+  if (!number?.isPossible()) return { repair: phoneRepair, unusual: true };
+  if (/^(\d)\1*$/.test(number.nationalNumber)) return { repair: phoneRepair, unusual: true };
+  if (number.isValid()) return { unusual: false };
+  return number.countryCallingCode === "1" ? { repair: phoneRepair, unusual: true } : { unusual: true };
 }
 
 /** Domains under which the provider delivers one mailbox, whatever dots its name is written with. */

@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { newsletterConsents } from "../consent.ts";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
-import { LeadStorageError } from "../outbox/storage-error.server.ts";
+import { LeadStorageError } from "../outbox/outbox-file.server.ts";
 import { dana, openTestLeads, personOf } from "../testing/open-leads.ts";
 import { leadAction } from "./lead-action.server.ts";
+import type { Submission } from "./submission.server.ts";
 
 const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 const page = "https://site.example/jefferson-reserve-phase-2";
@@ -112,7 +113,7 @@ describe("without JavaScript", () => {
 
 it("answers 503, with what was typed, when the lead cannot be stored", async () => {
   const { leads } = openTestLeads();
-  const full: Leads = { ...leads, accept: () => Promise.reject(new LeadStorageError("full")) };
+  const full = Object.assign(leads, { accept: () => Promise.reject(new LeadStorageError("full")) });
   for (const queue of [full, null]) {
     expect(await answerOf(queue, { ...dana, submissionId: id })).toMatchObject({
       status: 503,
@@ -124,13 +125,13 @@ it("answers 503, with what was typed, when the lead cannot be stored", async () 
 it("keeps where the lead came from", async () => {
   const { leads } = openTestLeads();
   const seen: unknown[] = [];
-  const watched: Leads = {
-    ...leads,
-    accept: (submission) => {
+  const accept = leads.accept.bind(leads);
+  const watched = Object.assign(leads, {
+    accept(submission: Submission) {
       seen.push(submission);
-      return leads.accept(submission);
+      return accept(submission);
     },
-  };
+  });
   const landing = "https://site.example/?utm_source=letter&utm_campaign=may&token=secret";
   const referrer = "https://search.example/find?q=apartments";
   await send(watched, {

@@ -2,10 +2,9 @@ import { type ActionFunctionArgs, data, type HeadersArgs, redirect } from "react
 import { type LeadAnswer, pageAfter } from "~/leads/lead-answer.ts";
 import type { Acceptance } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
-import { LeadStorageError } from "~/leads/outbox/storage-error.server.ts";
-import { readFormBody } from "./form-body.server.ts";
-import { readSubmission } from "./read-submission.server.ts";
-import type { Submission } from "./submission.server.ts";
+import { LeadStorageError } from "~/leads/outbox/outbox-file.server.ts";
+import { BodyTooLarge, type FormFields, readForm } from "./form-body.server.ts";
+import { readSubmission, type Submission } from "./submission.server.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 
@@ -24,14 +23,14 @@ export async function leadAction({ request, url, context }: LeadActionArgs) {
       headers: { Allow: "GET, HEAD, POST" },
     });
   }
-  const body = await readFormBody(request);
-  if (!body.read) return refuse(body.status, body.message);
-  const submission = readSubmission({
-    request,
-    page: url.pathname,
-    fields: body.fields,
-    address: context.get(visitorContext)?.address,
-  });
+  let fields: FormFields;
+  try {
+    fields = await readForm(request);
+  } catch (error) {
+    return error instanceof BodyTooLarge ? refuse(413, "Content Too Large") : refuse(400, "Bad Request");
+  }
+  const address = context.get(visitorContext)?.address;
+  const submission = readSubmission({ request, page: url.pathname, fields, address });
   if (!submission) return refuse(400, "Bad Request");
   const { form, submissionId, values } = submission;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneOpinion } from "./phone.server.ts";
+import { phoneOpinion } from "./guard.server.ts";
 
 test.each([
   "(605) 555-0112",

@@ -1,4 +1,8 @@
-import type { FieldValues, LeadForm } from "../lead.ts";
+import * as v from "valibot";
+import { type FieldValues, type LeadForm, leadFields, leadFormSchema } from "../lead.ts";
+import { hiddenField } from "../lead-answer.ts";
+import type { FormFields } from "./form-body.server.ts";
+import { isSharedAddress } from "./guard.server.ts";
 
 /** One sending of a form: what was typed, and the circumstances that the guard looks at. */
 export interface Submission {
@@ -19,4 +23,64 @@ export interface Submission {
   readonly page: string;
   readonly referrer?: string;
   readonly campaign?: Readonly<Record<string, string>>;
+}
+
+const uuidSchema = v.pipe(v.string(), v.toLowerCase(), v.uuid());
+const millisecondsSchema = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number));
+
+const campaignParameter = /^utm_(source|medium|campaign|term|content|id)$/;
+const maxCampaignCharacters = 200;
+const maxAddressCharacters = 500;
+
+interface FormRequest {
+  readonly request: Request;
+  /** Path of the page that held the form. */
+  readonly page: string;
+  readonly fields: FormFields;
+  readonly address: string | undefined;
+}
+
+/** Reads a form's fields and what its request tells. None when the form does not say which form it is. */
+export function readSubmission({ request, page, fields, address }: FormRequest): Submission | undefined {
+  const field = (name: string): string => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const form = v.safeParse(leadFormSchema, field(hiddenField.form));
+  if (!form.success) return undefined;
+  const values: FieldValues = {};
+  for (const name of leadFields) if (fields.has(name)) values[name] = field(name);
+  const submissionId = v.safeParse(uuidSchema, field(hiddenField.submissionId));
+  const elapsedMs = v.safeParse(millisecondsSchema, field(hiddenField.elapsedMs));
+  const userAgent = request.headers.get("User-Agent");
+  const referrer = withoutQuery(field(hiddenField.referrer));
+  const campaign = campaignOf(field(hiddenField.landing)) ?? campaignOf(request.headers.get("Referer") ?? "");
+  return {
+    form: form.output,
+    values,
+    ...(submissionId.success && { submissionId: submissionId.output }),
+    ...(address !== undefined && { address }),
+    sharedAddress: isSharedAddress(request.headers, address),
+    ...(userAgent !== null && { userAgent }),
+    trapped: field(hiddenField.trap) !== "",
+    ...(elapsedMs.success && { elapsedMs: elapsedMs.output }),
+    automated: field(hiddenField.automated) === "1",
+    page: page.slice(0, maxAddressCharacters),
+    ...(referrer && { referrer }),
+    ...(campaign && { campaign }),
+  };
+}
+
+/** Where somebody came from, without the query, which may hold what they searched for. */
+function withoutQuery(address: string): string | undefined {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  return `${url.origin}${url.pathname}`.slice(0, maxAddressCharacters);
+}
+
+function campaignOf(address: string): Record<string, string> | undefined {
+  const parameters = [...(URL.parse(address)?.searchParams ?? [])]
+    .filter(([name, value]) => campaignParameter.test(name) && value !== "")
+    .map(([name, value]) => [name, value.toWellFormed().slice(0, maxCampaignCharacters)] as const);
+  return parameters.length > 0 ? Object.fromEntries(parameters) : undefined;
 }

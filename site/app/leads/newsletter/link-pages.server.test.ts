@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext } from "../leads-context.server.ts";
-import { LeadStorageError } from "../outbox/storage-error.server.ts";
+import { LeadStorageError } from "../outbox/outbox-file.server.ts";
 import { openTestNewsletter, signUpOf, tokenIn } from "../testing/newsletter.ts";
 import { patience } from "../testing/open-leads.ts";
 import { linkAction, linkHeaders, linkLoader } from "./link-pages.server.ts";
@@ -73,8 +73,8 @@ describe("the button", () => {
 
   it("is kept, with the token, when the disk is full or the queue is not there", async () => {
     const { leads, token } = await signedUp();
-    const full = { ...leads.newsletter, decide: () => Promise.reject(new LeadStorageError("full")) };
-    for (const queue of [{ ...leads, newsletter: full }, null]) {
+    Object.assign(leads.newsletter, { decide: () => Promise.reject(new LeadStorageError("full")) });
+    for (const queue of [leads, null]) {
       const answer = await post(queue, `${page}?token=${token}`, oneClick);
       expect(answer).toMatchObject({ data: { state: "failed", token }, init: { status: 503 } });
     }
@@ -83,8 +83,8 @@ describe("the button", () => {
   it("says when to come back", async () => {
     const { leads, token } = await signedUp();
     const decide = () => Promise.resolve({ outcome: "tooMany", retryAfterMs: 90_500 } as const);
-    const busy = { ...leads, newsletter: { ...leads.newsletter, decide } };
-    const { data, init } = await post(busy, `${page}?token=${token}`, oneClick);
+    Object.assign(leads.newsletter, { decide });
+    const { data, init } = await post(leads, `${page}?token=${token}`, oneClick);
     expect({ data, status: init?.status }).toEqual({ data: { state: "tooMany", token }, status: 429 });
     const headers = linkHeaders({ actionHeaders: new Headers(init?.headers) });
     expect(Object.fromEntries(headers)).toEqual({

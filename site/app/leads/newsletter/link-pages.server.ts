@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs } from "react-router";
-import { readFormBody } from "../intake/form-body.server.ts";
+import { readForm } from "../intake/form-body.server.ts";
 import { leadsContext } from "../leads-context.server.ts";
-import { LeadStorageError } from "../outbox/storage-error.server.ts";
-import { tokenField } from "./link-paths.ts";
-import type { LinkPageData, LinkState } from "./link-state.ts";
+import { LeadStorageError } from "../outbox/outbox-file.server.ts";
+import { type LinkPageData, type LinkState, tokenField } from "./link-page.ts";
 import type { LinkPurpose } from "./links.server.ts";
 import type { LinkDecision } from "./newsletter.server.ts";
 
@@ -29,8 +28,8 @@ export function linkLoader(purpose: LinkPurpose) {
     const newsletter = context.get(leadsContext)?.newsletter;
     const token = tokenOf(request);
     if (!newsletter) return answer({ state: "failed", token });
-    const looked = newsletter.look(purpose, token);
-    return looked === "valid" ? answer({ state: "ask", token }) : answer({ state: looked, token: "" });
+    const state = newsletter.check(purpose, token);
+    return state === "valid" ? answer({ state: "ask", token }) : answer({ state, token: "" });
   };
 }
 
@@ -68,8 +67,8 @@ function pageOf({ outcome }: LinkDecision, token: string): LinkPageData {
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get(tokenField) ?? "";
 
 async function postedToken(request: Request): Promise<string> {
-  const body = await readFormBody(request);
-  const token = body.read ? body.fields.get(tokenField) : null;
+  const fields = await readForm(request).catch(() => undefined);
+  const token = fields?.get(tokenField);
   return typeof token === "string" ? token : "";
 }
 

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { LeadQueue } from "../outbox/queue.server.ts";
+import { OutboxStore } from "../outbox/store.server.ts";
 import { temporaryFolder } from "../testing/open-leads.ts";
-import { linkKeys } from "./link-keys.server.ts";
-import { type LinkPurpose, NewsletterLinks } from "./links.server.ts";
+import { type LinkPurpose, linkKeys, NewsletterLinks } from "./links.server.ts";
 
 const publicUrl = "https://site.example";
 const day = 24 * 3_600_000;
@@ -18,7 +17,7 @@ const signUp = {
 };
 
 const key = () => randomBytes(32);
-const links = new NewsletterLinks({ keys: [key()], publicUrl });
+const links = new NewsletterLinks([key()], publicUrl);
 const tokenOf = (address: string) => new URL(address).searchParams.get("token") ?? "";
 const tokenFor = (purpose: LinkPurpose, by = links) => tokenOf(by.addressOf(purpose, signUp, now));
 
@@ -33,7 +32,7 @@ describe("a link", () => {
   });
 
   it("says whose it is to whoever has the key", () => {
-    const another = new NewsletterLinks({ keys: [key()], publicUrl });
+    const another = new NewsletterLinks([key()], publicUrl);
     for (const purpose of ["confirm", "unsubscribe"] as const) {
       expect(links.open(purpose, tokenFor(purpose), now)).toEqual({ state: "valid", signUp });
       expect(another.open(purpose, tokenFor(purpose), now)).toEqual({ state: "invalid" });
@@ -81,11 +80,11 @@ describe("a link", () => {
 describe("the keys", () => {
   /** Links of an instance that was given these access keys one after the other. */
   function instance(stateDir: string, accessKey: string | undefined): NewsletterLinks {
-    const queue = new LeadQueue(stateDir, [], 0);
+    const store = new OutboxStore(stateDir, 0);
     try {
-      return new NewsletterLinks({ keys: linkKeys(queue.facts, accessKey), publicUrl });
+      return new NewsletterLinks(linkKeys(store, accessKey), publicUrl);
     } finally {
-      queue.close();
+      store.close();
     }
   }
 

@@ -1,14 +1,23 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import * as v from "valibot";
-import { confirmPath, tokenField, unsubscribePath } from "./link-paths.ts";
-import type { SignUp } from "./subscription-record.server.ts";
+import type { OutboxStore } from "../outbox/store.server.ts";
+import { confirmPath, tokenField, unsubscribePath } from "./link-page.ts";
+
+/** What a link holds: the sending of the form that it belongs to. */
+export interface SignUp {
+  readonly email: string;
+  readonly submissionId: string;
+  /** Milliseconds since 1970. */
+  readonly requestedAt: number;
+  readonly consentVersion: string;
+  readonly page: string;
+}
 
 export type LinkPurpose = "confirm" | "unsubscribe";
 
 export type OpenedLink =
   | { readonly state: "valid"; readonly signUp: SignUp }
-  | { readonly state: "expired" }
-  | { readonly state: "invalid" };
+  | { readonly state: "expired" | "invalid" };
 
 /** A link to confirm serves this long; one to unsubscribe for ever. */
 const confirmWithinMs = 7 * 24 * 3_600_000;
@@ -24,11 +33,27 @@ const contentSchema = v.pipe(
   v.strictTuple([v.number(), v.string(), v.string(), v.number(), v.string(), v.string()]),
 );
 
-interface LinksOptions {
-  /** Of 32 bytes each; the first seals and opens every link, the earlier ones open links to unsubscribe alone. */
-  readonly keys: readonly [Buffer, ...Buffer[]];
-  /** Where the site is reached, without a trailing slash. */
-  readonly publicUrl: string;
+const keysSetting = "link-keys";
+const knownKeysSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+type Keys = readonly [Buffer, ...Buffer[]];
+
+/**
+ * The keys of the newsletter's links, of 32 bytes each: the first seals and opens every link, the earlier ones open
+ * links to unsubscribe alone. The first is made of the access key of the content service, the one secret that all
+ * instances share, so that each opens the links of every other; without one the outbox's own secret takes its place.
+ * A link to unsubscribe has to serve for years, longer than an access key may: every key that this outbox has seen is
+ * kept.
+ */
+export function linkKeys(
+  store: Pick<OutboxStore, "setSetting" | "setting">,
+  accessKey = store.setting("secret"),
+): Keys {
+  const current = createHash("sha256").update(`newsletter-links:${accessKey}`).digest("hex");
+  const parsed = v.safeParse(knownKeysSchema, store.setting(keysSetting));
+  const known = parsed.success ? parsed.output : [];
+  if (!known.includes(current)) store.setSetting(keysSetting, JSON.stringify([...known, current]));
+  const bytesOf = (key: string) => Buffer.from(key, "hex");
+  return [bytesOf(current), ...known.filter((key) => key !== current).map(bytesOf)];
 }
 
 /**
@@ -37,25 +62,28 @@ interface LinksOptions {
  * opens it without having kept anything.
  */
 export class NewsletterLinks {
-  readonly #options: LinksOptions;
+  readonly #keys: Keys;
+  readonly #publicUrl: string;
 
-  constructor(options: LinksOptions) {
-    this.#options = options;
+  /** `publicUrl` is where the site is reached, without a trailing slash. */
+  constructor(keys: Keys, publicUrl: string) {
+    this.#keys = keys;
+    this.#publicUrl = publicUrl;
   }
 
   addressOf(purpose: LinkPurpose, signUp: SignUp, now: number): string {
-    const { keys, publicUrl } = this.#options;
     const { consentVersion, email, page, requestedAt, submissionId } = signUp;
     const content = JSON.stringify([now, email, submissionId, requestedAt, consentVersion, page]);
     const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv(algorithm, keys[0], nonce).setAAD(Buffer.from(purpose));
+    const cipher = createCipheriv(algorithm, this.#keys[0], nonce).setAAD(Buffer.from(purpose));
     const sealed = [nonce, cipher.update(content, "utf8"), cipher.final(), cipher.getAuthTag()];
-    return `${publicUrl}${paths[purpose]}?${tokenField}=${Buffer.concat(sealed).toString("base64url")}`;
+    return `${this.#publicUrl}${paths[purpose]}?${tokenField}=${Buffer.concat(sealed).toString("base64url")}`;
   }
 
   open(purpose: LinkPurpose, token: string, now: number): OpenedLink {
-    const [current, ...earlier] = this.#options.keys;
-    // Who has learned a key that was therefore replaced could sign anybody up; to end a subscription does no harm.
+    const [current, ...earlier] = this.#keys;
+    // Somebody who has learned a key that was replaced for that reason could sign anybody up; ending a subscription
+    // does no harm.
     for (const key of purpose === "confirm" ? [current] : [current, ...earlier]) {
       const content = v.safeParse(contentSchema, unsealed(key, purpose, token));
       if (!content.success) continue;

@@ -174,8 +174,8 @@ describe("a link's button", () => {
   it("confirms with the consent that was given, and unsubscribes; looking alone does neither", async () => {
     const { confirm, inbox, leads, unsubscribe } = await signedUp();
     const { newsletter } = leads;
-    expect(newsletter.look("confirm", confirm)).toBe("valid");
-    expect(newsletter.look("unsubscribe", unsubscribe)).toBe("valid");
+    expect(newsletter.check("confirm", confirm)).toBe("valid");
+    expect(newsletter.check("unsubscribe", unsubscribe)).toBe("valid");
     await expect.poll(() => leads.status().queued, patience).toBe(0);
     expect(inbox.calls).toHaveLength(1);
     expect(await newsletter.decide("confirm", confirm)).toEqual({ outcome: "done" });
@@ -217,7 +217,7 @@ describe("a link's button", () => {
     expect(await newsletter.decide("confirm", unsubscribe)).toEqual({ outcome: "invalid" });
     expect(await newsletter.decide("unsubscribe", "made-up")).toEqual({ outcome: "invalid" });
     clock.now += 8 * 24 * 3_600_000;
-    expect(newsletter.look("confirm", confirm)).toBe("expired");
+    expect(newsletter.check("confirm", confirm)).toBe("expired");
     expect(await newsletter.decide("confirm", confirm)).toEqual({ outcome: "expired" });
     await expect.poll(() => leads.status().queued, patience).toBe(0);
     expect(inbox.calls).toHaveLength(1);
@@ -237,7 +237,7 @@ describe("a link's button", () => {
     clock.now += 10 * 24 * 3_600_000;
     sign.current = sender;
     await expect.poll(() => provider.calls.length, patience).toBe(1);
-    expect(leads.newsletter.look("confirm", tokenIn(provider.calls[0], "confirm_link"))).toBe("valid");
+    expect(leads.newsletter.check("confirm", tokenIn(provider.calls[0], "confirm_link"))).toBe("valid");
   });
 
   it("may be pressed for many people from one place, and ten times an hour to confirm for one", async () => {

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { LeadQueueOpenError } from "../outbox/storage-error.server.ts";
+import { OutboxOpenError } from "../outbox/outbox-file.server.ts";
 import { csvHeader, csvLineOf } from "./leads-csv.server.ts";
 import { leadInFull, leadLine, summary } from "./leads-text.server.ts";
-import { type QueuedLead, QueueReader } from "./queue-reader.server.ts";
+import { OutboxReader, type QueuedLead } from "./outbox-reader.server.ts";
 
 export const usage = `The leads that the site still holds, waiting and delivered.
 
@@ -46,13 +46,13 @@ export function runLeadCommand(context: CommandContext): number {
     context.print(usage);
     return 0;
   }
-  let queue: QueueReader | undefined;
+  let queue: OutboxReader | undefined;
   try {
-    queue = new QueueReader(context.stateDir);
+    queue = new OutboxReader(context.stateDir);
     run(parsed, queue, context);
     return 0;
   } catch (error) {
-    const known = error instanceof LeadCommandError || error instanceof LeadQueueOpenError;
+    const known = error instanceof LeadCommandError || error instanceof OutboxOpenError;
     context.printError(`${error instanceof Error ? error.message : String(error)}\n`);
     if (!known && error instanceof Error && "code" in error && error.code === "ERR_SQLITE_ERROR") {
       context.printError("Try again; if it stays so, look at /readyz and at the log of the site.\n");
@@ -112,7 +112,7 @@ function parse(args: readonly string[]): Parsed | undefined {
 
 function run(
   parsed: Exclude<Parsed, { command: "help" }>,
-  queue: QueueReader,
+  queue: OutboxReader,
   context: CommandContext,
 ): void {
   const { now, print } = context;
@@ -152,7 +152,7 @@ function run(
   }
 }
 
-function only(queue: QueueReader, id: string, now: number): QueuedLead {
+function only(queue: OutboxReader, id: string, now: number): QueuedLead {
   const [lead, another] = queue.find(id, now);
   if (!lead) {
     throw new LeadCommandError(
@@ -163,12 +163,12 @@ function only(queue: QueueReader, id: string, now: number): QueuedLead {
   return lead;
 }
 
-function* csvOf(queue: QueueReader, now: number): Generator<string> {
+function* csvOf(queue: OutboxReader, now: number): Generator<string> {
   yield csvHeader;
   for (const { record } of queue.leads(now)) if (record) yield csvLineOf(record);
 }
 
-function* jsonOf(queue: QueueReader, now: number): Generator<string> {
+function* jsonOf(queue: OutboxReader, now: number): Generator<string> {
   let separator = "[\n";
   for (const { deliveries, record } of queue.leads(now)) {
     if (!record) continue;

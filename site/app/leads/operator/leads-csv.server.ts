@@ -1,6 +1,4 @@
-import type { LeadRecord } from "../lead-record.server.ts";
-import type { SubscriptionRecord } from "../newsletter/subscription-record.server.ts";
-import type { QueuedRecord } from "../queued-record.server.ts";
+import type { LeadRecord, QueuedRecord, SubscriptionRecord } from "../lead-record.server.ts";
 
 const columns = [
   "submissionId",

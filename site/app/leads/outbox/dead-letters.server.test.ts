@@ -4,8 +4,8 @@ import { runLeadCommand } from "../operator/lead-command.server.ts";
 import { answers, type Behaviour, type Call, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
 import { openTestNewsletter, signUpOf } from "../testing/newsletter.ts";
 import { emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
-import { deadAfterRefusals, destinationBackoff } from "./backoff.server.ts";
-import { retentionMs } from "./queue.server.ts";
+import { deadAfterRefusals, destinationBackoff } from "./retry-policy.server.ts";
+import { retentionMs } from "./store.server.ts";
 
 const token = () => "token";
 const pace = 0.02;

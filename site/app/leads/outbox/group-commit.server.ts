@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { LeadStorageError, reasonOf } from "./storage-error.server.ts";
+import { LeadStorageError, reasonOf } from "./outbox-file.server.ts";
 
 interface Job {
   /** Does the work and returns what to call once it is on the disk. */
@@ -43,14 +43,13 @@ export class GroupCommit {
     });
     if (!this.#scheduled) {
       this.#scheduled = true;
-      if (this.crowded) setTimeout(() => this.#commit(), gatheringMs.crowd);
-      else if (this.#lastCommitted > 1) setTimeout(() => this.#commit(), gatheringMs.several);
-      else setImmediate(() => this.#commit());
+      if (this.#lastCommitted <= 1) setImmediate(() => this.#commit());
+      else setTimeout(() => this.#commit(), this.crowded ? gatheringMs.crowd : gatheringMs.several);
     }
     return promise;
   }
 
-  /** Whether leads come in numbers just now. */
+  /** Whether leads arrive in numbers just now. */
   get crowded(): boolean {
     return this.#lastCommitted > crowd;
   }
@@ -74,9 +73,8 @@ export class GroupCommit {
       for (const resolve of acknowledge) resolve();
     } catch (cause) {
       this.#rollBack();
-      const error = new LeadStorageError(`The lead queue could not be written: ${reasonOf(cause)}`, {
-        cause,
-      });
+      const message = `The lead queue could not be written: ${reasonOf(cause)}`;
+      const error = new LeadStorageError(message, { cause });
       for (const job of jobs) job.reject(error);
     }
   }

@@ -1,7 +1,5 @@
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { QueueReader } from "../operator/queue-reader.server.ts";
+import { OutboxReader } from "../operator/outbox-reader.server.ts";
 import {
   answers,
   type Behaviour,
@@ -12,7 +10,7 @@ import {
 } from "../testing/http-stand-in.ts";
 import { openTestNewsletter, signUpOf } from "../testing/newsletter.ts";
 import { emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
-import { deadAfterRefusals } from "./backoff.server.ts";
+import { deadAfterRefusals } from "./retry-policy.server.ts";
 
 const token = () => "token";
 const nowhere = "http://127.0.0.1:1";
@@ -43,7 +41,7 @@ async function startBrokenCrm() {
     webhook: { url: origin, secret: "known to the receiver" },
     repair(stateDir: string) {
       status = 200;
-      const queue = new QueueReader(stateDir);
+      const queue = new OutboxReader(stateDir);
       queue.retry("waiting");
       queue.close();
     },
@@ -196,17 +194,4 @@ describe("the inbox hears nothing", () => {
     expect(inbox.reports()).toHaveLength(deadAfterRefusals);
     expect(leads.status()).toMatchObject({ queued: 0, dead: 0 });
   });
-});
-
-it("a queue of a version that told nothing and knew no dead letters is read on", async () => {
-  const first = openTestLeads({ inbox: { apiUrl: nowhere, token } });
-  await accepted(first.leads);
-  await first.leads.close();
-  const older = new DatabaseSync(path.join(first.stateDir, "leads.db"));
-  older.exec("DROP TABLE reports; ALTER TABLE deliveries DROP COLUMN refusals");
-  older.exec("ALTER TABLE deliveries DROP COLUMN dead_at");
-  older.close();
-  const inbox = await startInbox(takesReports);
-  const { leads } = openTestLeads({ stateDir: first.stateDir, inbox: inbox.settings });
-  await expect.poll(() => leads.status().queued, patience).toBe(0);
 });

@@ -1,10 +1,11 @@
 /** Started by `crash.test.ts` as a process of its own: queues leads until it is killed or the disk refuses. */
 import { writeSync } from "node:fs";
-import { openLeads } from "../leads.server.ts";
+import { Leads } from "../leads.server.ts";
+import { Outbox } from "../outbox/outbox.server.ts";
 
 const [stateDir = "", startAt = "0"] = process.argv.slice(2);
-const leads = openLeads({
-  stateDir,
+const leads = new Leads({
+  outbox: new Outbox({ stateDir, log: () => undefined }),
   inbox: null,
   email: null,
   webhook: null,
@@ -13,7 +14,6 @@ const leads = openLeads({
   throttleMs: 0,
   blockHeadless: false,
   rateLimitPerHour: 1_000_000,
-  log: () => undefined,
 });
 
 let number = Number(startAt);

@@ -1,9 +1,14 @@
 import * as v from "valibot";
 import { newsletterConsents } from "../consent.ts";
 import type { Submission } from "../intake/submission.server.ts";
-import type { LeadsOptions } from "../leads-options.server.ts";
 import { answers, type Behaviour, type Call, httpStandIn, storesLead } from "./http-stand-in.ts";
-import { emailKeys, type OpenedLeads, openTestLeads, submissionOf } from "./open-leads.ts";
+import {
+  emailKeys,
+  type OpenedLeads,
+  openTestLeads,
+  submissionOf,
+  type TestLeadsOptions,
+} from "./open-leads.ts";
 
 export const sender = {
   brand: "Switchgrass Communities",
@@ -41,7 +46,7 @@ interface OpenedNewsletter extends OpenedLeads {
 
 /** A queue that confirms sign-ups by email, with an inbox and an email provider that take everything unless told otherwise. */
 export async function openTestNewsletter(
-  options: Partial<LeadsOptions> = {},
+  options: TestLeadsOptions = {},
   behave: Behaviour = answers(200, "OK"),
 ): Promise<OpenedNewsletter> {
   const inbox = await httpStandIn(storesLead);

@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { Submission } from "../intake/submission.server.ts";
-import { type Leads, openLeads } from "../leads.server.ts";
-import type { LeadsOptions } from "../leads-options.server.ts";
+import { Leads, type LeadsOptions } from "../leads.server.ts";
+import { Outbox, type OutboxOptions } from "../outbox/outbox.server.ts";
 
 export const publicUrl = "https://site.example";
 
@@ -22,11 +22,19 @@ export interface OpenedLeads {
   readonly stateDir: string;
 }
 
-/** A real queue in a temporary folder, closed when the test ends; waits are fifty times shorter than in service. */
-export function openTestLeads(options: Partial<LeadsOptions> = {}): OpenedLeads {
+export type TestLeadsOptions = Partial<Omit<LeadsOptions, "outbox"> & OutboxOptions>;
+
+/** A real outbox in a temporary folder, closed when the test ends; waits are fifty times shorter than in service. */
+export function openTestLeads(options: TestLeadsOptions = {}): OpenedLeads {
   const logged: string[] = [];
   const stateDir = options.stateDir ?? temporaryFolder();
-  const leads = openLeads({
+  const outbox = new Outbox({
+    log: (event, fields) => logged.push(JSON.stringify({ event, ...fields })),
+    pace: 0.02,
+    ...options,
+    stateDir,
+  });
+  const leads = new Leads({
     inbox: null,
     email: null,
     webhook: null,
@@ -35,18 +43,11 @@ export function openTestLeads(options: Partial<LeadsOptions> = {}): OpenedLeads 
     throttleMs: 0,
     blockHeadless: false,
     rateLimitPerHour: 1_000_000,
-    log: (event, fields) => logged.push(JSON.stringify({ event, ...fields })),
-    pace: 0.02,
     ...options,
-    stateDir,
+    outbox,
   });
-  let closing: Promise<void> | undefined;
-  const close = () => {
-    closing ??= leads.close();
-    return closing;
-  };
-  onTestFinished(close);
-  return { leads: { ...leads, close }, logged, stateDir };
+  onTestFinished(() => leads.close());
+  return { leads, logged, stateDir };
 }
 
 export const dana = {

@@ -1,42 +1,44 @@
-import { useState } from "react";
-import { heroSecondPhase } from "~/content/model/pictures.generated.ts";
+import { sampleVideoId } from "~/content/model/model.ts";
 import type { CaptionedImage } from "~/content/model/site-content.ts";
-import { sampleVideoId } from "~/content/typed/sample-video.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Carousel } from "~/ui/carousel.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
-import { Lightbox } from "~/ui/lightbox.tsx";
+import { Section } from "~/ui/section.tsx";
+import { useLightbox } from "~/ui/use-lightbox.tsx";
 import { Video } from "~/ui/video.tsx";
-import { moreFromUs } from "~/words/about.ts";
+import type { about } from "~/words/about.ts";
+
+interface MoreFromUsProps {
+  pictures: readonly CaptionedImage[];
+  words: typeof about.moreFromUs;
+}
 
 /** Other pages link to its anchor, `founder`: specification, section 2. */
-export function MoreFromUs({ pictures }: { pictures: readonly CaptionedImage[] }) {
+export function MoreFromUs({ pictures, words }: MoreFromUsProps) {
   const { founderVideo } = useSiteSettings();
-  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const { enlarge, lightbox } = useLightbox(pictures);
+  const isSample = founderVideo.youtubeId === sampleVideoId;
   return (
-    <section className="wrap pb-section" id="founder">
-      <h2 className="mb-head">{moreFromUs.title}</h2>
+    <Section id="founder" padding="bottom" title={words.title}>
       <div className="grid-12 items-start gap-y-12">
         <div className="col-span-full desktop:col-span-7">
-          <Video {...founderVideo} poster={heroSecondPhase} sizes="(width < 64rem) 100vw, 58vw" />
-          <p className="quiet mt-3 text-xs">
-            {founderVideo.youtubeId === sampleVideoId
-              ? moreFromUs.sampleVideoCaption
-              : moreFromUs.videoCaption}
+          <Video {...founderVideo} poster={words.poster} sizes="(width < 64rem) 100vw, 58vw" />
+          <p className="mt-3 text-quiet text-xs">
+            {isSample ? words.sampleVideoCaption : words.videoCaption}
           </p>
         </div>
         {pictures.length > 0 && (
           <Carousel
             className="col-span-full desktop:col-span-5"
-            label={moreFromUs.slidesLabel}
+            label={words.slidesLabel}
             slides={pictures.map(({ caption, image }, position) => ({
               caption,
               content: (
                 <EnlargeablePicture
                   caption={caption}
-                  className="about-slide"
+                  className="aspect-video"
                   image={image}
-                  onEnlarge={() => setEnlarged(position)}
+                  onEnlarge={() => enlarge(position)}
                   sizes="(width < 64rem) 100vw, 40vw"
                 />
               ),
@@ -45,12 +47,7 @@ export function MoreFromUs({ pictures }: { pictures: readonly CaptionedImage[] }
           />
         )}
       </div>
-      <Lightbox
-        images={pictures}
-        index={enlarged}
-        onClose={() => setEnlarged(null)}
-        onIndexChange={setEnlarged}
-      />
-    </section>
+      {lightbox}
+    </Section>
   );
 }

@@ -1,23 +1,27 @@
 import type { Partner } from "~/content/model/site-content.ts";
 import { PartnerLinks } from "~/sections/partner-links.tsx";
-import { partners as copy } from "~/words/about.ts";
+import { Section } from "~/ui/section.tsx";
+import type { about } from "~/words/about.ts";
 
-export function Partners({ partners }: { partners: readonly Partner[] }) {
+interface PartnersProps {
+  partners: readonly Partner[];
+  words: typeof about.partners;
+}
+
+export function Partners({ partners, words }: PartnersProps) {
   if (partners.length === 0) return null;
   return (
-    <section className="ground-sand">
-      <div className="wrap grid-12 items-center gap-y-8 py-section">
-        <div className="col-span-full desktop:col-span-5">
-          <h2>{copy.title}</h2>
-          <p className="measure mt-4">{copy.lead}</p>
-        </div>
-        <PartnerLinks
-          className="about-partners"
-          linkClassName="about-partner"
-          partners={partners}
-          withArrow
-        />
+    <Section className="grid-12 items-center gap-y-8" ground="sand">
+      <div className="col-span-full desktop:col-span-5">
+        <h2>{words.title}</h2>
+        <p className="measure mt-4">{words.lead}</p>
       </div>
-    </section>
+      <PartnerLinks
+        className="col-span-full grid border-heading border-t *:border-hairline *:border-b *:hover:border-heading desktop:col-span-6 desktop:col-start-7"
+        linkClassName="flex min-h-28 items-center justify-between gap-4 py-6 font-semibold text-heading [&_img]:h-16 [&_img]:w-auto [&_img]:min-w-0 [&_img]:max-w-74 [&_img]:object-contain [&_img]:object-left"
+        partners={partners}
+        withArrow
+      />
+    </Section>
   );
 }

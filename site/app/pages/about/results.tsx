@@ -1,39 +1,63 @@
-import { useState } from "react";
 import type { CaptionedImage } from "~/content/model/site-content.ts";
-import { SectionHead } from "~/sections/section-head.tsx";
+import { cx } from "~/ui/class-names.ts";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
-import { Lightbox } from "~/ui/lightbox.tsx";
+import { Section } from "~/ui/section.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import { results } from "~/words/about.ts";
+import { useLightbox } from "~/ui/use-lightbox.tsx";
+import type { about } from "~/words/about.ts";
 
-export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
-  const [enlarged, setEnlarged] = useState<number | null>(null);
+interface ResultsProps {
+  pictures: readonly CaptionedImage[];
+  words: typeof about.results;
+}
+
+export function Results({ pictures, words }: ResultsProps) {
+  const { enlarge, lightbox } = useLightbox(pictures);
   if (pictures.length === 0) return null;
   return (
-    <section className="wrap py-section">
-      <SectionHead note={results.note} title={results.title} />
-      <ul className="about-gallery">
-        {pictures.map(({ caption, image }, position) => (
-          <li key={image.src}>
-            <EnlargeablePicture
-              caption={caption}
-              image={image}
-              onEnlarge={() => setEnlarged(position)}
-              sizes="(width < 44rem) 100vw, 60vw"
-            />
-          </li>
-        ))}
+    <Section note={words.note} title={words.title}>
+      <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-12">
+        {pictures.map(({ caption, image }, position) => {
+          const tile = tiles[tileOf(position, pictures.length)];
+          return (
+            <li className={cx("max-tablet:nth-[3n+1]:col-span-full", tile.place)} key={image.src}>
+              <EnlargeablePicture
+                caption={caption}
+                className={cx("aspect-4/3", tile.picture)}
+                image={image}
+                onEnlarge={() => enlarge(position)}
+                sizes="(width < 44rem) 100vw, 60vw"
+              />
+            </li>
+          );
+        })}
       </ul>
-      <p className="quiet mt-4 text-xs">{results.hint}</p>
+      <p className="mt-4 text-quiet text-xs">{words.hint}</p>
       <p className="mt-4">
-        <TextLink to="/portfolio">{results.portfolio}</TextLink>
+        <TextLink to="/portfolio">{words.portfolio}</TextLink>
       </p>
-      <Lightbox
-        images={pictures}
-        index={enlarged}
-        onClose={() => setEnlarged(null)}
-        onIndexChange={setEnlarged}
-      />
-    </section>
+      {lightbox}
+    </Section>
   );
+}
+
+/** From tablets on; on a phone one picture stands above two, again and again. */
+const tiles = {
+  /** Alone in the last row, it has no neighbor to take its height from. */
+  alone: { picture: cx("tablet:aspect-21/9"), place: cx("tablet:col-span-full") },
+  square: { picture: cx("tablet:aspect-square"), place: cx("tablet:col-span-5") },
+  third: { picture: undefined, place: cx("tablet:col-span-4") },
+  /** As high as the picture beside it. */
+  wide: {
+    picture: cx("tablet:absolute tablet:inset-0 tablet:aspect-auto"),
+    place: cx("tablet:relative tablet:col-span-7"),
+  },
+};
+
+/** Rows of 7 + 5, 4 + 4 + 4, 5 + 7 and 4 + 4 + 4 columns. */
+function tileOf(position: number, count: number): keyof typeof tiles {
+  const inPattern = position % 10;
+  if (inPattern === 0) return position === count - 1 ? "alone" : "wide";
+  if (inPattern === 6) return "wide";
+  return inPattern === 1 || inPattern === 5 ? "square" : "third";
 }

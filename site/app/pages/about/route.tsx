@@ -1,23 +1,23 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { bannerAbout } from "~/content/model/pictures.generated.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
+import { NumberedRows } from "~/sections/numbered-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
-import { banner } from "~/words/about.ts";
-import { aboutLead, aboutNote } from "~/words/about-projects.ts";
+import { Section } from "~/ui/section.tsx";
+import { about } from "~/words/about.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
-import { HowWeExecute } from "./how-we-execute.tsx";
 import { MoreFromUs } from "./more-from-us.tsx";
 import { Partners } from "./partners.tsx";
 import { Results } from "./results.tsx";
 import { Team } from "./team.tsx";
 import { Testimonials } from "./testimonials.tsx";
-import "./about.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { moreFromUs, offering, partners, results, team, testimonials } = contentOf(context);
+  const { developedMillions, experienceYears } = offering;
   return {
-    experienceYears: offering.experienceYears,
-    lead: aboutLead(offering),
+    figures: { developedMillions, experienceYears },
     moreFromUs,
     partners,
     results,
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      description: `A multifamily sponsor in the Midwest: its team, the four things it does on every project, its partners, and over ${loaderData?.experienceYears} years of experience.`,
+      description: `A multifamily sponsor in the Midwest: its team, the four things it does on every project, its partners, and over ${loaderData?.figures.experienceYears} years of experience.`,
       keywords: ["multifamily sponsor", "wellness apartments", "Midwest developer", "how we execute"],
       path: "/about",
     },
@@ -38,16 +38,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { lead, moreFromUs, partners, results, team, testimonials } = loaderData;
+  const { figures, moreFromUs, partners, results, team, testimonials } = loaderData;
+  const words = useWords(about);
   return (
     <>
-      <PageBanner {...banner} image={bannerAbout} lead={lead} note={aboutNote} />
-      <Team team={team} />
-      <HowWeExecute />
-      <Results pictures={results} />
-      <Partners partners={partners} />
-      <Testimonials testimonials={testimonials} />
-      <MoreFromUs pictures={moreFromUs} />
+      <PageBanner {...words.banner} lead={fill(words.banner.lead, figures)} />
+      <Team team={team} title={words.team} />
+      <Section ground="sand" title={words.execution.title}>
+        <NumberedRows rows={words.execution.themes} />
+      </Section>
+      <Results pictures={results} words={words.results} />
+      <Partners partners={partners} words={words.partners} />
+      <Testimonials testimonials={testimonials} words={words.testimonials} />
+      <MoreFromUs pictures={moreFromUs} words={words.moreFromUs} />
     </>
   );
 }

@@ -1,22 +1,27 @@
 import { speakerDisclosure } from "~/content/model/people.ts";
 import type { Testimonial } from "~/content/model/site-content.ts";
-import { SectionHead } from "~/sections/section-head.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
+import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
-import { testimonials as copy } from "~/words/about.ts";
+import type { about } from "~/words/about.ts";
 
 /** More of them would be too small beside each other. */
 const mostSideBySide = 2;
 
-export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+interface TestimonialsProps {
+  testimonials: readonly Testimonial[];
+  words: typeof about.testimonials;
+}
+
+export function Testimonials({ testimonials, words }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   const isSideBySide = testimonials.length <= mostSideBySide;
   return (
-    <section className="wrap py-section">
-      <SectionHead note={copy.note} title={copy.title} />
+    <Section {...words}>
+      {/* Beside each other on a tablet, the posters are too small for words in their corner. */}
       <Carousel
-        className="about-testimonials"
-        label={copy.title}
+        className="tablet:max-desktop:[&_a]:relative tablet:max-desktop:[&_a]:pt-3 tablet:max-desktop:[&_a]:pr-0"
+        label={words.title}
         sideBySide={isSideBySide}
         slides={testimonials.map((testimonial) => ({
           caption: speakerDisclosure(testimonial),
@@ -26,6 +31,6 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
           id: testimonial.video.title,
         }))}
       />
-    </section>
+    </Section>
   );
 }

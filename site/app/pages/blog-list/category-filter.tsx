@@ -4,8 +4,8 @@ import { blogsPath } from "~/content/model/posts/blogs-path.ts";
 import "./category-filter.css";
 
 interface CategoryFilterProps {
-  readonly categories: readonly PostCategory[];
-  readonly selected: PostCategory | null;
+  categories: readonly PostCategory[];
+  selected: PostCategory | null;
 }
 
 /** All posts, or one category's: links, so that it needs no JavaScript. */
@@ -30,10 +30,10 @@ export function CategoryFilter({ categories, selected }: CategoryFilterProps) {
 }
 
 interface CategoryProps {
-  readonly count?: number;
-  readonly isSelected: boolean;
-  readonly name: string;
-  readonly path: string;
+  count?: number;
+  isSelected: boolean;
+  name: string;
+  path: string;
 }
 
 function Category({ count, isSelected, name, path }: CategoryProps) {

@@ -4,7 +4,7 @@ import { PostFacts, PostPicture, PostTitleLink } from "~/sections/post-card.tsx"
 /** Picture and summary side by side, across all columns. */
 export function NewestPost({ post, withCategory = true }: { post: PostSummary; withCategory?: boolean }) {
   return (
-    <article className="post grid items-end gap-x-column gap-y-4 desktop:grid-cols-12">
+    <article className="group/card relative grid items-end gap-x-column gap-y-4 desktop:grid-cols-12">
       <div className="desktop:col-span-7">
         <PostPicture post={post} priority sizes="(width < 64rem) 92vw, 55vw" />
       </div>

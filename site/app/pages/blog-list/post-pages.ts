@@ -1,17 +1,17 @@
 import type { PostCategory, PostLibrary, PostSummary } from "~/content/model/model.ts";
 
 export interface PostPage {
-  readonly number: number;
-  readonly pageCount: number;
+  number: number;
+  pageCount: number;
   /** Newest first. On the first page the first of them stands out. */
-  readonly posts: readonly PostSummary[];
+  posts: readonly PostSummary[];
 }
 
 export interface BlogPage extends PostPage {
   /** With the most posts first. */
-  readonly categories: readonly PostCategory[];
+  categories: readonly PostCategory[];
   /** The one whose posts these are; null for all posts. */
-  readonly category: PostCategory | null;
+  category: PostCategory | null;
 }
 
 const cardsPerPage = 9;

@@ -1,5 +1,4 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { bannerBlog } from "~/content/model/pictures.generated.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { PostCard } from "~/sections/post-card.tsx";
@@ -7,9 +6,9 @@ import { feedPaths } from "~/seo/feeds/feed-paths.ts";
 import { missingPost } from "~/seo/missing-page.server.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { FeedLink } from "~/ui/feed-link.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
+import { bannerBlog } from "~/words/pictures.generated.ts";
 import type { Route } from "./+types/route.ts";
 import { CategoryFilter } from "./category-filter.tsx";
 import { factsOf, neighborLinks } from "./meta.ts";
@@ -61,7 +60,9 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
           />
         )}
         <p>
-          <FeedLink href={feedPaths.posts}>Follow the blog by RSS</FeedLink>
+          <TextLink href={feedPaths.posts} type="application/rss+xml">
+            Follow the blog by RSS
+          </TextLink>
         </p>
       </div>
     </>

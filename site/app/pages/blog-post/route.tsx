@@ -6,11 +6,10 @@ import { blogPosting } from "~/seo/structured-data/blog-posting.ts";
 import { Picture } from "~/ui/picture.tsx";
 import type { Route } from "./+types/route.ts";
 import { Contents } from "./contents.tsx";
-import { Neighbors } from "./neighbors.tsx";
+import { Neighbors, RelatedPosts } from "./other-posts.tsx";
 import { PostBody } from "./post-body.tsx";
 import { PostHeader } from "./post-header.tsx";
 import { relatedPosts } from "./related.ts";
-import { RelatedPosts } from "./related-posts.tsx";
 import { ShareLinks } from "./share-links.tsx";
 import "./blog-post.css";
 

@@ -1,12 +1,11 @@
-import { NewTabHint } from "~/ui/new-tab-hint.tsx";
+import { NewTabHint } from "~/ui/site-link.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
-import { letterAddress, shareAddresses } from "./share-addresses.ts";
 
 interface ShareLinksProps {
   /** The post's whole address. */
-  readonly address: string;
-  readonly title: string;
+  address: string;
+  title: string;
 }
 
 export function ShareLinks({ address, title }: ShareLinksProps) {
@@ -49,4 +48,33 @@ function CopyLink({ address }: Pick<ShareLinksProps, "address">) {
       </button>
     </li>
   );
+}
+
+interface Shared {
+  /** The page's whole address. */
+  address: string;
+  title: string;
+}
+
+/** Where a page can be shared, as plain links: nothing is loaded from any of them. */
+export function shareAddresses({ address, title }: Shared): readonly { label: string; href: string }[] {
+  return [
+    {
+      label: "LinkedIn",
+      href: withQuery("https://www.linkedin.com/sharing/share-offsite/", { url: address }),
+    },
+    { label: "Facebook", href: withQuery("https://www.facebook.com/sharer/sharer.php", { u: address }) },
+    { label: "X", href: withQuery("https://x.com/intent/post", { text: title, url: address }) },
+  ];
+}
+
+/** A letter with the page's title and address in it; its reader's own program sends it. */
+export function letterAddress({ address, title }: Shared): string {
+  return withQuery("mailto:", { subject: title, body: address });
+}
+
+/** Spaces as %20: in letters a plus sign stays one. */
+function withQuery(base: string, query: Readonly<Record<string, string>>): string {
+  const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${base}?${parts.join("&")}`;
 }

@@ -1,11 +1,10 @@
-import { bannerContact } from "~/content/model/pictures.generated.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { ContactForm } from "~/leads/form/contact-form.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
+import { contact } from "~/words/contact.ts";
+import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
-import { Addresses } from "./addresses.tsx";
-import { Schedule } from "./schedule.tsx";
-import "./contact.css";
+import { Addresses, Schedule } from "./ways-to-talk.tsx";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
@@ -25,29 +24,25 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Contact() {
+  const words = useWords(contact);
   return (
     <>
-      <div className="contact-banner">
-        <PageBanner
-          caption="Study model, illustrative rendering."
-          image={bannerContact}
-          title="We'd Like to hear from you"
-        />
+      {/* Lower than other banners: the form begins in the first screen. */}
+      <div className="desktop:[&_picture]:aspect-4/1">
+        <PageBanner {...words.banner} />
       </div>
       <div className="wrap grid items-start gap-x-column gap-y-12 pt-10 pb-section desktop:grid-cols-12">
-        <Schedule />
+        <Schedule words={words} />
         <section
           aria-labelledby="write"
           className="ground-sand p-6 tablet:p-10 desktop:col-span-6 desktop:col-start-7 desktop:row-span-2"
         >
-          <h2 className="text-h3" id="write">
-            Write to us
+          <h2 className="mb-6 text-h3" id="write">
+            {words.form}
           </h2>
-          <div className="mt-6">
-            <ContactForm />
-          </div>
+          <ContactForm />
         </section>
-        <Addresses />
+        <Addresses words={words} />
       </div>
     </>
   );

@@ -1,13 +1,17 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { currentProjectsBackground } from "~/content/model/pictures.generated.ts";
+import type { Project } from "~/content/model/model.ts";
+import { sharedCity } from "~/content/model/wording/places.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { ProjectCards } from "~/sections/project-cards.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
-import { banner, descriptionOf, leadOf, noteOf } from "~/words/current-project.ts";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { TextLink } from "~/ui/text-link.tsx";
+import { currentProject } from "~/words/current-project.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Comparison } from "./comparison.tsx";
 import { NextStep } from "./next-step.tsx";
-import { NoProjects } from "./no-projects.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, projects } = contentOf(context);
@@ -17,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      description: descriptionOf(loaderData?.projects ?? []),
+      description: inCity(currentProject.description, loaderData?.projects ?? []),
       keywords: ["current projects", "Sioux Falls apartments", "multifamily investment"],
       path: "/current-project",
     },
@@ -27,23 +31,42 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CurrentProject({ loaderData }: Route.ComponentProps) {
   const { minimumInvestment, projects } = loaderData;
+  const words = useWords(currentProject);
   return (
     <>
       <div className="pb-section">
         <PageBanner
-          {...banner}
-          image={currentProjectsBackground}
-          lead={leadOf(projects)}
-          note={noteOf(minimumInvestment)}
+          {...words.banner}
+          lead={inCity(words.lead, projects)}
+          note={fill(words.banner.note, { minimumInvestment })}
         />
       </div>
-      {projects.length === 0 && <NoProjects />}
+      {projects.length === 0 && <NoProjects words={words.noProjects} />}
       <ProjectCards
         projects={projects}
-        title={projects.length === 1 ? "The project under way" : "The projects under way"}
+        title={projects.length === 1 ? words.projects.titleOfOne : words.projects.titleOfMany}
       />
       <Comparison projects={projects} />
-      <NextStep />
+      <NextStep words={words.nextStep} />
     </>
+  );
+}
+
+/** With the city, where all projects are in one. */
+function inCity(
+  words: typeof currentProject.description | typeof currentProject.lead,
+  projects: readonly Project[],
+): string {
+  const city = sharedCity(projects);
+  return city ? fill(words.inCity, { city }) : words.anywhere;
+}
+
+function NoProjects({ words: { action, text, title } }: { words: typeof currentProject.noProjects }) {
+  return (
+    <div className="wrap pb-section">
+      <EmptyState action={<TextLink to="/contact">{action}</TextLink>} heading="h2" title={title}>
+        {text}
+      </EmptyState>
+    </div>
   );
 }

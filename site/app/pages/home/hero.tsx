@@ -1,28 +1,33 @@
-import { heroHome } from "~/content/model/pictures.generated.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import { hero } from "~/words/home.ts";
+import type { home } from "~/words/home.ts";
+import "./hero.css";
 
 /** Paper becomes the rendering's sky; the words stand in it. */
-export function Hero() {
+export function Hero({ words }: { words: typeof home.hero }) {
   return (
-    <section className="home-hero">
-      <div className="home-hero-copy wrap grid-12">
-        <div className="home-hero-words">
-          <h1 className="home-hero-title">{hero.title}</h1>
-          <p className="home-hero-lead">{hero.lead}</p>
-          <p className="home-hero-actions">
-            <ButtonLink icon="arrow" to={hero.firstAction.to}>
-              {hero.firstAction.label}
+    <section className="bg-linear-to-b/srgb from-13% from-paper via-37% via-sky-pale to-59% to-sky-blue desktop:from-0% desktop:via-12% desktop:to-30%">
+      <div className="wrap relative z-1 grid-12">
+        <div className="col-span-full pt-[max(--spacing(6.75),2.45vw)] desktop:col-span-5 desktop:col-start-8">
+          <h1 className="text-hero desktop:-mr-gutter">{words.title}</h1>
+          <p className="mt-5 max-w-[38ch] text-lead-s">{words.lead}</p>
+          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink className="max-tablet:w-full" icon="arrow" to="/current-project">
+              {words.projects}
             </ButtonLink>
-            <TextLink icon="none" to={hero.secondAction.to}>
-              {hero.secondAction.label}
+            <TextLink icon="none" to="/contact">
+              {words.contact}
             </TextLink>
           </p>
         </div>
       </div>
-      <Picture className="home-hero-picture" image={heroHome} priority sizes="(width < 44rem) 178vw, 100vw" />
+      <Picture
+        className="home-hero-picture -mt-6 aspect-square tablet:-mt-14 tablet:aspect-16/10 desktop:-mt-[18.5vw] desktop:aspect-16/8 [&_img]:object-[38%_0] tablet:[&_img]:object-top"
+        image={words.image}
+        priority
+        sizes="(width < 44rem) 178vw, 100vw"
+      />
     </section>
   );
 }

@@ -1,24 +1,33 @@
 import { contentOf } from "~/content/content-context.server.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { FactsStrip } from "~/sections/facts-strip.tsx";
+import { ProjectCards } from "~/sections/project-cards.tsx";
+import { StatCards } from "~/sections/stat-cards.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
-import { factsNotes, factsOf, hero } from "~/words/home.ts";
+import { Section } from "~/ui/section.tsx";
+import { home } from "~/words/home.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Hero } from "./hero.tsx";
-import { OngoingProjects } from "./ongoing-projects.tsx";
 import { Strategy } from "./strategy.tsx";
-import { Units } from "./units.tsx";
 import { WhatWeAre } from "./what-we-are.tsx";
-import "./home.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, projects, stats } = contentOf(context);
-  return { facts: factsOf(offering), projects, stats };
+  const { developedMillions, experienceYears, minimumInvestment, targetReturn } = offering;
+  return {
+    figures: { developedMillions, experienceYears, minimumInvestment, targetReturn },
+    projects,
+    stats,
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      description: hero.lead,
+      description: home.hero.lead,
       keywords: ["multifamily", "apartment communities", "accredited investors", "Midwest", "Sioux Falls"],
       path: "/",
     },
@@ -26,15 +35,27 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-export default function Home({ loaderData: { facts, projects, stats } }: Route.ComponentProps) {
+export default function Home({ loaderData: { figures, projects, stats } }: Route.ComponentProps) {
+  const words = useWords(home);
+  const { amountsAsOf } = useSiteSettings();
+  const facts = words.facts.figures.map((fact) => ({ ...fact, value: fill(fact.value, figures) }));
   return (
     <>
-      <Hero />
-      <FactsStrip {...factsNotes} facts={facts} />
-      <WhatWeAre />
-      <Strategy />
-      <Units stats={stats} />
-      <OngoingProjects projects={projects} />
+      <Hero words={words.hero} />
+      <FactsStrip {...words.facts} facts={facts} />
+      <WhatWeAre words={words.whatWeAre} />
+      <Strategy words={words.strategy} />
+      {stats.length > 0 && (
+        <Section {...words.units}>
+          <StatCards stats={stats} />
+        </Section>
+      )}
+      <ProjectCards
+        id="ongoing-projects"
+        note={fill(words.ongoingProjects.note, { date: formatDate(amountsAsOf) })}
+        projects={projects}
+        title={words.ongoingProjects.title}
+      />
     </>
   );
 }

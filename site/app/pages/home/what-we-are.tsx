@@ -1,35 +1,30 @@
-import { results05 } from "~/content/model/pictures.generated.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
-import { whatWeAre } from "~/words/home.ts";
+import type { home } from "~/words/home.ts";
+import { fill } from "~/words/words.ts";
 
-export function WhatWeAre() {
+export function WhatWeAre({ words }: { words: typeof home.whatWeAre }) {
   const { brand, introductionVideo } = useSiteSettings();
   return (
-    <section className="wrap py-section">
-      <div className="grid-12 items-end gap-y-12">
-        <div className="col-span-full desktop:col-span-5">
-          <h2>{whatWeAre.title}</h2>
-          <p className="mt-[1.375rem] text-lead">
-            {brand} {whatWeAre.lead}
-          </p>
-          <p className="measure mt-6">{whatWeAre.text}</p>
-          <p className="mt-6">
-            <ButtonLink to={whatWeAre.action.to} variant="secondary">
-              {whatWeAre.action.label}
-            </ButtonLink>
-          </p>
-        </div>
-        <Video
-          className="home-video"
-          note={introductionVideo.note}
-          poster={results05}
-          sizes="(width < 64rem) 100vw, 54vw"
-          title={introductionVideo.title}
-          youtubeId={introductionVideo.youtubeId}
-        />
+    <Section className="grid-12 items-end gap-y-12">
+      <div className="col-span-full desktop:col-span-5">
+        <h2>{words.title}</h2>
+        <p className="mt-5.5 text-lead">{fill(words.lead, { brand })}</p>
+        <p className="measure mt-6">{words.text}</p>
+        <p className="mt-6">
+          <ButtonLink to="/about" variant="secondary">
+            {words.about}
+          </ButtonLink>
+        </p>
       </div>
-    </section>
+      <Video
+        {...introductionVideo}
+        className="-mx-edge col-span-full desktop:col-span-6 desktop:col-start-7 desktop:ml-0 [&_a]:px-edge tablet:[&_a]:pr-6 desktop:[&_a]:pl-0 [&_picture]:aspect-7/4 desktop:[&_picture]:aspect-4/3 desktop:[&_iframe]:aspect-4/3 desktop:[&_iframe]:max-h-152 desktop:[&_picture]:max-h-152"
+        poster={words.poster}
+        sizes="(width < 64rem) 100vw, 54vw"
+      />
+    </Section>
   );
 }

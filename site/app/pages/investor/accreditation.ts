@@ -1,8 +1,8 @@
 export interface AccreditationTest {
-  readonly id: string;
+  id: string;
   /** All of them have to be true. */
-  readonly statements: readonly string[];
-  readonly title: string;
+  statements: readonly string[];
+  title: string;
 }
 
 /** The usual tests of Rule 501(a), shortened. */

@@ -1,18 +1,17 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { bannerInvestor } from "~/content/model/pictures.generated.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { InvestmentSteps } from "~/sections/investment-steps.tsx";
+import { ReturnClasses } from "~/sections/return-classes.tsx";
 import { TopicRows } from "~/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
 import { descriptionOf, leadOf, whoCanInvest } from "~/words/investor.ts";
+import { bannerInvestor } from "~/words/pictures.generated.ts";
 import { risks, risksNote } from "~/words/risks.ts";
 import type { Route } from "./+types/route.ts";
-import { Calculator } from "./calculator.tsx";
-import { Classes } from "./classes.tsx";
-import { Glossary } from "./glossary.tsx";
+import { Calculator } from "./calculator/calculator.tsx";
 import { NextStep } from "./next-step.tsx";
-import { Questions } from "./questions.tsx";
+import { Glossary, Questions } from "./reference.tsx";
 import { SelfCheck } from "./self-check.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -50,7 +49,7 @@ export default function Investor({ loaderData: { glossary, offering, questions }
       />
       <TopicRows rows={whoCanInvest(offering.minimumInvestment)} title="Who can invest" />
       <SelfCheck />
-      <Classes classes={offering.returnClasses} />
+      <ReturnClasses classes={offering.returnClasses} ground="sand" title="Return classes" />
       <Calculator offering={offering} />
       <InvestmentSteps minimumInvestment={offering.minimumInvestment} />
       <Questions questions={questions} />

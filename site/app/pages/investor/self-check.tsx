@@ -54,7 +54,13 @@ function Statements({ test }: { test: AccreditationTest }) {
     <fieldset className="grid gap-3">
       <legend className="sr-only">{test.title}</legend>
       {test.statements.map((statement, index) => (
-        <CheckboxField id={boxOf(test, index)} key={statement} label={statement} name={boxOf(test, index)} />
+        <CheckboxField
+          asText
+          id={boxOf(test, index)}
+          key={statement}
+          label={statement}
+          name={boxOf(test, index)}
+        />
       ))}
     </fieldset>
   );

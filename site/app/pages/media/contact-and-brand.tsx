@@ -1,58 +1,61 @@
 import { telephoneAddress } from "~/layout/telephone-address.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { DownloadRow } from "~/ui/download-row.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
-import { brandFiles } from "./brand-files.ts";
+import { InlineLink, TextLink } from "~/ui/text-link.tsx";
+import { media } from "~/words/media.ts";
+import { Filled, useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 
 export function ContactAndBrand() {
+  const { brand, contact } = useWords(media);
   return (
     <div className="wrap grid-12 gap-y-12 py-section">
-      <MediaContact />
-      <Brand />
+      <MediaContact words={contact} />
+      <Brand words={brand} />
     </div>
   );
 }
 
-function MediaContact() {
+function MediaContact({ words }: { words: typeof media.contact }) {
   const { email, officeHours, phone } = useSiteSettings();
   return (
     <section className="col-span-full desktop:col-span-5">
-      <h2>Media contact</h2>
+      <h2>{words.title}</h2>
       <p className="measure mt-6">
-        Write to{" "}
-        <a className="inline-link" href={`mailto:${email}`}>
-          {email}
-        </a>{" "}
-        or call{" "}
-        <a className="inline-link" href={telephoneAddress(phone)}>
-          {phone}
-        </a>
-        . {officeHours}
+        <Filled
+          text={words.address}
+          values={{
+            email: <InlineLink href={`mailto:${email}`}>{email}</InlineLink>,
+            officeHours,
+            phone: <InlineLink href={telephoneAddress(phone)}>{phone}</InlineLink>,
+          }}
+        />
       </p>
-      <p className="measure mt-4">
-        Say what it is for and when you need the answer, and we will say whether we can make it. Figures may
-        be quoted with their date and caution; a target is always called a target.
-      </p>
+      <p className="measure mt-4">{words.text}</p>
       <TextLink className="mt-2" to="/contact">
-        Contact page
+        {words.contactPage}
       </TextLink>
     </section>
   );
 }
 
-function Brand() {
+const brandFiles = [
+  { label: "markForLight", href: "/art/logo-mark.svg", fileName: "logo-mark.svg" },
+  { label: "markForDark", href: "/art/logo-mark-light.svg", fileName: "logo-mark-light.svg" },
+  { label: "markInPixels", href: "/icon-512.png", fileName: "logo-mark-512.png" },
+  { label: "sharingPicture", href: "/og-default.png", fileName: "sharing-picture.png" },
+] as const;
+
+function Brand({ words }: { words: typeof media.brand }) {
   const { brand } = useSiteSettings();
   return (
     <section className="col-span-full desktop:col-span-6 desktop:col-start-7">
-      <h2>Brand files</h2>
-      <p className="measure mt-6">
-        The mark of {brand} may be used unchanged beside text about us. Pictures on this site are illustrative
-        renderings; please caption them so.
-      </p>
+      <h2>{words.title}</h2>
+      <p className="measure mt-6">{fill(words.text, { brand })}</p>
       <ul className="mt-6">
-        {brandFiles.map(({ fileName, href, kind, title }) => (
+        {brandFiles.map(({ fileName, href, label }) => (
           <li className="-mt-px" key={href}>
-            <DownloadRow fileName={fileName} href={href} label={`${title}, ${kind}`} />
+            <DownloadRow fileName={fileName} href={href} label={words[label]} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,14 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { bannerVideo } from "~/content/model/pictures.generated.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
+import { Section } from "~/ui/section.tsx";
+import { Video } from "~/ui/video.tsx";
+import { media } from "~/words/media.ts";
+import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
 import { ContactAndBrand } from "./contact-and-brand.tsx";
 import { Press } from "./press.tsx";
-import { VideoGallery } from "./video-gallery.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { mediaMentions, mediaVideos } = contentOf(context);
@@ -25,15 +28,21 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Media({ loaderData: { mediaMentions, mediaVideos } }: Route.ComponentProps) {
+  const { introductionVideo } = useSiteSettings();
+  const { banner, videos } = useWords(media);
   return (
     <>
-      <PageBanner
-        caption="Study model, illustrative rendering."
-        image={bannerVideo}
-        lead="Videos to watch; and for journalists, hosts and organizers, a person to ask and what you may use."
-        title="Media"
-      />
-      <VideoGallery videos={mediaVideos} />
+      <PageBanner {...banner} />
+      <Section title={videos.title}>
+        <ul className="grid gap-x-column gap-y-10 tablet:grid-cols-2">
+          {[{ ...introductionVideo, poster: videos.poster }, ...mediaVideos].map((video) => (
+            <li key={video.title}>
+              <Video {...video} sizes="(width < 44rem) 92vw, 46vw" />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 text-quiet text-xs">{videos.note}</p>
+      </Section>
       <Press mentions={mediaMentions} />
       <ContactAndBrand />
     </>

@@ -1,18 +1,22 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { heroMidwest } from "~/content/model/pictures.generated.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { Columns } from "~/sections/columns.tsx";
 import { InvestmentSteps } from "~/sections/investment-steps.tsx";
+import { Perks } from "~/sections/perks.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
+import { TeamRow } from "~/sections/team-row.tsx";
+import { Timeline } from "~/sections/timeline.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
-import { bottomForm, hero, reasons } from "~/words/midwest.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { Section } from "~/ui/section.tsx";
+import { TextLink } from "~/ui/text-link.tsx";
+import { midwest } from "~/words/midwest.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
-import { Connect } from "./connect.tsx";
-import { FutureProjects } from "./future-projects.tsx";
-import { Team } from "./team.tsx";
 import { WhyMidwest } from "./why-midwest.tsx";
-import "./midwest.css";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
@@ -43,16 +47,42 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Midwest({ loaderData }: Route.ComponentProps) {
   const { futureCities, isAllInSiouxFalls, minimumInvestment, team } = loaderData;
+  const { amountsAsOf, investorPortal } = useSiteSettings();
+  const words = useWords(midwest);
   return (
     <>
-      <SplitHero {...hero} image={heroMidwest} minimumInvestment={minimumInvestment} />
-      <WhyMidwest holdsAllProjects={isAllInSiouxFalls} />
-      <Columns {...reasons} />
-      <FutureProjects years={futureCities} />
+      <SplitHero {...words.hero} minimumInvestment={minimumInvestment} />
+      <WhyMidwest holdsAllProjects={isAllInSiouxFalls} words={words.why} />
+      <Columns {...words.reasons} />
+      {futureCities.length > 0 && (
+        <Section className="print:break-inside-avoid" {...words.futureProjects}>
+          <Timeline currentYear={new Date(amountsAsOf).getUTCFullYear()} years={futureCities} />
+        </Section>
+      )}
       <InvestmentSteps minimumInvestment={minimumInvestment} />
-      <Team team={team} />
-      <Connect minimumInvestment={minimumInvestment} />
-      <BottomForm {...bottomForm} />
+      {team.length > 0 && (
+        <Section
+          note={
+            <TextLink className="text-body" to="/about">
+              {words.team.about}
+            </TextLink>
+          }
+          title={words.team.title}
+        >
+          <TeamRow team={team} />
+        </Section>
+      )}
+      <Perks
+        {...words.connect}
+        action={
+          <ButtonLink href={investorPortal.href} icon="external">
+            {words.connect.action}
+          </ButtonLink>
+        }
+        ground="sand"
+        perks={words.connect.perks.map((perk) => fill(perk, { minimumInvestment }))}
+      />
+      <BottomForm {...words.bottomForm} />
     </>
   );
 }

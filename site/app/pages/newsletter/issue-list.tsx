@@ -2,7 +2,6 @@ import type { Newsletter } from "~/content/model/model.ts";
 import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
 import { DatedRow } from "~/sections/dated-row.tsx";
 import { feedPaths } from "~/seo/feeds/feed-paths.ts";
-import { FeedLink } from "~/ui/feed-link.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 
 export function IssueList({ newsletters }: { newsletters: readonly Newsletter[] }) {
@@ -11,7 +10,9 @@ export function IssueList({ newsletters }: { newsletters: readonly Newsletter[] 
       <div className="col-span-full desktop:col-span-4">
         <h2>All issues</h2>
         <p className="mt-4">
-          <FeedLink href={feedPaths.newsletter}>Follow them by RSS</FeedLink>
+          <TextLink href={feedPaths.newsletter} type="application/rss+xml">
+            Follow them by RSS
+          </TextLink>
         </p>
       </div>
       <ul className="hairline col-span-full border-t desktop:col-span-8">

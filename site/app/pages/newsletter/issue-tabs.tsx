@@ -6,8 +6,8 @@ import { useHydrated } from "~/ui/use-hydrated.ts";
 import { PdfFrame } from "./pdf-frame.tsx";
 
 interface IssueTabsProps {
-  readonly newsletters: readonly Newsletter[];
-  readonly selected: Newsletter;
+  newsletters: readonly Newsletter[];
+  selected: Newsletter;
 }
 
 const panelId = "issue";
@@ -75,7 +75,7 @@ export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
         <h2 className="text-h3">{selected.name} Newsletter PDF</h2>
         <p className="mt-1 flex gap-x-8">
           <TextLink href={selected.url}>Open</TextLink>
-          <TextLink href={selected.url} icon="download">
+          <TextLink href={selected.url} download>
             Download
           </TextLink>
         </p>

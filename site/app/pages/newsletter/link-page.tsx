@@ -1,18 +1,17 @@
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { tokenField } from "~/leads/newsletter/link-paths.ts";
-import type { LinkPageData, LinkState } from "~/leads/newsletter/link-state.ts";
+import { type LinkPageData, type LinkState, tokenField } from "~/leads/newsletter/link-page.ts";
 import { Button } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 
 /** What the page of a link says in each of its states. */
 export interface LinkCopy {
   /** Where the button posts to: the page itself, without the token in its address. */
-  readonly action: string;
-  readonly button: string;
+  action: string;
+  button: string;
   /** Whether a new link comes to whoever signs up again. */
-  readonly isRenewable: boolean;
-  readonly states: Readonly<Record<LinkState, { readonly text: string; readonly title: string }>>;
+  isRenewable: boolean;
+  states: Readonly<Record<LinkState, { readonly text: string; readonly title: string }>>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { redirect, useNavigation } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
-import { confirmsByEmail } from "~/leads/newsletter/confirms-by-email.server.ts";
+import { confirmsByEmail } from "~/leads/leads-context.server.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/text-link.tsx";

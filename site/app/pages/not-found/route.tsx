@@ -1,14 +1,18 @@
 import { data } from "react-router";
-import { searchPage } from "~/layout/navigation.ts";
 import { SkyPage } from "~/layout/sky-page.tsx";
+import { missingPage } from "~/seo/missing-page.server.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
+import { notFound } from "~/words/not-found.ts";
+import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
 
 export const handle = { endsInGrass: true };
 
-export function loader() {
+/** Any unknown path redirects to /404 (specification, section 2), unless an editor has moved what was there. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (url.pathname !== "/404") throw missingPage(context, url);
   return data(null, { status: 404 });
 }
 
@@ -29,23 +33,24 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function NotFound() {
+  const words = useWords(notFound);
   return (
     <SkyPage>
       <p aria-hidden="true" className="figure text-[clamp(7rem,4rem+12vw,15rem)]/[0.8] tracking-[-0.025em]">
-        404
+        {words.status}
       </p>
-      <h1 className="mt-10 text-h2">Nothing is built at this address.</h1>
-      <p className="mt-4">The page may have moved. These are where most people are going.</p>
+      <h1 className="mt-10 text-h2">{words.title}</h1>
+      <p className="mt-4">{words.text}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ButtonLink to="/">Go to the home page</ButtonLink>
+        <ButtonLink to="/">{words.home}</ButtonLink>
         <TextLink icon="none" to="/current-project">
-          Current projects
+          {words.projects}
         </TextLink>
-        <TextLink icon="none" to={searchPage.to}>
-          Search
+        <TextLink icon="none" to="/search">
+          {words.search}
         </TextLink>
         <TextLink icon="none" to="/contact">
-          Contact
+          {words.contact}
         </TextLink>
       </div>
     </SkyPage>

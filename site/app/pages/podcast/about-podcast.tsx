@@ -1,7 +1,6 @@
 import type { TeamMember } from "~/content/model/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { feedPaths } from "~/seo/feeds/feed-paths.ts";
-import { FeedLink } from "~/ui/feed-link.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 
@@ -43,7 +42,9 @@ export function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
                 </li>
               ))}
               <li>
-                <FeedLink href={feedPaths.podcast}>RSS feed</FeedLink>
+                <TextLink href={feedPaths.podcast} type="application/rss+xml">
+                  RSS feed
+                </TextLink>
               </li>
             </ul>
           </section>

@@ -21,7 +21,7 @@ function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {
           ))}
         </ul>
       )}
-      <TextLink className="mt-2" href={audio.src} icon="download">
+      <TextLink className="mt-2" href={audio.src} download>
         Download<span className="sr-only"> {title}</span>, MP3, {formatFileSize(audio.bytes)}
       </TextLink>
     </>

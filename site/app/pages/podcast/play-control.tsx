@@ -3,15 +3,13 @@ import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from "
 import type { Episode } from "~/content/model/site-content.ts";
 import { Button } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { leaveEpisode, returnToEpisode } from "./left-episode.ts";
-import { useMedia } from "./use-media.ts";
-import { isPlaying, type Player, toggle } from "./use-player.ts";
+import { isPlaying, leaveEpisode, type Player, returnToEpisode, toggle, useMedia } from "./player.ts";
 import "./play-control.css";
 
 interface PlayControlProps {
-  readonly episode: Episode;
-  readonly isMain?: boolean;
-  readonly player: Player;
+  episode: Episode;
+  isMain?: boolean;
+  player: Player;
 }
 
 /**

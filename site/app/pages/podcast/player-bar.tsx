@@ -5,13 +5,12 @@ import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Range } from "~/ui/range.tsx";
 import { clockTime } from "./clock.ts";
-import { useMedia } from "./use-media.ts";
-import { changeSpeed, isPlaying, toggle } from "./use-player.ts";
+import { changeSpeed, isPlaying, toggle, useMedia } from "./player.ts";
 import "./player-bar.css";
 
 interface PlayerBarProps {
-  readonly audio: HTMLAudioElement;
-  readonly episode: Episode;
+  audio: HTMLAudioElement;
+  episode: Episode;
 }
 
 /** The player at the bottom of the window. It alone follows the position, which changes while something plays. */

@@ -1,16 +1,14 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { bannerVideo } from "~/content/model/pictures.generated.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { podcast } from "~/seo/structured-data/podcast.ts";
+import { bannerVideo } from "~/words/pictures.generated.ts";
 import type { Route } from "./+types/route.ts";
 import { AboutPodcast } from "./about-podcast.tsx";
-import { EpisodeList } from "./episode-list.tsx";
-import { LatestEpisode } from "./latest-episode.tsx";
-import { NoEpisodes } from "./no-episodes.tsx";
+import { EpisodeList, LatestEpisode, NoEpisodes } from "./episodes.tsx";
+import { usePlayer } from "./player.ts";
 import { PlayerBar } from "./player-bar.tsx";
-import { usePlayer } from "./use-player.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { episodes, team } = contentOf(context);

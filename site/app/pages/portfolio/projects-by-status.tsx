@@ -1,42 +1,41 @@
 import { useNavigation } from "react-router";
 import type { Project } from "~/content/model/model.ts";
-import { AmountsNote, ProjectGrid } from "~/sections/project-cards.tsx";
-import { SectionHead } from "~/sections/section-head.tsx";
+import { ProjectGrid, useAmountsNote } from "~/sections/project-cards.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { Section } from "~/ui/section.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import { type Empty, empty, fundedElsewhere } from "~/words/portfolio.ts";
+import { portfolio } from "~/words/portfolio.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import { StatusFilter } from "./status-filter.tsx";
-import { projectsOf, type Status, statusOf } from "./statuses.ts";
+import { projectsOf, type Status, statusFilters, statusOf } from "./statuses.ts";
 
 interface ProjectsByStatusProps {
   /** Whether another page publishes a project as fully funded. */
-  readonly isFundedElsewhere: boolean;
-  readonly projects: readonly Project[];
-  readonly status: Status;
+  isFundedElsewhere: boolean;
+  projects: readonly Project[];
+  status: Status;
 }
 
 export function ProjectsByStatus({ isFundedElsewhere, projects, status }: ProjectsByStatusProps) {
+  const words = useWords(portfolio).projects;
+  const note = useAmountsNote();
   const selected = useSelectedStatus(status);
   const shown = projectsOf(selected, projects);
   return (
-    <section className="ground-sand">
-      <div className="wrap py-section">
-        <SectionHead note={<AmountsNote />} title="Projects" />
-        <StatusFilter selected={selected} />
-        <p className="quiet mt-3 text-xs" role="status">
-          {shown.length} of {projects.length} projects
-        </p>
-        <div className="mt-8">
-          {shown.length > 0 ? (
-            <ProjectGrid projects={shown} />
-          ) : (
-            <NoProjects
-              {...(selected === "funded" && isFundedElsewhere ? fundedElsewhere : empty[selected])}
-            />
-          )}
-        </div>
+    <Section ground="sand" note={note} title={words.title}>
+      <StatusFilter selected={selected} />
+      <p className="mt-3 text-quiet text-xs" role="status">
+        {fill(words.shown, { all: projects.length, shown: shown.length })}
+      </p>
+      <div className="mt-8">
+        {shown.length > 0 ? (
+          <ProjectGrid projects={shown} />
+        ) : (
+          <NoProjects isFundedElsewhere={isFundedElsewhere} status={selected} />
+        )}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -47,9 +46,15 @@ function useSelectedStatus(loaded: Status): Status {
   return pressed ?? loaded;
 }
 
-function NoProjects({ action, text, title }: Empty) {
+function NoProjects({ isFundedElsewhere, status }: { isFundedElsewhere: boolean; status: Status }) {
+  const words = useWords(portfolio);
+  const isElsewhere = status === "funded" && isFundedElsewhere;
+  const { action, text, title } = isElsewhere ? words.fundedElsewhere : words.statuses[status];
+  const way = isElsewhere
+    ? "/jefferson-reserve-phase-2"
+    : (statusFilters.find((filter) => filter.status === status)?.whenEmpty ?? "/contact");
   return (
-    <EmptyState action={<TextLink to={action.to}>{action.label}</TextLink>} title={title}>
+    <EmptyState action={<TextLink to={way}>{action}</TextLink>} title={title}>
       {text}
     </EmptyState>
   );

@@ -1,15 +1,17 @@
 import { redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
-import { bannerPortfolio } from "~/content/model/pictures.generated.ts";
 import { readingsDiffer } from "~/content/model/project-readings.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
+import { StatCards } from "~/sections/stat-cards.tsx";
 import { TopicRows } from "~/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
-import { banner, datingRows, descriptionOf } from "~/words/portfolio.ts";
+import { Section } from "~/ui/section.tsx";
+import { portfolio } from "~/words/portfolio.ts";
+import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
 import { ProjectsByStatus } from "./projects-by-status.tsx";
 import { statusOf } from "./statuses.ts";
-import { Totals } from "./totals.tsx";
+import { datingRows, descriptionOf } from "./wording.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const status = statusOf(new URL(request.url).search);
@@ -28,7 +30,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      description: descriptionOf(loaderData?.stats ?? []),
+      description: descriptionOf(portfolio.description, loaderData?.stats ?? []),
       keywords: ["multifamily portfolio", "apartment projects", "Sioux Falls", "Midwest"],
       path: "/portfolio",
     },
@@ -38,12 +40,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { isFundedElsewhere, projects, stats, status } = loaderData;
+  const words = useWords(portfolio);
   return (
     <>
-      <PageBanner {...banner} image={bannerPortfolio} />
-      <Totals stats={stats} />
+      <PageBanner {...words.banner} />
+      {stats.length > 0 && (
+        <Section {...words.totals}>
+          <StatCards stats={stats} />
+        </Section>
+      )}
       <ProjectsByStatus isFundedElsewhere={isFundedElsewhere} projects={projects} status={status} />
-      <TopicRows rows={datingRows(loaderData)} title="How amounts are dated" />
+      <TopicRows rows={datingRows(words.dating, loaderData)} title={words.dating.title} />
     </>
   );
 }

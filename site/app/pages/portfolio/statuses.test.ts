@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { projects } from "~/content/typed/projects.ts";
+import { bundledSite } from "../../../testing/bundled-site.ts";
 import { addressOf, projectsOf, statusFilters, statusOf } from "./statuses.ts";
+
+const { projects } = bundledSite;
 
 describe("statuses", () => {
   test("every filter's address leads back to it", () => {

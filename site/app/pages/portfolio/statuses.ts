@@ -3,20 +3,17 @@ import type { Project } from "~/content/model/model.ts";
 export type Status = "all" | "funded" | "sold" | "under-construction";
 
 interface StatusFilter {
-  readonly isShown: (project: Project) => boolean;
-  readonly label: string;
-  readonly status: Status;
+  isShown: (project: Project) => boolean;
+  status: Status;
+  /** Where to go from a filter that shows nothing. */
+  whenEmpty: string;
 }
 
 export const statusFilters: readonly StatusFilter[] = [
-  { status: "all", label: "All", isShown: () => true },
-  {
-    status: "under-construction",
-    label: "Under construction",
-    isShown: ({ ongoing, sold }) => ongoing && !sold,
-  },
-  { status: "funded", label: "Funded", isShown: ({ ongoing, sold }) => !(ongoing || sold) },
-  { status: "sold", label: "Sold", isShown: ({ sold = false }) => sold },
+  { status: "all", isShown: () => true, whenEmpty: "/contact" },
+  { status: "under-construction", isShown: ({ ongoing, sold }) => ongoing && !sold, whenEmpty: "/contact" },
+  { status: "funded", isShown: ({ ongoing, sold }) => !(ongoing || sold), whenEmpty: "/portfolio" },
+  { status: "sold", isShown: ({ sold = false }) => sold, whenEmpty: "/portfolio" },
 ];
 
 /** The status that an address asks for, or `undefined` for one that does not exist. */

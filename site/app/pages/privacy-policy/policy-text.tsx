@@ -1,6 +1,7 @@
 import { Fragment } from "react";
-import type { PolicySection } from "./policy.ts";
-import { PolicyTable } from "./policy-table.tsx";
+import { keepTableRoles } from "~/ui/keep-table-roles.ts";
+import type { PolicySection, PolicyTable as Table } from "./policy.ts";
+import "./policy-text.css";
 
 /** A section's table stands after its first paragraph. */
 export function PolicyText({ sections }: { sections: readonly PolicySection[] }) {
@@ -18,5 +19,35 @@ export function PolicyText({ sections }: { sections: readonly PolicySection[] })
         </section>
       ))}
     </div>
+  );
+}
+
+/** On a phone each row becomes a list of its cells. */
+export function PolicyTable({ table: { caption, columns, rows } }: { table: Table }) {
+  return (
+    <table className="policy-table" ref={keepTableRoles}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td data-l={columns[index + 1]} key={cell}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

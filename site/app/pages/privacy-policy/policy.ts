@@ -4,17 +4,17 @@ import type { SiteSettings } from "~/content/model/model.ts";
 export const effectiveDate = "2026-11-21";
 
 export interface PolicyTable {
-  readonly caption: string;
-  readonly columns: readonly string[];
+  caption: string;
+  columns: readonly string[];
   /** The first cell of a row names it. */
-  readonly rows: readonly (readonly string[])[];
+  rows: readonly (readonly string[])[];
 }
 
 export interface PolicySection {
-  readonly id: string;
-  readonly paragraphs: readonly string[];
-  readonly table?: PolicyTable;
-  readonly title: string;
+  id: string;
+  paragraphs: readonly string[];
+  table?: PolicyTable;
+  title: string;
 }
 
 const collected: PolicyTable = {

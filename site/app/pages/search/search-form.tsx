@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
+import { useSubmit } from "react-router";
 import { searchKinds } from "~/content/search/search-document.ts";
 import { searchPage } from "~/layout/navigation.ts";
 import { Button } from "~/ui/button.tsx";
-import { SelectField, TextField } from "~/ui/field.tsx";
+import { Field } from "~/ui/field.tsx";
 import { maxWordsLength, type SearchQuery } from "./search-query.ts";
-import { useInstantSearch } from "./use-instant-search.ts";
 import { kindChoices } from "./wording.ts";
 
 /** A plain form; with JavaScript it searches while somebody types. */
 export function SearchForm({ query }: { query: SearchQuery }) {
   const form = useRef<HTMLFormElement>(null);
   const search = useInstantSearch();
-  useFollowedBy(form, query);
+  useQueryInForm(form, query);
 
   return (
     <search>
@@ -25,7 +25,7 @@ export function SearchForm({ query }: { query: SearchQuery }) {
         }}
         ref={form}
       >
-        <TextField
+        <Field
           autoCapitalize="none"
           autoComplete="off"
           defaultValue={query.words}
@@ -37,22 +37,63 @@ export function SearchForm({ query }: { query: SearchQuery }) {
           spellCheck={false}
           type="search"
         />
-        <SelectField defaultValue={query.kind ?? ""} id="search-kind" label="Search in" name="kind">
+        <Field as="select" defaultValue={query.kind ?? ""} id="search-kind" label="Search in" name="kind">
           <option value="">Everything</option>
           {searchKinds.map((kind) => (
             <option key={kind} value={kind}>
               {kindChoices[kind]}
             </option>
           ))}
-        </SelectField>
+        </Field>
         <Button type="submit">Search</Button>
       </form>
     </search>
   );
 }
 
+const pauseMs = 120;
+
+/**
+ * Searches as somebody types, once they pause. The address follows without growing the history; of several searches
+ * under way the router shows the last one only. Whoever follows a link is done with typing.
+ */
+function useInstantSearch() {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const giveUp = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a")) clearTimeout(timer.current);
+    };
+    document.addEventListener("click", giveUp, { capture: true });
+    return () => {
+      document.removeEventListener("click", giveUp, { capture: true });
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  function search(form: HTMLFormElement): void {
+    clearTimeout(timer.current);
+    const fields = new FormData(form);
+    // The address says only what is asked for.
+    for (const [name, value] of [...fields]) {
+      if (String(value).trim() === "") fields.delete(name);
+      else fields.set(name, String(value).trim());
+    }
+    void submit(fields, { action: searchPage.to, preventScrollReset: true, replace: true });
+  }
+
+  return {
+    now: search,
+    soon(form: HTMLFormElement): void {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => search(form), pauseMs);
+    },
+  };
+}
+
 /** Writes into the form what a link or the browser's history has led to, unless somebody is writing there. */
-function useFollowedBy(form: React.RefObject<HTMLFormElement | null>, { kind, words }: SearchQuery): void {
+function useQueryInForm(form: React.RefObject<HTMLFormElement | null>, { kind, words }: SearchQuery): void {
   useEffect(() => {
     if (!form.current || form.current.contains(document.activeElement)) return;
     for (const field of form.current.elements) {

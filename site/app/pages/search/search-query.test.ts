@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchAddress, searchQueryOf } from "./search-query.ts";
+import { searchQueryOf } from "./search-query.ts";
 import { differenceOf, headingOf } from "./wording.ts";
 
 describe("the address of a search", () => {
@@ -20,14 +20,6 @@ describe("the address of a search", () => {
     const { words } = searchQueryOf(`?q=${encodeURIComponent(`a${"🏠".repeat(200)}`)}`);
     expect(words.length).toBeLessThanOrEqual(200);
     expect(words.isWellFormed()).toBe(true);
-  });
-
-  test.each([
-    [{ kind: null, words: "" }, "/search"],
-    [{ kind: null, words: "a & b" }, "/search?q=a+%26+b"],
-    [{ kind: "term", words: "irr" }, "/search?q=irr&kind=term"],
-  ] as const)("%j is %s", (query, address) => {
-    expect(searchAddress(query)).toBe(address);
   });
 });
 

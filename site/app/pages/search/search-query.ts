@@ -1,12 +1,11 @@
 import { type SearchKind, searchKinds } from "~/content/search/search-document.ts";
-import { searchPage } from "~/layout/navigation.ts";
 
 /** What an address asks for. */
 export interface SearchQuery {
   /** Null: of every kind. */
-  readonly kind: SearchKind | null;
+  kind: SearchKind | null;
   /** As it was typed; empty when nothing was. */
-  readonly words: string;
+  words: string;
 }
 
 /** No longer words are looked for, nor shown. */
@@ -22,12 +21,4 @@ export function searchQueryOf(search: string): SearchQuery {
       .replace(/\p{Surrogate}/gu, "\uFFFD")
       .trim(),
   };
-}
-
-/** The address of a search. */
-export function searchAddress({ kind, words }: SearchQuery): string {
-  const parameters = new URLSearchParams();
-  if (words !== "") parameters.set("q", words);
-  if (kind) parameters.set("kind", kind);
-  return parameters.size > 0 ? `${searchPage.to}?${parameters}` : searchPage.to;
 }

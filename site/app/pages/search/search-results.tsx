@@ -7,10 +7,10 @@ import { differenceOf, headingOf, kindNames } from "./wording.ts";
 
 interface SearchResultsProps {
   /** There was no answer. */
-  readonly failed: boolean;
+  failed: boolean;
   /** Null before anything was looked for. */
-  readonly result: SearchResult | null;
-  readonly words: string;
+  result: SearchResult | null;
+  words: string;
 }
 
 export function SearchResults({ failed, result, words }: SearchResultsProps) {

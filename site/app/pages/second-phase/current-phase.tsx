@@ -1,6 +1,6 @@
-import { gallery08 } from "~/content/model/pictures.generated.ts";
 import { ProjectBadge } from "~/sections/project-card.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import { gallery08 } from "~/words/pictures.generated.ts";
 import { project } from "~/words/second-phase.ts";
 
 /** The project this page is about; on wide screens its words are cut into the picture's corner. */

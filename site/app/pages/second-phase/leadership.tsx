@@ -1,11 +1,12 @@
 import type { Offering, TeamMember } from "~/content/model/site-content.ts";
+import { formatFileSize } from "~/content/model/wording/format.ts";
 import { TeamRow } from "~/sections/team-row.tsx";
+import { DownloadRow } from "~/ui/download-row.tsx";
 import { leadershipTitle } from "~/words/second-phase.ts";
-import { DeckDownload } from "./deck-download.tsx";
 
 interface LeadershipProps {
-  readonly deck: Offering["deck"];
-  readonly team: readonly TeamMember[];
+  deck: Offering["deck"];
+  team: readonly TeamMember[];
 }
 
 export function Leadership({ deck, team }: LeadershipProps) {
@@ -22,5 +23,11 @@ export function Leadership({ deck, team }: LeadershipProps) {
         <TeamRow team={team} />
       </div>
     </section>
+  );
+}
+
+export function DeckDownload({ deck: { fileName, href, sizeBytes } }: Pick<Offering, "deck">) {
+  return (
+    <DownloadRow fileName={fileName} href={href} label="Download the deck" size={formatFileSize(sizeBytes)} />
   );
 }

@@ -1,12 +1,12 @@
-import { gallery01, gallery03 } from "~/content/model/pictures.generated.ts";
 import type { Partner, TeamMember } from "~/content/model/site-content.ts";
 import { PartnerLinks } from "~/sections/partner-links.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import { gallery01, gallery03 } from "~/words/pictures.generated.ts";
 import { partners as copy } from "~/words/second-phase.ts";
 
 interface PartnersProps {
-  readonly partners: readonly Partner[];
-  readonly team: readonly TeamMember[];
+  partners: readonly Partner[];
+  team: readonly TeamMember[];
 }
 
 /** What is built, in two pictures, with whom, and by whom. */

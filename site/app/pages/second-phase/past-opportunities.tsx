@@ -8,8 +8,8 @@ import { Picture } from "~/ui/picture.tsx";
 import { pastOpportunitiesHead } from "~/words/second-phase.ts";
 
 interface PastOpportunitiesProps {
-  readonly differsFromHome: boolean;
-  readonly projects: readonly Project[];
+  differsFromHome: boolean;
+  projects: readonly Project[];
 }
 
 export function PastOpportunities({ differsFromHome, projects }: PastOpportunitiesProps) {

@@ -1,6 +1,6 @@
-import { projectFossFieldsPhase1 } from "~/content/model/pictures.generated.ts";
 import type { Offering } from "~/content/model/site-content.ts";
 import { Perks } from "~/sections/perks.tsx";
+import { projectFossFieldsPhase1 } from "~/words/pictures.generated.ts";
 import { bonusPerks, bonusPerksCaution, phaseBanner } from "~/words/second-phase.ts";
 
 export function PhaseBanner({ offering }: { offering: Offering }) {

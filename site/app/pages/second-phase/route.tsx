@@ -1,14 +1,16 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { heroSecondPhase } from "~/content/model/pictures.generated.ts";
 import { readingsDiffer } from "~/content/model/project-readings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { FactsStrip } from "~/sections/facts-strip.tsx";
+import { ReturnClasses } from "~/sections/return-classes.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { TopicRows } from "~/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
-import { Badge } from "~/ui/badge.tsx";
-import { offeringFactsCaution } from "~/words/offering.ts";
+import { Badge } from "~/ui/drawing.tsx";
+import { offer } from "~/words/offer.ts";
+import { heroSecondPhase } from "~/words/pictures.generated.ts";
 import { aboutProjectsTitle, hero, projectPoints, projectPointsNote } from "~/words/second-phase.ts";
+import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
 import { contactForm } from "./copy.ts";
 import { CurrentPhase } from "./current-phase.tsx";
@@ -16,7 +18,7 @@ import { Leadership } from "./leadership.tsx";
 import { Partners } from "./partners.tsx";
 import { PastOpportunities } from "./past-opportunities.tsx";
 import { PhaseBanner } from "./phase-banner.tsx";
-import { ReturnClasses } from "./return-classes.tsx";
+
 import { SitePlans } from "./site-plans.tsx";
 import { TaxBenefits } from "./tax-benefits.tsx";
 import { WhySiouxFalls } from "./why-sioux-falls.tsx";
@@ -62,7 +64,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
         title={hero.title}
       />
       <FactsStrip
-        caution={offeringFactsCaution}
+        caution={useWords(offer).caution}
         facts={offering.facts}
         pictureCaption={hero.pictureCaption}
       />

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { siteplan1, siteplan2, siteplan3 } from "~/content/model/pictures.generated.ts";
 import { SectionHead } from "~/sections/section-head.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { type CaptionedPicture, Lightbox } from "~/ui/lightbox.tsx";
+import { siteplan1, siteplan2, siteplan3 } from "~/words/pictures.generated.ts";
 import { sitePlans } from "~/words/second-phase.ts";
 
 const plans: readonly CaptionedPicture[] = [

@@ -1,11 +1,13 @@
 import type { MarketRank, Offering } from "~/content/model/site-content.ts";
-import { sourceNote } from "~/words/offering.ts";
+import { sourceNote } from "~/content/model/wording/offer.ts";
+import { offer } from "~/words/offer.ts";
 import { siouxFalls } from "~/words/second-phase.ts";
-import { DeckDownload } from "./deck-download.tsx";
+import { useWords } from "~/words/use-words.tsx";
+import { DeckDownload } from "./leadership.tsx";
 
 interface WhySiouxFallsProps {
-  readonly offering: Offering;
-  readonly ranks: readonly MarketRank[];
+  offering: Offering;
+  ranks: readonly MarketRank[];
 }
 
 export function WhySiouxFalls({ offering, ranks }: WhySiouxFallsProps) {
@@ -27,6 +29,7 @@ export function WhySiouxFalls({ offering, ranks }: WhySiouxFallsProps) {
 }
 
 function Ranks({ ranks }: Pick<WhySiouxFallsProps, "ranks">) {
+  const words = useWords(offer);
   if (ranks.length === 0) return null;
   return (
     <ul className="market-ranks">
@@ -38,7 +41,7 @@ function Ranks({ ranks }: Pick<WhySiouxFallsProps, "ranks">) {
           </p>
           <p className="market-rank-text">{text}</p>
           <p className="quiet text-xs/[1.5]">
-            {[scope && `${scope}.`, sourceNote(source)].filter(Boolean).join(" ")}
+            {[scope && `${scope}.`, sourceNote(words.source, source)].filter(Boolean).join(" ")}
           </p>
         </li>
       ))}
@@ -52,6 +55,7 @@ function figureClass(rank: string): string {
 }
 
 function Figures({ offering: { marketFigures, marketFiguresSource } }: Pick<WhySiouxFallsProps, "offering">) {
+  const words = useWords(offer);
   if (marketFigures.length === 0) return null;
   return (
     <dl className="market-figures">
@@ -59,7 +63,7 @@ function Figures({ offering: { marketFigures, marketFiguresSource } }: Pick<WhyS
         <div className="market-figure" key={label}>
           <dt className="quiet text-s">{label}</dt>
           <dd className="figure text-fig-l">{value}</dd>
-          <dd className="quiet mt-2 text-xs/[1.5]">{sourceNote(marketFiguresSource)}</dd>
+          <dd className="quiet mt-2 text-xs/[1.5]">{sourceNote(words.source, marketFiguresSource)}</dd>
         </div>
       ))}
     </dl>

@@ -1,27 +1,19 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { gallery08 } from "~/content/model/pictures.generated.ts";
 import { isInSouthDakota } from "~/content/model/wording/places.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { Columns } from "~/sections/columns.tsx";
 import { FactsStrip } from "~/sections/facts-strip.tsx";
 import { InvestmentSteps } from "~/sections/investment-steps.tsx";
 import { ProjectCards } from "~/sections/project-cards.tsx";
+import { ReturnClasses } from "~/sections/return-classes.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { TopicRows } from "~/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
-import {
-  bottomForm,
-  caseRows,
-  descriptionOf,
-  factsNotes,
-  factsOf,
-  heroOf,
-  projectsTitle,
-  risks,
-  theCase,
-} from "~/words/south-dakota.ts";
+import { offer } from "~/words/offer.ts";
+import { southDakota } from "~/words/south-dakota.ts";
+import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
-import { Classes } from "./classes.tsx";
+import { caseRows, descriptionOf, figuresCaution, leadOf, projectsTitle } from "./wording.ts";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
@@ -36,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      description: descriptionOf(loaderData?.projects ?? []),
+      description: descriptionOf(southDakota, loaderData?.projects ?? []),
       keywords: [
         "South Dakota real estate investment",
         "Sioux Falls apartments",
@@ -51,16 +43,35 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SouthDakota({ loaderData }: Route.ComponentProps) {
   const { marketRanks, offering, projects } = loaderData;
+  const { minimumInvestment, returnClasses } = offering;
+  const words = useWords(southDakota);
+  const { source } = useWords(offer);
   return (
     <>
-      <SplitHero {...heroOf(projects)} image={gallery08} minimumInvestment={offering.minimumInvestment} />
-      <FactsStrip {...factsNotes(offering)} facts={factsOf(offering)} />
-      <TopicRows {...theCase} rows={caseRows(offering, marketRanks)} />
-      <ProjectCards projects={projects} title={projectsTitle(projects)} />
-      <Classes classes={offering.returnClasses} />
-      <Columns {...risks} />
-      <InvestmentSteps minimumInvestment={offering.minimumInvestment} />
-      <BottomForm {...bottomForm} />
+      <SplitHero
+        image={words.hero.image}
+        lead={leadOf(words, projects)}
+        minimumInvestment={minimumInvestment}
+        title={words.hero.title}
+      />
+      <FactsStrip
+        caution={figuresCaution(words.figures, source, offering)}
+        facts={[
+          { label: words.figures.minimumInvestment, value: minimumInvestment },
+          ...offering.marketFigures,
+        ]}
+        pictureCaption={words.figures.pictureCaption}
+      />
+      <TopicRows
+        note={words.case.note}
+        rows={caseRows(words.case, source, offering, marketRanks)}
+        title={words.case.title}
+      />
+      <ProjectCards projects={projects} title={projectsTitle(words, projects)} />
+      <ReturnClasses caution={words.classesCaution} classes={returnClasses} />
+      <Columns {...words.risks} />
+      <InvestmentSteps minimumInvestment={minimumInvestment} />
+      <BottomForm {...words.bottomForm} />
     </>
   );
 }

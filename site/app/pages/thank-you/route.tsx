@@ -6,8 +6,10 @@ import { pageMeta } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { DownloadRow } from "~/ui/download-row.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
+import { thankYou } from "~/words/thank-you.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
-import { nextSteps } from "./next-steps.ts";
 
 export const handle = { endsInGrass: true };
 
@@ -32,12 +34,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ThankYou({ loaderData: { deck } }: Route.ComponentProps) {
   const { deckSite, newsletterTitle, scheduling } = useSiteSettings();
+  const words = useWords(thankYou);
   return (
     <SkyPage>
-      <h1>Thank you. We have your details.</h1>
-      <p className="measure mt-6 text-lead">One of us reads every message. Here is what happens next.</p>
+      <h1>{words.title}</h1>
+      <p className="measure mt-6 text-lead">{words.lead}</p>
       <div className="mt-head">
-        <NumberedRows heading="h2" rows={nextSteps} />
+        <NumberedRows heading="h2" rows={words.nextSteps} />
       </div>
       {scheduling.length > 0 && (
         <ul className="mt-12 flex flex-wrap gap-4">
@@ -51,11 +54,13 @@ export default function ThankYou({ loaderData: { deck } }: Route.ComponentProps)
         </ul>
       )}
       <div className="mt-10 max-w-xl">
-        <DownloadRow fileName={deck.fileName} href={deck.href} label="Read the deck while you wait" />
+        <DownloadRow fileName={deck.fileName} href={deck.href} label={words.deck} />
       </div>
       <p className="mt-6 flex flex-wrap gap-x-8">
         <TextLink href={deckSite.href}>{deckSite.label}</TextLink>
-        <TextLink to="/newsletter#sign-up">Get {newsletterTitle} by email</TextLink>
+        <TextLink to="/newsletter#sign-up">
+          {fill(words.newsletter, { newsletter: newsletterTitle })}
+        </TextLink>
       </p>
     </SkyPage>
   );

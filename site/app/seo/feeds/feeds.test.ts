@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { libraryOf } from "~/content/model/posts/post-library.ts";
-import { episodes } from "~/content/typed/podcast.ts";
+import { bundledSite } from "../../../testing/bundled-site.ts";
 import {
   hostileText,
   sampleNewsletter,
@@ -11,6 +10,7 @@ import {
 } from "../../../testing/sample-content.ts";
 import { jsonFeed } from "../../../testing/schemas/json-feed.ts";
 import { violations } from "../../../testing/schemas/validate-xml.ts";
+import { libraryOf } from "../../../testing/snapshot.ts";
 import { feedPosts } from "./feed-posts.ts";
 import { newsletterRss } from "./newsletter-rss.ts";
 import { podcastRss } from "./podcast-rss.ts";
@@ -18,6 +18,8 @@ import { postsJsonFeed } from "./posts-json-feed.ts";
 import { postsRss } from "./posts-rss.ts";
 import { rfc822 } from "./rss.ts";
 import { transcriptHtml } from "./transcript.ts";
+
+const { episodes } = bundledSite;
 
 const hostilePost = samplePost(1, {
   author: hostileText,

@@ -1,4 +1,6 @@
-import { withoutPageParts } from "~/content/markdown/page-parts.ts";
+// Sizes of pictures, links to headings, and hints: only our pages have a use for them.
+const pageParts =
+  /<source(?: [a-z-]+="[^"]*")*>|<a(?: [a-z-]+="[^"]*")*? class="anchor"(?: [a-z-]+="[^"]*")*>#<\/a>|<span class="video-note">[^<]*<\/span>|<span class="sr-only"> \(opens in a new tab\)<\/span>/g;
 
 // What a text needs to be read in another program; classes, ids and sizes are our pages' own.
 const portableAttributes = new Set(["alt", "height", "href", "src", "start", "title", "width"]);
@@ -12,7 +14,7 @@ const attribute = /\s+([a-z-]+)="([^"]*)"/g;
  * understand, with each address made whole by `page`, where the text stands.
  */
 export function portableHtml(html: string, page: string): string {
-  return withoutPageParts(html).replace(tag, (_, name: string, attributes: string) => {
+  return html.replace(pageParts, "").replace(tag, (_, name: string, attributes: string) => {
     const kept = [...attributes.matchAll(attribute)]
       .filter(([, key = ""]) => portableAttributes.has(key))
       .map(([, key = "", value = ""]) => ` ${key}="${isAddress(key) ? whole(value, page) : value}"`);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { libraryOf } from "~/content/model/posts/post-library.ts";
-import { episodes } from "~/content/typed/podcast.ts";
+import { bundledSite } from "../../../testing/bundled-site.ts";
 import { sampleNewsletter, samplePosts, sampleSite } from "../../../testing/sample-content.ts";
 import { violations } from "../../../testing/schemas/validate-xml.ts";
+import { libraryOf } from "../../../testing/snapshot.ts";
 import { robots } from "./robots.ts";
 import { sitemapIndex, sitemapPart } from "./sitemap.ts";
+
+const { episodes } = bundledSite;
 
 const contentOf = (postCount: number) => ({
   episodes,

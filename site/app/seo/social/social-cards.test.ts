@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { bannerAbout } from "~/content/model/pictures.generated.ts";
-import { libraryOf } from "~/content/model/posts/post-library.ts";
+import { bannerAbout } from "~/words/pictures.generated.ts";
 import { samplePost, sampleSite } from "../../../testing/sample-content.ts";
+import { libraryOf } from "../../../testing/snapshot.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { cardAt } from "./named-card.ts";
 import { pageCard, podcastCard, postCard, type SocialCard, socialPath } from "./social-cards.ts";

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { bannerAbout } from "~/content/model/pictures.generated.ts";
-import { episodes } from "~/content/typed/podcast.ts";
-import { questions } from "~/content/typed/questions.ts";
+import { bannerAbout } from "~/words/pictures.generated.ts";
+import { bundledSite } from "../../../testing/bundled-site.ts";
 import { hostileText, samplePost, sampleSite } from "../../../testing/sample-content.ts";
 import { vocabularyViolations } from "../../../testing/schemas/schema-org.ts";
 import { blogPosting } from "./blog-posting.ts";
 import { faqPage } from "./faq-page.ts";
 import { podcast } from "./podcast.ts";
 import { structuredData } from "./structured-data.ts";
+
+const { episodes, questions } = bundledSite;
 
 const post = samplePost(1, { image: bannerAbout, title: hostileText });
 

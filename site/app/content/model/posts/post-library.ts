@@ -23,14 +23,3 @@ export function postLibrary(
     indexOf: (slug) => places.get(slug) ?? -1,
   };
 }
-
-/** A library of whole posts in memory, given newest first. */
-export function libraryOf(posts: readonly Post[]): PostLibrary {
-  const bySlug = new Map(posts.map((post) => [post.slug, post]));
-  return postLibrary(posts.map(summaryOf), (slug) => bySlug.get(slug) ?? null);
-}
-
-/** A post without its text. */
-export function summaryOf({ bodyHtml: _, headings: __, ...summary }: Post): PostSummary {
-  return summary;
-}

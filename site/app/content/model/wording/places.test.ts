@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { projects } from "~/content/typed/projects.ts";
+import { bundledSite } from "../../../../testing/bundled-site.ts";
 import { isInSouthDakota, sharedCity } from "./places.ts";
+
+const { projects } = bundledSite;
 
 const [project] = projects;
 if (!project) throw new Error("There are no projects");

@@ -1,16 +1,28 @@
 import * as v from "valibot";
-import { newestFirst } from "~/content/model/wording/newest-first.ts";
-import { type EntryPage, entryPages, RefusedCall, refusalOf } from "./entry-pages.server.ts";
+import { newestFirst } from "../../model/wording/newest-first.ts";
+import { entryPages, messageOf, RefusedCall, refusalOf } from "./entry-pages.server.ts";
 import type { StrapiAnswer, StrapiClient } from "./strapi-client.server.ts";
 import {
   listAnswer,
   type NewsletterEntry,
+  nameOf,
   newsletterEntry,
   type PostEntry,
-  parseEntries,
+  parseEntry,
   postEntry,
-  type ReportRejected,
+  WrongEntry,
 } from "./strapi-entries.ts";
+
+/** What the specified calls ask, to the letter (specification, section 7). */
+export const specifiedCalls = {
+  newsletters: { path: "/mailbox-money-newsletters", query: { populate: "pdf", sort: "publishedAt:desc" } },
+  newslettersGlance: { path: "/mailbox-money-newsletters", query: { sort: "publishedAt:desc" } },
+  post: (slug: string) => ({
+    path: "/mail-box-money-blogs",
+    query: { "filters[slug][$eq]": slug, populate: "image" },
+  }),
+  posts: { path: "/mail-box-money-blogs", query: { populate: "image", sort: "publishedAt:desc" } },
+};
 
 /** What calls 1 and 2 give their caller (specification, sections 7 and 8). `message` is there on failure only. */
 export interface CallResult<Data> {
@@ -19,96 +31,79 @@ export interface CallResult<Data> {
   readonly status: number;
 }
 
-const postsPath = "/mail-box-money-blogs";
-const newslettersPath = "/mailbox-money-newsletters";
-const byDate = { sort: "publishedAt:desc" };
+/** Called for each entry that was left out, with its name where it has one and the reason. */
+type ReportRejected = (entry: string, reason: string) => void;
 
-/**
- * Call 1: the post with this slug; `data` is null with status 200 when there is none. Of several it is the first that
- * `isWanted`, which is given them as they were sent.
- */
+/** Call 1: the post with this slug; `data` is null with status 200 when there is none. */
 export function getPostBySlug(
   client: StrapiClient,
   slug: string,
   report: ReportRejected,
-  isWanted: (raw: unknown) => boolean = () => true,
 ): Promise<CallResult<PostEntry>> {
   return asResult(async () => {
-    const answer = await client.get(postsPath, { "filters[slug][$eq]": slug, populate: "image" });
+    const { path, query } = specifiedCalls.post(slug);
+    const answer = await client.get(path, query);
     if (answer.status !== 200) throw refusalOf(answer);
-    const wanted = v.parse(listAnswer, answer.body).data.filter(isWanted);
-    const [post] = parseEntries(postEntry, wanted, report);
-    return { data: post ?? null, status: 200 };
+    const [post] = goodEntries(postEntry, v.parse(listAnswer, answer.body).data, report);
+    return post ?? null;
   });
 }
 
-/**
- * Call 2: all posts, newest first. Where there is a `take`, it is given the entries instead, as they were sent and page
- * by page, so that a long list need not be held whole.
- */
-export function listPosts(
-  client: StrapiClient,
-  report: ReportRejected,
-  take?: (page: EntryPage) => Promise<void>,
-): Promise<CallResult<PostEntry[]>> {
-  return asResult(async () => {
-    const data: PostEntry[] = [];
-    for await (const page of entryPages(client, postsPath, { populate: "image", ...byDate })) {
-      if (take) await take(page);
-      else data.push(...parseEntries(postEntry, page.entries, report));
-    }
-    return { data: data.sort(newestFirst), status: 200 };
-  });
+/** Call 2: all posts, newest first. */
+export function listPosts(client: StrapiClient, report: ReportRejected): Promise<CallResult<PostEntry[]>> {
+  return asResult(() => listed(client, specifiedCalls.posts, postEntry, report));
 }
 
 /** Call 3: the newsletters, as the content service answers; handling is the caller's. Rejects without an answer. */
 export function fetchNewsletters(client: StrapiClient): Promise<StrapiAnswer> {
-  return client.get(newslettersPath, byDate);
+  return client.get(specifiedCalls.newslettersGlance.path, specifiedCalls.newslettersGlance.query);
 }
 
-/**
- * Call 4: the newsletters with their PDFs, for the newsletter page. Status must be 200 and `data` an array.
- * Rejects without an answer, or with one of another shape.
- */
+/** Call 4: the newsletters with their PDFs, for the newsletter page. Status must be 200 and `data` an array. */
 export function listNewsletters(
   client: StrapiClient,
   report: ReportRejected,
 ): Promise<CallResult<NewsletterEntry[]>> {
-  return withRefusal(async () => {
-    const data: NewsletterEntry[] = [];
-    for await (const { entries } of entryPages(client, newslettersPath, {
-      populate: "pdf",
-      ...byDate,
-    })) {
-      data.push(...parseEntries(newsletterEntry, entries, report));
+  return asResult(() => listed(client, specifiedCalls.newsletters, newsletterEntry, report));
+}
+
+async function listed<Schema extends v.GenericSchema<unknown, { readonly publishedAt: string }>>(
+  client: StrapiClient,
+  { path, query }: { path: string; query: Readonly<Record<string, string>> },
+  schema: Schema,
+  report: ReportRejected,
+): Promise<v.InferOutput<Schema>[]> {
+  const found: v.InferOutput<Schema>[] = [];
+  for await (const page of entryPages(client, path, query)) found.push(...goodEntries(schema, page, report));
+  return found.sort(newestFirst);
+}
+
+/** A wrong or missing field costs that entry, never the list. */
+function goodEntries<Schema extends v.GenericSchema>(
+  schema: Schema,
+  entries: readonly unknown[],
+  report: ReportRejected,
+): v.InferOutput<Schema>[] {
+  return entries.flatMap((entry) => {
+    try {
+      return [parseEntry(schema, entry)];
+    } catch (error) {
+      if (!(error instanceof WrongEntry)) throw error;
+      report(nameOf(entry), error.message);
+      return [];
     }
-    return { data: data.sort(newestFirst), status: 200 };
   });
 }
 
-async function withRefusal<Data>(call: () => Promise<CallResult<Data>>): Promise<CallResult<Data>> {
+/** Section 8: a refusal gives the server's status and message, a call that throws status 500 and the error's message. */
+async function asResult<Data>(call: () => Promise<Data | null>): Promise<CallResult<Data>> {
   try {
-    return await call();
+    return { data: await call(), status: 200 };
   } catch (error) {
-    if (!(error instanceof RefusedCall)) throw error;
-    return { data: null, status: error.status, message: error.message };
+    return {
+      data: null,
+      status: error instanceof RefusedCall ? error.status : 500,
+      message: messageOf(error),
+    };
   }
-}
-
-/** Section 8: a call that throws has status 500 and the error's message. */
-async function asResult<Data>(call: () => Promise<CallResult<Data>>): Promise<CallResult<Data>> {
-  try {
-    return await withRefusal(call);
-  } catch (error) {
-    return { data: null, status: 500, message: messageOf(error) };
-  }
-}
-
-/** Why a call gave nothing, in a sentence for logs. */
-export function messageOf(error: unknown): string {
-  if (error instanceof v.ValiError) return "The content service's answer is not a list of entries";
-  if (!(error instanceof Error)) return String(error);
-  // fetch says only «fetch failed»; the reason is its cause.
-  const cause = error.cause instanceof Error && error.cause.message !== "" ? `: ${error.cause.message}` : "";
-  return `${error.message}${cause}`;
 }

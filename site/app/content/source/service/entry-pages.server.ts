@@ -5,7 +5,7 @@ import {
   type StrapiAnswer,
   type StrapiClient,
 } from "./strapi-client.server.ts";
-import { flattenEntry, isRecord, listAnswer } from "./strapi-entries.ts";
+import { isRecord, listAnswer } from "./strapi-entries.ts";
 
 /** The content service answered with a status other than 200. */
 export class RefusedCall extends Error {
@@ -32,12 +32,6 @@ const largestPage = 100;
 /** An order that no change of another entry moves an entry in: numbered pages let one slip through when another goes. */
 export const byKey = { sort: "id:asc", "pagination[pageSize]": String(largestPage) };
 
-export interface EntryPage {
-  readonly entries: readonly unknown[];
-  /** Whether there are others beside this one. */
-  readonly isOneOfSeveral: boolean;
-}
-
 /**
  * The entries of a list, page by page. The first call is `query` itself; a list that is longer than one answer is read
  * by key, each page beginning after the last entry of the one before. So an entry that stays as it is while others come
@@ -48,10 +42,10 @@ export async function* entryPages(
   client: StrapiClient,
   path: string,
   query: Readonly<Record<string, string>>,
-): AsyncGenerator<EntryPage> {
+): AsyncGenerator<readonly unknown[]> {
   const first = await askFor(client, path, query);
   if (first.isLast) {
-    yield { entries: first.entries, isOneOfSeveral: false };
+    yield first.entries;
     return;
   }
   const inOrder = { ...query, ...byKey };
@@ -61,7 +55,7 @@ export async function* entryPages(
     ;
     page = await askFor(client, path, { ...inOrder, "filters[id][$gt]": String(after) })
   ) {
-    yield { entries: page.entries, isOneOfSeveral: true };
+    yield page.entries;
     if (page.isLast) return;
     after = lastIdOf(page.entries, after);
   }
@@ -69,7 +63,7 @@ export async function* entryPages(
 
 /** The id of the page's last entry. A service that does not go on after the one before would be asked for ever. */
 function lastIdOf(entries: readonly unknown[], before: number): number {
-  const entry = flattenEntry(entries.at(-1));
+  const entry = entries.at(-1);
   const id = isRecord(entry) ? Number(entry.id) : Number.NaN;
   if (id > before) return id;
   throw new Error("The content service does not give a long list in the order of its ids");
@@ -80,4 +74,13 @@ async function askFor(client: StrapiClient, path: string, query: Readonly<Record
   if (answer.status !== 200) throw refusalOf(answer);
   const { data, meta } = v.parse(listAnswer, answer.body);
   return { entries: data, isLast: (meta?.pagination?.pageCount ?? 1) <= 1 };
+}
+
+/** Why a call gave nothing, in a sentence for logs. */
+export function messageOf(error: unknown): string {
+  if (error instanceof v.ValiError) return "The content service's answer is not a list of entries";
+  if (!(error instanceof Error)) return String(error);
+  // fetch says only "fetch failed"; the reason is its cause.
+  const cause = error.cause instanceof Error && error.cause.message !== "" ? `: ${error.cause.message}` : "";
+  return `${error.message}${cause}`;
 }

@@ -14,8 +14,7 @@ const byDate = { sort: "publishedAt:desc" };
 
 async function read(apiUrl: string, query: Readonly<Record<string, string>> = byDate) {
   const entries: unknown[] = [];
-  for await (const page of entryPages(createStrapiClient(apiUrl), posts, query))
-    entries.push(...page.entries);
+  for await (const page of entryPages(createStrapiClient(apiUrl), posts, query)) entries.push(...page);
   return entries;
 }
 

@@ -1,19 +1,5 @@
 import * as v from "valibot";
 
-/** Strapi v4 wraps fields in `attributes` and relations in `data`; v5 does not. This gives v5's shape for both. */
-export function flattenEntry(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(flattenEntry);
-  if (!isRecord(value)) return value;
-  if (isRecord(value.attributes)) {
-    const { attributes, ...rest } = value;
-    return flattenEntry({ ...rest, ...(isRecord(attributes) ? attributes : {}) });
-  }
-  if ("data" in value && Object.keys(value).every((key) => key === "data" || key === "meta")) {
-    return flattenEntry(value.data);
-  }
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, flattenEntry(field)]));
-}
-
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -36,7 +22,7 @@ export const mediaFile = v.object({
 
 export type MediaFile = v.InferOutput<typeof mediaFile>;
 
-/** A blog post as the content service sends it (specification, section 3), in v5's shape. */
+/** A blog post as the content service sends it (specification, section 3). */
 export const postEntry = v.object({
   author: v.nullish(v.string()),
   body: v.nullish(v.string()),
@@ -51,7 +37,7 @@ export const postEntry = v.object({
 
 export type PostEntry = v.InferOutput<typeof postEntry>;
 
-/** A newsletter as the content service sends it, in v5's shape: a PDF as media, or its address as `url`. */
+/** A newsletter as the content service sends it: a PDF as media, or its address as `url`. */
 export const newsletterEntry = v.pipe(
   v.object({
     documentId: v.optional(v.string()),
@@ -77,36 +63,26 @@ export const listAnswer = v.object({
 /** The answer of a single type. */
 export const singleAnswer = v.object({ data: v.nullable(v.record(v.string(), v.unknown())) });
 
-/** What stays the same of an entry however it is changed: v5's documentId, v4's id. */
-export function identityOf(raw: unknown): string | null {
-  const entry = flattenEntry(raw);
+/** What stays the same of an entry however it is changed. */
+export function identityOf(entry: unknown): string | null {
   if (!isRecord(entry)) return null;
   const identity = entry.documentId ?? entry.id ?? entry.slug;
   return typeof identity === "string" || typeof identity === "number" ? String(identity) : null;
 }
 
-/** Called for each entry that was left out, with its name where it has one and the reason. */
-export type ReportRejected = (entry: string, reason: string) => void;
-
-/** Parses the entries one by one: a wrong or missing field costs that entry, never the list. */
-export function parseEntries<Schema extends v.GenericSchema>(
-  schema: Schema,
-  entries: readonly unknown[],
-  report: ReportRejected,
-): v.InferOutput<Schema>[] {
-  return entries.flatMap((raw) => parseEntry(schema, raw, report) ?? []);
+/** An entry is not what its type asks for: an editor has to correct it, reading it again will not help. */
+export class WrongEntry extends Error {
+  override readonly name = "WrongEntry";
 }
 
-/** The entry in v5's shape as the schema wants it; null, and reported, where it is not. */
+/** The entry as the schema wants it. Throws WrongEntry, which says what is wrong field by field. */
 export function parseEntry<Schema extends v.GenericSchema>(
   schema: Schema,
-  raw: unknown,
-  report: ReportRejected,
-): v.InferOutput<Schema> | null {
-  const parsed = v.safeParse(schema, flattenEntry(raw));
+  entry: unknown,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, entry);
   if (parsed.success) return parsed.output;
-  report(nameOf(raw), reasonsOf(parsed.issues));
-  return null;
+  throw new WrongEntry(reasonsOf(parsed.issues));
 }
 
 /** What is wrong with an entry, field by field. */
@@ -115,8 +91,7 @@ export function reasonsOf(issues: readonly v.BaseIssue<unknown>[]): string {
 }
 
 /** What editors know an entry by. */
-export function nameOf(raw: unknown): string {
-  const entry = flattenEntry(raw);
+export function nameOf(entry: unknown): string {
   if (!isRecord(entry)) return "an entry that is no object";
   const { documentId, id, label, name, question, slug, term, title } = entry;
   const known = slug ?? name ?? title ?? label ?? question ?? term ?? documentId ?? id;

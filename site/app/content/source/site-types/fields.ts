@@ -65,11 +65,6 @@ export const place = {
   order: v.nullish(v.number(), 0),
 };
 
-export function byOrder(a: Placed, b: Placed): number {
-  return a.order - b.order || Number(a.id) - Number(b.id);
-}
-
-interface Placed {
-  readonly id: number | string;
-  readonly order: number;
+export function byOrder({ id, order }: { readonly id: number | string; readonly order: number }) {
+  return [order, Number(id)];
 }

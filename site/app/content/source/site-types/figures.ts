@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Stat } from "~/content/model/model.ts";
-import type { MarketRank } from "~/content/model/site-content.ts";
+import type { Stat } from "../../model/model.ts";
+import type { MarketRank } from "../../model/site-content.ts";
 import { byOrder, optionalWords, place, wholeNumber, words, wordsOrNull } from "./fields.ts";
 import { listType } from "./site-type.ts";
 
@@ -13,15 +13,15 @@ export const statCards = listType({
     note: optionalWords,
     units: v.pipe(wholeNumber, v.minValue(0)),
   }),
-  compare: byOrder,
+  order: byOrder,
   make: ({ convention, label, note, units }): Stat => ({ units, label, note, convention }),
-  place: (stats) => ({ stats }),
+  add: ({ stats }, stat) => stats.push(stat),
 });
 
 export const marketRanks = listType({
   name: "market-ranks",
   schema: v.object({ ...place, rank: words, scope: optionalWords, source: wordsOrNull, text: words }),
-  compare: byOrder,
+  order: byOrder,
   make: ({ rank, scope, source, text }): MarketRank => ({ rank, text, scope, source }),
-  place: (ranks) => ({ marketRanks: ranks }),
+  add: ({ marketRanks }, rank) => marketRanks.push(rank),
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { CaptionedImage } from "~/content/model/site-content.ts";
+import type { CaptionedImage } from "../../model/site-content.ts";
 import { byOrder, media, place, words } from "./fields.ts";
 import { listType } from "./site-type.ts";
 
@@ -10,23 +10,18 @@ const schema = v.object({
   image: media,
 });
 
-type Gallery = v.InferOutput<typeof schema>["gallery"];
-
 export const galleryPictures = listType({
   name: "gallery-pictures",
   populate: ["image"],
   schema,
-  compare: byOrder,
-  async make(
-    { caption, gallery, image },
-    tools,
-  ): Promise<{ readonly gallery: Gallery; readonly slide: CaptionedImage }> {
-    const picture = await tools.media.image(image, image.alternativeText ?? caption);
-    return { gallery, slide: { image: picture, caption } };
+  order: byOrder,
+  async make({ caption, gallery, image }, { media: store }) {
+    const slide: CaptionedImage = {
+      image: await store.image(image, image.alternativeText ?? caption),
+      caption,
+    };
+    return { gallery, slide };
   },
-  place(pictures) {
-    const of = (wanted: Gallery) =>
-      pictures.filter(({ gallery }) => gallery === wanted).map(({ slide }) => slide);
-    return { moreFromUs: of("more-from-us"), results: of("results") };
-  },
+  add: ({ moreFromUs, results }, { gallery, slide }) =>
+    (gallery === "results" ? results : moreFromUs).push(slide),
 });

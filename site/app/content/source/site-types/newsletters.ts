@@ -1,14 +1,15 @@
-import type { Newsletter } from "~/content/model/model.ts";
-import { newestFirst } from "~/content/model/wording/newest-first.ts";
+import type { Newsletter } from "../../model/model.ts";
+import { newsletterDocument } from "../../search/documents.ts";
 import { newsletterEntry } from "../service/strapi-entries.ts";
-import { listType } from "./site-type.ts";
+import { listType, newest } from "./site-type.ts";
 
-/** Newest first. Read by calls 3 and 4, not by the query of this type. */
+/** Newest first. */
 export const newsletters = listType({
   name: "mailbox-money-newsletters",
   populate: ["pdf"],
   schema: newsletterEntry,
-  compare: newestFirst,
+  order: ({ publishedAt }) => [newest(publishedAt)],
+  search: { document: newsletterDocument, kind: "newsletter" },
   async make(entry, tools): Promise<Newsletter> {
     const pdf = await tools.media.pdf(entry.pdf ?? { url: entry.url ?? "" }, `${entry.name} Newsletter`);
     return {
@@ -19,5 +20,5 @@ export const newsletters = listType({
       ...pdf,
     };
   },
-  place: (list) => ({ newsletters: list }),
+  add: (content, newsletter) => content.newsletters.push(newsletter),
 });

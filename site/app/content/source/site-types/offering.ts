@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import type { Offering, TaxBenefit } from "~/content/model/site-content.ts";
-import { offering as typedOffering } from "~/content/typed/offering.ts";
-import { emptyableField, field, listField, readFields } from "./field-readers.ts";
+import type { Offering, TaxBenefit } from "../../model/site-content.ts";
 import { media, wholeNumber, words, wordsOrNull } from "./fields.ts";
+import { readBundledFields, readFields } from "./read-fields.ts";
 import { singleType, type Tools } from "./site-type.ts";
 
 const figure = v.object({ label: words, value: words });
@@ -38,21 +37,20 @@ const taxBenefit = v.pipe(
 );
 
 const fields = {
-  combinedTaxBenefit: field(taxBenefit),
-  developedMillions: field(words),
-  experienceYears: field(words),
-  facts: listField(figure),
-  futureCities: listField(cities),
-  marketFigures: listField(figure),
-  marketFiguresSource: emptyableField(wordsOrNull),
-  minimumInvestment: field(words),
-  returnClasses: listField(returnClass),
-  targetReturn: field(words),
-  taxBenefits: listField(taxBenefit),
+  combinedTaxBenefit: taxBenefit,
+  developedMillions: words,
+  experienceYears: words,
+  facts: v.array(figure),
+  futureCities: v.array(cities),
+  marketFigures: v.array(figure),
+  marketFiguresSource: wordsOrNull,
+  minimumInvestment: words,
+  returnClasses: v.array(returnClass),
+  targetReturn: words,
+  taxBenefits: v.array(taxBenefit),
 };
 
-/** A field that is missing or wrong is that of the typed offering. */
-export const offeringType = singleType({
+export const offeringType = singleType<Offering>({
   name: "offering",
   populate: [
     "combinedTaxBenefit",
@@ -64,23 +62,32 @@ export const offeringType = singleType({
     "taxBenefits",
   ],
   async make(values, tools) {
-    const { deck: _, ...otherwise } = typedOffering;
-    const figures = readFields<Omit<Offering, "deck">>(fields, values, otherwise, (name, reason) =>
-      tools.report(`offering: ${name}`, reason),
-    );
-    return { offering: { ...figures, deck: await deckOf(values.deck, tools) } };
+    const figures = readFields("offering", fields, values, tools.report);
+    return { ...figures, deck: await deckOf(values.deck, tools) };
+  },
+  add(content, offering) {
+    content.offering = offering;
   },
 });
 
-/** The sponsor's deck; without one, the deck that the site makes of its own content. */
+/** The deck that the site makes of its own content (samples/deck). */
+const ownDeck: Offering["deck"] = {
+  fileName: "Jefferson Reserve Phase II.pdf",
+  href: "/decks/jefferson-reserve-phase-ii.pdf",
+  sizeBytes: 1_161_122,
+};
+
+/** Shown where there is no other. */
+export const bundledOffering: Offering = { ...readBundledFields("offering", fields), deck: ownDeck };
+
 async function deckOf(value: unknown, { media: store, report }: Tools): Promise<Offering["deck"]> {
-  if (value === undefined || value === null) return typedOffering.deck;
+  if (value === undefined || value === null) return ownDeck;
   const parsed = v.safeParse(media, value);
   if (!parsed.success) {
-    report("offering: deck", "is no file");
-    return typedOffering.deck;
+    report("deck: is no file");
+    return ownDeck;
   }
-  const title = (parsed.output.name ?? typedOffering.deck.fileName).replace(/\.pdf$/i, "");
+  const title = (parsed.output.name ?? ownDeck.fileName).replace(/\.pdf$/i, "");
   const { sizeBytes, url } = await store.pdf(parsed.output, title);
   return { fileName: `${title}.pdf`, href: url, sizeBytes };
 }

@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import { renderShortMarkdown } from "~/content/markdown/markdown.server.ts";
-import type { Partner, TeamMember, Testimonial } from "~/content/model/site-content.ts";
-import { partners as typedPartners } from "~/content/typed/partners.ts";
-import { team as typedTeam } from "~/content/typed/team.ts";
+import { renderShortMarkdown } from "../../markdown/markdown.server.ts";
+import type { ImageAsset } from "../../model/model.ts";
+import type { Partner, TeamMember, Testimonial } from "../../model/site-content.ts";
 import { byOrder, flag, href, mediaOrNull, optionalWords, place, words, wordsOrNull } from "./fields.ts";
 import { listType } from "./site-type.ts";
 import { postedVideo, videoFields } from "./videos.ts";
@@ -18,7 +17,7 @@ export const teamMembers = listType({
     podcastPart: wordsOrNull,
     role: words,
   }),
-  compare: byOrder,
+  order: byOrder,
   async make(
     { biography, image, name, podcastPart, role },
     tools,
@@ -31,31 +30,39 @@ export const teamMembers = listType({
       biographyHtml: await renderShortMarkdown(biography),
     };
   },
-  place: (members) => ({
-    team: members.map((member, index) => ({
-      ...member,
-      image: member.image ?? drawingFor(member.name, index),
-    })),
-  }),
+  add({ team }, { image, ...member }) {
+    team.push({ ...member, image: image ?? drawings[team.length % drawings.length] ?? noDrawing });
+  },
 });
 
-/** The drawing that stands for somebody without a portrait: their own if the site has one, otherwise one of all. */
-function drawingFor(name: string, index: number): TeamMember["image"] {
-  const own = typedTeam.find((member) => member.name === name) ?? typedTeam[index % typedTeam.length];
-  if (!own) throw new Error("The site has no drawing to stand for a portrait");
-  return own.image;
-}
+const drawing = (file: string, width: number, height: number, alt = ""): ImageAsset => ({
+  alt,
+  height,
+  sources: [],
+  src: `/art/${file}.svg`,
+  width,
+});
+
+/** Drawings where portraits will be, one after the other: they say nothing about the person. */
+const noDrawing = drawing("monogram-a", 800, 1000);
+const drawings = [noDrawing, drawing("monogram-b", 800, 1000), drawing("monogram-c", 800, 1000)];
+
+/** Drawings of ours that stand for the logos of partners who have not sent one. */
+const drawnLogos: Readonly<Record<string, ImageAsset>> = {
+  "Lending partner": drawing("logo-partner-1", 291, 64, "Lending partner"),
+  "Building partner": drawing("logo-partner-2", 295, 64, "Building partner"),
+};
 
 export const partners = listType({
   name: "partners",
   populate: ["logo"],
   schema: v.object({ ...place, href, label: words, logo: mediaOrNull }),
-  compare: byOrder,
+  order: byOrder,
   async make({ href, label, logo }, tools): Promise<Partner> {
-    const own = typedPartners.find((partner) => partner.label === label)?.logo ?? null;
-    return { label, href, logo: logo ? await tools.media.image(logo, logo.alternativeText ?? label) : own };
+    const shown = logo && (await tools.media.image(logo, logo.alternativeText ?? label));
+    return { label, href, logo: shown ?? drawnLogos[label] ?? null };
   },
-  place: (list) => ({ partners: list }),
+  add: (content, partner) => content.partners.push(partner),
 });
 
 export const testimonials = listType({
@@ -68,10 +75,10 @@ export const testimonials = listType({
     isInvestor: flag,
     isPaid: flag,
   }),
-  compare: byOrder,
+  order: byOrder,
   async make(entry, tools): Promise<Testimonial> {
     const { interest, isInvestor, isPaid } = entry;
     return { interest, isInvestor, isPaid, video: await postedVideo(entry, tools) };
   },
-  place: (list) => ({ testimonials: list }),
+  add: (content, testimonial) => content.testimonials.push(testimonial),
 });

@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { podcast01 } from "~/content/model/pictures.generated.ts";
-import type { Episode, TranscriptLine } from "~/content/model/site-content.ts";
+import { podcast01 } from "~/words/pictures.generated.ts";
+import type { Episode, TranscriptLine } from "../../model/site-content.ts";
+import { episodeDocument } from "../../search/documents.ts";
 import { flag, isoDate, media, mediaOrNull, optionalWords, wholeNumber, words } from "./fields.ts";
-import { listType } from "./site-type.ts";
+import { listType, newest } from "./site-type.ts";
 
 /** Lines of "Speaker: words"; a line without a speaker goes on with what the last one said. */
 export function transcriptOf(text: string): TranscriptLine[] {
@@ -34,7 +35,8 @@ export const podcastEpisodes = listType({
     title: words,
     transcript: optionalWords,
   }),
-  compare: (a, b) => b.date.localeCompare(a.date) || b.number - a.number,
+  order: ({ date, number }) => [newest(date), -number],
+  search: { document: episodeDocument, kind: "episode" },
   async make(entry, tools): Promise<Episode> {
     const { audio, cover, date, durationSeconds, isSample, notes, number, summary, title, transcript } =
       entry;
@@ -54,5 +56,5 @@ export const podcastEpisodes = listType({
       transcript: transcriptOf(transcript),
     };
   },
-  place: (episodes) => ({ episodes }),
+  add: ({ episodes }, episode) => episodes.push(episode),
 });

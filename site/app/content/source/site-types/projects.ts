@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Project } from "~/content/model/model.ts";
+import type { Project } from "../../model/model.ts";
 import { byOrder, flag, media, place, sitePath, wholeNumber, words } from "./fields.ts";
 import { listType } from "./site-type.ts";
 
@@ -16,15 +16,13 @@ const schema = v.object({
   title: words,
 });
 
-type Placement = v.InferOutput<typeof schema>["placement"];
-
 /** The home page and the second phase tell different amounts of the same projects: each has cards of its own. */
 export const projectCards = listType({
   name: "project-cards",
   populate: ["image"],
   schema,
-  compare: byOrder,
-  async make(entry, tools): Promise<{ readonly placement: Placement; readonly project: Project }> {
+  order: byOrder,
+  async make(entry, tools) {
     const { image, location, ongoing, path, placement, progress, remainingAmount, sold, title } = entry;
     const project: Project = {
       title,
@@ -38,9 +36,6 @@ export const projectCards = listType({
     };
     return { placement, project };
   },
-  place(cards) {
-    const at = (wanted: Placement) =>
-      cards.filter(({ placement }) => placement === wanted).map(({ project }) => project);
-    return { pastOpportunities: at("second-phase"), projects: at("home") };
-  },
+  add: ({ pastOpportunities, projects }, { placement, project }) =>
+    (placement === "home" ? projects : pastOpportunities).push(project),
 });

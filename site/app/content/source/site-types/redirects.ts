@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Redirect } from "~/content/model/site-content.ts";
+import type { Redirect } from "../../model/site-content.ts";
 import { sitePath } from "./fields.ts";
 import { listType } from "./site-type.ts";
 
@@ -15,7 +15,7 @@ export const redirects = listType({
     from: sitePath,
     to: v.union([sitePath, secureAddress], "must be a path of this site or an https address"),
   }),
-  compare: (a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)),
+  order: ({ from }) => [from],
   make: ({ from, to }): Redirect => ({ from, to }),
-  place: (list) => ({ redirects: list }),
+  add: (content, redirect) => content.redirects.push(redirect),
 });

@@ -1,11 +1,9 @@
 import * as v from "valibot";
-import type { SiteSettings } from "~/content/model/model.ts";
-import { sampleSettings } from "~/content/typed/settings.ts";
-import { emptyableField, field, listField, readFields } from "./field-readers.ts";
+import type { SiteSettings } from "../../model/model.ts";
 import { href, isoDate, optionalWords, words, youtubeId } from "./fields.ts";
+import { readBundledFields, readFields } from "./read-fields.ts";
 import { singleType } from "./site-type.ts";
 
-// Fields stand in the order of the typed settings, so that pages made of either are the same to the last byte.
 const link = v.object({ label: words, href });
 const video = v.object({ title: words, note: optionalWords, youtubeId });
 const schedulingLink = v.object({ label: words, person: words, role: optionalWords, href });
@@ -21,27 +19,26 @@ const paragraphs = v.pipe(
 );
 
 const fields = {
-  addressLines: field(lines),
-  amountsAsOf: field(isoDate),
-  brand: field(words),
-  currentProjectsSite: field(link),
-  deckSite: field(link),
-  disclosure: field(paragraphs),
-  email: field(v.pipe(words, v.email("must be an email address"))),
-  founderVideo: field(video),
-  introductionVideo: field(video),
-  investorPortal: field(link),
-  newsletterTitle: field(words),
-  officeHours: emptyableField(optionalWords),
-  phone: field(words),
-  podcastPlatforms: listField(link),
-  podcastTitle: field(words),
-  scheduling: listField(schedulingLink),
-  social: listField(link),
+  addressLines: lines,
+  amountsAsOf: isoDate,
+  brand: words,
+  currentProjectsSite: link,
+  deckSite: link,
+  disclosure: paragraphs,
+  email: v.pipe(words, v.email("must be an email address")),
+  founderVideo: video,
+  introductionVideo: video,
+  investorPortal: link,
+  newsletterTitle: words,
+  officeHours: optionalWords,
+  phone: words,
+  podcastPlatforms: v.array(link),
+  podcastTitle: words,
+  scheduling: v.array(schedulingLink),
+  social: v.array(link),
 };
 
-/** A field that is missing or wrong is that of the typed settings: it costs that field, never the page. */
-export const settingsType = singleType({
+export const settingsType = singleType<SiteSettings>({
   name: "site-setting",
   populate: [
     "currentProjectsSite",
@@ -53,10 +50,11 @@ export const settingsType = singleType({
     "scheduling",
     "social",
   ],
-  make(values, { report }) {
-    const settings = readFields<SiteSettings>(fields, values, sampleSettings, (name, reason) =>
-      report(`site-setting: ${name}`, reason),
-    );
-    return { settings };
+  make: (values, { report }) => readFields("site-setting", fields, values, report),
+  add(content, settings) {
+    content.settings = settings;
   },
 });
+
+/** Shown where there are no others. */
+export const bundledSettings: SiteSettings = readBundledFields("site-setting", fields);

@@ -1,28 +1,69 @@
-import * as v from "valibot";
-import type { Newsletter } from "~/content/model/model.ts";
-import type { SiteContent } from "~/content/model/site-content.ts";
-import type { Media } from "~/content/store/media/media-store.server.ts";
-import { flattenEntry, identityOf, nameOf, parseEntry } from "../service/strapi-entries.ts";
+import type * as v from "valibot";
+import type { Newsletter, PostHeading, PostSummary } from "../../model/model.ts";
+import type { SiteContent } from "../../model/site-content.ts";
+import type { SearchDocument, SearchKind } from "../../search/search-document.ts";
+import { fingerprintOf } from "../fingerprint.server.ts";
+import { type Media, mediaIn } from "../media.ts";
+import { isRecord, nameOf, parseEntry, WrongEntry } from "../service/strapi-entries.ts";
 
-/** What the entries of one type are made into. */
-export interface SiteParts extends SiteContent {
-  readonly newsletters: readonly Newsletter[];
+type Mutable<Content> = {
+  -readonly [Name in keyof Content]: Content[Name] extends readonly (infer Item)[] ? Item[] : Content[Name];
+};
+
+/** What pages show, while it is put together of entries. */
+export type ContentDraft = Mutable<SiteContent> & {
+  readonly newsletters: Newsletter[];
+  readonly posts: ShownPost[];
+};
+
+export interface ShownPost {
+  readonly summary: PostSummary;
+  /** Under which its text is kept. */
+  readonly version: string;
+}
+
+/** What of a post is read only when the post itself is shown or searched. */
+export interface PostText {
+  readonly bodyHtml: string;
+  readonly headings: readonly PostHeading[];
+  /** The text without markup, on one line. */
+  readonly words: string;
 }
 
 /** What entries are made with. */
 export interface Tools {
   readonly media: Media;
-  /** Hears of an entry that is left out, or of a field that is. */
-  report(entry: string, reason: string): void;
+  /** Where pictures that a text names lie. */
+  readonly serviceOrigin: string;
+  /** Hears of a field that is left out, for the editor. */
+  report(reason: string): void;
 }
 
-export interface MadeOfEntries {
-  readonly content: Partial<SiteParts>;
-  /** Of these entries the content is made: those that were given, an earlier version of one, or without one. */
-  readonly entries: readonly unknown[];
-  /** What could not be had yet and is worth another try, such as a picture. */
+/** An entry as the site shows it. */
+export interface MadeEntry {
+  /** Puts it at the end of what pages show: entries are added in their order. */
+  addTo(content: ContentDraft): void;
+  /** Copies of media that it shows. */
+  readonly media: readonly string[];
+  /** What could not be had although the entry can be shown without it, such as a picture in a text. */
   readonly missing: readonly string[];
+  /** Where it stands among the others of its type. */
+  readonly order: readonly (number | string)[];
+  /** ISO 8601 date-time on which a post was published. */
+  readonly publishedAt?: string;
+  /** What is kept on disk for `restore`. */
+  readonly saved: unknown;
+  /** As search finds it. Of posts the text is not held in memory. */
+  searchDocument(text: PostText | null): Omit<SearchDocument, "key"> | null;
+  /** Of posts; kept on disk under `version`. */
+  readonly text: PostText | null;
+  /** The same for the same content, another for any other. */
+  readonly version: string;
+  /** Whether what is missing may be there in a moment, so that an earlier version had better stand until then. */
+  readonly waits: boolean;
 }
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** A type of the content service, and how the site reads it. */
 export interface SiteType {
@@ -31,95 +72,95 @@ export interface SiteType {
   readonly name: string;
   /** The part of a query that asks for files and components along with an entry. */
   readonly populate: Readonly<Record<string, string>>;
-  /**
-   * Makes the site's content of entries as they were sent. Where a file of an entry cannot be had, an earlier version of
-   * the entry out of `earlier` stands; without one it is left out until its file is there.
-   */
-  make(entries: readonly unknown[], earlier: readonly unknown[], tools: Tools): Promise<MadeOfEntries>;
+  readonly searchKind: SearchKind | null;
+  /** Completes an entry that was never published, for its preview. */
+  draft(entry: Fields, documentId: string, published: MadeEntry | null): Fields;
+  /** Makes an entry as it was sent. Rejects with WrongEntry, or with why something that it needs cannot be had. */
+  make(entry: unknown, tools: Tools): Promise<MadeEntry>;
+  /** Makes it again of what was kept on disk. */
+  restore(saved: unknown, tools: Tools): Promise<MadeEntry>;
 }
 
 interface ListDefinition<Schema extends v.GenericSchema, Value> {
   readonly name: string;
   readonly populate?: readonly string[];
   readonly schema: Schema;
-  compare(a: v.InferOutput<Schema>, b: v.InferOutput<Schema>): number;
+  readonly search?: {
+    readonly kind: SearchKind;
+    readonly document: (value: Value) => Omit<SearchDocument, "key">;
+  };
+  add(content: ContentDraft, value: Value): unknown;
   make(entry: v.InferOutput<Schema>, tools: Tools): Promise<Value> | Value;
-  place(values: readonly Value[]): Partial<SiteParts>;
+  order(entry: v.InferOutput<Schema>): readonly (number | string)[];
 }
 
-/** A type of many entries, each of which is checked and made alone. */
+/** A type of many entries. */
 export function listType<Schema extends v.GenericSchema, Value>(
   type: ListDefinition<Schema, Value>,
 ): SiteType {
-  type Taken = { readonly entry: v.InferOutput<Schema>; readonly raw: unknown; readonly value: Value };
-
-  async function take(raw: unknown, tools: Tools): Promise<Taken | null> {
-    const entry = parseEntry(type.schema, raw, (name, reason) =>
-      tools.report(`${type.name}: ${name}`, reason),
-    );
-    return entry === null ? null : { entry, raw, value: await type.make(entry, tools) };
+  async function make(raw: unknown, tools: Tools): Promise<MadeEntry> {
+    const entry = parseEntry(type.schema, raw);
+    const value = await type.make(entry, tools);
+    return {
+      ...madeOf(value, raw),
+      addTo: (content) => type.add(content, value),
+      order: type.order(entry),
+      searchDocument: () => type.search?.document(value) ?? null,
+    };
   }
-
   return {
     isSingle: false,
     name: type.name,
     populate: populated(type.populate ?? []),
-    async make(entries, earlier, tools) {
-      const missing: string[] = [];
-      const taken = entries.map(async (raw): Promise<Taken | { readonly raw: unknown } | null> => {
-        try {
-          // A wrong entry is kept too: made again after a restart, it is reported again.
-          return (await take(raw, tools)) ?? { raw };
-        } catch (error) {
-          missing.push(`${type.name}: ${nameOf(raw)}: ${error instanceof Error ? error.message : error}`);
-          const identity = identityOf(raw);
-          const before = earlier.find((other) => identityOf(other) === identity);
-          return before === undefined ? null : take(before, tools).catch(() => null);
-        }
-      });
-      const kept = (await Promise.all(taken)).filter((result) => result !== null);
-      const good = kept.filter((result) => "value" in result);
-      good.sort((a, b) => type.compare(a.entry, b.entry));
-      return {
-        content: type.place(good.map(({ value }) => value)),
-        entries: kept.map(({ raw }) => raw),
-        missing,
-      };
-    },
+    searchKind: type.search?.kind ?? null,
+    draft: publishedNow,
+    make,
+    restore: make,
   };
 }
 
-interface SingleDefinition {
+interface SingleDefinition<Value> {
   readonly name: string;
   readonly populate: readonly string[];
-  /** `fields` are those of the entry, in v5's shape. */
-  make(
-    fields: Readonly<Record<string, unknown>>,
-    tools: Tools,
-  ): Promise<Partial<SiteParts>> | Partial<SiteParts>;
+  add(content: ContentDraft, value: Value): void;
+  make(fields: Fields, tools: Tools): Promise<Value> | Value;
 }
 
 /** A type of one entry. */
-export function singleType(type: SingleDefinition): SiteType {
-  async function make(raw: unknown, tools: Tools): Promise<Partial<SiteParts>> {
-    return type.make(v.parse(v.record(v.string(), v.unknown()), flattenEntry(raw)), tools);
+export function singleType<Value>(type: SingleDefinition<Value>): SiteType {
+  async function make(raw: unknown, tools: Tools): Promise<MadeEntry> {
+    if (!isRecord(raw)) throw new WrongEntry(nameOf(raw));
+    const value = await type.make(raw, tools);
+    return {
+      ...madeOf(value, raw),
+      addTo: (content) => type.add(content, value),
+      order: [],
+      searchDocument: () => null,
+    };
   }
   return {
     isSingle: true,
     name: type.name,
     populate: populated(type.populate),
-    async make([entry], [earlier], tools) {
-      if (entry === undefined) return { content: {}, entries: [], missing: [] };
-      try {
-        return { content: await make(entry, tools), entries: [entry], missing: [] };
-      } catch (error) {
-        const missing = [`${type.name}: ${error instanceof Error ? error.message : error}`];
-        const content = earlier === undefined ? null : await make(earlier, tools).catch(() => null);
-        return { content: content ?? {}, entries: content ? [earlier] : [], missing };
-      }
-    },
+    searchKind: null,
+    draft: publishedNow,
+    make,
+    restore: make,
   };
 }
+
+function madeOf(value: unknown, saved: unknown) {
+  const json = JSON.stringify(value);
+  return { media: mediaIn(json), missing: [], saved, text: null, version: fingerprintOf(json), waits: false };
+}
+
+/** Newest first in an order of numbers. */
+export const newest = (iso: string): number => -Date.parse(iso);
+
+const publishedNow: SiteType["draft"] = (entry) => ({
+  ...entry,
+  publishedAt: entry.publishedAt ?? new Date().toISOString(),
+});
 
 function populated(relations: readonly string[]): Record<string, string> {
   const [only, ...others] = relations;

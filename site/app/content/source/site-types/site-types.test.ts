@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { ImageAsset } from "~/content/model/model.ts";
-import type { Media } from "~/content/store/media/media-store.server.ts";
-import { typedContent } from "~/content/typed/typed-content.ts";
+import type { ContentSnapshot, ImageAsset } from "~/content/model/model.ts";
+import type { Media } from "~/content/source/media.ts";
+import { snapshotOf } from "~/content/store/snapshot.server.ts";
+import { bundledSite } from "../../../../testing/bundled-site.ts";
+import { nameOf, WrongEntry } from "../service/strapi-entries.ts";
 import { transcriptOf } from "./podcast.ts";
-import type { SiteParts } from "./site-type.ts";
 import { siteTypes } from "./site-types.ts";
 
 const image = (url: string, alt = ""): ImageAsset => ({ alt, height: 2, sources: [], src: url, width: 3 });
@@ -17,7 +18,6 @@ const media: Media = {
     return image(at(url), alt);
   },
   dated: async (file) => file,
-  isCopied: async () => true,
   async pdf({ url }) {
     return { sizeBytes: 9, url: at(url) };
   },
@@ -28,18 +28,22 @@ function at(url: string): string {
   return `/files${url}`;
 }
 
-async function make(name: string, entries: readonly unknown[], earlier: readonly unknown[] = []) {
+async function make(name: string, entries: readonly unknown[]) {
   const reported: string[] = [];
   const type = siteTypes.get(name);
   if (!type) throw new Error(`There is no type ${name}`);
-  const made = await type.make(entries, earlier, {
+  const tools = {
     media,
-    report: (entry, reason) => reported.push(`${entry}: ${reason}`),
-  });
-  return { ...made, reported };
+    report: (reason: string) => reported.push(reason),
+    serviceOrigin: "http://cms.example",
+  };
+  const made = await Promise.all(entries.map((entry) => type.make(entry, tools)));
+  const shown = (of: string) => (of === name ? made : []);
+  const content = snapshotOf({ newslettersStatus: 200, shown, textOf: () => null, wasRead: () => true });
+  return { content, reported };
 }
 
-async function contentOf<Part extends keyof SiteParts>(
+async function contentOf<Part extends keyof ContentSnapshot>(
   name: string,
   part: Part,
   entries: readonly unknown[],
@@ -93,8 +97,8 @@ describe("lists", () => {
     expect(content.pastOpportunities?.map(({ remainingAmount }) => remainingAmount)).toEqual(["0"]);
   });
 
-  it("a list of none is empty, not typed", async () => {
-    expect((await make("project-cards", [])).content).toEqual({ pastOpportunities: [], projects: [] });
+  it("a list of none is empty, not the bundle's", async () => {
+    expect((await make("project-cards", [])).content).toMatchObject({ pastOpportunities: [], projects: [] });
   });
 
   it("team members without a portrait are stood for by a drawing", async () => {
@@ -111,8 +115,8 @@ describe("lists", () => {
       { id: 3, name: "Third", role: "Third", biography: "", image: picture },
     ]);
     expect(team?.map((member) => member.image.src)).toEqual([
-      typedContent.team[0]?.image.src,
-      typedContent.team[1]?.image.src,
+      bundledSite.team[0]?.image.src,
+      bundledSite.team[1]?.image.src,
       "/files/uploads/a.webp",
     ]);
     expect(team?.[0]).toMatchObject({
@@ -245,32 +249,22 @@ describe("a wrong entry costs itself and is named", () => {
     ["redirects", { id: 1, from: "/old", to: "/\\evil.example" }, "1: to"],
     ["stats", 7, "an entry that is no object"],
   ])("%s %#", async (name, wrong, reason) => {
-    const { content, missing, reported } = await make(name, [wrong]);
-    expect(Object.values(content).flat()).toEqual([]);
-    expect(missing).toEqual([]);
-    expect(reported).toEqual([expect.stringContaining(`${name}: ${reason}`)]);
+    const error = await make(name, [wrong]).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(WrongEntry);
+    expect(`${nameOf(wrong)}: ${error instanceof Error ? error.message : ""}`).toContain(reason);
   });
 });
 
-describe("an entry whose file cannot be had", () => {
-  const away = { ...card, title: "Changed", image: { url: "/uploads/away.webp" } };
-
-  it("waits for it; the others stand", async () => {
-    const { content, entries, missing } = await make("project-cards", [away, { ...card, documentId: "p2" }]);
-    expect(content.projects?.map(({ title }) => title)).toEqual(["Bluestem Reserve"]);
-    expect(entries).toHaveLength(1);
-    expect(missing).toEqual(["project-cards: Changed: /uploads/away.webp cannot be had"]);
-  });
-
-  it("stays as it was before", async () => {
-    const { content, entries } = await make("project-cards", [away], [card]);
-    expect(content.projects?.map(({ title }) => title)).toEqual(["Bluestem Reserve"]);
-    expect(entries).toEqual([card]);
-  });
+it.each(["project-cards", "offering"])("an entry of %s whose file cannot be had says so", async (name) => {
+  const away = { ...card, image: { url: "/uploads/away.webp" }, deck: { url: "/uploads/away.webp" } };
+  await expect(make(name, [away])).rejects.toThrow("/uploads/away.webp cannot be had");
 });
 
 describe("site settings", () => {
-  const { settings } = typedContent;
+  const { settings } = bundledSite;
   const link = { id: 5, label: "Portal", href: "https://portal.example/" };
   const video = { id: 1, title: "Watch", note: "Short.", youtubeId: "aqz-KE-bpKQ" };
   const whole = {
@@ -338,17 +332,17 @@ describe("site settings", () => {
       social: [{ label: "Portal", href: "https://portal.example/" }],
     });
     expect(reported).toEqual([
-      "site-setting: brand: is missing",
-      "site-setting: email: must be an email address",
-      expect.stringContaining("site-setting: introductionVideo: youtubeId"),
-      "site-setting: podcastPlatforms: is missing",
-      expect.stringContaining("site-setting: social: Evil: href"),
+      "brand: is missing",
+      "email: must be an email address",
+      expect.stringContaining("introductionVideo: youtubeId"),
+      "podcastPlatforms: is missing",
+      expect.stringContaining("social: Evil: href"),
     ]);
   });
 });
 
 describe("the offering", () => {
-  const { offering } = typedContent;
+  const { offering } = bundledSite;
 
   it("is typed where the service says nothing of it, and has the sponsor's deck where there is one", async () => {
     const { content } = await make("offering", [
@@ -381,13 +375,5 @@ describe("the offering", () => {
       marketFiguresSource: null,
       deck: { fileName: "Our deck.pdf", href: "/files/uploads/deck.pdf", sizeBytes: 9 },
     });
-  });
-
-  it("stays as it was while the sponsor's deck cannot be had", async () => {
-    const before = { id: 1, documentId: "o", minimumInvestment: "$75,000" };
-    const after = { ...before, minimumInvestment: "$80,000", deck: { url: "/uploads/away.pdf" } };
-    const { content, missing } = await make("offering", [after], [before]);
-    expect(content.offering?.minimumInvestment).toBe("$75,000");
-    expect(missing).toEqual(["offering: /uploads/away.pdf cannot be had"]);
   });
 });

@@ -4,6 +4,7 @@ import { newsletters } from "./newsletters.ts";
 import { offeringType } from "./offering.ts";
 import { partners, teamMembers, testimonials } from "./people.ts";
 import { podcastEpisodes } from "./podcast.ts";
+import { postsType } from "./posts.server.ts";
 import { projectCards } from "./projects.ts";
 import { redirects } from "./redirects.ts";
 import { settingsType } from "./settings.ts";
@@ -11,10 +12,10 @@ import type { SiteType } from "./site-type.ts";
 import { glossaryTerms, mediaMentions, questions } from "./texts.ts";
 import { mediaVideos } from "./videos.ts";
 
-/** Types that every content service of the specification has, besides posts. */
-export const newslettersType: SiteType = newsletters;
+/** Types that every content service of the specification has. */
+export const specifiedTypes: readonly SiteType[] = [postsType, newsletters];
 
-/** Types that a content service may lack: typed content stands in for them. */
+/** Types that a content service may lack: what the site brings along stands in for them. */
 export const ownTypes: readonly SiteType[] = [
   settingsType,
   offeringType,
@@ -33,10 +34,8 @@ export const ownTypes: readonly SiteType[] = [
   redirects,
 ];
 
-/** All types but posts, which are too many to be read like these. */
 export const siteTypes: ReadonlyMap<string, SiteType> = new Map(
-  [newslettersType, ...ownTypes].map((type) => [type.name, type]),
+  [...specifiedTypes, ...ownTypes].map((type) => [type.name, type]),
 );
 
-/** What the change feed and the preview call posts. */
-export const postsType = "mail-box-money-blogs";
+export { newsletters as newslettersType, postsType };

@@ -1,30 +1,33 @@
 import * as v from "valibot";
-import type { GlossaryTerm, MediaMention, Question } from "~/content/model/site-content.ts";
+import type { GlossaryTerm, MediaMention, Question } from "../../model/site-content.ts";
+import { questionDocument, termDocument } from "../../search/documents.ts";
 import { byOrder, href, isoDate, place, words } from "./fields.ts";
-import { listType } from "./site-type.ts";
+import { listType, newest } from "./site-type.ts";
 
 export const questions = listType({
   name: "questions",
   schema: v.object({ ...place, answer: words, question: words }),
-  compare: byOrder,
+  order: byOrder,
   make: ({ answer, question }): Question => ({ question, answer }),
-  place: (list) => ({ questions: list }),
+  search: { document: questionDocument, kind: "question" },
+  add: (content, question) => content.questions.push(question),
 });
 
 /** In the order of the alphabet. */
 export const glossaryTerms = listType({
   name: "glossary-terms",
   schema: v.object({ meaning: words, term: words }),
-  compare: (a, b) => a.term.localeCompare(b.term, "en"),
+  order: ({ term }) => [term],
+  search: { document: termDocument, kind: "term" },
   make: ({ meaning, term }): GlossaryTerm => ({ term, meaning }),
-  place: (glossary) => ({ glossary }),
+  add: ({ glossary }, term) => glossary.push(term),
 });
 
 /** Newest first. */
 export const mediaMentions = listType({
   name: "media-mentions",
   schema: v.object({ date: isoDate, href, source: words, title: words }),
-  compare: (a, b) => b.date.localeCompare(a.date),
+  order: ({ date }) => [newest(date)],
   make: ({ date, href, source, title }): MediaMention => ({ title, source, href, publishedAt: date }),
-  place: (mentions) => ({ mediaMentions: mentions }),
+  add: ({ mediaMentions }, mention) => mediaMentions.push(mention),
 });

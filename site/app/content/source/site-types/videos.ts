@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { PostedVideo } from "~/content/model/site-content.ts";
+import type { PostedVideo } from "../../model/site-content.ts";
 import { byOrder, media, optionalWords, place, words, youtubeId } from "./fields.ts";
 import { listType, type Tools } from "./site-type.ts";
 
@@ -19,7 +19,7 @@ export const mediaVideos = listType({
   name: "media-videos",
   populate: ["poster"],
   schema: videoEntry,
-  compare: byOrder,
+  order: byOrder,
   make: postedVideo,
-  place: (videos) => ({ mediaVideos: videos }),
+  add: (content, video) => content.mediaVideos.push(video),
 });

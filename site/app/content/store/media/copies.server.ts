@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
+import { limited } from "~/content/limited.ts";
 
 /** Copies of files of the content service: a folder each, with a record of what is in it, whole or not there at all. */
 export interface Copies {
   has(key: string): Promise<boolean>;
   /**
    * The record of the copy `key`, which `make` makes into a folder where there is none. Asked for twice at a time, it
-   * is made once. After a failure it rejects at once for a while, so that a file that is away is not asked for at each
-   * look.
+   * is made once.
    */
   of<Schema extends v.GenericSchema>(
     key: string,
@@ -22,18 +22,8 @@ export interface Copies {
 
 const recordFile = "record.json";
 const madeAtATime = 4;
-const firstRestMs = 1_000;
-const longestRestMs = 60_000;
-
-interface Failure {
-  readonly inARow: number;
-  readonly reason: unknown;
-  readonly until: number;
-}
-
 export function openCopies(folder: string): Copies {
   const making = new Map<string, Promise<unknown>>();
-  const failures = new Map<string, Failure>();
   const inTurn = limited(madeAtATime);
 
   async function recordOf<Schema extends v.GenericSchema>(key: string, schema: Schema) {
@@ -50,13 +40,7 @@ export function openCopies(folder: string): Copies {
       const target = path.join(folder, key);
       await rm(target, { recursive: true, force: true });
       await rename(draft, target);
-      failures.delete(key);
       return record;
-    } catch (reason) {
-      const inARow = (failures.get(key)?.inARow ?? 0) + 1;
-      const restMs = Math.min(firstRestMs * 2 ** (inARow - 1), longestRestMs);
-      failures.set(key, { inARow, reason, until: Date.now() + restMs });
-      throw reason;
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
@@ -72,8 +56,6 @@ export function openCopies(folder: string): Copies {
     async of(key, schema, make) {
       const known = await recordOf(key, schema);
       if (known) return known.record;
-      const failure = failures.get(key);
-      if (failure && Date.now() < failure.until) throw failure.reason;
       const made = making.get(key) ?? inTurn(() => makeCopy(key, make)).finally(() => making.delete(key));
       making.set(key, made);
       return v.parse(schema, await made);
@@ -99,22 +81,4 @@ async function readRecord(file: string): Promise<unknown> {
     // Missing or cut short: the copy is simply made again.
     return null;
   }
-}
-
-/** Runs no more than `atATime` of the given tasks at a time, in the order in which they came. */
-function limited(atATime: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (task) => {
-    if (running >= atATime) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      // The place goes to the next in line, or is free again.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

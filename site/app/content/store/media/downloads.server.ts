@@ -1,6 +1,6 @@
 import { open, rm } from "node:fs/promises";
+import { UnusableFile } from "~/content/source/media.ts";
 import { readBytes } from "~/content/source/service/strapi-client.server.ts";
-import { UnusableFile } from "./unusable-file.ts";
 
 /** The file at `address` in memory. Rejects when it is not there, larger than `maxBytes` or late. */
 export async function download(address: URL, maxBytes: number, deadlineMs: number): Promise<Buffer> {

@@ -3,42 +3,17 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
 import type { ImageAsset } from "~/content/model/model.ts";
+import { type Media, mediaPath, UnusableFile } from "~/content/source/media.ts";
 import type { MediaFile } from "~/content/source/service/strapi-entries.ts";
 import { openCopies } from "./copies.server.ts";
 import { download, downloadTo, versionAt } from "./downloads.server.ts";
 import { makeSizes } from "./picture-sizes.server.ts";
-import { UnusableFile } from "./unusable-file.ts";
-
-/**
- * Copies of the content service's pictures, PDFs and sound, so that showing one never waits for that service.
- * Each rejects when the file cannot be fetched, and with UnusableFile when that will hardly change.
- */
-export interface Media {
-  audio(file: MediaFile, name: string): Promise<AudioAsset>;
-  /** The picture in the sizes pages use. */
-  image(file: MediaFile, alt: string): Promise<ImageAsset>;
-  /** The file with its time of change, where all that is known of it is its address. */
-  dated(file: MediaFile): Promise<MediaFile>;
-  /** Whether there is a copy already. */
-  isCopied(file: MediaFile): Promise<boolean>;
-  pdf(file: MediaFile, name: string): Promise<PdfAsset>;
-}
 
 export interface MediaStore extends Media {
+  /** Whether there is a copy already. */
+  isCopied(file: MediaFile): Promise<boolean>;
   /** Deletes copies that are not in use and older than a week; `inUse` is what mediaIn found. */
   prune(inUse: ReadonlySet<string>): Promise<void>;
-}
-
-export interface PdfAsset {
-  readonly sizeBytes: number;
-  /** Its address on this site. */
-  readonly url: string;
-}
-
-export interface AudioAsset {
-  readonly bytes: number;
-  /** Its address on this site. */
-  readonly src: string;
 }
 
 export interface MediaStoreOptions {
@@ -47,9 +22,6 @@ export interface MediaStoreOptions {
   readonly ownPictures: ReadonlyMap<string, ImageAsset>;
   readonly serviceOrigin: string;
 }
-
-/** Where the copies are served. */
-export const mediaPath = "/files";
 
 const fallbackWidth = 800;
 const maxPictureBytes = 25 * 1024 * 1024;
@@ -118,13 +90,6 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
     prune: (inUse) => copies.prune(inUse, keepUnusedMs),
   };
 }
-
-/** The copies that a text, such as a page or JSON, has addresses of. */
-export function mediaIn(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(copyAddress), ([, key = ""]) => key))];
-}
-
-const copyAddress = new RegExp(`${mediaPath}/([0-9a-f]{24})/`, "g");
 
 /** A replaced file may keep its address, never its time of change. */
 function keyOf(file: MediaFile, serviceOrigin: string): string {

@@ -1,5 +1,6 @@
+import type { Media } from "~/content/source/media.ts";
 import type { MediaFile } from "~/content/source/service/strapi-entries.ts";
-import type { Media } from "./media-store.server.ts";
+import type { MediaStore } from "./media-store.server.ts";
 
 /** Every copy gets at least this long: those that are there already need a few milliseconds. */
 const shortestMs = 100;
@@ -10,10 +11,10 @@ export class StillCopying extends Error {
 }
 
 /**
- * The store for one look at the content service, which must not wait for a slow file: all copies together get
+ * The store for one reading of the content service, which must not wait for a slow file: all copies together get
  * `patienceMs`. Beyond that none is begun, and those that are not there reject with StillCopying.
  */
-export function patientMedia(media: Media, patienceMs: number): Media {
+export function patientMedia(media: MediaStore, patienceMs: number): Media {
   const until = Date.now() + patienceMs;
 
   async function inTime<Asset>(file: MediaFile, copy: () => Promise<Asset>): Promise<Asset> {
@@ -34,7 +35,6 @@ export function patientMedia(media: Media, patienceMs: number): Media {
     audio: (file, name) => inTime(file, () => media.audio(file, name)),
     dated: (file) => beforeLate(file, media.dated(file)),
     image: (file, alt) => inTime(file, () => media.image(file, alt)),
-    isCopied: media.isCopied,
     pdf: (file, name) => inTime(file, () => media.pdf(file, name)),
   };
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import sharp from "sharp";
-import { UnusableFile } from "./unusable-file.ts";
+import { UnusableFile } from "~/content/source/media.ts";
 
 const widths = [480, 800, 1200, 1600] as const;
 const webpQuality = 78;

@@ -1,4 +1,4 @@
-import { confirmPath } from "~/leads/newsletter/link-paths.ts";
+import { confirmPath } from "~/leads/newsletter/link-page.ts";
 import type { LinkCopy } from "../link-page.tsx";
 import { commonStates } from "../link-states.ts";
 

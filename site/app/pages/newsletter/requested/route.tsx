@@ -1,6 +1,6 @@
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { confirmsByEmail } from "~/leads/newsletter/confirms-by-email.server.ts";
+import { confirmsByEmail } from "~/leads/leads-context.server.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { TextLink } from "~/ui/text-link.tsx";
 import type { Route } from "./+types/route.ts";

@@ -1,4 +1,4 @@
-import { unsubscribePath } from "~/leads/newsletter/link-paths.ts";
+import { unsubscribePath } from "~/leads/newsletter/link-page.ts";
 import type { LinkCopy } from "../link-page.tsx";
 import { commonStates } from "../link-states.ts";
 

@@ -1,5 +1,5 @@
+import { unsubscribePath } from "~/leads/newsletter/link-page.ts";
 import { linkAction, linkLoader } from "~/leads/newsletter/link-pages.server.ts";
-import { unsubscribePath } from "~/leads/newsletter/link-paths.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { LinkPage } from "../link-page.tsx";
 import type { Route } from "./+types/route.ts";

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { messageOf, Problem } from "./messages.mjs";
+
+/** The project's folder. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+export const siteFolder = path.join(root, "site");
+export const cmsFolder = path.join(root, "cms");
+
+/**
+ * The folder of all state, made where it is missing; only its owner may read it.
+ * @returns {string} its absolute path
+ */
+export function dataFolder() {
+  const folder = path.resolve(root, process.env.DATA_DIR || ".data");
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new Problem(
+      `The state folder ${folder} cannot be used: ${messageOf(error)}.`,
+      existsSync(folder)
+        ? "DATA_DIR must name a folder."
+        : "Give a folder that can be written with DATA_DIR.",
+    );
+  }
+  return folder;
+}

@@ -1,0 +1,34 @@
+/** What the deck prints: the sample content, as pages of the site show it. */
+import * as v from "valibot";
+import content from "../content/site-content.json" with { type: "json" };
+
+const { addressLines, disclosure, ...settings } = content["site-setting"];
+
+export const sampleSettings = {
+  ...settings,
+  addressLines: addressLines.split("\n"),
+  disclosure: disclosure.split("\n\n"),
+};
+export const offering = {
+  ...content.offering,
+  deck: {
+    fileName: "Jefferson Reserve Phase II.pdf",
+    href: "/decks/jefferson-reserve-phase-ii.pdf",
+    sizeBytes: 0,
+  },
+};
+export const { partners } = content;
+export const marketRanks = content["market-ranks"];
+export const stats = content.stats.map(({ convention, ...stat }) => ({
+  ...stat,
+  convention: v.parse(v.picklist(["built", "planned", "under-way"]), convention),
+}));
+/** Drawings stand for portraits, as on the site. */
+export const team = content["team-members"].map(({ name, role }, index) => ({
+  name,
+  role,
+  portrait: `/art/monogram-${"abc".charAt(index)}.svg`,
+}));
+export const pastOpportunities = content["project-cards"].filter(
+  ({ placement }) => placement === "second-phase",
+);

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { renderMarkdown, UnreadableText } from "./markdown.server.ts";
+
+const htmlOf = async (markdown: string) => (await renderMarkdown(markdown)).html;
+
+describe("a text made to take hours", () => {
+  const million = 1_000_000;
+
+  it.each([
+    ["opening brackets", "[".repeat(million)],
+    ["closing brackets", "]".repeat(million)],
+    ["pairs of brackets", "[]".repeat(million / 2)],
+    ["pictures begun", "![".repeat(million / 2)],
+    ["stars and lines", "*a_ ".repeat(million / 4)],
+    ["quotes in quotes", ">".repeat(million)],
+    ["lists in lists", "1. ".repeat(million / 3)],
+    ["tags begun", "<a ".repeat(million / 3)],
+  ])(
+    "ends in time: %s",
+    async (_name, markdown) => {
+      await renderMarkdown(markdown, { deadlineMs: 200 }).catch((error: unknown) => {
+        expect(String(error)).toMatch(/could not be read within 200 ms|nested too deeply/);
+      });
+    },
+    20_000,
+  );
+
+  it("holds nobody else up", async () => {
+    let turns = 0;
+    const others = setInterval(() => {
+      turns += 1;
+    }, 10);
+    const rendered = renderMarkdown(`${"]".repeat(million)}!`, { deadlineMs: 1_000 });
+    await expect(rendered).rejects.toThrow("could not be read");
+    clearInterval(others);
+    // A hundred where nothing else runs; none or one if the text held this thread up.
+    expect(turns).toBeGreaterThan(10);
+  }, 30_000);
+
+  it("is not tried again at each look", async () => {
+    const text = `${"]".repeat(million)}?`;
+    await expect(renderMarkdown(text, { deadlineMs: 300 })).rejects.toThrow(UnreadableText);
+    await expect(renderMarkdown(text, { deadlineMs: 60_000 })).rejects.toThrow(
+      "could not be read within 300 ms",
+    );
+  }, 30_000);
+
+  it("leaves the next text as it is", async () => {
+    const endless = renderMarkdown("]".repeat(million), { deadlineMs: 200 });
+    await expect(endless).rejects.toThrow("could not be read within 200 ms");
+    expect(await htmlOf("A *word*")).toBe("<p>A <em>word</em></p>");
+  });
+});

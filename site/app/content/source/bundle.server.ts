@@ -1,0 +1,106 @@
+import path from "node:path";
+import * as v from "valibot";
+import { parse as parseYaml } from "yaml";
+import type { ImageAsset } from "~/content/model/model.ts";
+import * as pictures from "~/words/pictures.generated.ts";
+import newsletterList from "../../../../samples/content/newsletters/newsletters.json";
+import type { Media } from "./media.ts";
+import { bundledEntries } from "./site-content.ts";
+import type { MadeEntry } from "./site-types/site-type.ts";
+import { newslettersType, ownTypes, postsType, siteTypes } from "./site-types/site-types.ts";
+
+/** What the site shows where a content service has given nothing: entries by their type. */
+export type Bundle = ReadonlyMap<string, readonly MadeEntry[]>;
+
+const postSources = import.meta.glob<string>("../../../../samples/content/posts/*.md", {
+  eager: true,
+  import: "default",
+  query: "?raw",
+});
+const newsletterPdfs = import.meta.glob<string>("../../../../samples/content/newsletters/*.pdf", {
+  eager: true,
+  import: "default",
+  query: "?url",
+});
+
+/** Of no service: pictures in bundled texts are named by the files beside them. */
+const bundleOrigin = "https://bundle.invalid";
+
+/**
+ * The content that was there when the site was built, read as if a content service had sent it. `sizeOf` gives the size
+ * in bytes of a built file by its address. Without the samples of posts and newsletters where they would be untrue.
+ */
+export async function readBundle(sizeOf: (url: string) => number, hasPosts: boolean): Promise<Bundle> {
+  const tools = {
+    media: bundledMedia(sizeOf),
+    report: (reason: string) => {
+      throw new Error(`samples/content: ${reason}`);
+    },
+    serviceOrigin: bundleOrigin,
+  };
+  const entries = new Map<string, readonly unknown[]>([
+    ...(hasPosts ? [[postsType.name, bundledPosts()] as const] : []),
+    ...(hasPosts ? [[newslettersType.name, bundledNewsletters()] as const] : []),
+    ...ownTypes.map(({ name }) => [name, bundledEntries(name)] as const),
+  ]);
+  const made = Array.from(entries, async ([name, sent]) => {
+    const all = sent.map((entry) => siteTypes.get(name)?.make(entry, tools) ?? []);
+    return [name, (await Promise.all(all)).flat()] as const;
+  });
+  return new Map(await Promise.all(made));
+}
+
+const postHead = v.object({ image: v.string(), imageAlt: v.string(), publishedAt: v.unknown() });
+
+function bundledPosts(): unknown[] {
+  return Object.entries(postSources).map(([file, text]) => {
+    const [, head = "", body = ""] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
+    const fields: unknown = parseYaml(head);
+    const parsed = v.safeParse(v.looseObject(postHead.entries), fields);
+    if (!parsed.success) throw new Error(`${file}: ${v.summarize(parsed.issues)}`);
+    const { image, imageAlt, publishedAt } = parsed.output;
+    return {
+      ...parsed.output,
+      body: body.replaceAll("](images/", "](/uploads/"),
+      documentId: path.basename(file, ".md"),
+      image: { alternativeText: imageAlt, url: image },
+      publishedAt: publishedAt instanceof Date ? publishedAt.toISOString() : publishedAt,
+    };
+  });
+}
+
+function bundledNewsletters(): unknown[] {
+  return newsletterList.map((newsletter) => ({
+    ...newsletter,
+    id: path.basename(newsletter.file, ".pdf"),
+    pdf: { url: newsletter.file },
+  }));
+}
+
+/** The files that were built along with the site. */
+function bundledMedia(sizeOf: (url: string) => number): Media {
+  return {
+    audio: async ({ url }) => {
+      const src = `/audio/${path.basename(url)}`;
+      return { bytes: sizeOf(src), src };
+    },
+    dated: async (file) => file,
+    image: async ({ url }, alt) => ({ ...pictureNamed(path.basename(url, ".webp")), alt }),
+    pdf: async ({ url: file }) => {
+      const url = newsletterPdfs[`../../../../samples/content/newsletters/${file}`];
+      if (!url)
+        throw new Error(`samples/content/newsletters/${file} is named in newsletters.json but missing`);
+      return { sizeBytes: sizeOf(url), url };
+    },
+  };
+}
+
+const picturesByName = new Map<string, ImageAsset>(Object.entries(pictures));
+
+/** The site's picture made from the file `name`: `blog-01` is exported as `blog01`. */
+function pictureNamed(name: string): ImageAsset {
+  const exportName = name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const picture = picturesByName.get(exportName);
+  if (!picture) throw new Error(`No picture ${exportName} is made of samples/content for ${name}`);
+  return picture;
+}

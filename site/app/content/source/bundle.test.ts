@@ -1,0 +1,79 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it, test } from "vitest";
+import { bundledSite } from "../../../testing/bundled-site.ts";
+import { formatFileSize } from "../model/wording/format.ts";
+
+const { episodes, moreFromUs, offering, pastOpportunities, projects, results, team } = bundledSite;
+const site = path.join(import.meta.dirname, "../../..");
+
+describe.each([
+  ["The Results", results, 10],
+  ["More from Us", moreFromUs, 14],
+])("%s", (_title, pictures, count) => {
+  it(`holds ${count} different pictures`, () => {
+    expect(new Set(pictures.map(({ image }) => image.src)).size).toBe(count);
+    expect(pictures).toHaveLength(count);
+  });
+
+  it("says of every picture that it is a rendering", () => {
+    for (const { caption } of pictures) expect(caption).toMatch(/illustrative rendering\.$/i);
+  });
+});
+
+describe("the team", () => {
+  it("holds the three roles of the specification", () => {
+    expect(team.map(({ role }) => role)).toEqual([
+      "Founder",
+      "Executive Assistant",
+      "Director of Investor Relations",
+    ]);
+  });
+
+  it("says of every biography that it is a sample", () => {
+    for (const { biographyHtml } of team) expect(biographyHtml).toMatch(/^<p>Sample biography\./);
+  });
+});
+
+test("both readings of the same projects stand as published", () => {
+  const amounts = (list: typeof projects) =>
+    list.map(({ ongoing, progress, remainingAmount, title }) => [title, ongoing, progress, remainingAmount]);
+  expect(amounts(projects)).toEqual([
+    ["Bluestem Reserve", true, 90, "$300k"],
+    ["Jefferson Phase 2", true, 80, "$750k"],
+    ["Foss Fields Phase 1", true, 60, "$850k"],
+  ]);
+  expect(amounts(pastOpportunities)).toEqual([
+    ["Bluestem Reserve", true, 90, "$100k"],
+    ["Jefferson Phase 2", false, 100, "0"],
+    ["Foss Fields Phase 1", true, 60, "$900k"],
+  ]);
+});
+
+describe("the offering", () => {
+  it("calls an IRR a target wherever it states one", () => {
+    const irr = offering.facts.find(({ value }) => value === offering.returnClasses[0]?.irr);
+    expect(irr?.label).toBe("IRR, target");
+  });
+
+  it("does not correct published depreciation to fit the combined total", () => {
+    expect(offering.taxBenefits.map(({ total }) => total)).toEqual(["$240,000", "$1,126,000"]);
+  });
+
+  it("has a deck that is as large as the pages say", () => {
+    const { size } = statSync(path.join(site, "public", offering.deck.href));
+    expect(formatFileSize(offering.deck.sizeBytes)).toBe(formatFileSize(size));
+  });
+});
+
+describe("the podcast", () => {
+  it.each(episodes)("has episode $number in the size its entry says", ({ audio }) => {
+    const file = path.join(site, "../samples/content/podcast", path.basename(audio.src));
+    expect(statSync(file).size).toBe(audio.bytes);
+  });
+
+  it("lists the newest episode first", () => {
+    const newestFirst = episodes.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+    expect(episodes.map(({ number }) => number)).toEqual(newestFirst.map(({ number }) => number));
+  });
+});

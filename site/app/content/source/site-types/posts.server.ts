@@ -1,0 +1,136 @@
+import * as v from "valibot";
+import { renderMarkdown } from "../../markdown/markdown.server.ts";
+import type { ImageAsset, PostSummary } from "../../model/model.ts";
+import { categoryNamed } from "../../model/posts/post-category.ts";
+import { postDocument } from "../../search/documents.ts";
+import { fingerprintOf } from "../fingerprint.server.ts";
+import { mediaIn, UnusableFile } from "../media.ts";
+import { type MediaFile, parseEntry, postEntry } from "../service/strapi-entries.ts";
+import { type MadeEntry, newest, type PostText, type SiteType, type Tools } from "./site-type.ts";
+
+const image: v.GenericSchema<ImageAsset> = v.object({
+  alt: v.string(),
+  height: v.number(),
+  sources: v.array(v.object({ srcSet: v.string(), type: v.picklist(["image/avif", "image/webp"]) })),
+  src: v.string(),
+  width: v.number(),
+});
+
+const summaryShape: v.GenericSchema<unknown, PostSummary> = v.object({
+  author: v.nullable(v.string()),
+  category: v.nullable(v.object({ name: v.string(), slug: v.string() })),
+  excerpt: v.string(),
+  image: v.nullable(image),
+  publishedAt: v.string(),
+  readingMinutes: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  updatedAt: v.string(),
+});
+
+const savedShape = v.object({ media: v.array(v.string()), summary: summaryShape, version: v.string() });
+
+/** A post's text as it is kept on disk. */
+export const textShape: v.GenericSchema<unknown, PostText> = v.object({
+  bodyHtml: v.string(),
+  headings: v.array(v.object({ id: v.string(), level: v.picklist([2, 3]), text: v.string() })),
+  words: v.string(),
+});
+
+/** Posts: of thousands the summaries are held in memory, and the texts, once made, on disk. */
+export const postsType: SiteType = {
+  isSingle: false,
+  name: "mail-box-money-blogs",
+  populate: { populate: "image" },
+  searchKind: "post",
+
+  draft: (entry, documentId, published) => ({
+    ...entry,
+    publishedAt: published?.publishedAt ?? entry.publishedAt ?? new Date().toISOString(),
+    slug: entry.slug || documentId,
+    title: entry.title || "Untitled",
+  }),
+
+  async make(raw, tools) {
+    const entry = parseEntry(postEntry, raw);
+    const pictures = pictureFinder(tools);
+    const [cover, { headings, html, readingMinutes, words }] = await Promise.all([
+      entry.image ? pictures.find(entry.image, entry.image.alternativeText ?? "") : null,
+      renderMarkdown(entry.body ?? "", {
+        picture: async (url, alt) => {
+          const file = fileInText(url, tools.serviceOrigin);
+          // A file that is replaced keeps its address, which is all that a text says of it.
+          return file && pictures.find(tools.media.dated(file), alt);
+        },
+      }),
+    ]);
+    // In the form in which it is read after a restart, so that a page is the same then to the last byte.
+    const summary = v.parse(summaryShape, {
+      author: entry.author ?? null,
+      category: categoryNamed(entry.category),
+      excerpt: entry.excerpt ?? "",
+      image: cover,
+      publishedAt: entry.publishedAt,
+      readingMinutes,
+      slug: entry.slug,
+      title: entry.title,
+      updatedAt: entry.updatedAt ?? entry.publishedAt,
+    });
+    const text = v.parse(textShape, { bodyHtml: html, headings, words });
+    const saved = {
+      media: mediaIn(JSON.stringify([summary, html])),
+      summary,
+      version: fingerprintOf([summary, text]),
+    };
+    return { ...madeOf(saved), missing: pictures.missing, text, waits: pictures.mayCome() };
+  },
+
+  restore: async (saved) => madeOf(v.parse(savedShape, saved)),
+};
+
+function madeOf(saved: v.InferOutput<typeof savedShape>): MadeEntry {
+  const { media, summary, version } = saved;
+  return {
+    addTo: ({ posts }) => posts.push({ summary, version }),
+    media,
+    missing: [],
+    order: [newest(summary.publishedAt), summary.slug],
+    publishedAt: summary.publishedAt,
+    saved,
+    searchDocument: (text) => text && postDocument(summary, text),
+    text: null,
+    version,
+    waits: false,
+  };
+}
+
+/** Finds pictures, and notes those that a post is made without. */
+function pictureFinder({ media }: Tools) {
+  const missing: string[] = [];
+  let mayCome = false;
+  return {
+    missing,
+    mayCome: () => mayCome,
+    async find(file: MediaFile | Promise<MediaFile>, alt: string): Promise<ImageAsset | null> {
+      try {
+        return await media.image(await file, alt);
+      } catch (error) {
+        missing.push(error instanceof Error ? error.message : String(error));
+        mayCome ||= !(error instanceof UnusableFile);
+        return null;
+      }
+    },
+  };
+}
+
+/**
+ * The file of the content service that a picture in a text is, or null. Editors see that service under another address
+ * than the site does, so its uploads count whatever their host.
+ */
+export function fileInText(url: string, serviceOrigin: string): MediaFile | null {
+  const address = URL.parse(url, serviceOrigin);
+  if (!address || !/^https?:$/.test(address.protocol)) return null;
+  const isNamed = URL.canParse(url) && address.origin === serviceOrigin;
+  if (!isNamed && !address.pathname.startsWith("/uploads/")) return null;
+  return { url: new URL(`${address.pathname}${address.search}`, serviceOrigin).href };
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import {
+  type ContentService,
+  newsletterEntry,
+  postEntry,
+  startContentService,
+} from "../../../testing/content-service.ts";
+import { storesForTest } from "../../../testing/content-store.ts";
+
+const posts = "mail-box-money-blogs";
+
+let stores: ReturnType<typeof storesForTest>;
+let service: ContentService;
+beforeEach(async () => {
+  stores = storesForTest();
+  service = await startContentService({ types: ["stats", "site-setting", "questions"] });
+  for (let number = 1; number <= 3; number += 1) service.put(posts, postEntry(number));
+  service.put("stats", stat("s1", 1));
+  service.put("stats", stat("s2", 2));
+  service.put("mailbox-money-newsletters", newsletterEntry("november"));
+  service.files.set("/uploads/november.pdf", Buffer.from("%PDF-1.7 november"));
+  service.files.set("/uploads/december.pdf", Buffer.from("%PDF-1.7 december"));
+});
+afterEach(async () => {
+  stores.close();
+  await service.stop();
+});
+
+const stat = (documentId: string, order: number) => ({
+  documentId,
+  id: order,
+  order,
+  units: order,
+  label: documentId,
+  note: "",
+  convention: "built",
+});
+
+/** A store, and the snapshot with the draft that the service gives from now on. */
+async function preview(type: string, documentId: string, draft: Readonly<Record<string, unknown>>) {
+  const store = await stores.store(service.apiUrl, { accessKey: "secret" });
+  await store.sync();
+  const before = store.current();
+  service.draft(type, { documentId, ...draft });
+  service.asked.length = 0;
+  const read = await store.readDraft(type, documentId);
+  expect(store.current()).toBe(before);
+  return { before, draft: read, shown: read?.content };
+}
+
+it("a changed post is laid over what visitors see, at its new address too", async () => {
+  const { before, draft, shown } = await preview(posts, "post2", {
+    ...postEntry(2, { title: "Draft title", slug: "draft-slug", publishedAt: null, body: "Draft **text**." }),
+  });
+  expect(service.asked).toEqual([`/api/${posts}/post2?populate=image&status=draft`]);
+  expect(draft?.problems).toEqual([]);
+  expect(shown?.posts.all.map(({ title }) => title)).toEqual(["Post 3", "Draft title", "Post 1"]);
+  expect(shown?.posts.find("draft-slug")?.bodyHtml).toBe("<p>Draft <strong>text</strong>.</p>");
+  expect(shown?.posts.find("post-2")).toBeNull();
+  expect(shown?.posts.find("post-1")?.title).toBe("Post 1");
+  expect(shown?.generation).not.toBe(before.generation);
+});
+
+it("a post that was never published stands first, with what it lacks stood for", async () => {
+  const { shown } = await preview(posts, "new", {
+    id: 9,
+    title: null,
+    slug: null,
+    body: null,
+    publishedAt: null,
+  });
+  expect(shown?.posts.all[0]).toMatchObject({ title: "Untitled", slug: "new" });
+  expect(shown?.posts.find("new")?.bodyHtml).toBe("");
+});
+
+it("an entry of a list takes its place among the others, or joins them", async () => {
+  const changed = await preview("stats", "s1", { ...stat("s1", 5), label: "Draft", publishedAt: null });
+  expect(changed.shown?.stats.map(({ label }) => label)).toEqual(["s2", "Draft"]);
+  const added = await preview("stats", "s9", { ...stat("s9", 0), publishedAt: null });
+  expect(added.shown?.stats.map(({ label }) => label)).toEqual(["s9", "s1", "s2"]);
+});
+
+it("a newsletter comes with its PDF", async () => {
+  const { shown } = await preview("mailbox-money-newsletters", "december", {
+    ...newsletterEntry("december"),
+    publishedAt: null,
+  });
+  expect(shown?.newsletters.map(({ name }) => name)).toEqual(["december", "november"]);
+  expect(shown?.newsletters[0]?.url).toMatch(/^\/files\//);
+});
+
+it("settings are laid over field by field, and say what is missing", async () => {
+  const { draft, shown } = await preview("site-setting", "settings", {
+    id: 1,
+    brand: "Draft Homes",
+    publishedAt: null,
+  });
+  expect(shown?.settings.brand).toBe("Draft Homes");
+  expect(shown?.settings.newsletterTitle).toBe("The Mailbox Money Monthly");
+  expect(draft?.problems).toContain("site-setting: newsletterTitle: is missing");
+});
+
+it("an entry that nothing can be made of says why, and changes nothing", async () => {
+  const { before, draft, shown } = await preview("stats", "s1", { ...stat("s1", 1), units: "many" });
+  expect(draft?.problems).toEqual([expect.stringContaining("stats: s1: units")]);
+  expect(shown?.stats.map(({ label }) => label)).toEqual(["s2"]);
+  expect(before.stats).toHaveLength(2);
+});
+
+it("there is no draft of what is not there, or of a type nobody knows; a refusal is an error", async () => {
+  const store = await stores.store(service.apiUrl, { accessKey: "secret" });
+  await store.sync();
+  expect(await store.readDraft(posts, "nobody")).toBeNull();
+  expect(await store.readDraft("leads", "1")).toBeNull();
+  service.draft(posts, postEntry(2));
+  service.answerWith(posts, 403);
+  await expect(store.readDraft(posts, "post2")).rejects.toThrow("Refused");
+  const keyless = await stores.store(service.apiUrl, { accessKey: undefined });
+  service.answerWith(posts, 200);
+  await expect(keyless.readDraft(posts, "post2")).rejects.toThrow("Refused");
+});

@@ -1,0 +1,85 @@
+import type { ContentSnapshot, Post } from "../model/model.ts";
+import { postLibrary } from "../model/posts/post-library.ts";
+import { fingerprintOf } from "../source/fingerprint.server.ts";
+import { bundledOffering } from "../source/site-types/offering.ts";
+import { bundledSettings } from "../source/site-types/settings.ts";
+import type { ContentDraft, MadeEntry, PostText, ShownPost } from "../source/site-types/site-type.ts";
+import { newslettersType, postsType, siteTypes } from "../source/site-types/site-types.ts";
+
+/** What a snapshot is made of. */
+export interface ShownContent {
+  /** Status of the newsletter list's last answer. */
+  readonly newslettersStatus: number | null;
+  shown(type: string): readonly MadeEntry[];
+  textOf(version: string): PostText | null;
+  /** Whether the list of a type has been read to its end. */
+  wasRead(type: string): boolean;
+}
+
+/** One consistent state of everything the pages show. */
+export function snapshotOf(content: ShownContent): ContentSnapshot {
+  const draft = emptyContent();
+  const versions: unknown[] = [];
+  for (const { name } of siteTypes.values()) {
+    const inOrder = content.shown(name).toSorted(byOrder);
+    for (const made of inOrder) made.addTo(draft);
+    versions.push(
+      name,
+      inOrder.map(({ version }) => version),
+    );
+  }
+  const isKnown = draft.newsletters.length > 0 || content.wasRead(newslettersType.name);
+  const newslettersStatus = isKnown ? 200 : content.newslettersStatus;
+  const postsWereRead = content.wasRead(postsType.name);
+  const generation = fingerprintOf([versions, newslettersStatus, postsWereRead]);
+  return { ...draft, generation, newslettersStatus, posts: libraryOf(draft.posts, content), postsWereRead };
+}
+
+function libraryOf(shown: readonly ShownPost[], { textOf }: Pick<ShownContent, "textOf">) {
+  // A service that lets two posts share an address shows the newer one there.
+  const bySlug = new Map<string, ShownPost>();
+  for (const post of shown) if (!bySlug.has(post.summary.slug)) bySlug.set(post.summary.slug, post);
+  const summaries = Array.from(bySlug.values(), ({ summary }) => summary);
+  return postLibrary(summaries, (slug): Post | null => {
+    const post = bySlug.get(slug);
+    const text = post && textOf(post.version);
+    return text ? { ...post.summary, bodyHtml: text.bodyHtml, headings: text.headings } : null;
+  });
+}
+
+/** Numbers by their size, words by the alphabet. */
+function byOrder({ order: a }: MadeEntry, { order: b }: MadeEntry): number {
+  for (const [index, one] of a.entries()) {
+    const other = b[index] ?? 0;
+    const difference =
+      typeof one === "number" && typeof other === "number"
+        ? one - other
+        : String(one).localeCompare(String(other), "en");
+    if (difference) return difference;
+  }
+  return 0;
+}
+
+function emptyContent(): ContentDraft {
+  return {
+    episodes: [],
+    glossary: [],
+    marketRanks: [],
+    mediaMentions: [],
+    mediaVideos: [],
+    moreFromUs: [],
+    newsletters: [],
+    offering: bundledOffering,
+    partners: [],
+    pastOpportunities: [],
+    posts: [],
+    projects: [],
+    questions: [],
+    redirects: [],
+    results: [],
+    settings: bundledSettings,
+    stats: [],
+    team: [],
+    testimonials: [],
+  };
+}

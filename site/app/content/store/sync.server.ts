@@ -1,0 +1,333 @@
+import * as v from "valibot";
+import { backoffMs } from "../../retry.ts";
+import { limited } from "../limited.ts";
+import { UnreadableText } from "../markdown/markdown.server.ts";
+import { fingerprintOf } from "../source/fingerprint.server.ts";
+import type { Media } from "../source/media.ts";
+import { type Change, changesSince, type FeedPosition } from "../source/service/change-feed.server.ts";
+import { specifiedCalls } from "../source/service/content-calls.server.ts";
+import {
+  byKey,
+  entryPages,
+  messageOf,
+  RefusedCall,
+  refusalOf,
+} from "../source/service/entry-pages.server.ts";
+import type { StrapiAnswer, StrapiClient } from "../source/service/strapi-client.server.ts";
+import {
+  identityOf,
+  isRecord,
+  listAnswer,
+  nameOf,
+  singleAnswer,
+  WrongEntry,
+} from "../source/service/strapi-entries.ts";
+import type { SiteType } from "../source/site-types/site-type.ts";
+import {
+  newslettersType,
+  ownTypes,
+  postsType,
+  siteTypes,
+  specifiedTypes,
+} from "../source/site-types/site-types.ts";
+import { type Entry, type EntryStore, listWasRead, type Outcome, theList } from "./entry-store.server.ts";
+import type { MediaStore } from "./media/media-store.server.ts";
+import { patientMedia } from "./media/patient-media.server.ts";
+
+export interface SyncTools {
+  /** For the change feed; without one everything is read each time. */
+  readonly accessKey: string | undefined;
+  readonly client: StrapiClient;
+  readonly media: MediaStore;
+  readonly serviceOrigin: string;
+}
+
+const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
+
+/** How long a service that says it lacks something is not asked for it again. */
+const lackingForMs = 60_000;
+
+/** Of what is not news no more is done at a time, so that news is shown at once. */
+const retriedAtATime = 25;
+
+/** More changed entries than these are read faster by the page than one by one. */
+const mostSingleEntries = 200;
+
+/** A file that needs longer is shown a little later: what else has changed must not wait for it. */
+const filePatienceMs = 1_000;
+/** Nothing newer waits behind these files, or else nothing is shown yet. */
+const firstFilePatienceMs = 20_000;
+
+const workAtATime = 4;
+
+/**
+ * Keeps the store in step with the content service. Each change that its feed names is one entry: it is read, made and
+ * replaced; one that cannot be read keeps its last good version, and when it is tried again. A service without a feed is
+ * read whole each time.
+ */
+export class Sync {
+  /** Of the newsletters' list (call 4); null where it gave no answer. */
+  newslettersStatus: number | null = 200;
+  readonly #limit = limited(workAtATime);
+  readonly #store: EntryStore;
+  readonly #tools: SyncTools;
+  #feedLacksUntil = 0;
+  #media: Media;
+  /** Fingerprint of call 3's answer, which is cheaper than call 4's. */
+  #newslettersSeen = "";
+
+  constructor(tools: SyncTools, store: EntryStore) {
+    this.#store = store;
+    this.#tools = tools;
+    this.#media = tools.media;
+  }
+
+  /** Reads what has changed. Rejects when the service does not say what that is. */
+  async run(): Promise<void> {
+    const { accessKey, client, media } = this.#tools;
+    const { position } = this.#store;
+    // A service that had a feed is always asked: while it is broken it may seem to lack many things.
+    const mayHaveFeed = position !== null || Date.now() >= this.#feedLacksUntil;
+    const feed = mayHaveFeed ? await changesSince(client, accessKey, position) : null;
+    if (feed && !feed.isReset) {
+      this.#media = patientMedia(media, filePatienceMs);
+      return this.#follow(feed.changes, feed.position);
+    }
+    if (mayHaveFeed && !feed) this.#feedLacksUntil = Date.now() + lackingForMs;
+    this.#media = patientMedia(media, firstFilePatienceMs);
+    return this.#readAll(feed?.position ?? null);
+  }
+
+  /** The entry as it was sent, made as the site shows it. Never rejects. */
+  async make(type: SiteType, documentId: string, sent: unknown, media = this.#media): Promise<Entry> {
+    const before = this.#store.of(type.name).get(documentId);
+    const name = `${type.name}: ${type.isSingle ? "" : `${nameOf(sent)}: `}`;
+    const entry = { documentId, failures: 0, retryAt: null, source: fingerprintOf(sent), type: type.name };
+    const problems: string[] = [];
+    const report = (reason: string) => problems.push(`${name}${reason}`);
+    try {
+      const { serviceOrigin } = this.#tools;
+      const made = await type.make(sent, { media, report, serviceOrigin });
+      if (made.missing.length === 0) return { ...entry, made, problems };
+      for (const reason of made.missing) report(reason);
+      const shown = made.waits && before?.made ? before.made : made;
+      return { ...entry, ...nextTry(before), made: shown, problems };
+    } catch (error) {
+      report(messageOf(error));
+      if (error instanceof WrongEntry || error instanceof UnreadableText) {
+        return { ...entry, made: null, problems };
+      }
+      return { ...entry, ...nextTry(before), made: before?.made ?? null, problems };
+    }
+  }
+
+  /** Reads what the feed has named, and what is due to be tried again. */
+  async #follow(changes: readonly Change[], position: FeedPosition): Promise<void> {
+    const now = Date.now();
+    const named = new Map(changes.map((change) => [`${change.type} ${change.documentId}`, change]));
+    const due: Change[] = this.#store
+      .all()
+      .filter(
+        ({ documentId, retryAt, type }) =>
+          retryAt !== null && retryAt <= now && !named.has(`${type} ${documentId}`),
+      )
+      .slice(0, retriedAtATime)
+      .map(({ documentId, type }) => ({ documentId, type }));
+    const outcomes: Outcome[] = [];
+    for (const [name, work] of Map.groupBy([...due, ...named.values()], (change) => change.type)) {
+      const type = siteTypes.get(name);
+      if (!type) continue;
+      const isOfAll =
+        work.length > mostSingleEntries || work.some(({ documentId }) => documentId === theList);
+      if (isOfAll) await this.#readList(type, { named: new Set(work.map(({ documentId }) => documentId)) });
+      else {
+        const read = work.map((change) => this.#limit(() => this.#read(type, change)));
+        outcomes.push(...(await Promise.all(read)).flat());
+      }
+    }
+    const hasMoved =
+      position.revision !== this.#store.position?.revision || position.epoch !== this.#store.position.epoch;
+    if (outcomes.length > 0 || hasMoved) this.#store.replace(outcomes, position);
+  }
+
+  /** Reads every entry. `position` is where the feed was before, which later names what moves meanwhile; null without one. */
+  async #readAll(position: FeedPosition | null): Promise<void> {
+    const hasPosts = await this.#readList(postsType, { isAfterGap: position !== null });
+    await this.#readList(newslettersType);
+    // Without a word from its feed, and without posts, it is not believed what it lacks.
+    if (!hasPosts && position === null) return;
+    for (const type of ownTypes) {
+      const list = this.#store.of(type.name).get(theList);
+      const isLacking = list?.source === listIsLacking && Date.now() < (list.retryAt ?? 0);
+      if (position || !isLacking) await this.#readList(type);
+    }
+    this.#store.replace([], position);
+  }
+
+  /**
+   * Reads all of a type; false when the list could not be read to its end. Entries that are as they were are not made
+   * again, unless they are `named`, or show pictures that may have been replaced while the feed was not followed.
+   */
+  async #readList(type: SiteType, { isAfterGap = false, named = new Set<string>() } = {}): Promise<boolean> {
+    const known = new Map(this.#store.of(type.name));
+    const list = { documentId: theList, made: null, type: type.name };
+    const listed = new Set([theList]);
+    const isSame = (entry: Entry | undefined, source: string) =>
+      entry?.source === source &&
+      (entry.retryAt === null || entry.retryAt > Date.now()) &&
+      !(isAfterGap && entry.made?.media.length);
+    try {
+      const seen = type === newslettersType ? await this.#glance() : "";
+      if (seen !== "" && seen === this.#newslettersSeen) return true;
+      for await (const page of this.#pages(type)) {
+        await this.#replaceEach(page, async (sent) => {
+          const documentId = identityOf(sent) ?? nameOf(sent);
+          const source = fingerprintOf(sent);
+          listed.add(documentId);
+          if (isSame(known.get(documentId), source) && !named.has(documentId)) return [];
+          const change = { documentId, slug: slugOf(sent), type: type.name };
+          // A list may tell less of its posts than call 1 does.
+          const isWhole = type !== postsType || !isRecord(sent) || "body" in sent;
+          const outcomes = await (isWhole ? [this.make(type, documentId, sent)] : this.#read(type, change));
+          return (await Promise.all(outcomes)).map((outcome) => ({ ...outcome, source }));
+        });
+      }
+      // A list is no proof that an entry is gone: it may have been away for the moment in which the list was read.
+      const unlisted = [...known.keys()].filter((documentId) => !listed.has(documentId));
+      await this.#replaceEach(unlisted, (documentId) => this.#read(type, { documentId, type: type.name }));
+      if (type === newslettersType) [this.newslettersStatus, this.#newslettersSeen] = [200, seen];
+      const isNews = known.get(theList)?.source !== listWasRead || known.get(theList)?.retryAt !== null;
+      const read = { ...list, failures: 0, problems: [], retryAt: null, source: listWasRead };
+      if (isNews) this.#store.replace([read]);
+      return true;
+    } catch (error) {
+      if (type === newslettersType)
+        this.newslettersStatus = error instanceof RefusedCall ? error.status : null;
+      this.#store.replace(
+        isLackOf(type, error) ? this.#nothingOf(type) : [this.#failed(type, theList, theList, error)],
+      );
+      return false;
+    }
+  }
+
+  /** Does `work` for each item, a few at a time, and replaces what it gives as it comes, so that little is held or lost. */
+  async #replaceEach<Item>(items: readonly Item[], work: (item: Item) => Promise<Outcome[]>): Promise<void> {
+    const outcomes: Outcome[] = [];
+    const done = items.map((item) =>
+      this.#limit(async () => {
+        outcomes.push(...(await work(item)));
+        if (outcomes.length >= workAtATime) this.#store.replace(outcomes.splice(0));
+      }),
+    );
+    await Promise.all(done);
+    if (outcomes.length > 0) this.#store.replace(outcomes);
+  }
+
+  /** Reads one entry. Never rejects. */
+  async #read(type: SiteType, change: Change): Promise<Outcome[]> {
+    const { documentId, slug } = change;
+    const gone = { documentId, gone: true, type: type.name } as const;
+    if (type === postsType && slug === null) return [gone];
+    try {
+      const sent = await this.#fetch(type, change);
+      return [sent === undefined ? gone : await this.make(type, documentId, sent)];
+    } catch (error) {
+      if (isLackOf(type, error)) return this.#nothingOf(type);
+      return [this.#failed(type, documentId, slug ?? documentId, error)];
+    }
+  }
+
+  /** The entry as it is sent, a post by call 1; undefined when it is not there. */
+  async #fetch(type: SiteType, { documentId, slug }: Change): Promise<unknown> {
+    const { client } = this.#tools;
+    const isIt = (entry: unknown) => identityOf(entry) === documentId;
+    if (type.isSingle) return (await this.#single(type)).find(isIt);
+    if (slug) {
+      const { path, query } = specifiedCalls.post(slug);
+      const found = listIn(await client.get(path, query)).find(isIt);
+      if (found !== undefined) return found;
+    }
+    // It is another entry's slug by now, or none: an entry keeps its id.
+    const key = /^\d+$/.test(documentId) ? "id" : "documentId";
+    const query = { [`filters[${key}][$eq]`]: documentId, ...type.populate };
+    return listIn(await client.get(`/${type.name}`, query)).find(isIt);
+  }
+
+  async *#pages(type: SiteType): AsyncGenerator<readonly unknown[]> {
+    const { client } = this.#tools;
+    if (type.isSingle) yield await this.#single(type);
+    else if (type === postsType)
+      yield* entryPages(client, specifiedCalls.posts.path, specifiedCalls.posts.query);
+    else if (type === newslettersType)
+      yield* entryPages(client, specifiedCalls.newsletters.path, specifiedCalls.newsletters.query);
+    else yield* entryPages(client, `/${type.name}`, { ...type.populate, ...byKey });
+  }
+
+  async #single({ name, populate }: SiteType): Promise<unknown[]> {
+    const answer = await this.#tools.client.get(`/${name}`, populate);
+    if (answer.status !== 200) throw refusalOf(answer);
+    const { data } = v.parse(singleAnswer, answer.body);
+    return data === null ? [] : [data];
+  }
+
+  /** Call 3: fingerprint of the newsletters' list; empty when it has several pages, or some are to be tried again. */
+  async #glance(): Promise<string> {
+    const { path, query } = specifiedCalls.newslettersGlance;
+    const answer = await this.#tools.client.get(path, query);
+    if (answer.status !== 200) return "";
+    const list = v.parse(listAnswer, answer.body);
+    const isWaiting = [...this.#store.of(newslettersType.name).values()].some(
+      ({ retryAt }) => retryAt !== null,
+    );
+    return (list.meta?.pagination?.pageCount ?? 1) > 1 || isWaiting ? "" : fingerprintOf(list);
+  }
+
+  #failed(type: SiteType, documentId: string, name: string, error: unknown): Entry {
+    const before = this.#store.of(type.name).get(documentId);
+    return {
+      documentId,
+      made: before?.made ?? null,
+      problems: [[type.name, name, messageOf(error)].filter(Boolean).join(": ")],
+      source: before?.source ?? "",
+      type: type.name,
+      ...nextTry(before),
+    };
+  }
+
+  /** The service does not have the type, or not for us. */
+  #nothingOf({ name }: SiteType): Outcome[] {
+    const list = {
+      documentId: theList,
+      failures: 0,
+      made: null,
+      problems: [],
+      source: listIsLacking,
+      type: name,
+    };
+    const gone = [...this.#store.of(name).keys()].filter((documentId) => documentId !== theList);
+    return [
+      ...gone.map((documentId) => ({ documentId, gone: true, type: name }) as const),
+      { ...list, retryAt: Date.now() + lackingForMs },
+    ];
+  }
+}
+
+const listIsLacking = "lacking";
+
+function isLackOf(type: SiteType, error: unknown): boolean {
+  return error instanceof RefusedCall && error.isFinal && !specifiedTypes.includes(type);
+}
+
+function listIn(answer: StrapiAnswer): readonly unknown[] {
+  if (answer.status !== 200) throw refusalOf(answer);
+  return v.parse(listAnswer, answer.body).data;
+}
+
+function slugOf(entry: unknown): string | undefined {
+  return isRecord(entry) && typeof entry.slug === "string" ? entry.slug : undefined;
+}
+
+function nextTry(before: Entry | undefined): Pick<Entry, "failures" | "retryAt"> {
+  const failures = before?.failures ?? 0;
+  return { failures: failures + 1, retryAt: Date.now() + Math.round(backoffMs(retryBackoff, failures)) };
+}

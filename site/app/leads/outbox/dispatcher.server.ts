@@ -1,0 +1,193 @@
+import { type Backoff, backoffMs } from "../../retry.ts";
+import type { DeliveryAnswer, Destination } from "../destinations/destination.server.ts";
+import { CircuitBreaker, type Outage } from "./circuit-breaker.server.ts";
+import { type LogEvent, reasonOf } from "./outbox-file.server.ts";
+import {
+  attentionBackoff,
+  deadAfterRefusals,
+  destinationBackoff,
+  leadBackoff,
+  longestWaitMs,
+} from "./retry-policy.server.ts";
+import type { Attempt, Delivery, OutboxStore } from "./store.server.ts";
+
+/** Each call to a destination ends after this. */
+const callDeadlineMs = 10_000;
+/** A stop waits this long for calls that are under way, so that an email just sent is not sent again. */
+const closeGraceMs = 3_000;
+
+interface DispatcherOptions {
+  readonly destination: Destination;
+  readonly log: LogEvent;
+  readonly now: () => number;
+  /** Called when an attempt has ended; is to wake this dispatcher too. */
+  readonly onSettled: () => void;
+  /** Scales every wait; tests shorten them. */
+  readonly pace: number;
+  readonly store: OutboxStore;
+}
+
+/**
+ * Sends records to one destination until it has confirmed each. A record that is refused waits for its own backoff; a
+ * destination that is down pauses as a whole and is probed with one record at a time, so that an outage costs a few
+ * calls and not one for each lead.
+ */
+export class Dispatcher {
+  readonly #breaker: CircuitBreaker;
+  readonly #closing = new AbortController();
+  readonly #log: LogEvent;
+  readonly #options: DispatcherOptions;
+  readonly #underWay = new Map<string, Promise<void>>();
+  #closed = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: DispatcherOptions) {
+    const { destination, log, now } = options;
+    this.#options = options;
+    // No lead depends on a report: its events have a name of their own, which needs no alarm.
+    const isReport = destination.reportsFor !== undefined;
+    this.#log = isReport ? (event, fields) => log(event.replace("lead.", "lead-report."), fields) : log;
+    this.#breaker = new CircuitBreaker(destination.name, this.#log, now);
+  }
+
+  get name(): string {
+    return this.#options.destination.name;
+  }
+
+  /** Absent while the destination answers. */
+  get outage(): Outage | undefined {
+    return this.#breaker.outage;
+  }
+
+  /** Starts what is due now; `hurry` ends a pause of the destination. */
+  wake({ hurry = false } = {}): void {
+    if (this.#closed) return;
+    if (hurry) this.#breaker.endPause();
+    if (this.#breaker.pauseMs > 0) {
+      this.#wakeIn(this.#breaker.pauseMs);
+      return;
+    }
+    try {
+      this.#startDue();
+    } catch (error) {
+      this.#log("lead.queue-unreadable", { destination: this.name, reason: reasonOf(error) });
+      this.#wakeIn(this.#wait(destinationBackoff, 30));
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    const grace = setTimeout(() => this.#closing.abort(), closeGraceMs);
+    await Promise.all(this.#underWay.values());
+    clearTimeout(grace);
+  }
+
+  #startDue(): void {
+    const { destination, now, store } = this.#options;
+    // A visitor waits for an acknowledgement, nobody for a forwarding: in a rush one at a time must do.
+    const atATime = this.#breaker.failures > 0 || store.crowded ? 1 : destination.concurrency;
+    const room = atATime - this.#underWay.size;
+    if (room <= 0) return;
+    const at = now();
+    const due = store.due(this.name, at, atATime).filter(({ leadId }) => !this.#underWay.has(leadId));
+    for (const delivery of due.slice(0, room)) {
+      const attempt = this.#attempt(delivery).finally(() => {
+        this.#underWay.delete(delivery.leadId);
+        this.#options.onSettled();
+      });
+      this.#underWay.set(delivery.leadId, attempt);
+    }
+    const next = store.nextDueAt(this.name, at);
+    if (next !== null) this.#wakeIn(next - at);
+  }
+
+  #wakeIn(waitMs: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(waitMs, 1), longestWaitMs));
+    this.#timer.unref();
+  }
+
+  async #attempt(delivery: Delivery): Promise<void> {
+    const attempt = this.#judge(delivery, await this.#deliver(delivery));
+    await this.#settle(delivery, attempt);
+    const { attempts, leadId } = delivery;
+    const fields = { destination: this.name, attempts: attempts + 1, status: attempt.status };
+    this.#log(eventOf(attempt), { submissionId: leadId, ...fields });
+  }
+
+  async #deliver({ record }: Delivery): Promise<DeliveryAnswer> {
+    if (!record) {
+      return { delivered: false, status: "unreadable in the queue", concerns: "lead", needsAttention: true };
+    }
+    const call = this.#options.destination.callFor(record);
+    // Queued by a version of the site that sent it here.
+    if (!call) return { delivered: true, status: "no longer for this destination" };
+    const deadline = AbortSignal.timeout(Math.ceil(callDeadlineMs * this.#options.pace));
+    try {
+      return await call(AbortSignal.any([deadline, this.#closing.signal]));
+    } catch {
+      return { delivered: false, status: "0 Network Error", concerns: "destination", needsAttention: false };
+    }
+  }
+
+  /** What an answer means for this record, and for those that wait behind it. */
+  #judge({ attempts, refusals }: Delivery, answer: DeliveryAnswer): Attempt {
+    const at = this.#options.now();
+    const { delivered, status } = answer;
+    const refused = !delivered && answer.concerns === "lead";
+    if (delivered || refused) this.#recover();
+    if (delivered) {
+      return { at, delivered, dead: false, needsAttention: false, nextAttemptAt: at, refused, status };
+    }
+    const { needsAttention, retryAfterMs = 0 } = answer;
+    if (!refused) {
+      const pauseMs = this.#wait(destinationBackoff, this.#breaker.failures);
+      this.#breaker.fail(answer, Math.max(pauseMs, retryAfterMs));
+    }
+    const backoff = refused && needsAttention ? attentionBackoff : leadBackoff;
+    const ownWaitMs = this.#wait(backoff, refused ? refusals : attempts);
+    return {
+      at,
+      delivered,
+      dead: refused && refusals + 1 >= deadAfterRefusals,
+      needsAttention,
+      nextAttemptAt: Math.ceil(at + Math.min(Math.max(ownWaitMs, retryAfterMs), longestWaitMs)),
+      refused,
+      status,
+    };
+  }
+
+  #recover(): void {
+    if (!this.#breaker.succeed()) return;
+    // Only a convenience: without it the leads come when their own waits end.
+    this.#options.store.recover(this.name).then(
+      () => this.wake(),
+      () => undefined,
+    );
+  }
+
+  /** A delivery that cannot be noted yet, because the disk is full, stays under way: it is never sent twice. */
+  async #settle(delivery: Delivery, attempt: Attempt): Promise<void> {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        return await this.#options.store.settle(delivery, attempt);
+      } catch (error) {
+        const fields = { submissionId: delivery.leadId, destination: this.name, reason: reasonOf(error) };
+        this.#log("lead.delivery-not-noted", fields);
+        if (this.#closed) return;
+        await new Promise((resolve) => setTimeout(resolve, this.#wait(destinationBackoff, failures)));
+      }
+    }
+  }
+
+  #wait(backoff: Backoff, failures: number): number {
+    return backoffMs(backoff, failures) * this.#options.pace;
+  }
+}
+
+function eventOf({ dead, delivered, needsAttention }: Attempt): string {
+  if (delivered) return "lead.delivered";
+  if (dead) return "lead.dead";
+  return needsAttention ? "lead.needs-attention" : "lead.delivery-failed";
+}

@@ -1,0 +1,254 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+
+/** The outbox could not keep a record: the disk is full, read-only or failing, or the file is locked. */
+export class LeadStorageError extends Error {
+  override readonly name = "LeadStorageError";
+}
+
+/** The outbox cannot be opened; the message says what to do. */
+export class OutboxOpenError extends Error {
+  override readonly name = "OutboxOpenError";
+}
+
+/** What the log may say of a failure. SQLite's messages name tables and files, never values. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Writes one line of the log. The fields never hold what a visitor typed. */
+export type LogEvent = (event: string, fields: Record<string, string | number | boolean>) => void;
+
+const formatVersion = 1;
+
+const schema = `
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE leads (
+    id TEXT PRIMARY KEY,
+    fingerprint TEXT NOT NULL,
+    received_at INTEGER NOT NULL,
+    record TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX leads_fingerprint ON leads (fingerprint, received_at);
+  CREATE TABLE deliveries (
+    lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+    destination TEXT NOT NULL,
+    received_at INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at INTEGER NOT NULL DEFAULT 0,
+    needs_attention INTEGER NOT NULL DEFAULT 0,
+    last_status TEXT,
+    delivered_at INTEGER,
+    PRIMARY KEY (lead_id, destination)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX deliveries_waiting ON deliveries (destination, next_attempt_at, received_at) WHERE delivered_at IS NULL;
+  CREATE TABLE arrivals (
+    sender TEXT NOT NULL,
+    slot INTEGER NOT NULL,
+    count INTEGER NOT NULL,
+    last_at INTEGER NOT NULL,
+    PRIMARY KEY (sender, slot)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** Added after the first release. Older versions of the site read a file that has them as before. */
+const addedColumns = [
+  "refusals INTEGER NOT NULL DEFAULT 0",
+  "dead_at INTEGER",
+  "revision INTEGER NOT NULL DEFAULT 0",
+];
+
+/** The destination of the reports on what came of each lead elsewhere. */
+export const reportName = "inbox-report";
+
+/** Until they became deliveries, reports had a table of their own. */
+const moveReports = `
+  INSERT OR IGNORE INTO deliveries (lead_id, destination, received_at, revision, delivered_at)
+    SELECT id, '${reportName}', received_at, revision, iif(told < revision, NULL, received_at)
+    FROM reports JOIN leads ON id = lead_id;
+  DROP TABLE reports;
+`;
+
+/** Not delivered, and not a dead letter. */
+export const waiting = "delivered_at IS NULL AND dead_at IS NULL";
+
+/**
+ * Due now. What was tried before comes after everything new, whose time is 0: however many records fail, and in
+ * whatever way, they are not tried again before new ones.
+ */
+export const dueAgain = "next_attempt_at = iif(attempts > 0, 1, 0)";
+
+/** The destinations that the site forwards to today: a table with a key and a value, and all values for IN. */
+export const destinationTable = "json_each((SELECT value FROM facts WHERE name = 'destinations'))";
+export const configured = `(SELECT value FROM ${destinationTable})`;
+
+export const outboxFileIn = (stateDir: string) => path.join(stateDir, "leads.db");
+
+/** Gives a prepared statement for its SQL; each is prepared once. */
+export type Sql = (text: string) => StatementSync;
+
+export function preparing(database: DatabaseSync): Sql {
+  const prepared = new Map<string, StatementSync>();
+  return (text) => {
+    const statement = prepared.get(text) ?? database.prepare(text);
+    prepared.set(text, statement);
+    return statement;
+  };
+}
+
+/**
+ * `leads.db` in the state folder, open for this process alone. The folder is private to its owner.
+ * Opening throws OutboxOpenError when another process owns the folder, the file is damaged or of a newer version, or
+ * the disk refuses. Nothing is ever deleted or moved, because a damaged file may still hold leads.
+ */
+export class OutboxFile {
+  readonly database: DatabaseSync;
+  readonly sql: Sql;
+  readonly #file: string;
+  readonly #lock: DatabaseSync;
+  readonly #inodes: string | null;
+
+  constructor(stateDir: string) {
+    this.#file = outboxFileIn(stateDir);
+    let lock: DatabaseSync | undefined;
+    let database: DatabaseSync | undefined;
+    try {
+      mkdirSync(stateDir, { recursive: true, mode: 0o700 });
+      chmodSync(stateDir, 0o700);
+      lock = lockFolder(stateDir);
+      makePrivate(this.#file);
+      database = new DatabaseSync(this.#file, { timeout: 500 });
+      prepare(database, this.#file);
+      syncFolder(stateDir);
+    } catch (error) {
+      database?.close();
+      lock?.close();
+      if (error instanceof OutboxOpenError) throw error;
+      const detail = reasonOf(error);
+      const message = saysDamaged(detail)
+        ? `The lead queue ${this.#file} is damaged (${detail}). It may still hold leads: move it aside together with its -wal file, restore it from a backup or recover it with "sqlite3 leads.db .recover", and start again.`
+        : `The lead queue ${this.#file} cannot be opened: ${detail}. Check that the folder exists, is writable and has room.`;
+      throw new OutboxOpenError(message, { cause: error });
+    }
+    this.database = database;
+    this.sql = preparing(database);
+    this.#lock = lock;
+    this.#inodes = inodesOf(this.#file);
+  }
+
+  /** A value by name, such as the secret that is known to this outbox alone. */
+  setting(name: string): string | undefined {
+    const value = this.sql("SELECT value FROM facts WHERE name = ?").get(name)?.value;
+    return value === undefined ? undefined : String(value);
+  }
+
+  /** Writes only what has changed, so that a start with a full disk succeeds and delivers what is queued. */
+  setSetting(name: string, value: string): void {
+    if (this.setting(name) === value) return;
+    this.sql("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)").run(name, value);
+  }
+
+  /**
+   * Throws LeadStorageError when the files were deleted, moved or replaced under us: SQLite goes on writing to what
+   * nobody finds again.
+   */
+  checkPlace(): void {
+    const inodes = inodesOf(this.#file);
+    if (inodes === null || inodes === this.#inodes) return;
+    throw new LeadStorageError(`${this.#file} is no longer where it was`);
+  }
+
+  close(): void {
+    this.database.close();
+    this.#lock.close();
+  }
+}
+
+/** Whether SQLite's message means that the file itself is not what it should be. */
+export function saysDamaged(detail: string): boolean {
+  return /malformed|not a database|corrupt/i.test(detail);
+}
+
+/**
+ * An exclusive lock on a file of its own, held while the process lives. The operating system drops it with the
+ * process, so a crash leaves nothing behind; and the outbox itself stays readable for the command line.
+ */
+function lockFolder(stateDir: string): DatabaseSync {
+  const lockFile = path.join(stateDir, "owner.lock");
+  makePrivate(lockFile);
+  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+  try {
+    lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw new OutboxOpenError(
+      `The lead queue in ${stateDir} belongs to another running instance. Give each instance a state folder of its own, or stop the other one.`,
+      { cause: error },
+    );
+  }
+}
+
+function prepare(database: DatabaseSync, file: string): void {
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
+  const check = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
+  if (check !== "ok") throw new Error(`malformed: ${check}`);
+  const isNew = formatOf(database, file) === 0;
+  const names = (from: string) =>
+    new Set(
+      database
+        .prepare(`SELECT name FROM ${from}`)
+        .all()
+        .map(({ name }) => name),
+    );
+  const columns = names("pragma_table_info('deliveries')");
+  const missing = addedColumns.filter((column) => !columns.has(column.split(" ")[0] ?? ""));
+  const hasReports = names("sqlite_schema").has("reports");
+  // Nothing is written at an ordinary start, which succeeds on a full disk.
+  if (!isNew && missing.length === 0 && !hasReports) return;
+  database.exec("BEGIN IMMEDIATE");
+  if (isNew) {
+    database.exec(schema);
+    const insert = database.prepare("INSERT INTO facts (name, value) VALUES ('secret', ?)");
+    insert.run(randomBytes(32).toString("hex"));
+  }
+  for (const column of missing) database.exec(`ALTER TABLE deliveries ADD COLUMN ${column}`);
+  if (hasReports) database.exec(moveReports);
+  database.exec(`PRAGMA user_version = ${formatVersion}; COMMIT`);
+}
+
+/** The file's format; 0 when it is new. Throws OutboxOpenError when only a newer version of the site reads it. */
+export function formatOf(database: DatabaseSync, file: string): number {
+  const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
+  if (version <= formatVersion) return version;
+  throw new OutboxOpenError(
+    `The lead queue ${file} was written by a newer version of the site (format ${version}, this one reads ${formatVersion}). Use that version.`,
+  );
+}
+
+/** SQLite gives the files beside a database the database's own mode. */
+function makePrivate(file: string): void {
+  closeSync(openSync(file, "a", 0o600));
+  chmodSync(file, 0o600);
+}
+
+/** Which files these are while the database is open; null when we may not look. */
+function inodesOf(file: string): string | null {
+  try {
+    return [file, `${file}-wal`]
+      .map((name) => statSync(name, { bigint: true, throwIfNoEntry: false })?.ino ?? "none")
+      .join();
+  } catch {
+    return null;
+  }
+}
+
+/** A file survives a power failure only once its folder's entry is on the disk too. */
+function syncFolder(folder: string): void {
+  if (process.platform === "win32") return;
+  const handle = openSync(folder, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}

@@ -1,0 +1,186 @@
+import type { Destination } from "../destinations/destination.server.ts";
+import type { Outage } from "./circuit-breaker.server.ts";
+import { Dispatcher } from "./dispatcher.server.ts";
+import { type LogEvent, reasonOf } from "./outbox-file.server.ts";
+import type { DestinationStatus, OutboxStatus } from "./status.server.ts";
+import { type Added, type Admission, type Entry, OutboxStore } from "./store.server.ts";
+
+const upkeepMs = 60_000;
+/** How soon a repair made on the command line is noticed. */
+const pollMs = 1_000;
+/** While as many are stuck; a change is reported with the next upkeep. */
+const upkeepsBetweenStuckReports = 15;
+const upkeepsBetweenPurges = 60;
+/** A smaller step back only delays an attempt by as much. */
+const clockSetBackMs = 1_000;
+
+/** How long what happens to a lead is gathered before it is reported: an email and a webhook mostly make one report. */
+const reportDelayMs = 2_000;
+
+/** What the health check shows: numbers and reasons, nothing of a person. */
+export interface OutboxHealth extends OutboxStatus {
+  readonly destinations: Readonly<
+    Record<string, DestinationStatus & { /** Absent while it answers. */ readonly failing?: Outage }>
+  >;
+  /** Why the outbox cannot be read just now; the counts are then those of the last time it could. */
+  readonly unreadable?: string;
+}
+
+const nothingKnown: OutboxStatus = {
+  queued: 0,
+  stuck: 0,
+  dead: 0,
+  oldestWaitingMs: null,
+  withoutDestination: 0,
+  destinations: {},
+};
+
+export interface OutboxOptions {
+  /** Folder of this outbox alone; made if it is missing and kept private to its owner. */
+  readonly stateDir: string;
+  readonly log: LogEvent;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Scales every wait; tests shorten them. */
+  readonly pace?: number;
+}
+
+/** Stores records durably, then sends each to every destination that accepts it, and keeps the store tidy. */
+export class Outbox {
+  readonly store: OutboxStore;
+  readonly log: LogEvent;
+  readonly now: () => number;
+  readonly #pace: number;
+  #clock = 0;
+  #dispatchers: readonly Dispatcher[] = [];
+  #lastRead = nothingKnown;
+  #resumed = false;
+  #stuckReported = { stuck: 0, upkeep: 0 };
+  #timers: readonly NodeJS.Timeout[] = [];
+  #upkeeps = 0;
+
+  /** Opens the store. Throws OutboxOpenError when the folder belongs to another instance or cannot be used. */
+  constructor({ stateDir, log, now = Date.now, pace = 1 }: OutboxOptions) {
+    this.log = log;
+    this.now = now;
+    this.#pace = pace;
+    this.store = new OutboxStore(stateDir, reportDelayMs * pace);
+  }
+
+  /** Begins to send; once. */
+  start(destinations: readonly Destination[]): void {
+    const { log, now, store } = this;
+    const pace = this.#pace;
+    store.setDestinations(destinations);
+    // All of them: a delivery may have made a report due.
+    const onSettled = () => this.#wake();
+    this.#dispatchers = destinations.map(
+      (destination) => new Dispatcher({ destination, log, now, onSettled, pace, store }),
+    );
+    this.#clock = this.#clockReading();
+    this.#timers = [
+      setInterval(() => this.#upkeep(), upkeepMs * pace).unref(),
+      setInterval(() => this.#poll(), pollMs * pace).unref(),
+    ];
+    this.#resume();
+    this.#purge();
+  }
+
+  /** As OutboxStore.add; what was added is sent at once. */
+  async add<Refusal>(entry: Entry, admit: () => Admission<Refusal>): Promise<Added<Refusal>> {
+    const added = await this.store.add(entry, admit);
+    if (added.outcome === "added") this.#wake();
+    return added;
+  }
+
+  /** Never throws: a monitor has to learn of an unreadable outbox too. */
+  status(): OutboxHealth {
+    let unreadable: string | undefined;
+    try {
+      this.#lastRead = this.store.status(this.now());
+    } catch (error) {
+      unreadable = reasonOf(error);
+    }
+    const destinations = Object.entries(this.#lastRead.destinations).map(([name, known]) => {
+      const failing = this.#dispatchers.find((dispatcher) => dispatcher.name === name)?.outage;
+      return [name, failing ? { ...known, failing } : known] as const;
+    });
+    return {
+      ...this.#lastRead,
+      destinations: Object.fromEntries(destinations),
+      ...(unreadable !== undefined && { unreadable }),
+    };
+  }
+
+  /** Ends after the calls under way, at the latest a few seconds later. */
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await Promise.all(this.#dispatchers.map((dispatcher) => dispatcher.close()));
+    this.store.close();
+  }
+
+  #wake(options: { readonly hurry?: boolean } = {}): void {
+    for (const dispatcher of this.#dispatchers) dispatcher.wake(options);
+  }
+
+  /** Done again with the next upkeep if the disk refuses. */
+  #resume(): void {
+    this.#resumed = false;
+    this.store.resume().then(() => {
+      this.#resumed = true;
+      this.#wake();
+    }, this.#logFailure);
+  }
+
+  /** Somebody asked on the command line for another try: it is due now, whatever a destination has asked for. */
+  #poll(): void {
+    try {
+      if (this.store.changedElsewhere()) this.#wake({ hurry: true });
+    } catch {
+      // The next upkeep and the health check tell of an outbox that cannot be read; this would every second.
+    }
+  }
+
+  /** The clock on the wall as seen from the monotonic one. */
+  #clockReading(): number {
+    return this.now() - performance.now();
+  }
+
+  #upkeep(): void {
+    this.#upkeeps += 1;
+    const clock = this.#clockReading();
+    if (!this.#resumed || clock < this.#clock - clockSetBackMs) this.#resume();
+    this.#clock = clock;
+    this.#wake();
+    if (this.#upkeeps % upkeepsBetweenPurges === 0) this.#purge();
+    this.#reportStuck();
+  }
+
+  #purge(): void {
+    this.store.purge(this.now()).then((undelivered) => {
+      for (const submissionId of undelivered) {
+        this.log("lead.left-undelivered", { level: "error", submissionId });
+      }
+    }, this.#logFailure);
+  }
+
+  #reportStuck(): void {
+    const { destinations, stuck, unreadable, withoutDestination } = this.status();
+    if (unreadable !== undefined) {
+      this.#logFailure(unreadable);
+      return;
+    }
+    const { stuck: before, upkeep } = this.#stuckReported;
+    if (stuck === before && (stuck === 0 || this.#upkeeps < upkeep + upkeepsBetweenStuckReports)) return;
+    this.#stuckReported = { stuck, upkeep: this.#upkeeps };
+    this.log("lead.stuck", { stuck, withoutDestination });
+    for (const [destination, { needAttention, oldestWaitingMs, stuck }] of Object.entries(destinations)) {
+      if (stuck === 0) continue;
+      this.log("lead.stuck-at", { destination, stuck, needAttention, oldestMs: oldestWaitingMs ?? 0 });
+    }
+  }
+
+  readonly #logFailure = (error: unknown): void => {
+    this.log("lead.queue-upkeep-failed", { reason: reasonOf(error) });
+  };
+}

@@ -1,0 +1,194 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { openTestLeads, personOf, submissionOf, temporaryFolder } from "../testing/open-leads.ts";
+import { LeadStorageError, OutboxOpenError } from "./outbox-file.server.ts";
+import { retentionMs } from "./store.server.ts";
+
+const send = (leads: ReturnType<typeof openTestLeads>["leads"], number: number) =>
+  leads.accept(submissionOf({ values: personOf(number) }));
+
+describe("the state folder", () => {
+  it("can be read by its owner alone", async () => {
+    const stateDir = path.join(temporaryFolder(), "state");
+    const { leads } = openTestLeads({ stateDir });
+    await send(leads, 1);
+    expect(statSync(stateDir).mode & 0o777).toBe(0o700);
+    for (const file of readdirSync(stateDir)) {
+      expect(statSync(path.join(stateDir, file)).mode & 0o777, file).toBe(0o600);
+    }
+  });
+
+  it("belongs to one instance", async () => {
+    const { leads, stateDir } = openTestLeads();
+    expect(() => openTestLeads({ stateDir })).toThrow(/belongs to another running instance/);
+    await leads.close();
+    expect(openTestLeads({ stateDir }).leads.status().queued).toBe(0);
+  });
+
+  it("is left alone when its file is damaged", () => {
+    const stateDir = temporaryFolder();
+    const file = path.join(stateDir, "leads.db");
+    const damaged = "not a queue, though it may have been one ".repeat(200);
+    writeFileSync(file, damaged);
+    expect(() => openTestLeads({ stateDir })).toThrow(OutboxOpenError);
+    expect(() => openTestLeads({ stateDir })).toThrow(/is damaged .* move it aside/);
+    expect(readFileSync(file, "utf8")).toBe(damaged);
+  });
+
+  it("is left alone when a page in the middle of its file is damaged", async () => {
+    const { leads, stateDir } = openTestLeads();
+    await Promise.all(Array.from({ length: 200 }, (_, number) => send(leads, number)));
+    await leads.close();
+    const file = path.join(stateDir, "leads.db");
+    const bytes = readFileSync(file);
+    bytes.fill(0xa5, 3 * 4096, 9 * 4096);
+    writeFileSync(file, bytes);
+    expect(() => openTestLeads({ stateDir })).toThrow(/is damaged/);
+  });
+
+  it("is left alone when a newer version wrote it", async () => {
+    const { leads, stateDir } = openTestLeads();
+    await leads.close();
+    const database = new DatabaseSync(path.join(stateDir, "leads.db"));
+    database.exec("PRAGMA user_version = 99");
+    database.close();
+    expect(() => openTestLeads({ stateDir })).toThrow(/written by a newer version/);
+  });
+
+  it("is asked for by name when it cannot be made", () => {
+    const file = path.join(temporaryFolder(), "file");
+    writeFileSync(file, "");
+    expect(() => openTestLeads({ stateDir: path.join(file, "state") })).toThrow(/cannot be opened/);
+    mkdirSync(`${file}-queue`);
+    mkdirSync(path.join(`${file}-queue`, "leads.db"));
+    expect(() => openTestLeads({ stateDir: `${file}-queue` })).toThrow(/cannot be opened/);
+  });
+});
+
+it("stores leads that arrive together in one transaction", async () => {
+  const { leads, stateDir } = openTestLeads();
+  const database = new DatabaseSync(path.join(stateDir, "leads.db"));
+  onTestFinished(() => database.close());
+  const commits = () => Number(database.prepare("PRAGMA data_version").get()?.data_version);
+  const before = commits();
+  await Promise.all(Array.from({ length: 100 }, (_, number) => send(leads, number)));
+  expect(database.prepare("SELECT count(*) AS leads FROM leads").get()?.leads).toBe(100);
+  expect(commits() - before).toBeLessThan(5);
+});
+
+it("rejects with a typed error while the file is locked, and takes the lead afterwards", async () => {
+  const { leads, logged, stateDir } = openTestLeads();
+  const other = new DatabaseSync(path.join(stateDir, "leads.db"));
+  other.exec("BEGIN IMMEDIATE");
+  await expect(send(leads, 1)).rejects.toThrow(LeadStorageError);
+  expect(logged.join("\n")).toContain("database is locked");
+  other.exec("ROLLBACK");
+  other.close();
+  expect((await send(leads, 1)).outcome).toBe("accepted");
+  expect(leads.status().queued).toBe(1);
+});
+
+it.each<[string, (file: string) => void]>([
+  ["deleted", (file) => rmSync(path.dirname(file), { recursive: true })],
+  ["moved away", (file) => renameSync(file, `${file}.moved`)],
+  [
+    "replaced by its copy",
+    (file) => {
+      copyFileSync(file, `${file}.copy`);
+      renameSync(`${file}.copy`, file);
+    },
+  ],
+  ["without what was written last", (file) => rmSync(`${file}-wal`)],
+])("acknowledges nothing once its file was %s under it", async (_what, lose) => {
+  const { leads, stateDir } = openTestLeads();
+  await send(leads, 1);
+  lose(path.join(stateDir, "leads.db"));
+  await expect(send(leads, 2)).rejects.toThrow(LeadStorageError);
+  expect(await leads.writeProblem()).toMatch(/no longer where it was/);
+});
+
+it("rejects what comes after it was closed", async () => {
+  const { leads } = openTestLeads();
+  await leads.close();
+  await expect(send(leads, 1)).rejects.toThrow(LeadStorageError);
+});
+
+it("forgets a lead thirty days after its last destination confirmed it, and no lead before", async () => {
+  const time = { now: Date.now() };
+  const now = () => time.now;
+  const inbox = await httpStandIn(storesLead);
+  const options = { now, inbox: { apiUrl: inbox.origin, token: () => "token" } };
+  const stored = openTestLeads(options);
+  const { stateDir } = stored;
+  await send(stored.leads, 1);
+  await expect.poll(() => stored.leads.status().queued).toBe(0);
+  await stored.leads.close();
+  const idle = openTestLeads({ stateDir, now });
+  await send(idle.leads, 2);
+  await idle.leads.close();
+
+  const names = () => {
+    const database = new DatabaseSync(path.join(stateDir, "leads.db"));
+    const rows = database.prepare("SELECT record ->> 'name' AS name FROM leads").all();
+    database.close();
+    return rows.map(({ name }) => name);
+  };
+  time.now += retentionMs - 1_000;
+  await openTestLeads({ stateDir, now }).leads.close();
+  expect(names()).toEqual(["Person 1", "Person 2"]);
+  time.now += 2_000;
+  await openTestLeads({ stateDir, now }).leads.close();
+  expect(names()).toEqual(["Person 2"]);
+});
+
+it("keeps delivered leads while the clock is set back, and waiting ones however far it is set ahead", async () => {
+  const time = { now: Date.now() };
+  const now = () => time.now;
+  const inbox = await httpStandIn(storesLead);
+  const delivered = openTestLeads({ now, inbox: { apiUrl: inbox.origin, token: () => "token" } });
+  const { stateDir } = delivered;
+  await send(delivered.leads, 1);
+  await expect.poll(() => delivered.leads.status().queued).toBe(0);
+  await delivered.leads.close();
+  const nowhere = { apiUrl: "http://127.0.0.1:1", token: () => "token" };
+  const stored = () => {
+    const database = new DatabaseSync(path.join(stateDir, "leads.db"));
+    const count = Number(database.prepare("SELECT count(*) AS leads FROM leads").get()?.leads);
+    database.close();
+    return count;
+  };
+  time.now -= 365 * 24 * 3_600_000;
+  const back = openTestLeads({ stateDir, now, inbox: nowhere });
+  await send(back.leads, 2);
+  await back.leads.close();
+  expect(stored()).toBe(2);
+  time.now += 800 * 24 * 3_600_000;
+  const ahead = openTestLeads({ stateDir, now, inbox: nowhere });
+  await ahead.leads.close();
+  expect(stored()).toBe(1);
+});
+
+it("says why it cannot be written now", async () => {
+  const { leads, stateDir } = openTestLeads();
+  expect(await leads.writeProblem()).toBeNull();
+  const other = new DatabaseSync(path.join(stateDir, "leads.db"));
+  onTestFinished(() => other.close());
+  other.exec("BEGIN IMMEDIATE");
+  expect(await leads.writeProblem()).toMatch(/locked/);
+  other.exec("ROLLBACK");
+  expect(await leads.writeProblem()).toBeNull();
+  other.exec("ALTER TABLE deliveries RENAME TO lost");
+  expect(await leads.writeProblem()).toMatch(/no such table/);
+});

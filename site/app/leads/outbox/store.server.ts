@@ -1,0 +1,312 @@
+import type { Destination } from "../destinations/destination.server.ts";
+import type { DeliveryReport, ReportedDelivery } from "../destinations/inbox.server.ts";
+import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
+import { Fingerprints, sameLeadWindowMs } from "./fingerprint.server.ts";
+import { GroupCommit } from "./group-commit.server.ts";
+import { configured, dueAgain, OutboxFile, waiting } from "./outbox-file.server.ts";
+import { SenderCounts } from "./sender-counts.server.ts";
+import { type OutboxStatus, statusOf } from "./status.server.ts";
+
+/**
+ * A lead stays this long after its last destination confirmed it or has made it a dead letter: long enough to send a
+ * month's leads again should the inbox be restored from an old backup, and no longer, since the inbox is the record
+ * and what nobody accepts is personal data too.
+ */
+export const retentionMs = 30 * 24 * 3_600_000;
+
+/** A dead letter comes last in the index of what waits, where a search for what is due never gets to. */
+const never = Number.MAX_SAFE_INTEGER;
+
+export interface Entry {
+  readonly submissionId: string;
+  readonly fingerprint: string;
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number;
+}
+
+/** The record as it is to be stored, or why it is not. */
+export type Admission<Refusal> = { readonly record: QueuedRecord } | { readonly refusal: Refusal };
+
+export type Added<Refusal> =
+  | { readonly outcome: "added"; readonly submissionId: string }
+  | { readonly outcome: "repeated"; readonly submissionId: string }
+  | { readonly outcome: "conflict" }
+  | { readonly outcome: "refused"; readonly refusal: Refusal };
+
+/** One record on its way to one destination. */
+export interface Delivery {
+  readonly leadId: string;
+  readonly destination: string;
+  /** How often it was tried before, and how often refused for its own sake. */
+  readonly attempts: number;
+  readonly refusals: number;
+  /** 0 for a record itself; a report's number, which counts what has happened to the record elsewhere. */
+  readonly revision: number;
+  /** Absent when it cannot be read any more. */
+  readonly record: QueuedRecord | undefined;
+}
+
+/** What came of an attempt. Times are milliseconds since 1970. */
+export interface Attempt {
+  readonly at: number;
+  readonly delivered: boolean;
+  /** Refused so often that it is set aside, until somebody asks for another try. */
+  readonly dead: boolean;
+  readonly needsAttention: boolean;
+  readonly nextAttemptAt: number;
+  /** The destination has something against this one record. */
+  readonly refused: boolean;
+  readonly status: string;
+}
+
+/** What the outbox holds, on the disk: every promise of this class to store something is kept after an fsync. */
+export class OutboxStore {
+  readonly fingerprints: Fingerprints;
+  readonly senders: SenderCounts;
+  readonly #commits: GroupCommit;
+  readonly #file: OutboxFile;
+  readonly #reportDelayMs: number;
+  #destinations: readonly Destination[] = [];
+  #reports: Destination | undefined;
+  #lastDataVersion: unknown;
+
+  /** Throws OutboxOpenError. `reportDelayMs`: how long what happens to a lead is gathered before it is reported. */
+  constructor(stateDir: string, reportDelayMs: number) {
+    this.#file = new OutboxFile(stateDir);
+    this.#reportDelayMs = reportDelayMs;
+    this.#commits = new GroupCommit(this.#file.database);
+    this.senders = new SenderCounts(this.#file.sql);
+    this.fingerprints = new Fingerprints(this.setting("secret") ?? "");
+    this.changedElsewhere();
+  }
+
+  /** Where records go from now on; noted in the file for the command line. */
+  setDestinations(destinations: readonly Destination[]): void {
+    this.#destinations = destinations.filter(({ reportsFor }) => reportsFor === undefined);
+    this.#reports = destinations.find(({ reportsFor }) => reportsFor !== undefined);
+    this.setSetting("destinations", JSON.stringify(this.#destinations.map(({ name }) => name)));
+  }
+
+  setting(name: string): string | undefined {
+    return this.#file.setting(name);
+  }
+
+  setSetting(name: string, value: string): void {
+    this.#file.setSetting(name, value);
+  }
+
+  /** Whether leads arrive in numbers just now, and forwarding had better wait a little. */
+  get crowded(): boolean {
+    return this.#commits.crowded;
+  }
+
+  /**
+   * Adds a lead unless it is here already: under the same id, or with the same content within ten minutes. Only a
+   * lead that is not asks `admit`, which may refuse it; so a repetition never runs into a limit.
+   * Resolves after the fsync. Rejects with LeadStorageError.
+   */
+  async add<Refusal>(entry: Entry, admit: () => Admission<Refusal>): Promise<Added<Refusal>> {
+    this.#file.checkPlace();
+    const { sql } = this.#file;
+    return this.#commits.run(() => {
+      const { submissionId, fingerprint, receivedAt } = entry;
+      const known = sql("SELECT fingerprint FROM leads WHERE id = ?").get(submissionId)?.fingerprint;
+      if (known !== undefined) {
+        return known === fingerprint ? { outcome: "repeated", submissionId } : { outcome: "conflict" };
+      }
+      const same = sql(
+        "SELECT id FROM leads WHERE fingerprint = ? AND received_at > ? ORDER BY received_at DESC LIMIT 1",
+      ).get(fingerprint, receivedAt - sameLeadWindowMs)?.id;
+      if (same !== undefined) return { outcome: "repeated", submissionId: String(same) };
+      const admission = admit();
+      if ("refusal" in admission) return { outcome: "refused", refusal: admission.refusal };
+      const { record } = admission;
+      sql("INSERT INTO leads (id, fingerprint, received_at, record) VALUES (?, ?, ?, ?)").run(
+        submissionId,
+        fingerprint,
+        receivedAt,
+        JSON.stringify(record),
+      );
+      this.#addDeliveries(submissionId, receivedAt, record);
+      return { outcome: "added", submissionId };
+    });
+  }
+
+  /** A record that cannot be read goes wherever it might have to: each destination then asks for attention. */
+  #addDeliveries(leadId: string, receivedAt: number, record: QueuedRecord | undefined): void {
+    const insert = "INSERT OR IGNORE INTO deliveries (lead_id, destination, received_at) VALUES (?, ?, ?)";
+    for (const { callFor, name } of this.#destinations) {
+      if (!record || callFor(record)) this.#file.sql(insert).run(leadId, name, receivedAt);
+    }
+  }
+
+  /** What is due at a destination, the longest due first. */
+  due(destination: string, now: number, limit: number): Delivery[] {
+    const rows = this.#file
+      .sql(
+        `SELECT lead_id, attempts, refusals, revision, record FROM deliveries JOIN leads ON leads.id = lead_id
+         WHERE destination = ? AND ${waiting} AND next_attempt_at <= ?
+         ORDER BY next_attempt_at, deliveries.received_at LIMIT ?`,
+      )
+      .all(destination, now, limit);
+    return rows.map((row) => ({
+      leadId: String(row.lead_id),
+      destination,
+      attempts: Number(row.attempts),
+      refusals: Number(row.refusals),
+      revision: Number(row.revision),
+      record: readQueuedRecord(row.record),
+    }));
+  }
+
+  /** When the next delivery is due after `now`; null when none waits. */
+  nextDueAt(destination: string, now: number): number | null {
+    const next = `SELECT min(next_attempt_at) AS at FROM deliveries WHERE destination = ? AND ${waiting} AND next_attempt_at > ?`;
+    const at = this.#file.sql(next).get(destination, now)?.at;
+    return typeof at === "number" ? at : null;
+  }
+
+  /** Notes what came of an attempt. Rejects with LeadStorageError. */
+  settle({ destination, leadId, record, revision }: Delivery, attempt: Attempt): Promise<void> {
+    const { at, dead, delivered, needsAttention, nextAttemptAt, refused, status } = attempt;
+    return this.#commits.run(() => {
+      // A report that has been overtaken by another event stays due as it is.
+      this.#file
+        .sql(
+          `UPDATE deliveries SET attempts = attempts + 1, refusals = refusals + ?, last_status = ?,
+             needs_attention = ?, next_attempt_at = ?, delivered_at = ?, dead_at = ?
+           WHERE lead_id = ? AND destination = ? AND revision = ?`,
+        )
+        .run(
+          ...[Number(refused), status, Number(needsAttention), dead ? never : nextAttemptAt],
+          ...[delivered ? at : null, dead ? at : null],
+          ...[leadId, destination, revision],
+        );
+      if (revision === 0 && record && this.#reports?.callFor(record)) this.#report(this.#reports, leadId, at);
+    });
+  }
+
+  /** Makes a report due, if the destination has the lead and there is another one to report on. */
+  #report({ name, reportsFor = "" }: Destination, leadId: string, at: number): void {
+    const others = "SELECT 1 FROM deliveries WHERE lead_id = id AND revision = 0";
+    this.#file
+      .sql(
+        `INSERT INTO deliveries (lead_id, destination, received_at, next_attempt_at, revision)
+           SELECT id, ?1, received_at, ?2, 1 FROM leads WHERE id = ?3
+             AND EXISTS (${others} AND destination = ?4 AND delivered_at IS NOT NULL)
+             AND EXISTS (${others} AND destination <> ?4)
+         ON CONFLICT DO UPDATE SET revision = revision + 1, delivered_at = NULL, dead_at = NULL,
+           attempts = iif(${waiting}, attempts, 0), refusals = iif(${waiting}, refusals, 0),
+           next_attempt_at = iif(${waiting}, next_attempt_at, excluded.next_attempt_at)`,
+      )
+      .run(name, at + this.#reportDelayMs, leadId, reportsFor);
+  }
+
+  /** What there is to report of a lead: its state at every other destination. */
+  reportOf(leadId: string): DeliveryReport {
+    const { name = "", reportsFor = "" } = this.#reports ?? {};
+    const revision = this.#file.sql("SELECT revision FROM deliveries WHERE lead_id = ? AND destination = ?");
+    const states = this.#file.sql(
+      `SELECT destination, delivered_at, dead_at, needs_attention, last_status, refusals FROM deliveries
+       WHERE lead_id = ? AND revision = 0 AND destination <> ?
+         AND (delivered_at IS NOT NULL OR destination IN ${configured})
+       ORDER BY destination`,
+    );
+    return {
+      revision: Number(revision.get(leadId, name)?.revision),
+      deliveries: states.all(leadId, reportsFor).map(reportedDelivery),
+    };
+  }
+
+  /**
+   * After a start, or after the clock was set back: a lead that is not delivered everywhere yet gets every
+   * destination that accepts it and that it does not have, and everything undelivered is due at once, since a restart
+   * often follows a repair; dead letters stay set aside. Leads that were delivered before a destination was added are
+   * not sent to it.
+   */
+  resume(): Promise<void> {
+    return this.#commits.run(() => {
+      const undelivered = this.#file
+        .sql(
+          `SELECT id, received_at, record FROM leads
+           WHERE id IN (SELECT lead_id FROM deliveries WHERE ${waiting} AND revision = 0)
+              OR id NOT IN (SELECT lead_id FROM deliveries)`,
+        )
+        .all();
+      for (const { id, received_at, record } of undelivered) {
+        this.#addDeliveries(String(id), Number(received_at), readQueuedRecord(record));
+      }
+      this.#file.sql(`UPDATE deliveries SET ${dueAgain} WHERE ${waiting}`).run();
+    });
+  }
+
+  /**
+   * The destination answers again: what waited for it is due now, after what is new; what was refused for its own
+   * sake keeps its own wait. Rejects with LeadStorageError.
+   */
+  recover(destination: string): Promise<void> {
+    const recover = `UPDATE deliveries SET ${dueAgain} WHERE destination = ? AND ${waiting} AND refusals = 0`;
+    return this.#commits.run(() => void this.#file.sql(recover).run(destination));
+  }
+
+  /** Throws when the file cannot be read. */
+  status(now: number): OutboxStatus {
+    return statusOf(this.#file.sql, now);
+  }
+
+  /** Whether another process, such as the command line, has written since this was last asked. */
+  changedElsewhere(): boolean {
+    const before = this.#lastDataVersion;
+    this.#lastDataVersion = this.#file.sql("PRAGMA data_version").get()?.data_version;
+    return this.#lastDataVersion !== before;
+  }
+
+  /**
+   * Removes what has passed its retention at every configured destination, and resolves with the ids of the leads
+   * that no destination ever accepted. Rejects with LeadStorageError.
+   */
+  purge(now: number): Promise<string[]> {
+    return this.#commits.run(() => {
+      this.senders.purge(now);
+      const removed = this.#file
+        .sql(
+          `DELETE FROM leads WHERE id IN (
+             SELECT lead_id FROM deliveries GROUP BY lead_id
+             HAVING max(coalesce(delivered_at, dead_at)) < ?
+               AND NOT sum(${waiting} AND destination IN ${configured}))
+           RETURNING id, NOT EXISTS (
+             SELECT 1 FROM deliveries WHERE lead_id = leads.id AND delivered_at IS NOT NULL) AS undelivered`,
+        )
+        .all(now - retentionMs);
+      return removed.filter(({ undelivered }) => undelivered === 1).map(({ id }) => String(id));
+    });
+  }
+
+  /** Resolves when a lead could be stored and read now. Rejects with LeadStorageError. */
+  async probe(now: number): Promise<void> {
+    this.#file.checkPlace();
+    return this.#commits.run(() => {
+      this.status(now);
+      // As large as a lead with a long message: a disk that has room for this has room for that.
+      this.setSetting("probe", String(now).padEnd(8_000));
+    });
+  }
+
+  close(): void {
+    this.#commits.close();
+    this.#file.close();
+  }
+}
+
+function reportedDelivery(row: Record<string, unknown>): ReportedDelivery {
+  const { delivered_at: deliveredAt, last_status: status } = row;
+  const undelivered = row.needs_attention === 1 ? "needsAttention" : "waiting";
+  return {
+    destination: String(row.destination),
+    state: typeof deliveredAt === "number" ? "delivered" : undelivered,
+    ...(typeof deliveredAt === "number" && { deliveredAt: new Date(deliveredAt).toISOString() }),
+    ...(typeof status === "string" && {
+      status: row.dead_at === null ? status : `${status}, set aside after ${row.refusals} refusals`,
+    }),
+  };
+}

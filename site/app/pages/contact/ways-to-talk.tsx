@@ -1,0 +1,71 @@
+import { telephoneAddress } from "~/layout/telephone-address.ts";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { InlineLink, TextLink } from "~/ui/text-link.tsx";
+import type { contact } from "~/words/contact.ts";
+
+type Words = typeof contact;
+
+/** A call at a set time, through the scheduling service. */
+export function Schedule({ words }: { words: Words }) {
+  const { scheduling } = useSiteSettings();
+  return (
+    <div className="desktop:col-span-5">
+      <p className="text-lead">{words.lead}</p>
+      {scheduling.length > 0 && (
+        <>
+          <h2 className="mt-10 text-h3">{words.schedule}</h2>
+          <ul className="mt-4 grid max-w-104 gap-4">
+            {scheduling.map(({ href, label, role }) => (
+              <li key={href}>
+                <ButtonLink className="w-full" href={href} icon="external" variant="secondary">
+                  {label}
+                </ButtonLink>
+                <p className="mt-1 text-quiet text-xs">{role}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Telephone, email, office and social profiles. */
+export function Addresses({ words }: { words: Words }) {
+  const { addressLines, email, officeHours, phone, social } = useSiteSettings();
+  return (
+    <div className="grid gap-10 desktop:col-span-5">
+      <section className="border-hairline border-t pt-6">
+        <h2 className="text-h3">{words.addresses}</h2>
+        <address className="mt-4 not-italic">
+          <InlineLink className="inline-block py-1" href={telephoneAddress(phone)}>
+            {phone}
+          </InlineLink>
+          <br />
+          <InlineLink className="inline-block py-1" href={`mailto:${email}`}>
+            {email}
+          </InlineLink>
+          <span className="mb-4 block text-quiet text-s">{officeHours}</span>
+          {addressLines.map((line) => (
+            <span className="block" key={line}>
+              {line}
+            </span>
+          ))}
+        </address>
+      </section>
+      {social.length > 0 && (
+        <section className="border-hairline border-t pt-6">
+          <h2 className="text-h3">{words.profiles}</h2>
+          <ul className="mt-2 flex flex-wrap gap-x-8">
+            {social.map(({ href, label }) => (
+              <li key={href}>
+                <TextLink href={href}>{label}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

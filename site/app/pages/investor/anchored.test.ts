@@ -1,7 +1,0 @@
-import { expect, test } from "vitest";
-import { anchored } from "./anchored.ts";
-
-test("no id stands twice", () => {
-  const ids = anchored(["IRR", "irr", "AAR"], (term) => term.toLowerCase()).map(({ id }) => id);
-  expect(ids).toEqual(["irr", undefined, "aar"]);
-});

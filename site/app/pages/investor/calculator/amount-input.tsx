@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { readDollars } from "~/content/model/wording/dollars.ts";
+import { formatDollars } from "~/content/model/wording/format.ts";
+import { Field } from "~/ui/field.tsx";
+import { Range } from "~/ui/range.tsx";
+import { type InvestmentLimits, isCalculable, within } from "./returns.ts";
+
+/** Fine enough to stop inside the gaps between the classes. */
+const stepDollars = 2500;
+
+const exampleDollars = 120_000;
+
+interface AmountInputProps {
+  investmentDollars: number;
+  limits: InvestmentLimits;
+  onChange: (investmentDollars: number) => void;
+}
+
+/** A slider and a field for one amount. What cannot be calculated stays in the field and changes nothing else. */
+export function AmountInput({ investmentDollars, limits, onChange }: AmountInputProps) {
+  const [typed, setTyped] = useState(formatDollars(investmentDollars));
+  const [complains, setComplains] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const range = useRef<HTMLInputElement>(null);
+
+  function slide(value: number) {
+    setTyped(formatDollars(value));
+    setComplains(false);
+    onChange(value);
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    const dollars = readDollars(text);
+    if (!isCalculable(dollars, limits)) return;
+    setComplains(false);
+    onChange(dollars);
+  }
+
+  function finish() {
+    const dollars = readDollars(typed);
+    setComplains(!isCalculable(dollars, limits));
+    if (isCalculable(dollars, limits)) setTyped(formatDollars(dollars));
+  }
+
+  const takeEntered = useEffectEvent(() => {
+    const [slid, entered] = [range.current?.valueAsNumber, field.current?.value];
+    if (entered !== undefined && entered !== typed) type(entered);
+    else if (slid !== undefined && slid !== investmentDollars) slide(slid);
+  });
+
+  // What a visitor entered before this code arrived.
+  useEffect(() => takeEntered(), []);
+
+  return (
+    <div className="grid gap-4">
+      <div>
+        <div className="calculator-output">
+          <label className="field-label" htmlFor="invest-range">
+            You invest
+          </label>
+          <span aria-hidden="true" className="figure figures calculator-amount">
+            {formatDollars(investmentDollars)}
+          </span>
+        </div>
+        <Range
+          aria-valuetext={formatDollars(investmentDollars)}
+          id="invest-range"
+          max={limits.largestDollars}
+          min={limits.smallestDollars}
+          onChange={(event) => slide(event.target.valueAsNumber)}
+          ref={range}
+          step={stepDollars}
+          value={investmentDollars}
+        />
+        <p aria-hidden="true" className="quiet flex justify-between text-s">
+          <span>{inThousands(limits.smallestDollars)}</span>
+          <span>{inThousands(limits.largestDollars)}</span>
+        </p>
+      </div>
+      <Field
+        autoComplete="off"
+        error={complains ? complaintOf(limits) : undefined}
+        id="invest-amount"
+        inputMode="decimal"
+        label="Or type an amount"
+        name="invest-amount"
+        onBlur={finish}
+        onChange={(event) => type(event.target.value)}
+        ref={field}
+        type="text"
+        value={typed}
+      />
+    </div>
+  );
+}
+
+function complaintOf(limits: InvestmentLimits): string {
+  const [from, to, example] = [
+    limits.smallestDollars,
+    limits.largestDollars,
+    within(exampleDollars, limits),
+  ].map(formatDollars);
+  return `Enter an amount from ${from} to ${to}, such as ${example}`;
+}
+
+function inThousands(dollars: number): string {
+  return dollars % 1000 === 0 ? `$${dollars / 1000}K` : formatDollars(dollars);
+}

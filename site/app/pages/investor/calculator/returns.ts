@@ -1,0 +1,111 @@
+import type { Offering, ReturnClass } from "~/content/model/site-content.ts";
+import { amountRange, readDollars } from "~/content/model/wording/dollars.ts";
+
+export const holdYears = "3¾";
+
+/** The amounts that are calculated with, both included. */
+export interface InvestmentLimits {
+  largestDollars: number;
+  smallestDollars: number;
+}
+
+/** How far beyond the last amount that a class names. */
+const furtherDollars = 100_000;
+
+/** From the published minimum to somewhat more than the classes name; null when they name no amount that can be read. */
+export function limitsOf({
+  minimumInvestment,
+  returnClasses,
+}: Pick<Offering, "minimumInvestment" | "returnClasses">): InvestmentLimits | null {
+  const named = returnClasses
+    .flatMap(({ range }) => amountRange(range) ?? [])
+    .flatMap(({ fromDollars, toDollars }) => [fromDollars, toDollars])
+    .filter(Number.isFinite);
+  if (named.length === 0) return null;
+  const smallestDollars = readDollars(minimumInvestment) || Math.min(...named);
+  return { largestDollars: Math.max(smallestDollars, ...named) + furtherDollars, smallestDollars };
+}
+
+/** The nearest amount that can be calculated with. */
+export function within(dollars: number, { largestDollars, smallestDollars }: InvestmentLimits): number {
+  return Math.min(Math.max(dollars, smallestDollars), largestDollars);
+}
+
+export function isCalculable(dollars: number | undefined, limits: InvestmentLimits): dollars is number {
+  return dollars !== undefined && within(dollars, limits) === dollars;
+}
+
+/** The class that an amount belongs to; none when it lies between two ranges or outside of all. */
+export function classFor(
+  investmentDollars: number,
+  classes: readonly ReturnClass[],
+): ReturnClass | undefined {
+  return classes.find(({ range }) => {
+    const amounts = amountRange(range);
+    return amounts && investmentDollars >= amounts.fromDollars && investmentDollars <= amounts.toDollars;
+  });
+}
+
+export interface Target {
+  /** The preferred return is a part of this, never added to it. */
+  profitDollars: number;
+  /** What would come back in all, the investment included. */
+  totalDollars: number;
+}
+
+/** What an amount would become by its class's target; null when the target is not a plain multiple. */
+export function targetOf(investmentDollars: number, { equityMultiple }: ReturnClass): Target | null {
+  const multiple = multipleOf(equityMultiple);
+  if (multiple === null) return null;
+  const totalDollars = investmentDollars * multiple;
+  return { profitDollars: totalDollars - investmentDollars, totalDollars };
+}
+
+/** The largest target of all classes, as a multiple. */
+export function highestMultiple(classes: readonly ReturnClass[]): number {
+  return Math.max(1, ...classes.map(({ equityMultiple }) => multipleOf(equityMultiple) ?? 1));
+}
+
+/** "1.90x" as 1.9; null for anything else, such as "about 2x", and for less than the investment itself. */
+function multipleOf(text: string): number | null {
+  const [, digits] = /^(\d+(?:\.\d+)?)\s*x?$/i.exec(text.trim()) ?? [];
+  const multiple = Number(digits);
+  return multiple >= 1 ? multiple : null;
+}
+
+/** What of the published classes cannot be calculated with: a sentence each. */
+export function uncalculable(classes: readonly ReturnClass[]): readonly string[] {
+  return classes.flatMap(({ equityMultiple, name, range }) => {
+    if (!amountRange(range))
+      return [`The range of class ${name}, “${range}”, cannot be calculated with. Ask us about it.`];
+    if (multipleOf(equityMultiple) !== null) return [];
+    return [
+      `The equity multiple of class ${name}, “${equityMultiple}”, cannot be calculated with. Ask us about it.`,
+    ];
+  });
+}
+
+/** What there is to say of an amount that is in none of the classes. */
+export function noClassCovers(amount: string): string {
+  return `No class covers ${amount}. Talk with us about this amount before you decide.`;
+}
+
+export interface WorkedAmount {
+  investmentDollars: number;
+  name: string;
+  target: Target;
+}
+
+const roundDollars = 50_000;
+
+/** One amount for each class that can be calculated with: a round one where the class has one, otherwise its least. */
+export function workedAmounts(classes: readonly ReturnClass[]): readonly WorkedAmount[] {
+  return classes.flatMap((returnClass) => {
+    const amounts = amountRange(returnClass.range);
+    if (!amounts) return [];
+    const round = Math.ceil(amounts.fromDollars / roundDollars) * roundDollars;
+    const investmentDollars = round <= amounts.toDollars ? round : amounts.fromDollars;
+    const target = targetOf(investmentDollars, returnClass);
+    return target ? [{ investmentDollars, name: returnClass.name, target }] : [];
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { bundledSite } from "../../../../testing/bundled-site.ts";
+import { impliedSharePercent, poolShareDollars, poolsReproduce, taxPools } from "./tax-pools.ts";
+
+const { offering } = bundledSite;
+
+const sharesDollars = taxPools.map((pool) => poolShareDollars(100_000, pool, impliedSharePercent));
+
+it("reproduces the printed figures per $100K", () => {
+  expect(sharesDollars.map(Math.round)).toEqual([3437, 16_132]);
+  expect(poolsReproduce(offering.taxBenefits)).toBe(true);
+});
+
+it("reproduces the printed sum, which was rounded after adding", () => {
+  expect(Math.round(sharesDollars.reduce((sum, share) => sum + share, 0))).toBe(19_568);
+});
+
+it("follows the assumption", () => {
+  for (const pool of taxPools) {
+    expect(poolShareDollars(100_000, pool, 35)).toBeCloseTo(poolShareDollars(50_000, pool, 70), 6);
+    expect(poolShareDollars(100_000, pool, 0)).toBe(0);
+  }
+});
+
+it("does not reproduce other figures than it was inferred from", () => {
+  const [credits, depreciation] = offering.taxBenefits;
+  if (!credits || !depreciation) throw new Error("The published tax benefits are missing");
+  expect(poolsReproduce([credits])).toBe(false);
+  expect(poolsReproduce([credits, { ...depreciation, perHundredThousand: "$17,000" }])).toBe(false);
+  expect(poolsReproduce([credits, { ...depreciation, perHundredThousand: "to be stated" }])).toBe(false);
+});

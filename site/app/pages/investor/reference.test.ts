@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { anchored } from "./reference.tsx";
+
+test("no id stands twice", () => {
+  const ids = anchored(["IRR", "irr", "AAR"], (term) => term.toLowerCase()).map(({ id }) => id);
+  expect(ids).toEqual(["irr", undefined, "aar"]);
+});

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+/** Solid is built or done, hatched is under way, dashed is planned. */
+export type Convention = keyof typeof drawn;
+
+export const drawn = {
+  built: cx("drawn-built"),
+  planned: cx("drawn-planned"),
+  "under-way": cx("drawn-under-way"),
+};
+
+interface BadgeProps {
+  children: ReactNode;
+  convention: Exclude<Convention, "planned">;
+}
+
+/** A state in a word, and as the site's drawings show it. */
+export function Badge({ children, convention }: BadgeProps) {
+  return (
+    <span className="badge inline-flex items-center gap-2 font-semibold text-heading text-s/[inherit]">
+      <span aria-hidden="true" className={cx("hatch-fine size-4", drawn[convention])} />
+      {children}
+    </span>
+  );
+}
+
+/** Says what solid, hatched and dashed mean, where a page first uses them. */
+export function Legend({ items }: { items: readonly { convention: Convention; label: string }[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-quiet text-xs">
+      {items.map(({ convention, label }) => (
+        <li className="flex items-center gap-2" key={convention}>
+          <span aria-hidden="true" className={cx("h-3.5 w-5.5", drawn[convention])} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A `progress` whose value is solid, whatever lies behind it. */
+export const solidProgress = cx(
+  "appearance-none [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-transparent",
+  "[&::-webkit-progress-value]:bg-current",
+);
+
+interface ProgressBarProps {
+  /** What is measured, for readers of the page's text. */
+  label: string;
+  percent: number;
+}
+
+/** Done is solid, what remains is hatched. */
+export function ProgressBar({ label, percent }: ProgressBarProps) {
+  return (
+    <progress
+      aria-label={label}
+      className={cx(solidProgress, "block h-3 w-full drawn-under-way")}
+      max={100}
+      value={percent}
+    >
+      {percent}%
+    </progress>
+  );
+}

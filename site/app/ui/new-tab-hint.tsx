@@ -1,3 +1,0 @@
-export function NewTabHint() {
-  return <span className="sr-only"> (opens in a new tab)</span>;
-}

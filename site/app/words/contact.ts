@@ -1,0 +1,15 @@
+import { bannerContact } from "./pictures.generated.ts";
+import type { Words } from "./words.ts";
+
+export const contact = {
+  banner: {
+    image: bannerContact,
+    title: "We'd Like to hear from you",
+    caption: "Study model, illustrative rendering.",
+  },
+  lead: "Ask about a project, a return class or the documents behind them. A person reads and answers every message.",
+  schedule: "Schedule a call",
+  form: "Write to us",
+  addresses: "Call or visit",
+  profiles: "Follow",
+} as const satisfies Words;

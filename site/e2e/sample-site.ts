@@ -1,0 +1,6 @@
+/** What the bundled content says, for what pages have to show of it. */
+import content from "../../samples/content/site-content.json" with { type: "json" };
+
+export const sampleSettings = content["site-setting"];
+export const team = content["team-members"];
+export const { partners } = content;

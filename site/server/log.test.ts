@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+const logFile = path.join(import.meta.dirname, "log.ts");
+
+function crashed(code: string) {
+  const script = `import { logCrashes } from ${JSON.stringify(logFile)}; logCrashes(); ${code}`;
+  const { status, stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", script], {
+    encoding: "utf8",
+  });
+  return { lines: stdout.trim().split("\n"), status };
+}
+
+describe("what nobody caught", () => {
+  it.each([
+    ["an error", 'setTimeout(() => { throw new Error("broken"); });', "broken", "uncaughtException"],
+    ["a rejection", 'Promise.reject(new Error("refused"));', "refused", "unhandledRejection"],
+    ["a rejection without an error", 'Promise.reject("why");', "why", "unhandledRejection"],
+  ])("%s is one line of the log before the process ends", (_name, code, error, origin) => {
+    const { lines, status } = crashed(code);
+    expect(status).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      event: "process.failed",
+      error: expect.stringContaining(error),
+      origin,
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { contentContext } from "~/content/content-context.server.ts";
+import type { ContentSnapshot } from "~/content/model/model.ts";
+import { type Search, searchContext } from "~/content/search-context.server.ts";
+import { type PreviewFacts, previewContext } from "~/layout/preview-context.server.ts";
+import type { Leads } from "~/leads/leads.server.ts";
+import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
+import { publicUrlContext } from "~/seo/public-url.server.ts";
+import type { Rendered } from "./page-cache.ts";
+import { scriptNonce } from "./security-headers.ts";
+
+/** What all loaders and actions can reach. */
+export interface Site {
+  readonly leads: Leads;
+  readonly publicUrl: string;
+  readonly search: Search;
+}
+
+/** What a page is made of: what everybody sees, or an editor's preview. */
+export interface Shown {
+  readonly content: ContentSnapshot;
+  readonly preview: PreviewFacts | "unavailable" | null;
+}
+
+export function requestContext(site: Site, shown: Shown, visitorAddress: string): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(contentContext, shown.content);
+  context.set(previewContext, shown.preview);
+  context.set(leadsContext, site.leads);
+  context.set(publicUrlContext, site.publicUrl);
+  context.set(searchContext, site.search);
+  context.set(visitorContext, { address: visitorAddress });
+  return context;
+}
+
+// A page may be kept but is asked for again each time: an unchanged one costs a 304.
+const pageCaching = "no-cache";
+
+export type Render = (request: Request, shown: Shown, visitorAddress: string) => Promise<Rendered>;
+
+/** Renders pages and runs actions, and gives each page the policy for what it holds. */
+export function createRenderer(build: ServerBuild, site: Site): Render {
+  const allowedActionOrigins = [new URL(site.publicUrl).host];
+  const handle = createRequestHandler({ ...build, allowedActionOrigins }, process.env.NODE_ENV);
+  const secure = site.publicUrl.startsWith("https:");
+  return async (request, shown, visitorAddress) => {
+    const answer = await handle(request, requestContext(site, shown, visitorAddress));
+    const { status } = answer;
+    const body = Buffer.from(await answer.arrayBuffer());
+    const headers: Record<string, string> = {
+      "cache-control": pageCaching,
+      ...Object.fromEntries(answer.headers),
+    };
+    if (!headers["content-type"]?.startsWith("text/html")) return { body, headers, status };
+    const { html, policy } = withPolicy(body.toString("utf8"), { nonce: scriptNonce, secure });
+    headers["content-security-policy"] = policy;
+    return { body: Buffer.from(html), headers, status };
+  };
+}
+
+/**
+ * A page as it is sent, and its policy. Cached pages cannot carry nonces, so the scripts that we rendered, which carry
+ * this one until now, are allowed by their hashes and no others: not what somebody smuggled into a text. Frames are our
+ * own PDFs and the video host that a visitor asks for by a click.
+ */
+export function withPolicy(
+  rendered: string,
+  { nonce, secure }: { readonly nonce: string; readonly secure: boolean },
+): { readonly html: string; readonly policy: string } {
+  const attribute = ` nonce="${nonce}"`;
+  const policy = [
+    "default-src 'none'",
+    `script-src ${["'self'", ...inlineScriptHashes(rendered, attribute)].join(" ")}`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self' https://www.youtube-nocookie.com",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(secure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+  return { html: rendered.replaceAll(attribute, ""), policy };
+}
+
+// Data for machines is no script (HTML, "prepare the script element"): no policy concerns it.
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))([^>]*)>([\s\S]*?)<\/script>/g;
+
+function inlineScriptHashes(html: string, attribute: string): string[] {
+  const hashes = [...html.matchAll(inlineScript)]
+    .filter(([, attributes = ""]) => attributes.includes(attribute))
+    .map(([, , source = ""]) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`);
+  return [...new Set(hashes)];
+}

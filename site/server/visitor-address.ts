@@ -1,0 +1,30 @@
+import type { IncomingMessage } from "node:http";
+import { SocketAddress } from "node:net";
+
+/**
+ * The visitor's address, in one spelling whoever wrote it. With `trustedProxies` proxies in front, each of which
+ * appends the address it was called from to X-Forwarded-For, the visitor stands that many places from the right;
+ * anything further left was written by the visitor.
+ */
+export function visitorAddress(request: IncomingMessage, trustedProxies: number): string {
+  const peer = request.socket.remoteAddress ?? "unknown";
+  const canonicalPeer = canonicalAddress(peer) ?? peer;
+  if (trustedProxies === 0) return canonicalPeer;
+  const header = request.headers["x-forwarded-for"];
+  const hops = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
+  return canonicalAddress(hops.at(-trustedProxies) ?? "") ?? canonicalPeer;
+}
+
+const mappedAddress = /^::ffff:(?=\d+\.)/;
+
+/** An IP address without port, brackets and zone, and an IPv4 address that is written as IPv6 as what it is. */
+export function canonicalAddress(text: string): string | null {
+  const bare = text
+    .trim()
+    .replace(/^"(.*)"$/, "$1")
+    .replace(/%[^\]]*/, "");
+  // Without brackets, every colon of an IPv6 address is its own.
+  const isBareIpv6 = bare.split(":").length > 2 && !bare.startsWith("[");
+  const { address } = SocketAddress.parse(isBareIpv6 ? `[${bare}]` : bare) ?? {};
+  return address?.replace(mappedAddress, "") ?? null;
+}
