@@ -26,7 +26,6 @@ export const hasField = ({ attributes }: ContentType, name: string): boolean =>
 /** The address of a post on the site. */
 export const postPath = (slug: string): string => `/blog/${slug}`;
 
-/** How the site and the addresses of the API name a type. */
 export function apiName({ kind, info }: ContentType): string {
   return kind === "singleType" ? info.singularName : info.pluralName;
 }

@@ -1,11 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { keepIdentity } from "./access/keep-identity";
-import {
-  closeRegistration,
-  keepDraftsPrivate,
-  limitPublicRole,
-  removeDefaultTokens,
-} from "./access/public-access";
+import { closeDefaultAccess, keepDraftsPrivate, limitPublicRole } from "./access/public-access";
 import { makeTeamRoles, offerNewContent } from "./access/roles";
 import { environment } from "./environment";
 import { keepOriginals } from "./media/upload-settings";
@@ -30,10 +25,7 @@ export default {
     if (strapi.config.get("commandOnly", false)) return;
 
     await limitPublicRole(strapi);
-    await onFirstStart(strapi, "access", async () => {
-      await removeDefaultTokens(strapi);
-      await closeRegistration(strapi);
-    });
+    await onFirstStart(strapi, "access", () => closeDefaultAccess(strapi));
     await onFirstStart(strapi, "team-roles", () => makeTeamRoles(strapi));
     await offerNewContent(strapi);
     await onFirstStart(strapi, "upload-settings", () => keepOriginals(strapi));

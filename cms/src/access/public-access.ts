@@ -59,16 +59,11 @@ export function keepDraftsPrivate(strapi: Core.Strapi): void {
   });
 }
 
-/** Keeps registration closed, even if somebody brings the plugin's endpoints back. */
-export async function closeRegistration(strapi: Core.Strapi): Promise<void> {
+/** Strapi opens registration, and makes a full-access and a read-only token on a database without tokens. */
+export async function closeDefaultAccess(strapi: Core.Strapi): Promise<void> {
+  const where = { name: { $in: ["Full Access", "Read Only"] } };
+  await strapi.db.query("admin::api-token").deleteMany({ where });
   const settings = strapi.store({ type: "plugin", name: "users-permissions", key: "advanced" });
   const current = (await settings.get({})) as Record<string, unknown> | null;
   await settings.set({ value: { ...current, allow_register: false } });
-}
-
-/** Strapi makes a full-access and a read-only token on an empty database. */
-export async function removeDefaultTokens(strapi: Core.Strapi): Promise<void> {
-  await strapi.db
-    .query("admin::api-token")
-    .deleteMany({ where: { name: { $in: ["Full Access", "Read Only"] } } });
 }

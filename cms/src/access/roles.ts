@@ -19,7 +19,6 @@ const investorRelations = {
     "Works with leads and newsletter subscriptions: reads, marks, exports and erases them. Sees no content.",
 };
 
-/** Strapi's own roles for content, by their codes. */
 const contentRoles = ["strapi-editor", "strapi-author"];
 
 /** The fields of each type. Those inside a component are called `component.field`. */
@@ -32,11 +31,13 @@ type Fields = Record<string, string[]>;
 export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
   const roles = adminService(strapi, "role");
   const visibleFields = (uid: UID.ContentType) => schemas.getVisibleAttributes(strapi.contentType(uid));
-  const onFields = (action: string, uid: UID.ContentType, fields = visibleFields(uid)): Permission => ({
-    action,
-    subject: uid,
-    properties: { fields },
-  });
+  const onFields = (
+    action: string,
+    subject: UID.ContentType,
+    fields = visibleFields(subject),
+  ): Permission => {
+    return { action, subject, properties: { fields } };
+  };
   // All or nothing: a role without its permissions would count as made at the next start.
   await strapi.db.transaction(async () => {
     await takeLeadsFromContentRoles(strapi);
@@ -66,7 +67,6 @@ async function takeLeadsFromContentRoles(strapi: Core.Strapi): Promise<void> {
   await adminService(strapi, "permission").deleteByIds(granted.map(({ id }) => id));
 }
 
-/** What Editor and Author have been offered so far. */
 const offeredContent = (strapi: Core.Strapi) =>
   strapi.store({ type: "api", name: "access", key: "offered-content" });
 
@@ -82,10 +82,8 @@ export async function offerNewContent(strapi: Core.Strapi): Promise<void> {
   const current = contentFields(strapi);
   // All or nothing: what is on record is not offered again.
   await strapi.db.transaction(async () => {
-    await grantTypes(
-      strapi,
-      Object.keys(current).filter((uid) => !offered[uid]),
-    );
+    const newTypes = Object.keys(current).filter((uid) => !offered[uid]);
+    if (newTypes.length > 0) await grantTypes(strapi, newTypes);
     for (const [uid, fields] of Object.entries(current)) {
       const known = fields.filter((field) => offered[uid]?.includes(field));
       if (known.length > 0 && known.length < fields.length) await grantFields(strapi, uid, known, fields);
@@ -104,7 +102,6 @@ function contentFields(strapi: Core.Strapi): Fields {
 
 /** As Strapi does it for the types of the first start. */
 async function grantTypes(strapi: Core.Strapi, uids: string[]): Promise<void> {
-  if (uids.length === 0) return;
   const actions = adminService(strapi, "permission")
     .actionProvider.values()
     .filter(({ section }) => section === "contentTypes")

@@ -3,17 +3,10 @@ import { useEffect } from "react";
 
 const refusals = new EventTarget();
 
-interface Action {
+interface FailedCall {
   type?: string;
   meta?: { arg?: { endpointName?: string } };
   payload?: { message?: string };
-}
-
-/** The service's reason for refusing a deletion, in an action of the panel's store. */
-function refusalIn({ meta, payload, type }: Action): string | undefined {
-  const isFailedDeletion =
-    type === "adminApi/executeMutation/rejected" && meta?.arg?.endpointName === "bulkDeleteItems";
-  return isFailedDeletion ? payload?.message : undefined;
 }
 
 /** Shows why files were not deleted. The media library has one sentence for all failures. */
@@ -36,8 +29,10 @@ export const deletionTranslations = {
 export function showDeletionRefusals(app: StrapiApp): void {
   app.addMiddlewares([
     () => () => (next) => (action) => {
-      const detail = refusalIn(action as Action);
-      if (detail) refusals.dispatchEvent(new CustomEvent("refused", { detail }));
+      const { meta, payload, type } = action as FailedCall;
+      if (type === "adminApi/executeMutation/rejected" && meta?.arg?.endpointName === "bulkDeleteItems") {
+        refusals.dispatchEvent(new CustomEvent("refused", { detail: payload?.message }));
+      }
       return next(action);
     },
   ]);

@@ -10,11 +10,7 @@ export interface MediaFile {
   hash: string;
 }
 
-interface Use {
-  type: ContentType;
-  entry: EntryReference;
-}
-
+type Use = { type: ContentType; entry: EntryReference };
 type Condition = Record<string, unknown>;
 
 const maxNamed = 5;
@@ -72,7 +68,6 @@ export async function refuseIfUsed(
   }
 }
 
-/** As the panel's lists show it. */
 async function titleOf(strapi: Core.Strapi, { type, entry: { documentId } }: Use): Promise<string> {
   const { settings } = await contentManager(strapi, "content-types").findConfiguration(type);
   const kind = type.info.displayName;

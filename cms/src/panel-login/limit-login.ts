@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { adminService } from "../strapi-internals/admin-services";
-import { Attempts } from "./attempts";
+import { limitAttempts } from "./attempts";
 
 const windowMs = 5 * 60_000;
 const maxFailures = 10;
@@ -19,8 +19,8 @@ const maxFamiliar = 10_000;
 export function limitLogin(strapi: Core.Strapi): void {
   const auth = adminService(strapi, "auth");
   const { checkCredentials, forgotPassword } = auth;
-  const failures = new Attempts(maxFailures, windowMs);
-  const resets = new Attempts(maxResets, windowMs);
+  const failures = limitAttempts(maxFailures, windowMs);
+  const resets = limitAttempts(maxResets, windowMs);
   const familiar = new Set<string>();
   // Compared where there is no account, so that the time an answer takes does not tell who has one.
   const nobodysPassword = auth.hashPassword(randomBytes(24).toString("hex"));
@@ -30,9 +30,11 @@ export function limitLogin(strapi: Core.Strapi): void {
     const place = `${account} ${strapi.requestContext.get()?.request.ip}`;
     const isLimited = !familiar.has(place);
     if (isLimited && !failures.take(account)) throw tooManyAttempts();
-    const hasPassword = await hasAccount(strapi, credentials.email);
+    const user: { password: string | null } | null = await strapi.db
+      .query("admin::user")
+      .findOne({ where: { email: credentials.email }, select: ["password"] });
     const result = await checkCredentials(credentials);
-    if (!hasPassword) await auth.validatePassword(credentials.password, await nobodysPassword);
+    if (!user?.password) await auth.validatePassword(credentials.password, await nobodysPassword);
     if (!result[1]) return result;
     if (isLimited) failures.giveBack(account);
     familiar.delete(place);
@@ -49,13 +51,6 @@ export function limitLogin(strapi: Core.Strapi): void {
 }
 
 const digest = (email: string): string => createHash("sha256").update(email.toLowerCase()).digest("base64");
-
-async function hasAccount(strapi: Core.Strapi, email: string): Promise<boolean> {
-  const user: { password: string | null } | null = await strapi.db
-    .query("admin::user")
-    .findOne({ where: { email }, select: ["password"] });
-  return Boolean(user?.password);
-}
 
 /** The panel's log-in shows the message of an error with this code. */
 const tooManyAttempts = () =>

@@ -4,7 +4,6 @@ import { parse } from "yaml";
 
 export interface SeedFile {
   path: string;
-  /** What a picture shows, for readers who cannot see it. */
   alt: string;
 }
 

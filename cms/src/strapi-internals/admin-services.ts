@@ -13,16 +13,9 @@ export interface Action {
   subjects: string[];
 }
 
-export interface RoleDescription {
-  name: string;
-  code: string;
-  description: string;
-}
-
 /** The part that is used here of the admin panel's services, for which Strapi has no types. */
 interface AdminServices {
   auth: {
-    /** The second result is the user, or false. */
     checkCredentials(login: { email: string; password: string }): Promise<[error: unknown, user: unknown]>;
     forgotPassword(request: { email: string }): Promise<void>;
     hashPassword(password: string): Promise<string>;
@@ -44,7 +37,7 @@ interface AdminServices {
   };
   role: {
     exists(where: { name: string }): Promise<boolean>;
-    create(role: RoleDescription): Promise<{ id: number }>;
+    create(role: { name: string; code: string; description: string }): Promise<{ id: number }>;
     assignPermissions(roleId: number, permissions: Permission[]): Promise<unknown>;
     addPermissions(roleId: number, permissions: Permission[]): Promise<unknown>;
   };

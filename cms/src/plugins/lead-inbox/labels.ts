@@ -12,7 +12,6 @@ export function labelFor(field: keyof typeof labels, value: unknown): string {
 export const textOf = (value: unknown): string =>
   value === null || value === undefined ? "" : String(value);
 
-/** Campaign parameters, a line each. */
 export function campaignLines(campaign: unknown): string[] {
   if (typeof campaign !== "object" || campaign === null) return [];
   return Object.entries(campaign).map(([key, value]) => `${labelFor("campaign", key)}: ${value}`);

@@ -20,7 +20,9 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
     if (typeof body !== "object" || body === null || Array.isArray(body)) {
       throw new errors.ValidationError('The body must be {"data": {…}}');
     }
-    for (const field of teamFields) refuseField(body, field);
+    const key = teamFields.find((field) => field in body);
+    // As Strapi refuses a field that does not exist.
+    if (key) throw new errors.ValidationError(`Invalid key ${key}`, { key, path: null, source: "body" });
     await core.validateInput(body, ctx);
     const input = (await core.sanitizeInput(body, ctx)) as Record<string, unknown>;
     for (const field of dateFields) requireDate(input, field);
@@ -52,13 +54,6 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
     return core.transformResponse({ submissionId });
   },
 }));
-
-/** As Strapi refuses a field that does not exist. */
-function refuseField(body: object, key: string): void {
-  if (key in body) {
-    throw new errors.ValidationError(`Invalid key ${key}`, { key, path: null, source: "body" });
-  }
-}
 
 /** Strapi refuses a wrong date without saying which one. */
 function requireDate(input: Record<string, unknown>, field: string): void {

@@ -5,7 +5,6 @@ import { campaignLines, deliveryLines, historyLines, labelFor, reviewReasonLines
 import { leadUid, subscriptionUid } from "../uids";
 import { formatTime } from "./views";
 
-/** Beside a lead: where it came from and how its other deliveries went. */
 export const AboutLead: SidePanelComponent = ({ model, document }) =>
   model === leadUid && document
     ? {
@@ -22,7 +21,6 @@ export const AboutLead: SidePanelComponent = ({ model, document }) =>
       }
     : null;
 
-/** Beside a subscription: its history, and where it came from. */
 export const AboutSubscription: SidePanelComponent = ({ model, document }) =>
   model === subscriptionUid && document
     ? {

@@ -12,7 +12,6 @@ export function useAssigneeOptions(present: string | null | undefined) {
   ));
 }
 
-/** A choice of the people who work with leads. */
 export default function AssigneeInput({
   name = "",
   value,

@@ -4,7 +4,6 @@ import { useFetchClient } from "@strapi/strapi/admin";
 import { type FormEvent, useState } from "react";
 import { useErrorText } from "../../../admin/use-service";
 
-/** Found or, at the end, deleted. */
 interface Entries {
   leads: number;
   subscriptions: number;
@@ -14,20 +13,18 @@ interface Step extends Entries {
   name: "ask" | "confirm" | "done";
 }
 
-const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
-
-function inWords({ leads, subscriptions }: Entries): string {
-  const parts = [leads > 0 && counted(leads, "lead"), subscriptions > 0 && "a newsletter subscription"];
-  return parts.filter(Boolean).join(" and ");
+function describeEntries({ leads, subscriptions }: Entries): string {
+  const leadsText = leads > 0 && (leads === 1 ? "1 lead" : `${leads} leads`);
+  return [leadsText, subscriptions > 0 && "a newsletter subscription"].filter(Boolean).join(" and ");
 }
 
-const atFirst: Step = { name: "ask", leads: 0, subscriptions: 0 };
+const firstStep: Step = { name: "ask", leads: 0, subscriptions: 0 };
 
 /** Deletes everything of one person, after saying how much that is. */
 export function EraseButton() {
   const { post } = useFetchClient();
   const errorText = useErrorText();
-  const [step, setStep] = useState<Step>(atFirst);
+  const [step, setStep] = useState<Step>(firstStep);
   const [email, setEmail] = useState("");
   const [problem, setProblem] = useState("");
   const [isWaiting, setIsWaiting] = useState(false);
@@ -50,12 +47,12 @@ export function EraseButton() {
   function close() {
     // The list behind still shows what has been deleted.
     if (step.name === "done") window.location.reload();
-    setStep(atFirst);
+    setStep(firstStep);
     setEmail("");
     setProblem("");
   }
 
-  const found = inWords(step);
+  const found = describeEntries(step);
   return (
     <Modal.Root onOpenChange={(isOpen: boolean) => !isOpen && close()}>
       <Modal.Trigger>

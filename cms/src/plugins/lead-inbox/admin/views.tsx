@@ -90,7 +90,6 @@ const technical = [
   "unsubscribeLink",
 ];
 
-/** For the content manager's hook on the filters of a list. */
 export function usefulFilters({ displayedFilters, layout }: ListView): ListView {
   if (!isOurs(displayedFilters)) return { displayedFilters, layout };
   const useful = displayedFilters

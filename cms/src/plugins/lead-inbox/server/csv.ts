@@ -4,7 +4,6 @@ export type Entry = Record<string, unknown> & { id: number };
 
 export type Column = [title: string, cell: (entry: Entry) => string];
 
-/** What a list is narrowed down to, as the content manager asks for it. */
 export interface Query {
   filters?: unknown;
   _q?: string;

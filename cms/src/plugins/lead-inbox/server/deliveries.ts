@@ -7,14 +7,12 @@ const deliverySchema = z
     destination: z.string().min(1).max(100),
     state: z.enum(["waiting", "delivered", "needsAttention"]),
     deliveredAt: z.string().datetime().optional(),
-    /** The destination's last answer. */
     status: z.string().max(1000).optional(),
   })
   .strict();
 
 const reportSchema = z
   .object({
-    /** Counts the reports about this lead. */
     revision: z.number().int().positive(),
     deliveries: z.array(deliverySchema).max(50),
   })

@@ -3,7 +3,6 @@ import { batches } from "../../../batches";
 import { keyedHash } from "../../../environment";
 import { erasureUid, leadUid, subscriptionUid } from "../uids";
 
-/** How many entries of a person there are, or were. */
 export interface EntryCounts {
   leads: number;
   subscriptions: number;

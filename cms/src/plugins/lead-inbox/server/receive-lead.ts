@@ -6,7 +6,7 @@ import { findLeadTombstone } from "./tombstones";
 type StoredLead = Modules.Documents.AnyDocument;
 type LeadFields = Modules.Documents.Params.Data.Input<typeof leadUid>;
 
-export type Received =
+type Received =
   | { outcome: "created" | "repeated"; lead: StoredLead }
   | { outcome: "deleted" }
   | { outcome: "conflict" };

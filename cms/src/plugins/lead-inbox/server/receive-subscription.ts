@@ -19,7 +19,6 @@ const eventSchema = z
       .toLowerCase(),
     /** When the form was sent to which the consent, the page and this event belong. */
     requestedAt: time,
-    /** When it happened. */
     receivedAt: time,
     consentVersion: z.string().max(100),
     page: z.string().max(2048),
@@ -39,9 +38,7 @@ export const eventBodySchema = z.object({ data: eventSchema }).strict();
 export type StoredSubscription = Modules.Documents.AnyDocument &
   Subscription & { id: number; revision: number | null };
 
-export type Received =
-  | { outcome: "created" | "known"; subscription: StoredSubscription }
-  | { outcome: "deleted" };
+type Received = { outcome: "created" | "known"; subscription: StoredSubscription } | { outcome: "deleted" };
 
 /** People do not cause as many simultaneous changes of one entry. */
 const maxAttempts = 20;

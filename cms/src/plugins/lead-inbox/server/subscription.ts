@@ -1,6 +1,5 @@
 import type { SubscriptionEvent } from "./receive-subscription";
 
-/** Who confirmed or unsubscribed, when it was nobody of the team. */
 const theSubscriber = "The subscriber, by link";
 
 export type SubscriptionState = "unconfirmed" | "confirmed" | "unsubscribed";

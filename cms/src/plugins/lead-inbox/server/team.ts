@@ -8,7 +8,6 @@ interface Person {
   email: string;
 }
 
-/** A person of the team, as records name them. */
 export function nameWithAddress(person: Person): string {
   const name = nameOf(person);
   return name ? `${name} <${person.email}>` : person.email;

@@ -3,6 +3,11 @@ import { batches } from "../../../batches";
 import { keyedHash } from "../../../environment";
 import { leadUid, subscriptionTombstoneUid, subscriptionUid, tombstoneUid } from "../uids";
 
+interface DeleteEvent {
+  model: { uid: string };
+  params: { where?: unknown };
+}
+
 interface DeletedLead {
   submissionId: string;
   fingerprint: string | null;
@@ -17,24 +22,14 @@ interface DeletedLead {
  * different ways.
  */
 export function leaveTombstones(strapi: Core.Strapi): void {
-  onDelete(strapi, leadUid, ["submissionId", "fingerprint"], (leads: DeletedLead[]) =>
-    addLeadTombstones(strapi, leads),
-  );
-  onDelete(strapi, subscriptionUid, ["email"], async (subscriptions: { email: string }[]) => {
-    for (const { email } of subscriptions) await addSubscriptionTombstone(strapi, email);
-  });
-}
-
-function onDelete<Deleted>(
-  strapi: Core.Strapi,
-  uid: typeof leadUid | typeof subscriptionUid,
-  select: string[],
-  addTombstones: (deleted: Deleted[]) => Promise<void>,
-): void {
-  const beforeDelete = async ({ params: { where } }: { params: { where?: unknown } }): Promise<void> => {
-    await addTombstones(await strapi.db.query(uid).findMany({ where, select }));
+  const beforeDelete = async ({ model: { uid }, params: { where } }: DeleteEvent): Promise<void> => {
+    const select = uid === leadUid ? ["submissionId", "fingerprint"] : ["email"];
+    const deleted = await strapi.db.query(uid).findMany({ where, select });
+    if (uid === leadUid) await addLeadTombstones(strapi, deleted);
+    else for (const { email } of deleted) await addSubscriptionTombstone(strapi, email);
   };
-  strapi.db.lifecycles.subscribe({ models: [uid], beforeDelete, beforeDeleteMany: beforeDelete });
+  const models = [leadUid, subscriptionUid];
+  strapi.db.lifecycles.subscribe({ models, beforeDelete, beforeDeleteMany: beforeDelete });
 }
 
 async function addLeadTombstones(strapi: Core.Strapi, leads: DeletedLead[]): Promise<void> {

@@ -3,7 +3,6 @@ import { type ChangeEvent, useId } from "react";
 import type { CustomInputProps } from "../../../admin/custom-input";
 import { useAnswer } from "../../../admin/use-service";
 
-/** A text that suggests the categories of other posts. */
 export default function CategoryInput({
   name = "",
   value,

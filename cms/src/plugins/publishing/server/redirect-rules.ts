@@ -6,7 +6,6 @@ export interface Redirect {
   to: string;
 }
 
-/** What is wrong with which field, for whoever fills it in. */
 export interface Problem {
   field: keyof Redirect;
   message: string;
@@ -43,7 +42,6 @@ export function problemOfNewAddress(to: string): Problem | undefined {
   };
 }
 
-/** Problems of a redirect among the others that there are. */
 export function problemAmong(others: readonly Redirect[], { from, to }: Redirect): Problem | undefined {
   const target = pathOf(to);
   if (target === from) return { field: "to", message: "This is the old address itself." };

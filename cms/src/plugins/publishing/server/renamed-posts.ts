@@ -29,7 +29,7 @@ export function redirectRenamedPosts(strapi: Core.Strapi): void {
       }
       if (!slug) return;
       if (publishedSlug === slug) return restoreRedirects(strapi, slug);
-      await removeRedirects(strapi, { from: postPath(slug) });
+      await changeRedirects(strapi, "delete", { from: postPath(slug) });
       if (publishedSlug) await redirect(strapi, publishedSlug, slug, data.title ?? "");
       data.publishedSlug = slug;
       await strapi.db
@@ -51,11 +51,7 @@ export function redirectRenamedPosts(strapi: Core.Strapi): void {
       });
       const result = await next();
       if (post?.publishedSlug) {
-        const redirects = { to: postPath(post.publishedSlug), automatic: true };
-        for (const documentId of await documentIds(strapi, redirects)) {
-          if (action === "delete") await strapi.documents(redirectUid).delete({ documentId });
-          else await strapi.documents(redirectUid).unpublish({ documentId });
-        }
+        await changeRedirects(strapi, action, { to: postPath(post.publishedSlug), automatic: true });
       }
       return result;
     });
@@ -64,7 +60,7 @@ export function redirectRenamedPosts(strapi: Core.Strapi): void {
 
 async function redirect(strapi: Core.Strapi, oldSlug: string, newSlug: string, title: string): Promise<void> {
   const [from, to] = [postPath(oldSlug), postPath(newSlug)];
-  await removeRedirects(strapi, { from });
+  await changeRedirects(strapi, "delete", { from });
   // No chains: what was redirected to the old address goes straight to the new one.
   await strapi.db.query(redirectUid).updateMany({ where: { to: from }, data: { to } });
   const note = `Made when the post “${title}” got a new address`;
@@ -73,9 +69,14 @@ async function redirect(strapi: Core.Strapi, oldSlug: string, newSlug: string, t
     .create({ data: { from, to, automatic: true, note: note.slice(0, 200) }, status: "published" });
 }
 
-async function removeRedirects(strapi: Core.Strapi, where: object): Promise<void> {
+async function changeRedirects(
+  strapi: Core.Strapi,
+  action: "delete" | "unpublish",
+  where: object,
+): Promise<void> {
+  const redirects = strapi.documents(redirectUid);
   for (const documentId of await documentIds(strapi, where)) {
-    await strapi.documents(redirectUid).delete({ documentId });
+    await (action === "delete" ? redirects.delete({ documentId }) : redirects.unpublish({ documentId }));
   }
 }
 

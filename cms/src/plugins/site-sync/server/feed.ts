@@ -4,15 +4,7 @@ import { batches } from "../../../batches";
 import type { EntryReference } from "../../../content";
 import { changeUid, headUid, pendingUid } from "./tables";
 
-export interface FeedAnswer {
-  epoch: string;
-  revision: number;
-  /** The caller's state cannot be continued: everything is to be read. */
-  reset: boolean;
-  changes: EntryReference[];
-}
-
-/** A caller further behind reads everything. */
+/** A caller further behind is reset. */
 const keptRevisions = 1_000;
 
 /** Once in the life of a database: tells it apart from another one whose numbers mean something else. */
@@ -25,17 +17,15 @@ export async function startFeed(strapi: Core.Strapi): Promise<void> {
  * What has changed since a revision, each entry once.
  * @param since the revision of the caller's last answer
  * @param epoch the epoch of the caller's last answer
+ * @returns with `reset` when the caller cannot continue and must read everything
  */
-export async function readFeed(
-  strapi: Core.Strapi,
-  since: number | undefined,
-  epoch: string | undefined,
-): Promise<FeedAnswer> {
+export async function readFeed(strapi: Core.Strapi, since?: number, epoch?: string) {
   if ((await strapi.db.query(pendingUid).findOne({ select: ["id"] })) !== null) await numberChanges(strapi);
 
   const head = await headOf(strapi);
   if (!head) throw new Error("The change feed was not started");
-  const answer = { epoch: head.epoch, revision: head.revision, reset: false, changes: [] };
+  const noChanges: EntryReference[] = [];
+  const answer = { epoch: head.epoch, revision: head.revision, reset: false, changes: noChanges };
   if (since === undefined || epoch !== head.epoch) return { ...answer, reset: true };
   if (since > head.revision || since < head.revision - keptRevisions) return { ...answer, reset: true };
   if (since === head.revision) return answer;

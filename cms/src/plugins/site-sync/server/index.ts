@@ -8,9 +8,7 @@ import { watchContent } from "./watch";
 
 /** Tells the site what has changed, and lets it in. */
 export default {
-  register({ strapi }: { strapi: Core.Strapi }): void {
-    addFeedTables(strapi);
-  },
+  register: ({ strapi }: { strapi: Core.Strapi }): void => addFeedTables(strapi),
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     watchContent(strapi);

@@ -1,13 +1,11 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Core } from "@strapi/strapi";
 
 const shortestPauseMs = 50;
 const deadlineMs = 2_000;
 
-interface Log {
-  info(message: string): void;
-  warn(message: string): void;
-}
+type Log = Core.Strapi["log"];
 
 /**
  * Tells the sites that something has changed; what, they ask themselves. At most one call to a site is under way, and

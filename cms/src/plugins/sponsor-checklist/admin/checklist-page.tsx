@@ -10,7 +10,6 @@ type Settle = (id: string, isSettled: boolean) => Promise<void>;
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 const shownNames = 6;
 
-/** What only the sponsor can supply: what, where, and what of it is still open. */
 export default function ChecklistPage() {
   const { post } = useFetchClient();
   const { answer: entries, error, setAnswer } = useAnswer<ChecklistEntry[]>("/sponsor-checklist");

@@ -1,7 +1,6 @@
 import { BulletList } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
 
-/** As the server asks for it. */
 const permissions = [
   { action: "plugin::content-manager.explorer.publish", subject: "api::site-setting.site-setting" },
 ];

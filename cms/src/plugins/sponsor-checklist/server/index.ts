@@ -39,7 +39,6 @@ type Settled = Record<string, { by: string; at: string }>;
 
 const settledStore = (strapi: Core.Strapi) =>
   strapi.store({ type: "api", name: "sponsor-checklist", key: "settled" });
-
 const readSettled = async (strapi: Core.Strapi): Promise<Settled> =>
   ((await settledStore(strapi).get({})) as Settled | null) ?? {};
 
