@@ -9,12 +9,12 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
+import { searchPage } from "~/content/model/site-pages.ts";
 import { ChunkFailure } from "~/layout/chunk-failure.tsx";
 import { ErrorScreen } from "~/layout/error-screen.tsx";
-import { searchPage } from "~/layout/navigation.ts";
 import { previewContext } from "~/layout/preview-context.server.ts";
 import { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
-import { publicUrlContext } from "~/seo/public-url.server.ts";
+import { publicUrlContext } from "~/seo/site-identity.server.ts";
 import instrumentSans from "~/ui/fonts/instrument-sans.woff2?url";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
 import type { Route } from "./+types/root.ts";

@@ -8,15 +8,15 @@ const gallery =
 
 /** What programs read. Readers keep these addresses for years. */
 const documents = [
-  route("robots.txt", "seo/routes/robots.ts"),
-  route("sitemap.xml", "seo/routes/sitemap-index.ts"),
-  route("sitemap/:file", "seo/routes/sitemap-part.ts"),
-  route("blogs/feed.xml", "seo/routes/posts-rss.ts"),
-  route("blogs/feed.json", "seo/routes/posts-json-feed.ts"),
-  route("newsletter/feed.xml", "seo/routes/newsletter-rss.ts"),
-  route("podcast/feed.xml", "seo/routes/podcast-rss.ts"),
-  route("podcast/transcripts/:episode", "seo/routes/transcript.ts"),
-];
+  "robots.txt",
+  "sitemap.xml",
+  "sitemap/:file",
+  "blogs/feed.xml",
+  "blogs/feed.json",
+  "newsletter/feed.xml",
+  "podcast/feed.xml",
+  "podcast/transcripts/:episode",
+].map((path) => route(path, "seo/documents.ts", { id: path }));
 
 /** The route table of the specification's section 2, in its order. */
 export default [

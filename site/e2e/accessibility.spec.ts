@@ -1,20 +1,6 @@
-import { pages } from "../testing/routes.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 test.use({ reducedMotion: "reduce" });
-
-for (const address of pages) {
-  test(`${address} has no accessibility violation, at a desk and on a phone`, async ({
-    page,
-    allowedErrors,
-  }) => {
-    allowedErrors.push(/404 \(Not Found\)/);
-    await page.goto(address);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 664 });
-    await expectAccessible(page);
-  });
-}
 
 test("a form with mistakes", async ({ page }) => {
   await page.goto("/jefferson-reserve-phase-2");

@@ -92,7 +92,7 @@ const operations: readonly Operation[] = [
   {
     name: "resources menu",
     operate: async (page) => {
-      const menu = page.locator(".resources");
+      const menu = page.locator("details[name=header-dropdown]");
       await press(page, menu.locator("summary"), "Enter");
       await expect(menu.getByRole("link", { name: "Podcast" })).toBeVisible();
       await expectAccessible(page, exceptRules);

@@ -1,8 +1,9 @@
+// Not the stack's own test: none of these opens a page in the browser.
+import { expect, test } from "@playwright/test";
 import { type ConfigData, HtmlValidate } from "html-validate";
 import { postForm } from "../testing/plain-form.ts";
 import { pages } from "../testing/routes.ts";
 import { runningStack } from "./stack/running-stack.ts";
-import { expect, test } from "./stack/test.ts";
 
 /** The HTML standard, as far as it can be checked without a browser; no rule of it is off. */
 const standard: ConfigData = {

@@ -11,7 +11,7 @@ test.use({ reducedMotion: "reduce" });
 function placesOf(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll("main :is(section, h2, h3, p, li, tr, summary, picture), footer")]
-      .filter((element) => element.checkVisibility() && !element.matches(".pdf-frame p"))
+      .filter((element) => element.checkVisibility() && !element.matches("[data-pdf-frame] p"))
       .map((element) => {
         const { height, left, top, width } = element.getBoundingClientRect();
         const place = [left + scrollX, top + scrollY, width, height].map((one) => Math.round(one * 10) / 10);
@@ -34,7 +34,7 @@ test.describe("what was used before the scripts arrived is kept", () => {
 
   test("the focus on a picture, which then opens enlarged", async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/jefferson-reserve-phase-2");
-    const plans = page.locator(".plans");
+    const plans = page.locator("[data-plans]");
     await plans.getByRole("link").first().focus();
     await hydrate();
     const opener = plans.getByRole("button", { name: "Enlarge" }).first();
@@ -100,7 +100,7 @@ test.describe("what was used before the scripts arrived is kept", () => {
 
   test("what was checked in the self-check", async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/investor");
-    const check = page.locator(".self-check");
+    const check = page.getByRole("region", { name: "Do you qualify?" });
     await check.locator("summary", { hasText: "license" }).click();
     await check.getByLabel(/Series 7/).check();
     await hydrate();

@@ -88,7 +88,7 @@ for (const address of [...mainPages, ...resources, "/contact"]) {
     await expect(marked).toHaveAttribute("href", address);
     // What can be seen of it: the link itself, or the menu that holds it.
     const isInMenu = resources.includes(address);
-    const line = (text: string) => header(page).locator(".nav-link", { hasText: text });
+    const line = (text: string) => header(page).locator("a, summary", { hasText: text });
     await expect(isInMenu ? line("Resources") : marked).toHaveCSS("border-bottom-width", "2px");
     await expect(isInMenu ? line("Resources") : marked).not.toHaveCSS(
       "border-bottom-color",

@@ -1,58 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp, { type Region } from "sharp";
-import { pages } from "../testing/routes.ts";
-import { settle } from "./stack/settle.ts";
 import { expect, test } from "./stack/test.ts";
 
 test.beforeEach(({ allowedErrors }) => {
   allowedErrors.push(/404 \(Not Found\)/);
 });
-
-/** Texts that stand, wholly or in part, where nobody can scroll to: beside the window, or cut off by their frame. */
-function unreachableTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    const isForReadersOnly = (element: Element | null): boolean =>
-      element !== null &&
-      (element.matches(".skip-link, [inert]") ||
-        getComputedStyle(element).clipPath !== "none" ||
-        isForReadersOnly(element.parentElement));
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (walker.nextNode()) {
-      const { parentElement: parent, textContent: text } = walker.currentNode;
-      if (!parent || !text?.trim() || !parent.checkVisibility()) continue;
-      if (isForReadersOnly(parent) || scrolls(parent)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(walker.currentNode);
-      const { left, right } = range.getBoundingClientRect();
-      if (left < -1 || right > innerWidth + 1)
-        found.push(`${text.trim().slice(0, 40)} (${left} to ${right})`);
-    }
-    return found;
-  });
-}
-
-const narrow = [
-  { name: "at 200 % zoom", viewport: { width: 640, height: 400 } },
-  { name: "at 320 px", viewport: { width: 320, height: 256 } },
-];
-
-for (const { name, viewport } of narrow) {
-  for (const address of pages) {
-    test(`${address} ${name} needs no sideways scrolling`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.goto(address);
-      await settle(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        viewport.width,
-      );
-      expect(await unreachableTexts(page)).toEqual([]);
-    });
-  }
-}
 
 test.describe("in forced colors", () => {
   test.use({ forcedColors: "active", reducedMotion: "reduce" });
@@ -122,27 +74,6 @@ async function averageLightness(picture: Buffer, part?: Region): Promise<number>
 
 test.describe("with reduced motion", () => {
   test.use({ reducedMotion: "reduce" });
-
-  for (const address of pages) {
-    test(`nothing moves on ${address}`, async ({ page }) => {
-      await page.goto(address);
-      await settle(page);
-      for (let scrolled = 0; scrolled < 4; scrolled += 1) {
-        await page.mouse.wheel(0, 900);
-        await page.waitForTimeout(60);
-        const moving = await page.evaluate(() =>
-          document
-            .getAnimations()
-            .filter(({ effect, playState }) => {
-              const timing = effect?.getComputedTiming();
-              return playState === "running" && Number(timing?.activeDuration ?? 0) > 1;
-            })
-            .map((animation) => animation.constructor.name),
-        );
-        expect(moving).toEqual([]);
-      }
-    });
-  }
 
   test("slides wait to be turned", async ({ page }) => {
     await page.goto("/about");

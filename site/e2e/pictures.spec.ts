@@ -1,22 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
-import { pages } from "../testing/routes.ts";
+import type { Page } from "@playwright/test";
+import { picturesIn } from "./stack/pictures.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { settle } from "./stack/settle.ts";
 import { expect, test } from "./stack/test.ts";
 
 test.use({ reducedMotion: "reduce" });
-
-/** File names of the pictures as the browser shows them; one that has not loaded says so. */
-function shownIn(part: Page | Locator): Promise<string[]> {
-  return part.locator("img").evaluateAll((pictures) =>
-    pictures
-      .filter((picture) => picture instanceof HTMLImageElement)
-      .map(({ currentSrc, naturalWidth, src }) => {
-        const name = new URL(currentSrc || src).pathname.split("/").at(-1) ?? "";
-        return naturalWidth > 0 ? name : `${name} has not loaded`;
-      }),
-  );
-}
 
 const sectionOf = (page: Page, title: string) =>
   page.locator("main section", { has: page.getByRole("heading", { name: title }) });
@@ -25,15 +13,6 @@ const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) =>
     expect.stringMatching(new RegExp(`^${name}-${String(index + 1).padStart(2, "0")}\\.[^ ]+$`)),
   );
-
-for (const address of pages) {
-  test(`every picture of ${address} loads`, async ({ allowedErrors, page }) => {
-    allowedErrors.push(/404 \(Not Found\)/);
-    await page.goto(address);
-    await settle(page);
-    expect((await shownIn(page)).filter((name) => name.includes("not loaded"))).toEqual([]);
-  });
-}
 
 for (const [address, title, picture] of [
   ["/blogs", "Blog", "banner-blog"],
@@ -46,7 +25,7 @@ for (const [address, title, picture] of [
     const banner = page.locator("main .page-banner");
     const heading = banner.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText(title);
-    expect(await shownIn(banner)).toEqual([expect.stringMatching(new RegExp(`^${picture}\\.[^ ]+$`))]);
+    expect(await picturesIn(banner)).toEqual([expect.stringMatching(new RegExp(`^${picture}\\.[^ ]+$`))]);
     const [ground, words] = await Promise.all([banner.locator("img").boundingBox(), heading.boundingBox()]);
     if (!ground || !words) throw new Error("no banner");
     // The title lies on the picture, which is as wide as the window.
@@ -63,11 +42,11 @@ test("portraits, results, numbered gallery pictures and partners' logos stand on
 }) => {
   await page.goto("/about");
   await settle(page);
-  expect(await shownIn(sectionOf(page, "The team"))).toEqual(portraits);
-  expect(await shownIn(sectionOf(page, "The Results"))).toEqual(numbered("results", 10));
+  expect(await picturesIn(sectionOf(page, "The team"))).toEqual(portraits);
+  expect(await picturesIn(sectionOf(page, "The Results"))).toEqual(numbered("results", 10));
   const slides = page.getByRole("region", { name: "Pictures of our communities" });
-  expect(await shownIn(slides)).toEqual(numbered("gallery", 14));
-  expect(await shownIn(sectionOf(page, "Our Partners"))).toEqual([
+  expect(await picturesIn(slides)).toEqual(numbered("gallery", 14));
+  expect(await picturesIn(sectionOf(page, "Our Partners"))).toEqual([
     "logo-partner-1.svg",
     "logo-partner-2.svg",
   ]);
@@ -76,20 +55,20 @@ test("portraits, results, numbered gallery pictures and partners' logos stand on
 test("the second phase shows building, partners' logos and the team's portraits", async ({ page }) => {
   await page.goto("/jefferson-reserve-phase-2");
   await settle(page);
-  expect(await shownIn(page.getByRole("region", { name: "Our partners on this project" }))).toEqual([
+  expect(await picturesIn(page.getByRole("region", { name: "Our partners on this project" }))).toEqual([
     expect.stringMatching(/^gallery-01\.[^ ]+$/),
     expect.stringMatching(/^gallery-03\.[^ ]+$/),
     "logo-partner-1.svg",
     "logo-partner-2.svg",
     ...portraits,
   ]);
-  expect(await shownIn(sectionOf(page, "Leadership"))).toEqual(portraits);
+  expect(await picturesIn(sectionOf(page, "Leadership"))).toEqual(portraits);
 });
 
 test("the home page's three project cards show their own pictures", async ({ page }) => {
   await page.goto("/");
   await settle(page);
-  expect(await shownIn(sectionOf(page, "Ongoing Projects"))).toEqual([
+  expect(await picturesIn(sectionOf(page, "Ongoing Projects"))).toEqual([
     expect.stringMatching(/^project-bluestem-reserve\.[^ ]+$/),
     expect.stringMatching(/^project-jefferson-reserve-phase-2\.[^ ]+$/),
     expect.stringMatching(/^project-foss-fields-phase-1\.[^ ]+$/),
@@ -99,7 +78,7 @@ test("the home page's three project cards show their own pictures", async ({ pag
 test("the podcast shows its hosts and a picture for each episode", async ({ page }) => {
   await page.goto("/podcast");
   await settle(page);
-  const shown = (await shownIn(page.getByRole("main"))).sort();
+  const shown = (await picturesIn(page.getByRole("main"))).sort();
   expect(shown).toEqual([
     expect.stringMatching(/^banner-video\.[^ ]+$/),
     "monogram-a.svg",
@@ -111,7 +90,7 @@ test("the podcast shows its hosts and a picture for each episode", async ({ page
 test("the current projects stand on their background", async ({ page }) => {
   await page.goto("/current-project");
   await settle(page);
-  const [background] = await shownIn(page.getByRole("main"));
+  const [background] = await picturesIn(page.getByRole("main"));
   expect(background).toMatch(/^current-projects-background\.[^ ]+$/);
 });
 

@@ -91,7 +91,7 @@ test("one kind can be looked through, and a misspelt word is corrected", async (
   await page.goto("/search?q=return");
   await page.getByLabel("Search in").selectOption("Glossary");
   await expect(page).toHaveURL("/search?q=return&kind=term");
-  for (const kind of await page.locator(".search-hit-kind").allTextContents()) expect(kind).toBe("Glossary");
+  for (const kind of await page.locator("[data-kind]").allTextContents()) expect(kind).toBe("Glossary");
   await page.goto("/search?q=depreciaton");
   await expect(page.getByRole("status")).toContainText(
     "No results for “depreciaton”. Showing results for “depreciation”.",

@@ -65,7 +65,7 @@ const states: readonly State[] = [
     name: "resources menu",
     address: "/about",
     widths: [1280],
-    enter: (page) => page.locator(".resources summary").click(),
+    enter: (page) => page.locator("details[name=header-dropdown] > summary").click(),
   },
   {
     name: "mobile menu",

@@ -77,7 +77,6 @@ function hasAlready(request: IncomingMessage, etag: string): boolean {
   return known.includes(opaque(etag)) || known.includes("*");
 }
 
-/** Sends one sentence, for what this server does not do. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -106,7 +105,6 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
     .end(body);
 }
 
-/** Tells this client that something went wrong. */
 export function answerFailure(response: ServerResponse, error: unknown): void {
   if (error instanceof Overloaded && !response.headersSent) {
     sendText(response, 503, "Too many ask for this at once. Please try again in a moment.", {

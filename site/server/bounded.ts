@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** More is under way and waiting than this server takes on; asking again in a moment may help. */
+/** Too much is under way and waiting; trying again in a moment may help. */
 export class Overloaded extends Error {
   override name = "Overloaded";
 }
@@ -10,7 +10,7 @@ export interface Bound {
   readonly waiting: number;
 }
 
-/** Runs a task for whoever is named; without a name for nobody in particular. */
+/** Runs a task, in the line of the client that is named. */
 export type Bounded = <Result>(task: () => Promise<Result>, whose?: string) => Promise<Result>;
 
 type Place = PromiseWithResolvers<void>;
@@ -18,8 +18,8 @@ type Place = PromiseWithResolvers<void>;
 let lastTurn: Promise<void> = Promise.resolve();
 
 /**
- * Resolves in a turn of the event loop in which no other task begins. A rendering is all work and no waiting: were a
- * second one to begin before the loop has looked around, nobody would be counted, refused or answered in between.
+ * Resolves in a turn of the event loop in which no other task begins. Rendering blocks the thread: between two renderings
+ * the loop has to accept, refuse and answer other requests.
  */
 function ownTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => nextTurn());
@@ -27,11 +27,11 @@ function ownTurn(): Promise<void> {
 }
 
 /**
- * Runs tasks of one kind, so many at a time and so many in line; rejects with {@link Overloaded} beyond that. Those who
- * wait take turns, and in a full line who has the most in it gives way: nobody keeps the others out by asking more.
+ * Limits tasks of one kind: how many run at a time and how many wait; rejects with {@link Overloaded} beyond that.
+ * Waiting clients take turns, and in a full line the one that has the most in it loses its last task: no client keeps
+ * the others out by asking more.
  */
 export function bounded({ atATime, waiting }: Bound): Bounded {
-  /** In the order of their turns. */
   const lines = new Map<string, Place[]>();
   let inLine = 0;
   let underWay = 0;

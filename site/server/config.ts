@@ -2,40 +2,7 @@ import path from "node:path";
 import * as v from "valibot";
 
 /** Everything the operator can set; see the table in docs/operations.md. Times in milliseconds. */
-export interface Config {
-  readonly content: {
-    readonly apiUrl: string;
-    /** Whether the samples built into the site may stand in until the content service has answered once. */
-    readonly bundleStandsIn: boolean;
-    readonly token: string | undefined;
-  };
-  readonly dataDir: string;
-  readonly email: EmailConfig | null;
-  /** Whether browsers are told that hosts below this one are reached by https too. */
-  readonly hstsIncludeSubdomains: boolean;
-  readonly leads: {
-    readonly blockHeadless: boolean;
-    readonly blockList: readonly string[];
-    readonly rateLimitPerHour: number;
-    readonly throttleMs: number;
-  };
-  readonly port: number;
-  /** Origin without a trailing slash. */
-  readonly publicUrl: string;
-  readonly trustedProxies: number;
-  /** Where each lead is posted to, signed with the secret. */
-  readonly webhook: { readonly url: string; readonly secret: string } | null;
-}
-
-interface EmailConfig {
-  readonly origin: string;
-  readonly privateKey: string | undefined;
-  readonly publicKey: string;
-  readonly serviceId: string;
-  /** Of the email that asks whether a newsletter sign-up was meant; without it the team does. */
-  readonly signUpTemplateId: string | undefined;
-  readonly templateId: string;
-}
+export type Config = ReturnType<typeof parseConfig>;
 
 export class ConfigError extends Error {
   override name = "ConfigError";
@@ -75,7 +42,7 @@ const webhookAddress = v.pipe(
 
 const secret = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
 
-/** Keys of previews, hints and links are derived from it: whoever holds a link could guess a shorter one. */
+/** Keys of previews, hints and links are derived from it: from a link, a shorter one could be guessed. */
 const minAccessKeyLength = 32;
 
 const accessKey = v.pipe(
@@ -122,8 +89,7 @@ const secretNames = new Set([
  * Parses the environment.
  * @throws {ConfigError} naming each variable that is wrong, what was given (never a secret) and what is allowed.
  */
-export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  // An exported but empty variable is one that was not set.
+export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
   );
@@ -140,6 +106,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   return {
     content: {
       apiUrl: settings.CONTENT_API_URL ?? ownContentService(settings.CMS_HOST, settings.CMS_PORT),
+      /** Whether the samples built into the site may stand in until the content service has answered once. */
       bundleStandsIn: settings.CONTENT_API_URL === undefined,
       token: settings.CONTENT_API_TOKEN,
     },
@@ -155,6 +122,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       throttleMs: settings.LEAD_THROTTLE_MS,
     },
     port: settings.PORT,
+    /** Origin without a trailing slash. */
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     trustedProxies: settings.TRUST_PROXY,
     webhook: webhookConfig(settings),
@@ -167,7 +135,9 @@ function ownContentService(host: string, port: number): string {
   return `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}/api`;
 }
 
-function webhookConfig(settings: v.InferOutput<typeof environment>): Config["webhook"] {
+type Settings = v.InferOutput<typeof environment>;
+
+function webhookConfig(settings: Settings) {
   const { LEAD_WEBHOOK_SECRET: secret, LEAD_WEBHOOK_URL: url } = settings;
   if (url && secret) return { url, secret };
   if (!url && !secret) return null;
@@ -177,7 +147,7 @@ function webhookConfig(settings: v.InferOutput<typeof environment>): Config["web
   );
 }
 
-function emailConfig(settings: v.InferOutput<typeof environment>): EmailConfig | null {
+function emailConfig(settings: Settings) {
   const required = {
     EMAILJS_PUBLIC_KEY: settings.EMAILJS_PUBLIC_KEY,
     EMAILJS_SERVICE_ID: settings.EMAILJS_SERVICE_ID,
@@ -190,6 +160,7 @@ function emailConfig(settings: v.InferOutput<typeof environment>): EmailConfig |
       privateKey: settings.EMAILJS_PRIVATE_KEY,
       publicKey: EMAILJS_PUBLIC_KEY,
       serviceId: EMAILJS_SERVICE_ID,
+      /** Of the email that asks whether a newsletter sign-up was meant; without it the team does. */
       signUpTemplateId: settings.EMAILJS_SIGNUP_TEMPLATE_ID,
       templateId: EMAILJS_TEMPLATE_ID,
     };

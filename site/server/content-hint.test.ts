@@ -1,26 +1,23 @@
 import { createHmac } from "node:crypto";
-import { createServer, type Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Listening, listen } from "../testing/listen.ts";
 import { contentHint } from "./content-hint.ts";
 import { siteKey } from "./site-key.ts";
 
 const token = "shared-token";
 const now = Date.parse("2026-11-20T12:00:00Z");
-const look = vi.fn();
-let server: Server;
+const sync = vi.fn();
+let server: Listening;
 
 async function serve(options: { token: string | undefined }): Promise<void> {
-  const endpoint = contentHint({ look, now: () => now, ...options });
-  server = createServer(
+  const endpoint = contentHint({ sync, now: () => now, ...options });
+  server = await listen(
     (request, response) => void endpoint(request, response, new URL("http://site.invalid")),
   );
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 }
 
 async function hint(headers: Record<string, string>, method = "POST"): Promise<number> {
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  const response = await fetch(`http://127.0.0.1:${port}/content-hint`, { headers, method });
+  const response = await fetch(`${server.origin}/content-hint`, { headers, method });
   await response.arrayBuffer();
   return response.status;
 }
@@ -34,19 +31,19 @@ const at = (seconds: number) => String(now / 1000 + seconds);
 
 beforeEach(() => serve({ token }));
 afterEach(() => {
-  look.mockClear();
-  server.close();
+  sync.mockClear();
+  return server.stop();
 });
 
 describe("a hint of the content service", () => {
   it.each([0, -300, 300])("is taken at %i seconds' difference of the clocks", async (seconds) => {
     expect(await hint(signed(at(seconds)))).toBe(204);
-    expect(look).toHaveBeenCalledOnce();
+    expect(sync).toHaveBeenCalledOnce();
   });
 
   it("costs one look each time it is replayed, and nothing else", async () => {
     for (let time = 0; time < 3; time += 1) expect(await hint(signed(at(0)))).toBe(204);
-    expect(look).toHaveBeenCalledTimes(3);
+    expect(sync).toHaveBeenCalledTimes(3);
   });
 
   it.each<[string, Record<string, string>]>([
@@ -65,18 +62,18 @@ describe("a hint of the content service", () => {
     ["with an endless timestamp", signed("9".repeat(400))],
   ])("that is %s is refused", async (_, headers) => {
     expect(await hint(headers)).toBe(403);
-    expect(look).not.toHaveBeenCalled();
+    expect(sync).not.toHaveBeenCalled();
   });
 
   it("is posted", async () => {
     expect(await hint(signed(at(0)), "GET")).toBe(405);
-    expect(look).not.toHaveBeenCalled();
+    expect(sync).not.toHaveBeenCalled();
   });
 
   it("is not for a site without a token", async () => {
-    server.close();
+    await server.stop();
     await serve({ token: undefined });
     expect(await hint(signed(at(0)))).toBe(404);
-    expect(look).not.toHaveBeenCalled();
+    expect(sync).not.toHaveBeenCalled();
   });
 });

@@ -4,21 +4,17 @@ import { type Handler, sendText } from "./answers.ts";
 import { isSameSignature, siteKey } from "./site-key.ts";
 
 export interface ContentHintOptions {
-  /** Looks at the content service soon; cheap however often it is called. */
-  readonly look: () => void;
+  /** Asks the content service for changes soon; cheap however often it is called. */
+  readonly sync: () => void;
   readonly now?: () => number;
-  /** Shared with the content service; without one there is nobody to take a hint from. */
+  /** Shared with the content service; without one no hint can be trusted. */
   readonly token: string | undefined;
 }
 
-/** How far the clocks of the two may be apart. */
 const maxClockDifferenceSeconds = 300;
 
-/**
- * Takes the content service's word that something has changed. It says nothing of what: heard twice or from a replay,
- * a hint costs one look.
- */
-export function contentHint({ look, now = Date.now, token }: ContentHintOptions): Handler {
+/** The content service tells that something has changed, but not what: a repeated or replayed hint costs one sync. */
+export function contentHint({ sync, now = Date.now, token }: ContentHintOptions): Handler {
   const key = token === undefined ? null : siteKey("content-hint", token);
   return (request, response) => {
     if (!key) return sendText(response, 404, "This site takes no hints.");
@@ -28,7 +24,7 @@ export function contentHint({ look, now = Date.now, token }: ContentHintOptions)
     if (!isGenuine(request, key, now()))
       return sendText(response, 403, "This hint is not signed as it should be.");
     response.writeHead(204, { "Cache-Control": "no-store" }).end();
-    look();
+    sync();
   };
 }
 

@@ -3,7 +3,6 @@ import path from "node:path";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 
-/** The site with hot reload. */
 const siteFolder = path.join(import.meta.dirname, "..");
 const vite = await createVite({ root: siteFolder, server: { middlewareMode: true }, appType: "custom" });
 

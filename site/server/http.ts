@@ -13,7 +13,6 @@ export interface SiteParts {
   /** The one spelling of a path; all others lead there. */
   readonly canonicalPath: (pathname: string) => string;
   readonly commonHeaders: Readonly<Record<string, string>>;
-  /** By path. */
   readonly endpoints: Readonly<Record<string, Handler>>;
   /** Files that appear while the site runs, by the first part of their paths. */
   readonly folders: Readonly<Record<string, Handler>>;
@@ -32,9 +31,9 @@ export interface SiteServer {
   readonly server: Server;
   /**
    * Accepts no further connection, ends each after its answer under way, and all of them after `graceMs`. Resolves
-   * when no form is being accepted any more, and when everything has ended.
+   * when the last form has been answered, and when everything has ended.
    */
-  drain(graceMs: number): { readonly formsTaken: Promise<void>; readonly closed: Promise<void> };
+  drain(graceMs: number): { readonly formsDone: Promise<void>; readonly closed: Promise<void> };
   /** From now on every answer ends its connection. */
   endConnections(): void;
 }
@@ -48,11 +47,10 @@ const requestDeadlineMs = 90_000;
 const idlePollMs = 100;
 const builtFolders = new Set(["static", "pictures"]);
 
-/** The site's HTTP server. */
 export function createSiteServer(parts: SiteParts): SiteServer {
   const underWay = new Set<ServerResponse>();
   let ending = false;
-  let takesForms = true;
+  let acceptsForms = true;
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await turnOf(request, response);
@@ -61,7 +59,7 @@ export function createSiteServer(parts: SiteParts): SiteServer {
     if (ending) response.setHeader("Connection", "close");
     for (const [name, value] of Object.entries(parts.commonHeaders)) response.setHeader(name, value);
     if (request.headers["transfer-encoding"] !== undefined) return refuseChunks(request, response);
-    if (request.method === "POST" && !takesForms) throw new Overloaded();
+    if (request.method === "POST" && !acceptsForms) throw new Overloaded();
     await answer(parts, request, response);
   }
 
@@ -99,8 +97,8 @@ export function createSiteServer(parts: SiteParts): SiteServer {
           clearInterval(idle);
           clearTimeout(grace);
         }),
-        formsTaken: Promise.race([closed, noFormUnderWay()]).finally(() => {
-          takesForms = false;
+        formsDone: Promise.race([closed, noFormUnderWay()]).finally(() => {
+          acceptsForms = false;
         }),
       };
     },

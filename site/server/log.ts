@@ -3,7 +3,7 @@ export function log(event: string, fields: Readonly<Record<string, string | numb
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...fields })}\n`);
 }
 
-/** Logs what nobody caught, a promise's rejection included, before it ends the process. */
+/** Logs uncaught errors and rejections before they end the process. */
 export function logCrashes(): void {
   process.on("uncaughtException", (error: unknown, origin) => {
     const { message, stack = "" } = error instanceof Error ? error : { message: String(error) };

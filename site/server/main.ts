@@ -16,12 +16,12 @@ import { mediaFiles, openBuiltFiles } from "./static-files.ts";
 
 const builtFolder = path.join(import.meta.dirname, "../client");
 
-/** Whoever asks meanwhile is answered, and told by /readyz not to come again. */
+/** Requests are still answered for this long, while /readyz tells balancers to send no more. */
 const announceMs = 250;
 const answersGraceMs = 1_500;
 const closeDeadlineMs = 8_000;
 
-/** A client that neither reads nor asks; longer than balancers keep a connection that they opened ahead. */
+/** For a client that neither reads nor asks; longer than balancers keep a connection that they opened ahead. */
 const silenceMs = 80_000;
 
 async function start(config: Config): Promise<void> {
@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
     commonHeaders: commonHeaders({ includeSubdomains, secure }),
     endpoints: {
       ...preview.endpoints,
-      "/content-hint": contentHint({ look: () => void content.sync(), token }),
+      "/content-hint": contentHint({ sync: () => void content.sync(), token }),
       "/readyz": readiness({
         content: () => content.status(),
         leads,
@@ -76,12 +76,12 @@ async function start(config: Config): Promise<void> {
     stopping = true;
     site.endConnections();
     await delay(announceMs);
-    const { closed, formsTaken } = site.drain(answersGraceMs);
+    const { closed, formsDone } = site.drain(answersGraceMs);
     await Promise.all([
       // Pages read posts of it until the last one is answered.
       closed.then(() => content.close()),
       // A slow download is no reason to break off an email that is just being sent.
-      formsTaken.then(() => leads.close()),
+      formsDone.then(() => leads.close()),
     ]);
     log("site.stopped");
     process.exit(0);

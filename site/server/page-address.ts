@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
-/** Where a page has its one address, and by which name its rendering is kept. */
 export interface PageAddresses {
   /** The one spelling of this path: that of the route table, but for what stands in a parameter's place. */
   canonicalPath(pathname: string): string;
@@ -115,7 +114,6 @@ export function requestedUrl(request: IncomingMessage): URL | null {
   }
 }
 
-/** The path as it was sent. */
 export function pathOf({ url = "" }: IncomingMessage): string {
   return url.split("?", 1)[0] ?? "";
 }

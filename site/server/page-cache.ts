@@ -4,14 +4,13 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
-/** An answer as it was rendered. */
 export interface Rendered {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
   readonly status: number;
 }
 
-/** A rendered answer, ready to be sent in the encoding the visitor's browser prefers. */
+/** Compressed, ready to be sent. */
 export interface Page {
   readonly bodies: { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
   readonly etag: string;
@@ -21,7 +20,6 @@ export interface Page {
 
 export interface PageCacheOptions {
   readonly maxBytes: number;
-  /** Hears of a page that could not be rendered. */
   readonly onFailure: (key: string, status: number) => void;
   /** How long a visitor waits for the new form of a page whose last one is there to be shown. */
   readonly patienceMs?: number;
@@ -48,7 +46,6 @@ const entryBytes = 1_000;
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
-  /** What came of pages that could not be rendered just now. */
   readonly #failures: LRUCache<string, Entry>;
   readonly #options: PageCacheOptions;
   readonly #rendering = new Map<string, Promise<Page>>();
@@ -93,7 +90,7 @@ export class PageCache {
 
   async #render(key: string, generation: string, render: () => Promise<Rendered>): Promise<Page> {
     const page = await compress(await render());
-    // Rendered for content that has been replaced meanwhile: whoever waited gets it, nobody else.
+    // Rendered for content that has been replaced meanwhile: sent to those who waited, and not cached.
     if (generation !== this.#newest) return page;
     if (page.status >= 500) {
       this.#options.onFailure(key, page.status);

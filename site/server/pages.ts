@@ -91,7 +91,7 @@ export class Pages {
     const target = addresses.targetOf(url);
     // The footer says the year, which changes without the content.
     const generation = `${snapshot.generation} ${new Date().getUTCFullYear()}`;
-    // What the content has is everybody's; addresses without an end belong to the visitor who thought of them.
+    // Pages of the content share a line; addresses that do not exist wait in the line of the visitor who asks for them.
     const whose = target === url.pathname && isPage(page, snapshot) ? "everybody" : this.#lineOf(request);
     const cached = await this.#cache.get(target, generation, () =>
       // No header of one visitor may shape what all visitors get.
@@ -141,7 +141,6 @@ export class Pages {
     await sendOnce(request, response, { ...rendered, headers });
   }
 
-  /** Whose line a request waits in. */
   #lineOf(request: IncomingMessage): string {
     return senderOf(visitorAddress(request, this.#options.trustedProxies));
   }

@@ -9,19 +9,17 @@ import { isSameSignature } from "./site-key.ts";
 export interface ReadinessOptions {
   readonly content: () => ContentStatus;
   readonly leads: Pick<Leads, "status" | "writeProblem">;
-  /** Whatever else may help whoever looks. */
   readonly more: () => Readonly<Record<string, unknown>>;
   readonly stopping: () => boolean;
-  /** Where leads are stored. */
   readonly leadsFolder: string;
-  /** Whoever has it is told the details. */
+  /** The key to the details. */
   readonly token: string | undefined;
 }
 
-// A look costs a durable write.
+// A check costs a durable write.
 const goodForMs = 1_000;
 
-/** Says whether visitors should be sent to this instance: 200, or 503 with, for whoever has the key, the reasons. */
+/** Whether visitors should be sent to this instance: 200 or 503; details only with the key. */
 export function readiness(options: ReadinessOptions): Handler {
   const { content, leads, leadsFolder, more, stopping, token } = options;
   let known = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly string[]>([]) };

@@ -6,7 +6,7 @@ import { type Search, searchContext } from "~/content/search-context.server.ts";
 import { type PreviewFacts, previewContext } from "~/layout/preview-context.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
-import { publicUrlContext } from "~/seo/public-url.server.ts";
+import { publicUrlContext } from "~/seo/site-identity.server.ts";
 import type { Rendered } from "./page-cache.ts";
 import { scriptNonce } from "./security-headers.ts";
 

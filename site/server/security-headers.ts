@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 interface CommonHeadersOptions {
   /** Whether hosts below this one are promised to be reached by https too. */
   readonly includeSubdomains: boolean;
-  /** Whether visitors come by https. */
   readonly secure: boolean;
 }
 
@@ -23,7 +22,7 @@ export function commonHeaders({ includeSubdomains, secure }: CommonHeadersOption
 }
 
 /**
- * Marks the inline scripts that we render, between rendering and sending. Unknown to whoever writes a text, and never
+ * Marks the inline scripts that we render, between rendering and sending. Unknown to those who write texts, and never
  * sent: see withPolicy.
  */
 export const scriptNonce = randomBytes(16).toString("base64url");

@@ -19,7 +19,6 @@ const sentences: Readonly<Record<number, string>> = {
   416: "This file has no such part.",
 };
 
-/** What the operating system says when too many files are open. */
 const outOfFiles = new Set(["EMFILE", "ENFILE"]);
 
 /**
@@ -50,16 +49,16 @@ export async function sendFile(
   }
 }
 
-// Of all that may be asked for, one part: several are answered with the whole file, as is what cannot be understood.
+// Several parts, and what cannot be understood, are answered with the whole file.
 const onePart = /^bytes=(?:\d+-\d*|-\d+)$/;
 const ending = /^bytes=-0*[1-9]/;
 
-/** What the library makes of the request, where it keeps to RFC 9110 (14.1.2) and, with a little help, where not. */
+/** Corrects the request where the library does not follow RFC 9110, section 14.1.2. */
 async function find(request: IncomingMessage, { name, root }: Pick<SentFile, "name" | "root">) {
   const { headers } = request;
   const { range } = headers;
   if (range !== undefined && !(onePart.test(range) && isInOrder(range))) delete headers.range;
-  // The library takes it as a wish for the whole file; with a condition it only asks whether the file has changed.
+  // The library would send the whole file for it; beside a condition it only asks whether the file has changed.
   delete headers["cache-control"];
   const options = { cacheControl: false, index: false, root };
   const found = await send(request, encodeURI(name), options);
@@ -75,7 +74,7 @@ function isInOrder(range: string): boolean {
   return first === undefined || Number(first) <= Number(last);
 }
 
-/** Waits until the file is open; answers the request itself where it cannot be opened, or nobody waits any more. */
+/** Waits until the file is open; answers the request itself where it cannot be opened. */
 async function opened(stream: ReadStream, response: ServerResponse, name: string): Promise<boolean> {
   try {
     if (stream.pending) await once(stream, "open");

@@ -12,11 +12,9 @@ import { Outbox } from "~/leads/outbox/outbox.server.ts";
 import type { Config } from "./config.ts";
 import { log } from "./log.ts";
 
-/** What pages and forms work with; opened once, shared by all requests. */
 export interface Services {
   readonly content: ContentStore;
   readonly leads: Leads;
-  /** Folder of the lead queue. */
   readonly leadsFolder: string;
   /** Folder of the copies of the content service's media. */
   readonly mediaFolder: string;
@@ -58,7 +56,6 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
   return { content, leads, leadsFolder, mediaFolder };
 }
 
-/** The newsletter's side of the leads. */
 function newsletterSettings(config: Config, content: ContentStore): NewsletterSettings {
   const { email, publicUrl } = config;
   const sender = () => {
@@ -70,7 +67,7 @@ function newsletterSettings(config: Config, content: ContentStore): NewsletterSe
   return { accessKey: config.content.token, confirmation, publicUrl };
 }
 
-/** Another one for each build; while developing, where code changes under way, for each start. */
+/** Differs between builds; while developing, between starts. */
 function codeFingerprint(): string {
   if (import.meta.env.DEV) return randomUUID();
   return createHash("sha256")

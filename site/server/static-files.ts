@@ -7,7 +7,6 @@ import { acceptedEncoding, type Encoding, encodings, type Handler, sendText } fr
 import { filePolicy } from "./security-headers.ts";
 import { sendFile } from "./send-file.ts";
 
-/** Files that the build made, which are known once and for all. */
 export interface BuiltFiles {
   has(pathname: string): boolean;
   /** Sends a file in the encoding that the client prefers of those that the build made; 404 where there is none. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { SocketAddress } from "node:net";
 
 /**
- * The visitor's address, in one spelling whoever wrote it. With `trustedProxies` proxies in front, each of which
+ * The visitor's address, in one spelling. With `trustedProxies` proxies in front, each of which
  * appends the address it was called from to X-Forwarded-For, the visitor stands that many places from the right;
  * anything further left was written by the visitor.
  */

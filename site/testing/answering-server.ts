@@ -1,5 +1,4 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "./listen.ts";
 
 export interface AnsweringServer {
   readonly apiUrl: string;
@@ -17,21 +16,15 @@ export interface Answer {
 /** A content service that says what a test wants it to say; `answer` gets address and query. */
 export async function startAnsweringServer(answer: (asked: string) => Answer): Promise<AnsweringServer> {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const { origin, stop } = await listen((request, response) => {
     const address = request.url ?? "";
     asked.push(address);
     const { body, delayMs = 0, status = 200 } = answer(address);
     setTimeout(() => response.writeHead(status, { "Content-Type": "application/json" }).end(body), delayMs);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    apiUrl: `http://127.0.0.1:${port}/api`,
+    apiUrl: `${origin}/api`,
     asked,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
+import { listen } from "./listen.ts";
 
 export interface Entry {
   readonly documentId: string;
@@ -117,7 +117,7 @@ export async function startContentService({
     answer(response, status, { data: null, error: { message: "Refused", name: "Refused", status } });
   }
 
-  const server = createServer((request, response) => {
+  const { origin, stop } = await listen((request, response) => {
     const address = request.url ?? "";
     asked.push(address);
     onAsked(address);
@@ -148,9 +148,6 @@ export async function startContentService({
     if (entry) answer(response, 200, { data: entry, meta: {} });
     else refuse(response, 404);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const origin = `http://127.0.0.1:${port}`;
   return {
     apiUrl: `${origin}/api`,
     asked,
@@ -176,11 +173,7 @@ export async function startContentService({
       epoch += 1;
       changes = [];
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }
 

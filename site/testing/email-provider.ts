@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { listen } from "./listen.ts";
 
 /** What the provider was asked to send. */
 export interface ReceivedEmail {
@@ -63,11 +63,9 @@ export async function startEmailProvider(): Promise<EmailProvider> {
     response.writeHead(answer.status, { "Content-Type": "text/plain", ...answer.headers }).end(answer.text);
   }
 
-  const server: Server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const { origin, server, stop } = await listen((request, response) => void handle(request, response));
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     received,
     answerWith(status, text, headers = {}) {
       answer = { status, text, headers };
@@ -76,11 +74,7 @@ export async function startEmailProvider(): Promise<EmailProvider> {
       fault = next;
       server.closeAllConnections();
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }
 

@@ -1,5 +1,5 @@
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import { listen } from "./listen.ts";
 
 /** How a service can fail while the visitor must not notice. */
 export type Fault =
@@ -38,7 +38,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     incoming.pipe(forwarded);
   }
 
-  const server = createServer((incoming, outgoing) => {
+  const { origin, server, stop } = await listen((incoming, outgoing) => {
     switch (fault) {
       case "hang":
         return;
@@ -79,19 +79,13 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
         passOn(incoming, outgoing);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     fault(next) {
       fault = next;
       // Connections that hang from an earlier fault would never end.
       server.closeAllConnections();
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }

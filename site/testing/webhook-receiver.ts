@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import * as v from "valibot";
+import { listen } from "./listen.ts";
 
 const call = v.object({ event: v.literal("lead.accepted"), lead: v.looseObject({ email: v.string() }) });
 
@@ -20,7 +19,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const secret = "known-to-both-sides";
   const taken = new Map<string, string>();
   let forged = 0;
-  const server = createServer(async (request, response) => {
+  const { origin, stop } = await listen(async (request, response) => {
     let body = "";
     for await (const chunk of request.setEncoding("utf8")) body += chunk;
     const { "idempotency-key": key, "lead-signature": signature, "lead-timestamp": time } = request.headers;
@@ -34,17 +33,11 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     taken.set(key, v.parse(v.pipe(v.string(), v.parseJson(), call), body).lead.email);
     response.writeHead(204).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/leads`,
+    url: `${origin}/leads`,
     secret,
     taken,
     forged: () => forged,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }

@@ -1,6 +1,6 @@
 import { schedulingOf } from "../../../site/app/content/model/people.ts";
 import { about } from "../../../site/app/words/about.ts";
-import { partners as copy, leadershipTitle } from "../../../site/app/words/second-phase.ts";
+import { secondPhase } from "../../../site/app/words/second-phase.ts";
 import { partners, sampleSettings, team } from "../content.ts";
 import { html, type Markup } from "../markup.ts";
 import type { Page } from "../page.ts";
@@ -14,15 +14,15 @@ function row(member: (typeof team)[number]): Markup {
 export const leadership: Page = {
   ground: "paper",
   className: "leadership",
-  entry: leadershipTitle,
-  body: html`<div><h2>${leadershipTitle}</h2>
+  entry: secondPhase.leadership.title,
+  body: html`<div><h2>${secondPhase.leadership.title}</h2>
 <ul class="team">${team.map(row)}</ul></div>
 <div><h2>${about.execution.title}</h2>
 <ol class="themes">${about.execution.themes.map(
     ({ text, title }, index) =>
       html`<li><span class="figure" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${text}</p></li>`,
   )}</ol>
-<p class="caution leadership-partners">${copy.partners}: ${partners.map(
+<p class="caution leadership-partners">${secondPhase.partners.partners}: ${partners.map(
     ({ href, label }, index) => html`${index ? ", " : ""}<a href="${href}">${label}</a>`,
   )}. Past results do not predict future ones.</p></div>`,
 };

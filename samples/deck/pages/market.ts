@@ -1,9 +1,11 @@
 import { sourceNote } from "../../../site/app/content/model/wording/offer.ts";
 import { offer } from "../../../site/app/words/offer.ts";
-import { siouxFalls } from "../../../site/app/words/second-phase.ts";
+import { secondPhase } from "../../../site/app/words/second-phase.ts";
 import { marketRanks, offering } from "../content.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
+
+const { siouxFalls } = secondPhase;
 
 export const market: Page = {
   ground: "sand",

@@ -1,11 +1,12 @@
 import { formatDate } from "../../../site/app/content/model/wording/format.ts";
-import { hero } from "../../../site/app/words/second-phase.ts";
+import { secondPhase } from "../../../site/app/words/second-phase.ts";
 import { sampleSettings } from "../content.ts";
 import { badge } from "../drawing.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 import { plate } from "../picture.ts";
 
+const { hero } = secondPhase;
 const { amountsAsOf, brand, disclosure } = sampleSettings;
 
 /** Nobody reaches a figure without having passed the disclosures. */

@@ -1,11 +1,13 @@
 import { formatDate } from "../../../site/app/content/model/wording/format.ts";
-import { otherReading, pastOpportunitiesHead } from "../../../site/app/words/second-phase.ts";
+import { secondPhase } from "../../../site/app/words/second-phase.ts";
 import { progress } from "../../typesetting/convention.ts";
 import { pastOpportunities as published, sampleSettings } from "../content.ts";
 import { badge, conventionLegend } from "../drawing.ts";
 import { html, Markup } from "../markup.ts";
 import type { Page } from "../page.ts";
 import { type PictureName, picture } from "../picture.ts";
+
+const words = secondPhase.pastOpportunities;
 
 const pictures: Readonly<Record<string, PictureName>> = {
   "Bluestem Reserve": "project-bluestem-reserve",
@@ -33,9 +35,9 @@ ${name && picture({ name, width: 220, height: 118 })}
 export const pastOpportunities: Page = {
   ground: "sand",
   className: "past",
-  entry: pastOpportunitiesHead.title,
-  body: html`<div class="head"><h2>${pastOpportunitiesHead.title}</h2>
-<p class="caution">As published on the page of the second phase on ${formatDate(sampleSettings.amountsAsOf)}. ${otherReading} Ask us for today’s. You can lose principal, and interests cannot be readily sold.</p></div>
+  entry: words.title,
+  body: html`<div class="head"><h2>${words.title}</h2>
+<p class="caution">As published on the page of the second phase on ${formatDate(sampleSettings.amountsAsOf)}. ${words.otherReading} Ask us for today’s. You can lose principal, and interests cannot be readily sold.</p></div>
 <ul class="past-rows">${published.map(row)}</ul>
 <div class="past-key">${conventionLegend()}<p>Pictures are illustrative renderings.</p></div>`,
 };

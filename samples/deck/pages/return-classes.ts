@@ -1,4 +1,4 @@
-import type { ReturnClass } from "../../../site/app/content/model/site-content.ts";
+import type { ReturnClass } from "../../../site/app/content/model/offering.ts";
 import { returnClassesTitle, returnGapNote } from "../../../site/app/content/model/wording/offer.ts";
 import { offer } from "../../../site/app/words/offer.ts";
 import { offering } from "../content.ts";

@@ -1,4 +1,4 @@
-import { projectPoints, sitePlans } from "../../../site/app/words/second-phase.ts";
+import { secondPhase } from "../../../site/app/words/second-phase.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 import { type PictureName, picture } from "../picture.ts";
@@ -10,14 +10,16 @@ function plan(name: PictureName, caption: string, width: number) {
 
 const note = "Study models, not surveys. What is built may differ from what is drawn.";
 
-const [size] = projectPoints;
+const { aboutProjects, sitePlans } = secondPhase;
+const [size] = aboutProjects.rows;
+const [fromAbove, fromTheSide, typicalFloor] = sitePlans.plans;
 
 export const planFromAbove: Page = {
   ground: "plan",
   className: "plan-large",
   entry: sitePlans.title,
-  body: html`<div class="plan-head"><h2>${sitePlans.title}</h2>${size && html`<div><p class="figure">${size.title}</p><p class="lead">${size.text}</p></div>`}<p class="caution">${note}</p></div>
-${plan("siteplan-1", sitePlans.captions.fromAbove, 752)}`,
+  body: html`<div class="plan-head"><h2>${sitePlans.title}</h2><div><p class="figure">${size.title}</p><p class="lead">${size.text}</p></div><p class="caution">${note}</p></div>
+${plan("siteplan-1", fromAbove.caption, 752)}`,
 };
 
 export const plansFromWithin: Page = {
@@ -25,8 +27,8 @@ export const plansFromWithin: Page = {
   className: "plan-pair",
   body: html`<h2>From a corner, and one floor</h2>
 <div class="plan-columns">
-${plan("siteplan-2", sitePlans.captions.fromTheSide, 564)}
-${plan("siteplan-3", sitePlans.captions.typicalFloor, 564)}
+${plan("siteplan-2", fromTheSide.caption, 564)}
+${plan("siteplan-3", typicalFloor.caption, 564)}
 </div>
 <p class="caution">${note}</p>`,
 };

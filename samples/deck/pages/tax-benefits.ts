@@ -1,6 +1,6 @@
-import type { TaxBenefit } from "../../../site/app/content/model/site-content.ts";
+import type { TaxBenefit } from "../../../site/app/content/model/offering.ts";
 import { offer } from "../../../site/app/words/offer.ts";
-import { taxBenefitsTitle } from "../../../site/app/words/second-phase.ts";
+import { secondPhase } from "../../../site/app/words/second-phase.ts";
 import { offering } from "../content.ts";
 import { html, type Markup } from "../markup.ts";
 import type { Page } from "../page.ts";
@@ -24,7 +24,7 @@ export const taxBenefits: Page = {
   ground: "paper",
   className: "tax",
   entry: "Tax benefits, as published",
-  body: html`<div class="head"><h2>${taxBenefitsTitle}</h2><p class="caution strong">${offer.taxBenefits.dating}</p></div>
+  body: html`<div class="head"><h2>${secondPhase.taxBenefits.title}</h2><p class="caution strong">${offer.taxBenefits.dating}</p></div>
 <table>
 <thead><tr><th scope="col">Benefit</th>${figures.map(
     ({ label }) => html`<th scope="col" class="n">${label}</th>`,

@@ -12,8 +12,6 @@ import { PostText } from "./parts/post-text.tsx";
 import { Reading } from "./parts/reading.tsx";
 import { Sections } from "./parts/sections.tsx";
 import { sampleText } from "./sample-text.ts";
-import "~/pages/newsletter/newsletter.css";
-import "~/pages/second-phase/second-phase.css";
 import "./gallery.css";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";

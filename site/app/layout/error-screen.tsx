@@ -1,3 +1,4 @@
+import { ButtonLink } from "~/ui/button.tsx";
 import { SkyPage } from "./sky-page.tsx";
 
 /** The generic screen of the specification's sections 2 and 8. It needs no content, no settings and no script. */
@@ -7,12 +8,12 @@ export function ErrorScreen({ detail }: { detail: string }) {
       <title>Unexpected Application Error!</title>
       <SkyPage>
         <h1>Unexpected Application Error!</h1>
-        <p className="quiet mt-4">{detail}</p>
+        <p className="mt-4 text-quiet">{detail}</p>
         <p className="mt-8">
-          {/* A plain link: the whole site is loaded again. */}
-          <a className="button button-secondary" href="/">
+          {/* The whole site is loaded again. */}
+          <ButtonLink reloadDocument to="/" variant="secondary">
             Go to the home page
-          </a>
+          </ButtonLink>
         </p>
       </SkyPage>
     </main>

@@ -1,42 +1,49 @@
 import { Link, useRouteLoaderData } from "react-router";
+import { contactPage, footerPages } from "~/content/model/site-pages.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { cx } from "~/ui/class-names.ts";
 import { Grass } from "~/ui/grass.tsx";
 import { keyed } from "~/ui/keyed.ts";
 import { NewTabHint } from "~/ui/site-link.tsx";
 import { Brand } from "./brand.tsx";
-import { FooterClosing } from "./footer-closing.tsx";
-import { footerPages } from "./navigation.ts";
 import { telephoneAddress } from "./telephone-address.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
 
 interface FooterProps {
-  readonly withClosing: boolean;
-  readonly withGrass: boolean;
+  withClosing: boolean;
+  withGrass: boolean;
 }
+
+const hoverLook = cx("decoration-1 decoration-gold underline-offset-link hover:underline");
+
+const linkLook = cx("inline-flex min-h-10 items-center text-s", hoverLook);
 
 export function Footer({ withClosing, withGrass }: FooterProps) {
   const settings = useSiteSettings();
   const rootData = useRouteLoaderData<{ year: number }>("root");
   return (
-    <footer className="site-footer ground-evergreen">
+    <footer className="ground-evergreen overflow-x-clip">
       {withGrass && <Grass />}
-      <div className="footer-ground">
-        {withClosing && <FooterClosing />}
-        <div className="footer-row wrap">
-          <div className="footer-brand">
+      <div className="border-hairline border-t">
+        {withClosing && <Closing />}
+        <div className="wrap grid gap-x-column gap-y-8 pt-16 pb-12 tablet:grid-cols-12 desktop:pt-8">
+          <div className="tablet:col-span-5">
             <Brand />
-            <address className="footer-address">
+            <address className="mt-4 grid text-quiet text-s/[1.7] not-italic">
               {keyed(settings.addressLines, (line) => line).map(({ item, key }) => (
                 <span key={key}>{item}</span>
               ))}
-              <a href={telephoneAddress(settings.phone)}>{settings.phone}</a>
+              <a className={cx("justify-self-start", hoverLook)} href={telephoneAddress(settings.phone)}>
+                {settings.phone}
+              </a>
             </address>
           </div>
-          <nav aria-label="Footer" className="footer-pages">
+          <nav aria-label="Footer" className="grid grid-cols-2 gap-4 tablet:col-span-5 desktop:col-span-4">
             {footerPages.map((column) => (
               <ul key={column[0]?.to}>
                 {column.map((page) => (
                   <li key={page.to}>
-                    <Link className="footer-link" to={page.to}>
+                    <Link className={linkLook} to={page.to}>
                       {page.label}
                     </Link>
                   </li>
@@ -45,10 +52,10 @@ export function Footer({ withClosing, withGrass }: FooterProps) {
             ))}
           </nav>
           {settings.social.length > 0 && (
-            <ul aria-label="Social profiles" className="footer-social">
+            <ul aria-label="Social profiles" className="tablet:col-span-2 desktop:col-span-3">
               {settings.social.map((profile) => (
                 <li key={profile.href}>
-                  <a className="footer-link" href={profile.href} rel="noopener noreferrer" target="_blank">
+                  <a className={linkLook} href={profile.href} rel="noopener noreferrer" target="_blank">
                     {profile.label}
                     <NewTabHint />
                   </a>
@@ -57,20 +64,52 @@ export function Footer({ withClosing, withGrass }: FooterProps) {
             </ul>
           )}
         </div>
-        <section aria-labelledby="securities-disclosure" className="footer-row footer-legal wrap">
-          <h2 className="footer-legal-title" id="securities-disclosure">
+        <section
+          aria-labelledby="securities-disclosure"
+          className="wrap grid gap-x-column gap-y-4 border-hairline border-t pt-8 pb-12 tablet:grid-cols-12"
+        >
+          <h2
+            className="font-sans font-semibold text-s tracking-normal tablet:col-span-full desktop:col-span-3 desktop:col-start-1 desktop:row-start-1"
+            id="securities-disclosure"
+          >
             Securities disclosure
           </h2>
-          <div className="footer-legal-text">
+          <div className="text-quiet text-xs tablet:col-span-full tablet:columns-2 tablet:gap-x-12 desktop:col-span-7 desktop:col-start-6 desktop:row-span-2 desktop:row-start-1">
             {keyed(settings.disclosure, (paragraph) => paragraph).map(({ item, key }) => (
-              <p key={key}>{item}</p>
+              <p className="break-inside-avoid not-first:mt-3" key={key}>
+                {item}
+              </p>
             ))}
           </div>
-          <p className="footer-copyright">
+          <p className="pt-2 text-quiet text-xs tablet:col-span-full desktop:col-span-4 desktop:col-start-1 desktop:row-start-2 desktop:self-end">
             © {rootData?.year} {settings.brand}
           </p>
         </section>
       </div>
     </footer>
+  );
+}
+
+function Closing() {
+  const [firstCall] = useSiteSettings().scheduling;
+  return (
+    <section
+      aria-labelledby="closing"
+      className="wrap grid gap-8.25 border-hairline border-b pt-[clamp(3rem,2.3rem+4vw,6.5rem)] pb-[clamp(4.5rem,3.9rem+3.6vw,8rem)] desktop:grid-cols-12 desktop:gap-x-column print:hidden"
+    >
+      <h2 className="text-closing desktop:col-span-7" id="closing">
+        Ask us anything before you commit a dollar.
+      </h2>
+      <div className="grid gap-3 self-center tablet:min-w-88 tablet:justify-self-start desktop:col-span-4 desktop:col-start-9 desktop:min-w-0 desktop:self-end desktop:justify-self-stretch">
+        {firstCall && (
+          <ButtonLink href={firstCall.href} icon="external">
+            Schedule a call
+          </ButtonLink>
+        )}
+        <ButtonLink to={contactPage.to} variant="secondary">
+          Write to us
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

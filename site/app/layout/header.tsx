@@ -1,21 +1,25 @@
 import { NavLink, useLocation } from "react-router";
+import { contactPage, mainPages } from "~/content/model/site-pages.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Brand } from "./brand.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { contactPage, mainPages } from "./navigation.ts";
-import { ResourcesMenu } from "./resources-menu.tsx";
+import { navLook, ResourcesMenu } from "./resources-menu.tsx";
 
+/** On the home page it melts into the sky. */
 export function Header() {
   const { pathname } = useLocation();
   return (
-    <header className="site-header" data-home={pathname === "/" || undefined}>
-      <div className="header-bar wrap">
+    <header
+      className="relative z-20 border-line border-b bg-paper data-home:border-transparent forced-colors:data-home:border-[Canvas] print:hidden"
+      data-home={pathname === "/" || undefined}
+    >
+      <div className="wrap relative flex h-16 items-center justify-between desktop:h-19">
         <Brand />
-        <nav aria-label="Main" className="header-nav">
-          <ul className="header-links">
+        <nav aria-label="Main" className="hidden desktop:block">
+          <ul className="flex items-center gap-column">
             {mainPages.map((page) => (
               <li key={page.to}>
-                <NavLink className="nav-link" end to={page.to}>
+                <NavLink className={navLook} end to={page.to}>
                   {page.label}
                 </NavLink>
               </li>
@@ -25,7 +29,7 @@ export function Header() {
             </li>
             <li>
               {pathname === contactPage.to ? (
-                <NavLink className="nav-link" end to={contactPage.to}>
+                <NavLink className={navLook} end to={contactPage.to}>
                   {contactPage.label}
                 </NavLink>
               ) : (

@@ -2,17 +2,20 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 
 export function Loading() {
   return (
-    <p className="loading" role="status">
+    <p className="grid min-h-svh place-items-center font-display text-heading text-title-s" role="status">
       loading...
     </p>
   );
 }
 
-/** Lies over the page, which stays as it is: its place, its focus, and what was typed. */
+/**
+ * Lies over the page, which stays as it is: its place, its focus, and what was typed. It lies below the header, which
+ * leads elsewhere meanwhile.
+ */
 export function LoadingOverlay() {
   useGivingFocusBack();
   return (
-    <div className="loading-overlay ground-paper">
+    <div className="ground-paper fixed inset-0 z-15">
       <Loading />
     </div>
   );

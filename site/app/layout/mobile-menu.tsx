@@ -1,16 +1,39 @@
-import { Menu, X } from "lucide-react";
+import { ArrowUpRight, Menu, Minus, Plus, X } from "lucide-react";
 import { type MouseEvent, useEffect, useId, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
+import type { ExternalLink } from "~/content/model/settings.ts";
+import {
+  contactPage,
+  currentMark,
+  holdsCurrent,
+  mainPages,
+  opportunityPages,
+  type PageLink,
+  resourcePages,
+} from "~/content/model/site-pages.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
+import { NewTabHint } from "~/ui/site-link.tsx";
 import { Brand } from "./brand.tsx";
-import { MobileSubmenu } from "./mobile-submenu.tsx";
-import { contactPage, mainPages, opportunityPages, resourcePages } from "./navigation.ts";
 import { telephoneAddress } from "./telephone-address.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
 
+/** `--breakpoint-desktop` of the style. */
 const desktop = "(width >= 64rem)";
+
+const toggleLook = cx("-mr-2 grid size-11 place-items-center rounded-part text-evergreen desktop:hidden");
+
+const entryLook = cx(
+  "relative flex min-h-14 items-center justify-between font-display text-evergreen text-title-l/tight current:pl-3.5 current:font-medium",
+  "current:before:absolute current:before:inset-y-0 current:before:left-0 current:before:w-0.75 current:before:bg-evergreen",
+);
+
+const subentryLook = cx(
+  "flex min-h-11 items-center justify-between pr-1 font-medium decoration-2 underline-offset-link",
+  "current:font-semibold current:text-evergreen current:underline",
+);
 
 /**
  * The menu of narrow windows, over the whole of it. Without JavaScript it opens as a popover; with it, as a modal
@@ -45,19 +68,25 @@ export function MobileMenu() {
     <>
       <button
         aria-label="Open the menu"
-        className="menu-toggle"
+        className={toggleLook}
         onClick={onOpen}
         popoverTarget={id}
         type="button"
       >
         <Icon of={Menu} size={28} />
       </button>
-      <dialog aria-label="Menu" className="mobile-menu ground-paper" id={id} popover="auto" ref={dialog}>
-        <div className="mobile-menu-bar">
+      <dialog
+        aria-label="Menu"
+        className="mobile-menu ground-paper fixed inset-0 m-0 h-full max-h-none w-full max-w-none overflow-y-auto overscroll-contain"
+        id={id}
+        popover="auto"
+        ref={dialog}
+      >
+        <div className="flex h-16 items-center justify-between border-line border-b px-gutter">
           <Brand />
           <button
             aria-label="Close the menu"
-            className="menu-toggle"
+            className={toggleLook}
             onClick={onClose}
             popoverTarget={id}
             popoverTargetAction="hide"
@@ -66,32 +95,24 @@ export function MobileMenu() {
             <Icon of={X} />
           </button>
         </div>
-        <nav aria-label="Menu" className="mobile-menu-entries">
-          <ul>
+        <nav aria-label="Menu" className="px-gutter pb-8">
+          <ul className="*:border-line *:border-b">
             {mainPages.map((page) => (
               <li key={page.to}>
-                <NavLink className="mobile-entry" end to={page.to}>
+                <NavLink className={entryLook} end to={page.to}>
                   {page.label}
                 </NavLink>
               </li>
             ))}
             <li>
-              <MobileSubmenu
-                external={settings.deckSite}
-                pages={opportunityPages}
-                title="Investment Opportunity"
-              />
+              <Submenu external={settings.deckSite} pages={opportunityPages} title="Investment Opportunity" />
             </li>
             <li>
-              <MobileSubmenu
-                external={settings.currentProjectsSite}
-                pages={resourcePages}
-                title="Resources"
-              />
+              <Submenu external={settings.currentProjectsSite} pages={resourcePages} title="Resources" />
             </li>
             {pathname === contactPage.to && (
               <li>
-                <NavLink className="mobile-entry" end to={contactPage.to}>
+                <NavLink className={entryLook} end to={contactPage.to}>
                   {contactPage.label}
                 </NavLink>
               </li>
@@ -102,8 +123,8 @@ export function MobileMenu() {
               Contact us
             </ButtonLink>
           )}
-          <p className="quiet mt-3 text-xs">
-            <a className="mobile-phone" href={telephoneAddress(settings.phone)}>
+          <p className="mt-3 text-quiet text-xs">
+            <a className="inline-block py-1 hover:underline" href={telephoneAddress(settings.phone)}>
               {settings.phone}
             </a>
             . {settings.officeHours}
@@ -111,6 +132,44 @@ export function MobileMenu() {
         </nav>
       </dialog>
     </>
+  );
+}
+
+interface SubmenuProps {
+  external: ExternalLink;
+  pages: readonly PageLink[];
+  title: string;
+}
+
+/** Submenus share a name, so that opening one closes the other. */
+function Submenu({ external, pages, title }: SubmenuProps) {
+  const { pathname } = useLocation();
+  return (
+    <details className="group/submenu" name="mobile-submenu">
+      <summary className={entryLook} data-current={holdsCurrent(pages, pathname) || undefined}>
+        {title}
+        <Icon className="stroke-[1.75] group-open/submenu:hidden" of={Plus} size={28} />
+        <Icon className="hidden stroke-[1.75] group-open/submenu:block" of={Minus} size={28} />
+      </summary>
+      <ul className="pb-3 pl-4">
+        {pages.map((page) => (
+          <li key={page.to}>
+            <Link aria-current={currentMark(page, pathname)} className={subentryLook} to={page.to}>
+              {page.label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <a className={subentryLook} href={external.href} rel="noopener noreferrer" target="_blank">
+            <span>
+              {external.label}
+              <NewTabHint />
+            </span>
+            <Icon of={ArrowUpRight} />
+          </a>
+        </li>
+      </ul>
+    </details>
   );
 }
 

@@ -10,10 +10,13 @@ export function PreviewBar() {
   if (!preview) return null;
   const { expiresAt, problems, title } = preview;
   return (
-    <section aria-label="Preview" className="preview-bar ground-evergreen">
-      <div className="preview-bar-row wrap">
-        <p>
-          <strong>Preview of a draft.</strong> Visitors do not see this.{" "}
+    <section
+      aria-label="Preview"
+      className="ground-evergreen border-frame border-b border-dashed py-3 text-s"
+    >
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="flex-[1_1_18rem] wrap-anywhere">
+          <strong className="font-semibold">Preview of a draft.</strong> Visitors do not see this.{" "}
           {title === null ? "It ends at" : `It shows “${title}” until`}{" "}
           <time dateTime={expiresAt}>{formatTime(expiresAt)} UTC</time>.
         </p>
@@ -25,7 +28,7 @@ export function PreviewBar() {
         </form>
       </div>
       {problems.length > 0 && (
-        <ul className="preview-bar-problems wrap">
+        <ul className="wrap wrap-anywhere pt-2 text-quiet">
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}

@@ -1,12 +1,28 @@
 import { ArrowUpRight, ChevronDown } from "lucide-react";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { currentMark, holdsCurrent, resourcePages } from "~/content/model/site-pages.ts";
+import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { projectJeffersonReservePhase2 } from "~/words/pictures.generated.ts";
-import { currentMark, holdsCurrent, resourcePages } from "./navigation.ts";
-import { useDismissal } from "./use-dismissal.ts";
+import { useOnNavigation } from "./use-on-navigation.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
+
+/** Transparent lines are drawn where a visitor's own colors replace ours: only the current page keeps its own. */
+export const navLook = cx(
+  "inline-flex items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 pt-1 pb-0.5 font-medium text-ink text-s",
+  "transition-[border-color] current:border-evergreen current:font-semibold hover:border-cedar motion-reduce:transition-none",
+  "group-open/resources:border-evergreen forced-colors:not-hover:not-current:border-[Canvas]",
+);
+
+const titleLook = cx(
+  "font-display text-evergreen text-title/tight decoration-1 decoration-cedar underline-offset-title",
+  "group-hover/entry:underline group-focus-visible/entry:underline",
+  "group-current/entry:font-medium group-current/entry:underline group-current/entry:decoration-2 group-current/entry:decoration-current",
+);
+
+const summaryLook = cx("mt-1 block text-ink-2 text-xs");
 
 /** The header's dropdown. A `details`, so that it opens without JavaScript too. */
 export function ResourcesMenu() {
@@ -17,38 +33,74 @@ export function ResourcesMenu() {
   const isCurrent = holdsCurrent(resourcePages, pathname);
 
   return (
-    <details className="resources" name="header-dropdown" ref={menu}>
-      <summary className="nav-link" data-current={isCurrent || undefined}>
+    <details className="group/resources" name="header-dropdown" ref={menu}>
+      <summary className={navLook} data-current={isCurrent || undefined}>
         Resources
-        <Icon of={ChevronDown} />
+        <Icon
+          className="transition-[rotate] group-open/resources:rotate-180 motion-reduce:transition-none"
+          of={ChevronDown}
+        />
       </summary>
-      <div className="resources-panel ground-paper">
-        <ul className="resources-pages">
+      <div className="ground-paper absolute top-17.5 right-0 grid w-180 grid-cols-[24rem_minmax(0,1fr)] rounded-part border border-line">
+        <ul className="p-6">
           {resourcePages.map((page) => (
-            <li key={page.to}>
-              <Link aria-current={currentMark(page, pathname)} className="resources-page" to={page.to}>
-                <span className="resources-title">{page.label}</span>
-                <span className="resources-summary">{page.summary(settings)}</span>
+            <li className="not-first:border-line not-first:border-t" key={page.to}>
+              <Link
+                aria-current={currentMark(page, pathname)}
+                className="group/entry block pt-3 pb-4 [li:first-child>&]:pt-px [li:last-child>&]:pb-0"
+                to={page.to}
+              >
+                <span className={titleLook}>{page.label}</span>
+                <span className={summaryLook}>{page.summary(settings)}</span>
               </Link>
             </li>
           ))}
         </ul>
         <a
-          className="resources-projects ground-sand"
+          className="group/entry ground-sand block p-6"
           href={settings.currentProjectsSite.href}
           rel="noopener noreferrer"
           target="_blank"
         >
-          <Picture className="aspect-[16/10]" image={projectJeffersonReservePhase2} sizes="286px" />
-          <span className="resources-projects-title">
-            <span className="resources-title">{settings.currentProjectsSite.label}</span>
+          <Picture className="aspect-16/10" image={projectJeffersonReservePhase2} sizes="286px" />
+          <span className="mt-2.75 mb-2.5 flex items-center justify-between pr-0.5 text-evergreen">
+            <span className={titleLook}>{settings.currentProjectsSite.label}</span>
             <Icon of={ArrowUpRight} size={24} />
           </span>
-          <span className="resources-summary">
+          <span className={summaryLook}>
             What is open to investors today. Opens our projects site in a new tab.
           </span>
         </a>
       </div>
     </details>
   );
+}
+
+/** Closes an open `details` on a click outside, on Escape, when the focus leaves it, and when another page is asked for. */
+function useDismissal(menu: RefObject<HTMLDetailsElement | null>): void {
+  useOnNavigation(() => {
+    if (menu.current) menu.current.open = false;
+  });
+
+  useEffect(() => {
+    function closeFromOutside(event: Event) {
+      const element = menu.current;
+      if (element?.open && event.target instanceof Node && !element.contains(event.target))
+        element.open = false;
+    }
+    function closeOnEscape(event: KeyboardEvent) {
+      const element = menu.current;
+      if (event.key !== "Escape" || !element?.open) return;
+      element.open = false;
+      element.querySelector("summary")?.focus();
+    }
+    document.addEventListener("mousedown", closeFromOutside);
+    document.addEventListener("focusin", closeFromOutside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("mousedown", closeFromOutside);
+      document.removeEventListener("focusin", closeFromOutside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, [menu]);
 }

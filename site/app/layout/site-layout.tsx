@@ -25,7 +25,10 @@ export default function SiteLayout() {
   useReveal(useLocation().pathname);
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a
+        className="absolute top-2 left-gutter z-50 -translate-y-[calc(100%+1rem)] rounded-part bg-evergreen px-6 py-3 font-semibold text-paper focus:translate-y-0"
+        href="#content"
+      >
         Skip to the content
       </a>
       <PreviewBar />

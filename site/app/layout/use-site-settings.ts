@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { SiteSettings } from "~/content/model/model.ts";
+import type { SiteSettings } from "~/content/model/settings.ts";
 
 /** The sponsor's own words, links and addresses. */
 export function useSiteSettings(): SiteSettings {

@@ -8,10 +8,7 @@ export const callConsent = {
     "Call or text me about opportunities at this number, including by automated means. Optional, and not a condition of investing. Message and data rates may apply. Reply STOP to end.",
 } as const;
 
-/**
- * Every wording that has stood beside the newsletter form's button, the newest first: what somebody agreed to years
- * ago can be read here.
- */
+/** Every wording that ever stood beside the newsletter form's button, the newest first. */
 export const newsletterConsents = [
   {
     version: "2026-11-21",

@@ -30,7 +30,7 @@ export const pageAfter: Readonly<Record<LeadForm, string>> = {
 export const hiddenField = {
   form: "form",
   submissionId: "submissionId",
-  /** Honeypot: a person never sees it, a program fills in everything. */
+  /** Honeypot: only a program fills it in. */
   trap: "website",
   /** Milliseconds between the form's first appearance and the sending, measured in the browser by one clock. */
   elapsedMs: "elapsedMs",
@@ -38,6 +38,5 @@ export const hiddenField = {
   automated: "automated",
   /** Address with which the visit began, for its campaign parameters. */
   landing: "landing",
-  /** Address of the site from which the visitor came. */
   referrer: "referrer",
 } as const;

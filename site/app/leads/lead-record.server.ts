@@ -38,13 +38,11 @@ export const subscriptionRecordSchema = v.object({
   requestedAt: v.string(),
   consentVersion: v.string(),
   page: v.string(),
-  /** Who makes sure that a request came from the address's owner: a link sent there, or a person of the team. */
+  /** Who confirms a request: the address's owner, by a link sent there, or a person of the team. */
   confirmation: v.exactOptional(v.picklist(["link", "team"])),
-  /** For every email that the subscriber is sent. */
   unsubscribeLink: v.string(),
   referrer: v.exactOptional(v.string()),
   campaign: v.exactOptional(v.record(v.string(), v.string())),
-  /** When it happened. */
   receivedAt: v.string(),
   needsReview: v.exactOptional(v.boolean()),
   reviewReasons: v.exactOptional(v.array(v.string())),

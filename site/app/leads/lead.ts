@@ -11,7 +11,6 @@ const invisibleButLayout = /(?![\t\n])[\p{Cc}\uFEFF\u202A-\u202E\u2066-\u2069]/g
 const blank =
   /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{M}\u2800\u{1D159}\u{13441}-\u{13446}]/gu;
 
-/** Text that looks empty is empty. */
 const emptyWhenBlank = (text: string) => (text.replace(blank, "") === "" ? "" : text);
 
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\uFFFD").normalize("NFC");
@@ -35,7 +34,6 @@ function line(what: string, maxCharacters: number) {
   );
 }
 
-/** Text of many lines. */
 function paragraph(what: string, maxCharacters: number) {
   return v.pipe(
     v.optional(v.string(), ""),
@@ -44,7 +42,6 @@ function paragraph(what: string, maxCharacters: number) {
   );
 }
 
-/** What was left empty is absent. */
 function absentWhenEmpty(text: string): string | undefined {
   return text === "" ? undefined : text;
 }

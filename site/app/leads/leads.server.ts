@@ -1,5 +1,9 @@
-import { type ConfirmationSettings, confirmationDestination } from "./destinations/confirmation.server.ts";
-import { type EmailSettings, emailDestination } from "./destinations/email.server.ts";
+import {
+  type ConfirmationSettings,
+  confirmationDestination,
+  type EmailSettings,
+  emailDestination,
+} from "./destinations/email.server.ts";
 import { type InboxSettings, inboxDestination, inboxReports } from "./destinations/inbox.server.ts";
 import { type WebhookSettings, webhookDestination } from "./destinations/webhook.server.ts";
 import {
@@ -15,7 +19,7 @@ import { checkLead, cleanLine, type FieldErrors, type Lead } from "./lead.ts";
 import { leadRecordOf } from "./lead-record.server.ts";
 import { linkKeys, NewsletterLinks } from "./newsletter/links.server.ts";
 import { Newsletter } from "./newsletter/newsletter.server.ts";
-import type { Outbox, OutboxHealth } from "./outbox/outbox.server.ts";
+import type { Outbox } from "./outbox/outbox.server.ts";
 import { reasonOf } from "./outbox/outbox-file.server.ts";
 import { perHour } from "./outbox/sender-counts.server.ts";
 
@@ -28,8 +32,12 @@ export interface NewsletterSettings {
   readonly publicUrl: string;
 }
 
-/** What the guard refuses; see the specification, section 5. */
-export interface GuardSettings {
+export interface LeadsOptions {
+  readonly outbox: Outbox;
+  readonly inbox: InboxSettings | null;
+  readonly email: EmailSettings | null;
+  readonly webhook: WebhookSettings | null;
+  readonly newsletter: NewsletterSettings;
   /** Email addresses and domains that are answered 403 "Forbidden". */
   readonly blockList: readonly string[];
   /** Shortest time between two leads of one visitor; sooner is answered 429 "Too Many Requests". 0 switches it off. */
@@ -38,14 +46,6 @@ export interface GuardSettings {
   readonly blockHeadless: boolean;
   /** Leads accepted from one address in an hour as they are; more are marked for review, ten times as many refused. */
   readonly rateLimitPerHour: number;
-}
-
-export interface LeadsOptions extends GuardSettings {
-  readonly outbox: Outbox;
-  readonly inbox: InboxSettings | null;
-  readonly email: EmailSettings | null;
-  readonly webhook: WebhookSettings | null;
-  readonly newsletter: NewsletterSettings;
 }
 
 /** Leads accepted for one mailbox in an hour, from wherever they come. */
@@ -79,18 +79,13 @@ export type Acceptance =
       readonly retryAfterMs?: number;
     };
 
-/** What a monitor needs to know; nothing of it is personal. */
-export interface LeadsHealth extends OutboxHealth {
-  /** Leads came through a proxy that TRUST_PROXY does not count: no limit by address can tell their senders apart. */
-  readonly sharedAddress: boolean;
-}
-
 /** Accepts what the forms send, and forwards it to the destinations. */
 export class Leads {
   readonly newsletter: Newsletter;
   readonly #options: LeadsOptions;
   readonly #outbox: Outbox;
   #closing: Promise<void> | undefined;
+  /** Leads came through a proxy that TRUST_PROXY does not count: no limit by address can tell their senders apart. */
   #sharedAddress = false;
 
   /** Begins to forward what waits. Throws EmailParameterError when the email settings are incomplete. */
@@ -98,7 +93,7 @@ export class Leads {
     const { email, inbox, outbox, webhook } = options;
     const { accessKey, confirmation, publicUrl } = options.newsletter;
     const { now, store } = outbox;
-    const links = new NewsletterLinks(linkKeys(store, accessKey), publicUrl);
+    const links = new NewsletterLinks(linkKeys(store.file, accessKey), publicUrl);
     const newsletter = new Newsletter({ confirmsByEmail: confirmation !== null, links, outbox });
     this.newsletter = newsletter;
     this.#options = options;
@@ -133,7 +128,8 @@ export class Leads {
     }
   }
 
-  status(): LeadsHealth {
+  /** What a monitor needs to know; nothing of it is personal. */
+  status() {
     return { ...this.#outbox.status(), sharedAddress: this.#sharedAddress };
   }
 

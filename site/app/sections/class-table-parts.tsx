@@ -10,6 +10,8 @@ interface ClassTableFrameProps {
   className?: string | undefined;
   /** Labels of the columns that hold figures, after those of the columns that hold words. */
   figureLabels: readonly string[];
+  /** Label of a last column, of `LinkCell`s. */
+  linkLabel?: string;
   wordLabels: readonly string[];
 }
 
@@ -19,6 +21,7 @@ export function ClassTableFrame({
   children,
   className,
   figureLabels,
+  linkLabel,
   wordLabels,
 }: ClassTableFrameProps) {
   return (
@@ -36,6 +39,11 @@ export function ClassTableFrame({
               {label}
             </th>
           ))}
+          {linkLabel && (
+            <th className={linkColumn} scope="col">
+              {linkLabel}
+            </th>
+          )}
         </tr>
       </thead>
       {children}
@@ -43,19 +51,42 @@ export function ClassTableFrame({
   );
 }
 
-interface FigureCellProps {
+interface CellProps {
   children: ReactNode;
   className?: string | undefined;
-  /** Stands before the figure on a phone, where the columns have no heads. */
+  /** Stands above the cell on a phone, where the columns have no heads. */
   label: string;
 }
 
-export function FigureCell({ children, className, label }: FigureCellProps) {
+export function FigureCell({ children, className, label }: CellProps) {
   return (
     <td className={cx("class-table-figure", className)} data-l={label}>
       {children}
     </td>
   );
+}
+
+const inWords = cx("font-normal font-sans text-inherit text-s/close tracking-normal");
+
+export function WordsCell({ children, className, label }: CellProps) {
+  return (
+    <td
+      className={cx(
+        inWords,
+        "ledger:before:mb-1.5 ledger:before:block ledger:before:text-quiet ledger:before:leading-normal ledger:before:content-[attr(data-l)]",
+        className,
+      )}
+      data-l={label}
+    >
+      {children}
+    </td>
+  );
+}
+
+const linkColumn = cx("pr-0 pl-10 max-desktop:pl-5 ledger:col-span-full ledger:py-0 ledger:pl-0");
+
+export function LinkCell({ children }: { children: ReactNode }) {
+  return <td className={cx(inWords, linkColumn)}>{children}</td>;
 }
 
 /** How to read the figures above, and what they do not promise. */

@@ -1,27 +1,22 @@
-import type { ReturnClass } from "~/content/model/site-content.ts";
+import type { ReturnClass } from "~/content/model/offering.ts";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { ClassTableFrame, ClassTableNotes, FigureCell } from "./class-table-parts.tsx";
 
-const figures: readonly { readonly key: keyof ReturnClass; readonly label: string }[] = [
-  { key: "preferredReturn", label: "Preferred return" },
-  { key: "irr", label: "IRR, target" },
-  { key: "equityMultiple", label: "Equity multiple, target" },
-  { key: "aar", label: "AAR, target" },
-];
+const figures = ["preferredReturn", "irr", "equityMultiple", "aar"] as const;
 
 /** Characters of a name that still fits into its column in the largest figures. */
 const longestLarge = 2;
 
 /** The return classes and their cautions. */
 export function ClassTable({ classes }: { classes: readonly ReturnClass[] }) {
-  const { notes } = useWords(offer).returns;
+  const { notes, table } = useWords(offer).returns;
   return (
     <>
       <ClassTableFrame
-        caption="Target returns by class"
-        figureLabels={figures.map(({ label }) => label)}
-        wordLabels={["Class", "Investment range"]}
+        caption={table.caption}
+        figureLabels={figures.map((figure) => table[figure])}
+        wordLabels={[table.name, table.range]}
       >
         <tbody>
           {classes.map((row) => (
@@ -35,14 +30,14 @@ export function ClassTable({ classes }: { classes: readonly ReturnClass[] }) {
                 scope="row"
               >
                 <span className="hidden font-medium font-sans text-xs tracking-normal ledger:inline">
-                  Class{" "}
+                  {table.name}{" "}
                 </span>
                 {row.name}
               </th>
               <td className="class-table-range">{row.range}</td>
-              {figures.map(({ key, label }) => (
-                <FigureCell key={key} label={label}>
-                  {row[key]}
+              {figures.map((figure) => (
+                <FigureCell key={figure} label={table[figure]}>
+                  {row[figure]}
                 </FigureCell>
               ))}
             </tr>

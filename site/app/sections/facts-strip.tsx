@@ -1,4 +1,6 @@
 import { cx } from "~/ui/class-names.ts";
+import { sections } from "~/words/sections.ts";
+import { useWords } from "~/words/use-words.tsx";
 
 export interface Fact {
   label: string;
@@ -34,24 +36,25 @@ const strips = {
 
 /** Figures under a hero, their caution below them. */
 export function FactsStrip({ caution, facts, pictureCaption }: FactsStripProps) {
+  const { label } = useWords(sections).facts;
   if (facts.length === 0) return <Notes pictureCaption={pictureCaption} />;
   const strip = facts.length === 4 ? strips.four : strips.other;
   return (
-    <section aria-label="Key figures">
+    <section aria-label={label}>
       <dl className={cx("wrap grid print:break-inside-avoid", strip.list)}>
-        {facts.map(({ label, unit, value }) => (
+        {facts.map((fact) => (
           <div
             className={cx(
               "border-hairline border-b pt-6 pb-4 tablet:pt-8 tablet:pb-5.75",
               strip.fact,
               strip.sides,
             )}
-            key={label}
+            key={fact.label}
           >
-            <dt className="mb-1.75 text-quiet text-s">{label}</dt>
+            <dt className="mb-1.75 text-quiet text-s">{fact.label}</dt>
             <dd className="figure text-fig-l">
-              {value}
-              {unit && <small> {unit}</small>}
+              {fact.value}
+              {fact.unit && <small> {fact.unit}</small>}
             </dd>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import type { Offering } from "~/content/model/site-content.ts";
+import type { Offering } from "~/content/model/offering.ts";
 import { Section } from "~/ui/section.tsx";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";

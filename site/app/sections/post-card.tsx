@@ -2,6 +2,9 @@ import type { PostSummary } from "~/content/model/model.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { CoverLink } from "~/ui/cover-link.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import { sections } from "~/words/sections.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 
 interface PostPart {
   post: PostSummary;
@@ -44,11 +47,12 @@ export function PostPicture({
 }
 
 export function PostFacts({ post, withCategory = true }: PostFactsProps) {
+  const words = useWords(sections).post;
   const { category, publishedAt, readingMinutes } = post;
   return (
     <p className="flex flex-wrap gap-x-4 text-quiet text-xs">
       <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
-      <span>{readingMinutes} min read</span>
+      <span>{fill(words.readingTime, { minutes: readingMinutes })}</span>
       {withCategory && category && <span>{category.name}</span>}
     </p>
   );

@@ -4,6 +4,9 @@ import { cx } from "~/ui/class-names.ts";
 import { CoverLink } from "~/ui/cover-link.tsx";
 import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import { sections } from "~/words/sections.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 
 interface ProjectCardProps {
   project: Project;
@@ -13,6 +16,7 @@ interface ProjectCardProps {
 
 /** Its title's link covers the whole card. */
 export function ProjectCard({ project, sizes }: ProjectCardProps) {
+  const words = useWords(sections).project;
   return (
     <article className="group/card relative flex h-full flex-col">
       <Picture
@@ -22,7 +26,13 @@ export function ProjectCard({ project, sizes }: ProjectCardProps) {
         zooms
       />
       {project.sold && (
-        <img alt="Sold" className="absolute top-3 right-3" height={96} src="/art/sold-stamp.svg" width={96} />
+        <img
+          alt={words.sold}
+          className="absolute top-3 right-3"
+          height={96}
+          src="/art/sold-stamp.svg"
+          width={96}
+        />
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s">
         <ProjectBadge ongoing={project.ongoing} />
@@ -41,13 +51,14 @@ export function ProjectCard({ project, sizes }: ProjectCardProps) {
 
 /** How much is funded, drawn and in figures. */
 export function ProjectFunding({ project }: Pick<ProjectCardProps, "project">) {
+  const words = useWords(sections).project;
   return (
     <>
-      <ProgressBar label={`${project.title}, funded`} percent={project.progress} />
+      <ProgressBar label={fill(words.progress, { project: project.title })} percent={project.progress} />
       {/* Halves, unless an amount needs more: it is never broken. */}
       <dl className="mt-4 grid grid-cols-[minmax(0,1fr)_minmax(min-content,1fr)]">
-        <Amount label="funded">{project.progress}%</Amount>
-        <Amount className="border-hairline border-l pl-4" label="remaining">
+        <Amount label={words.funded}>{project.progress}%</Amount>
+        <Amount className="border-hairline border-l pl-4" label={words.remaining}>
           {project.remainingAmount}
         </Amount>
       </dl>
@@ -72,9 +83,10 @@ function Amount({ children, className, label }: AmountProps) {
 
 /** Specification, section 4. */
 export function ProjectBadge({ ongoing }: Pick<Project, "ongoing">) {
+  const words = useWords(sections).project;
   return ongoing ? (
-    <Badge convention="under-way">Ongoing</Badge>
+    <Badge convention="under-way">{words.ongoing}</Badge>
   ) : (
-    <Badge convention="built">Full Funded</Badge>
+    <Badge convention="built">{words.fullFunded}</Badge>
   );
 }

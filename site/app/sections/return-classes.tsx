@@ -1,4 +1,4 @@
-import type { ReturnClass } from "~/content/model/site-content.ts";
+import type { ReturnClass } from "~/content/model/offering.ts";
 import { returnClassesTitle, returnGapNote } from "~/content/model/wording/offer.ts";
 import { ClassTable } from "~/sections/class-table.tsx";
 import { Section } from "~/ui/section.tsx";

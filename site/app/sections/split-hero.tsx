@@ -4,6 +4,9 @@ import { LeadForm } from "~/leads/form/lead-form.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Picture } from "~/ui/picture.tsx";
+import { sections } from "~/words/sections.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 
 interface SplitHeroProps {
   /** A state and a place above the title. */
@@ -18,6 +21,7 @@ interface SplitHeroProps {
 
 /** Title and picture at the left, the expert form at the right: on a phone the form comes after the picture. */
 export function SplitHero({ badge, caption, image, lead, minimumInvestment, title }: SplitHeroProps) {
+  const expert = useWords(sections).expert;
   return (
     <div className="grid desktop:grid-cols-[minmax(0,1fr)_calc(clamp(23rem,34vw,34rem)-var(--spacing-gutter)+var(--spacing-edge))] desktop:grid-rows-[auto_minmax(clamp(20rem,32.5vw,38rem),1fr)]">
       <div className="px-edge pt-8 pb-7 desktop:pt-[clamp(1.5rem,3.6vw,4rem)] desktop:pr-column desktop:pb-9">
@@ -26,7 +30,7 @@ export function SplitHero({ badge, caption, image, lead, minimumInvestment, titl
         <h1 className="max-w-[18ch] text-landing text-wrap">{title}</h1>
         <p className="mt-5 max-w-[30em] text-balance text-lead">{lead}</p>
         <ButtonLink className="mt-6 max-tablet:w-full desktop:hidden" href="#expert">
-          Speak with an expert
+          {expert.title}
         </ButtonLink>
       </div>
       {/* Takes the height that the title leaves: the whole form stands in the first screen. */}
@@ -51,11 +55,9 @@ export function SplitHero({ badge, caption, image, lead, minimumInvestment, titl
         tabIndex={-1}
       >
         <h2 className="text-h3-l/display tracking-display" id="expert-title">
-          Speak with an expert
+          {expert.title}
         </h2>
-        <p className="mt-3 text-s">
-          {`Ask about classes, timing and documents. From ${minimumInvestment}, accredited investors only.`}
-        </p>
+        <p className="mt-3 text-s">{fill(expert.text, { minimumInvestment })}</p>
         <div className="mt-6 tablet:max-desktop:[&_fieldset]:grid-cols-2">
           <LeadForm variant="expert" />
         </div>

@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import type { ContentSnapshot } from "~/content/model/model.ts";
+import { isSitePage } from "~/content/model/site-pages.ts";
 import { movedTo } from "./redirects.ts";
-import { isSitePage } from "./site-pages.ts";
 
 /**
  * The answer to an address that has no page: 301 to where an editor moved it, otherwise to /404 (specification,

@@ -1,7 +1,9 @@
-import type { RouterContextProvider } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
-import { publicUrlContext } from "./public-url.server.ts";
 import type { SiteIdentity } from "./site-identity.ts";
+
+/** The site's public origin without a trailing slash, such as `https://www.example.com`. */
+export const publicUrlContext = createContext<string>("http://localhost:3000");
 
 /** Whose site answers this request. */
 export function siteOf(context: Readonly<RouterContextProvider>): SiteIdentity {

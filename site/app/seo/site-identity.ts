@@ -1,4 +1,4 @@
-import type { SiteSettings } from "~/content/model/model.ts";
+import type { SiteSettings } from "~/content/model/settings.ts";
 
 /** Whose site this is and where it stands: the root loader's data. */
 export interface SiteIdentity {

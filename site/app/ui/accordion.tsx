@@ -12,7 +12,7 @@ interface AccordionItem {
 
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
-    <div className="accordion border-hairline border-t">
+    <div className="border-hairline border-t">
       {keyed(items, ({ title }) => title).map(({ item, key }) => (
         <details className="group/item border-hairline border-b" key={key}>
           <summary className="flex min-h-16 items-center justify-between gap-4 font-display text-heading text-title decoration-1 decoration-mark underline-offset-title hover:underline">

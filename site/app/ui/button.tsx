@@ -12,7 +12,7 @@ interface Look {
 }
 
 const shape = cx(
-  "button inline-flex items-center justify-center gap-2.5 rounded-part border text-balance text-center font-semibold",
+  "inline-flex items-center justify-center gap-2.5 rounded-part border text-balance text-center font-semibold",
   "no-underline transition-[color,background-color,border-color] motion-reduce:transition-none",
   "disabled:border-transparent disabled:bg-sand-2 disabled:text-ink-2",
   "aria-busy:relative aria-busy:hatch-shade aria-busy:cursor-progress aria-busy:bg-terra-deep aria-busy:text-paper",

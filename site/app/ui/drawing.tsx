@@ -18,7 +18,7 @@ interface BadgeProps {
 /** A state in a word, and as the site's drawings show it. */
 export function Badge({ children, convention }: BadgeProps) {
   return (
-    <span className="badge inline-flex items-center gap-2 font-semibold text-heading text-s/[inherit]">
+    <span className="inline-flex items-center gap-2 font-semibold text-heading text-s/[inherit]">
       <span aria-hidden="true" className={cx("hatch-fine size-4", drawn[convention])} />
       {children}
     </span>

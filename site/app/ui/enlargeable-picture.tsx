@@ -17,11 +17,11 @@ interface EnlargeablePictureProps {
 /** A picture that opens enlarged; without JavaScript it is a link to its large file. All of it can be pressed. */
 export function EnlargeablePicture({ caption, className, image, onEnlarge, sizes }: EnlargeablePictureProps) {
   return (
-    <div className={cx("enlargeable group/card relative overflow-hidden", className)}>
+    <div className={cx("group/card relative overflow-hidden", className)}>
       <Picture className="h-full" image={image} sizes={sizes} zooms />
       <LinkButton
         className={cx(
-          "enlarge absolute right-0 bottom-0 grid size-11 place-items-center bg-paper text-evergreen print:hidden",
+          "absolute right-0 bottom-0 grid size-11 place-items-center bg-paper text-evergreen print:hidden",
           "before:absolute before:right-0 before:bottom-0 before:h-screen before:w-screen",
           "transition-opacity focus-visible:-outline-offset-5 focus-visible:outline-evergreen motion-reduce:transition-none",
           "focus-visible:opacity-100 group-hover/card:opacity-100 tablet:can-hover:opacity-0",

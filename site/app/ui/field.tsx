@@ -35,6 +35,8 @@ const controls = {
   textarea: cx(box, "min-h-30 resize-y px-3.5 py-3"),
 };
 
+export const labelLook = cx("mb-1.5 font-semibold text-ink text-s");
+
 /** A control with its label above and its messages below. */
 export function Field<Tag extends Control = "input">(props: FieldProps<Tag>) {
   const { as, error, hint, label, optional, requiredMark, ...control } = props;
@@ -42,7 +44,7 @@ export function Field<Tag extends Control = "input">(props: FieldProps<Tag>) {
   const box = createElement(tag, { ...control, ...messagesOf(props), className: controls[tag] });
   return (
     <div className="flex min-w-0 flex-col">
-      <label className="mb-1.5 font-semibold text-ink text-s" htmlFor={props.id}>
+      <label className={labelLook} htmlFor={props.id}>
         {label}
         {optional && <span className="font-normal text-ink-2"> (optional)</span>}
         {requiredMark && <span className="font-normal text-ink-2"> required</span>}
@@ -65,18 +67,14 @@ type CheckboxFieldProps = FieldText & {
   asText?: boolean;
 } & Omit<ComponentProps<"input">, keyof FieldText | "className" | "type">;
 
-const checkboxLooks = {
-  note: cx("text-ink-2 text-xs/normal"),
-  text: cx("text-body/normal text-ground noscript:ml-5 noscript:list-item noscript:list-disc"),
-};
+const smallPrint = cx("text-ink-2 text-xs/normal");
+const text = cx("text-body/normal text-ground noscript:ml-5 noscript:list-item noscript:list-disc");
 
 /** The whole label can be pressed. */
 export function CheckboxField({ asText = false, error, hint, id, label, ...input }: CheckboxFieldProps) {
   return (
     <div className="flex min-w-0 flex-col">
-      <div
-        className={cx("grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3", checkboxLooks[asText ? "text" : "note"])}
-      >
+      <div className={cx("grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3", asText ? text : smallPrint)}>
         <input
           {...input}
           {...messagesOf({ error, hint, id })}

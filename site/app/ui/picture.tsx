@@ -57,7 +57,7 @@ export function Picture({
   }
   // A printer moves a picture to the next page whole; the part that cuts it has to go with it.
   return (
-    <picture className={cx("picture block overflow-hidden print:break-inside-avoid", className)}>
+    <picture className={cx("block overflow-hidden print:break-inside-avoid", className)}>
       {image.sources.map((source) => (
         <source key={source.type} sizes={sizes} srcSet={source.srcSet} type={source.type} />
       ))}

@@ -12,9 +12,7 @@ function iconOf(destination: Destination): keyof typeof icons {
   return opensTab(destination) ? "external" : "none";
 }
 
-const look = cx(
-  "text-link group/link inline-flex min-h-11 items-center gap-2 font-semibold text-heading no-underline",
-);
+const look = cx("group/link inline-flex min-h-11 items-center gap-2 font-semibold text-heading no-underline");
 
 /** Underlined, inside a link that is a `group/link`. */
 export function LinkWords({ children, className }: { children: ReactNode; className?: string }) {
@@ -43,7 +41,7 @@ export function TextLink({ children, className, icon, ...destination }: TextLink
   const drawing = icons[icon ?? iconOf(destination)];
   return (
     <SiteLink className={cx(look, className)} {...destination}>
-      <LinkWords className="text-link-words">{children}</LinkWords>
+      <LinkWords>{children}</LinkWords>
       {drawing && <Icon of={drawing} />}
     </SiteLink>
   );
@@ -53,7 +51,7 @@ export function TextLink({ children, className, icon, ...destination }: TextLink
 export function TextButton({ children, className, type = "button", ...rest }: ComponentProps<"button">) {
   return (
     <button className={cx(look, className)} type={type} {...rest}>
-      <LinkWords className="text-link-words">{children}</LinkWords>
+      <LinkWords>{children}</LinkWords>
     </button>
   );
 }

@@ -14,7 +14,11 @@ const grounds = { error: cx("bg-error"), success: cx("bg-evergreen") };
 
 const autoCloseMs = 5000;
 const dragLimitPercent = 80;
-const slideAndFade = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapseDuration: 200 });
+const slideAndFade = cssTransition({
+  enter: cx("toast-enter"),
+  exit: cx("toast-exit"),
+  collapseDuration: 200,
+});
 
 /** Stands once in the layout, so that a toast outlives the navigation that follows it. */
 export function Toasts() {

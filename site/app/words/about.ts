@@ -2,6 +2,11 @@ import { bannerAbout, heroSecondPhase } from "./pictures.generated.ts";
 import type { Words } from "./words.ts";
 
 export const about = {
+  meta: {
+    description:
+      "A multifamily sponsor in the Midwest: its team, the four things it does on every project, its partners, and over {experienceYears} years of experience.",
+    keywords: ["multifamily sponsor", "wellness apartments", "Midwest developer", "how we execute"],
+  },
   banner: {
     image: bannerAbout,
     title: "About",

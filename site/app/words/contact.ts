@@ -2,6 +2,11 @@ import { bannerContact } from "./pictures.generated.ts";
 import type { Words } from "./words.ts";
 
 export const contact = {
+  meta: {
+    description:
+      "Write to us, call, or pick a time with the founder or investor relations. A person reads and answers every message.",
+    keywords: ["contact", "schedule a call", "investor relations", "Sioux Falls"],
+  },
   banner: {
     image: bannerContact,
     title: "We'd Like to hear from you",

@@ -2,6 +2,13 @@ import { currentProjectsBackground } from "./pictures.generated.ts";
 import type { Words } from "./words.ts";
 
 export const currentProject = {
+  meta: {
+    description: {
+      inCity: "The communities under way in {city}: what is funded and what remains.",
+      anywhere: "The communities under way: what is funded and what remains.",
+    },
+    keywords: ["current projects", "Sioux Falls apartments", "multifamily investment"],
+  },
   banner: {
     image: currentProjectsBackground,
     title: "Current projects",
@@ -11,10 +18,6 @@ export const currentProject = {
   lead: {
     inCity: "The communities under way in {city}: how much of each is funded, and what remains.",
     anywhere: "The communities under way: how much of each is funded, and what remains.",
-  },
-  description: {
-    inCity: "The communities under way in {city}: what is funded and what remains.",
-    anywhere: "The communities under way: what is funded and what remains.",
   },
   noProjects: {
     title: "No projects to show",

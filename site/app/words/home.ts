@@ -2,6 +2,9 @@ import { gallery03, heroHome, results05 } from "./pictures.generated.ts";
 import type { Words } from "./words.ts";
 
 export const home = {
+  meta: {
+    keywords: ["multifamily", "apartment communities", "accredited investors", "Midwest", "Sioux Falls"],
+  },
   hero: {
     image: heroHome,
     title: "A good place to live is a good thing to own.",

@@ -2,6 +2,11 @@ import { bannerVideo, results05 } from "./pictures.generated.ts";
 import type { Words } from "./words.ts";
 
 export const media = {
+  meta: {
+    description:
+      "Videos, press, and for journalists and hosts: a person to ask, what may be quoted, and brand files to download.",
+    keywords: ["media contact", "press", "videos", "multifamily sponsor", "brand files"],
+  },
   banner: {
     image: bannerVideo,
     title: "Media",

@@ -2,6 +2,11 @@ import { gallery04, heroMidwest } from "./pictures.generated.ts";
 import type { Words } from "./words.ts";
 
 export const midwest = {
+  meta: {
+    description:
+      "Why we build apartment communities in secondary and tertiary Midwest markets, what comes next, and how an accredited investor takes part.",
+    keywords: ["Midwest real estate investment", "multifamily", "passive income", "accredited investors"],
+  },
   hero: {
     image: heroMidwest,
     title: "Own a part of where the Midwest lives",

@@ -31,6 +31,15 @@ export const offer = {
     /** Amounts between two ranges belong to no class. */
     gap: "Between {amounts}? Ask us.",
     noGap: "An amount that fits no class? Ask us.",
+    table: {
+      caption: "Target returns by class",
+      name: "Class",
+      range: "Investment range",
+      preferredReturn: "Preferred return",
+      irr: "IRR, target",
+      equityMultiple: "Equity multiple, target",
+      aar: "AAR, target",
+    },
     notes: [
       "All returns are targets over a hold of about 3¾ years. The preferred return is a priority within the total, not added to it. Fees, and whether figures are net of them, are stated in the offering documents.",
       "IRR: internal rate of return. AAR: average annual return. Targets rest on assumptions that may prove wrong. You can lose some or all of your investment, and interests cannot be readily sold.",

@@ -2,6 +2,18 @@ import { bannerPortfolio } from "./pictures.generated.ts";
 import type { Words } from "./words.ts";
 
 export const portfolio = {
+  meta: {
+    /** For search engines, such as "534 units completed since 2021, 555 under construction: what is built…". */
+    description: {
+      text: "{totals}: what is built, under way and planned.",
+      ofNone: "What is built, what is under way, and what is planned.",
+      firstTotal: "{count} units {stage}",
+      built: "completed",
+      underWay: "under construction",
+      planned: "planned",
+    },
+    keywords: ["multifamily portfolio", "apartment projects", "Sioux Falls", "Midwest"],
+  },
   banner: {
     image: bannerPortfolio,
     title: "Portfolio",
@@ -66,14 +78,5 @@ export const portfolio = {
       counted: "Completed units are counted {since}.",
       text: "Units under construction and under contract can change, be delayed or never be built.",
     },
-  },
-  /** For search engines, such as "534 units completed since 2021, 555 under construction: what is built…". */
-  description: {
-    text: "{totals}: what is built, under way and planned.",
-    ofNone: "What is built, what is under way, and what is planned.",
-    firstTotal: "{count} units {stage}",
-    built: "completed",
-    underWay: "under construction",
-    planned: "planned",
   },
 } as const satisfies Words;

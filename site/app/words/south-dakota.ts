@@ -2,6 +2,20 @@ import { gallery08 } from "./pictures.generated.ts";
 import type { Words } from "./words.ts";
 
 export const southDakota = {
+  meta: {
+    description: {
+      text: "The case for apartment homes in Sioux Falls, {contents}, and what can go wrong.",
+      ofOne: "the project under way there, its classes",
+      ofMany: "the {count} projects under way there, their classes",
+      ofNone: "the return classes",
+    },
+    keywords: [
+      "South Dakota real estate investment",
+      "Sioux Falls apartments",
+      "multifamily",
+      "accredited investors",
+    ],
+  },
   hero: {
     image: gallery08,
     title: "Invest in South Dakota homes",
@@ -67,11 +81,5 @@ export const southDakota = {
   bottomForm: {
     title: "Ask about South Dakota",
     text: "Ask about a project, a class or a risk. We answer with documents, not with pressure.",
-  },
-  description: {
-    text: "The case for apartment homes in Sioux Falls, {contents}, and what can go wrong.",
-    ofOne: "the project under way there, its classes",
-    ofMany: "the {count} projects under way there, their classes",
-    ofNone: "the return classes",
   },
 } as const satisfies Words;

@@ -1,6 +1,11 @@
 import type { Words } from "./words.ts";
 
 export const thankYou = {
+  meta: {
+    title: "Thank you",
+    description: "Your details have arrived. This is what happens next.",
+    keywords: ["thank you"],
+  },
   title: "Thank you. We have your details.",
   lead: "One of us reads every message. Here is what happens next.",
   nextSteps: [

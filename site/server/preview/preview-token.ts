@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import { isSameSignature } from "../site-key.ts";
 
-/** What a preview link says: which draft, and on which page it is looked at. */
 export interface PreviewClaims {
   readonly documentId: string;
   /** Unix seconds. */
@@ -34,7 +33,7 @@ export function previewClaims(token: string, key: Buffer, now: number): PreviewC
   return claims.success && claims.output.exp * 1000 > now ? claims.output : null;
 }
 
-/** Never another host, by whatever spelling. */
+/** No spelling of a path may lead to another host. */
 function isPathOfThisSite(path: string): boolean {
   const site = "http://site.invalid";
   if (!/^\/[\x21-\x7e]*$/.test(path) || !URL.canParse(path, site)) return false;

@@ -1,5 +1,5 @@
-import { createServer } from "node:http";
 import { expect, it } from "vitest";
+import { listen } from "../../testing/listen.ts";
 import { previewToken } from "../../testing/preview-token.ts";
 import { snapshotOf } from "../../testing/snapshot.ts";
 import { createPreview } from "./preview.ts";
@@ -20,16 +20,13 @@ function preview(options: { readonly secure?: boolean; readonly token?: string |
 }
 
 async function entered(token: string, { endpoints }: ReturnType<typeof preview>) {
-  const server = createServer((request, response) => {
+  const { origin, stop } = await listen((request, response) => {
     const url = new URL(request.url ?? "", "http://site.invalid");
     void endpoints[url.pathname]?.(request, response, url);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  const response = await fetch(`http://127.0.0.1:${port}/preview?token=${token}`, { redirect: "manual" });
+  const response = await fetch(`${origin}/preview?token=${token}`, { redirect: "manual" });
   await response.arrayBuffer();
-  server.close();
+  await stop();
   return response;
 }
 

@@ -16,25 +16,24 @@ interface PreviewOptions {
   readonly token: string | undefined;
 }
 
-/** What an editor sees instead of the public content, or why not. */
 export type PreviewView = { readonly shown: Shown } | { readonly problem: "away" | "gone" };
 
 export interface Preview {
   /** Which draft a request with these cookies asks for; null for visitors. */
   claimsOf(cookies: string | null | undefined): PreviewClaims | null;
   readonly endpoints: Readonly<Record<string, Handler>>;
-  /** What a page shows to whoever has these cookies; without the draft it is what visitors see. */
+  /** What a page shows to a request with these cookies; without the draft it is what visitors see. */
   shownTo(cookies: string | null | undefined): Promise<Shown>;
   view(claims: PreviewClaims): Promise<PreviewView>;
 }
 
-/** Of everything that belongs to a preview: nobody else may see or keep it. */
+/** Sent with all that belongs to a preview: only this browser may see it, and nothing may store it. */
 export const previewHeaders = { "cache-control": "private, no-store", "x-robots-tag": "noindex" };
 
 const cookieName = "preview";
 const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`);
 
-/** Shows drafts to whoever has a signed link of the content service, until it expires or they leave. */
+/** Shows drafts to editors with a signed link of the content service, until it expires or they leave. */
 export function createPreview({ content, log, now = Date.now, secure, token }: PreviewOptions): Preview {
   const key = token === undefined ? null : siteKey("preview", token);
   const attributes = `HttpOnly; SameSite=Lax; Path=/${secure ? "; Secure" : ""}`;
@@ -77,12 +76,12 @@ export function createPreview({ content, log, now = Date.now, secure, token }: P
     try {
       const draft = await content.readDraft(type, documentId);
       if (!draft) return { problem: "gone" };
-      const facts = {
+      const shown = {
         expiresAt: new Date(exp * 1000).toISOString(),
         problems: draft.problems,
         title: draft.title,
       };
-      return { shown: { content: draft.content, preview: facts } };
+      return { shown: { content: draft.content, preview: shown } };
     } catch (error) {
       log("preview.unavailable", { error: error instanceof Error ? error.message : String(error) });
       return { problem: "away" };
@@ -101,7 +100,6 @@ export function createPreview({ content, log, now = Date.now, secure, token }: P
   };
 }
 
-/** Why a preview is not shown, and what is said then. */
 const words = {
   away: {
     status: 503,

@@ -5,7 +5,7 @@ import { bounded } from "../bounded.ts";
 /** Pictures by name, each made once, one at a time, and kept on disk; the oldest leave when there are too many. */
 export interface PictureStore {
   has(name: string): Promise<boolean>;
-  /** Makes and keeps the picture. Rejects with {@link Overloaded}, or when it cannot be painted or kept. */
+  /** Rejects with {@link Overloaded}, or when the picture cannot be painted or kept. */
   make(name: string, paint: () => Promise<Buffer>): Promise<void>;
 }
 

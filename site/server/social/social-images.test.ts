@@ -1,6 +1,4 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -8,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pageCard, podcastCard, postCard, type SocialCard, socialPath } from "~/seo/social/social-cards.ts";
 import { blog01 } from "~/words/pictures.generated.ts";
 import { bundledSite } from "../../testing/bundled-site.ts";
+import { type Listening, listen } from "../../testing/listen.ts";
 import { hostileText, samplePost } from "../../testing/sample-content.ts";
 import { libraryOf } from "../../testing/snapshot.ts";
 import { socialImages } from "./social-images.ts";
@@ -21,7 +20,7 @@ const posts = [
 ];
 let settings = sampleSettings;
 let dataDir: string;
-let server: Server;
+let server: Listening;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "social-"));
@@ -31,20 +30,18 @@ beforeAll(async () => {
     fileOf: (url) => path.join(import.meta.dirname, "../../public", url),
     mediaFolder: dataDir,
   });
-  server = createServer((request, response) => {
+  server = await listen((request, response) => {
     void serve(request, response, new URL(request.url ?? "", "http://site.invalid"));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 
 afterAll(() => {
-  server.close();
+  server.stop();
   rmSync(dataDir, { force: true, recursive: true });
 });
 
 async function ask(pathname: string, init?: RequestInit) {
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}${pathname}`, { redirect: "manual", ...init });
+  const response = await fetch(`${server.origin}${pathname}`, { redirect: "manual", ...init });
   return {
     bytes: Buffer.from(await response.arrayBuffer()),
     headers: response.headers,

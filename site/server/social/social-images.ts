@@ -1,17 +1,16 @@
 import path from "node:path";
 import type { ContentSnapshot } from "~/content/model/model.ts";
 import { mediaPath } from "~/content/source/media.ts";
-import { cardAt } from "~/seo/social/named-card.ts";
+import { cardAt } from "~/seo/social/social-cards.ts";
 import { type Handler, sendText } from "../answers.ts";
 import { Overloaded } from "../bounded.ts";
 import { log } from "../log.ts";
 import { sendImmutable, sendNoFile } from "../static-files.ts";
-import { paint } from "./paint.ts";
+import { paint } from "./picture.ts";
 import { openPictureStore } from "./picture-store.ts";
 
 interface SocialImagesOptions {
   readonly content: () => Pick<ContentSnapshot, "posts" | "settings">;
-  /** Made pictures are kept below it. */
   readonly dataDir: string;
   /** The file behind the address of one of the build's files. */
   readonly fileOf: (url: string) => string;

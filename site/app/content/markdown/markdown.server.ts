@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { ImageAsset } from "../model/model.ts";
 import type { RenderedMarkdown } from "./rendering.ts";
@@ -22,8 +21,6 @@ export class UnreadableText extends Error {
 
 /** A text of 170,000 characters, as long as a book's part, takes half a second. */
 const usualDeadlineMs = 2_000;
-const refusedForMs = 60 * 60_000;
-const maxRefused = 1_000;
 
 /** Beside this file in the source and in the build; see server-worker.ts in the site's folder. */
 export const renderingWorkerFile = new URL(
@@ -35,9 +32,6 @@ const worker = new TimedWorker(renderingWorkerFile, {
   // A text whose parts lie deeper in each other than this stack is one that no browser shows.
   resourceLimits: { maxOldGenerationSizeMb: 512, stackSizeMb: 1 },
 });
-
-/** Why texts were refused that nobody has to wait for again, by their fingerprints. */
-const refused = new Map<string, { readonly reason: string; readonly until: number }>();
 
 const answerShape: v.GenericSchema<unknown, RenderingAnswer> = v.union([
   v.object({ refusal: v.string() }),
@@ -75,9 +69,6 @@ export async function renderShortMarkdown(markdown: string): Promise<string> {
 }
 
 async function resultOf(job: RenderingJob, deadlineMs: number): Promise<unknown> {
-  const fingerprint = createHash("sha256").update(job.markdown).digest("base64url");
-  const known = refused.get(fingerprint);
-  if (known && known.until > Date.now()) throw new UnreadableText(known.reason);
   const answer = await worker.run(job, deadlineMs).then(
     (said) => v.parse(answerShape, said),
     (error: unknown): RenderingAnswer => {
@@ -85,11 +76,6 @@ async function resultOf(job: RenderingJob, deadlineMs: number): Promise<unknown>
       return { refusal: `The text could not be read ${error.message}` };
     },
   );
-  if ("result" in answer) return answer.result;
-  refused.set(fingerprint, { reason: answer.refusal, until: Date.now() + refusedForMs });
-  for (const oldest of refused.keys()) {
-    if (refused.size <= maxRefused) break;
-    refused.delete(oldest);
-  }
-  throw new UnreadableText(answer.refusal);
+  if ("refusal" in answer) throw new UnreadableText(answer.refusal);
+  return answer.result;
 }

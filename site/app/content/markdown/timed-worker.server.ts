@@ -7,7 +7,7 @@ export class JobEnded extends Error {
 }
 
 const startDeadlineMs = 30_000;
-const shortestWaitMs = 50;
+const checkEveryMs = 50;
 /** Times the deadline: a thread that waits for something spends nothing. */
 const longestWait = 10;
 
@@ -39,13 +39,8 @@ export class TimedWorker {
     // Without a job it keeps no process from ending.
     worker.ref();
     try {
-      const before = await worker.cpuUsage();
       worker.postMessage(job);
-      const spentMs = async () => {
-        const { system, user } = await worker.cpuUsage(before);
-        return (system + user) / 1_000;
-      };
-      return await answerOf(worker, deadlineMs, spentMs);
+      return await answerOf(worker, deadlineMs);
     } catch (error) {
       this.#worker = null;
       void worker.terminate();
@@ -70,30 +65,29 @@ export class TimedWorker {
 }
 
 /**
- * The thread's next word. Rejects when it fails or ends instead, and after `deadlineMs`: of the clock, or, on a machine
- * that has much else to do, of what the thread itself has `spentMs`.
+ * The thread's next word. Rejects when it fails or ends instead, and when it has spent more than `deadlineMs` of
+ * processor time: on a machine that has much else to do the clock says little.
  */
-async function answerOf(
-  worker: Worker,
-  deadlineMs: number,
-  spentMs: () => Promise<number> = async () => deadlineMs,
-): Promise<unknown> {
+async function answerOf(worker: Worker, deadlineMs: number): Promise<unknown> {
   const ended = new AbortController();
   const end = () => ended.abort(new Error("The thread ended"));
-  const latestAt = Date.now() + deadlineMs * longestWait;
+  const answered = once(worker, "message", { signal: ended.signal });
+  const latestAt = performance.now() + deadlineMs * longestWait;
+  let before: NodeJS.CpuUsage | undefined;
   async function check(): Promise<void> {
-    const leftMs = deadlineMs - (await spentMs());
-    if (leftMs <= 0 || Date.now() > latestAt) ended.abort(new JobTooLong());
-    else timer = setTimeout(() => void check().catch(end), Math.max(leftMs, shortestWaitMs));
+    before ??= await worker.cpuUsage();
+    const { system, user } = await worker.cpuUsage(before);
+    const isTooLong = (system + user) / 1_000 > deadlineMs || performance.now() > latestAt;
+    if (isTooLong) ended.abort(new JobTooLong());
   }
-  let timer = setTimeout(() => void check().catch(end), deadlineMs);
+  // A thread that has ended cannot be measured any more, and says so itself.
+  const checking = setInterval(() => void check().catch(() => {}), checkEveryMs);
   worker.once("exit", end);
   try {
-    const [answer]: unknown[] = await once(worker, "message", { signal: ended.signal });
+    const [answer]: unknown[] = await answered;
     return answer;
   } finally {
-    clearTimeout(timer);
-    ended.abort();
+    clearInterval(checking);
     worker.off("exit", end);
   }
 }

@@ -25,23 +25,18 @@ export interface Post {
   readonly excerpt: string;
   readonly headings: readonly PostHeading[];
   readonly image: ImageAsset | null;
-  /** ISO 8601 date-time, UTC. */
   readonly publishedAt: string;
   readonly readingMinutes: number;
   readonly slug: string;
   readonly title: string;
-  /** ISO 8601 date-time, UTC. */
   readonly updatedAt: string;
 }
 
-/** A post as lists show it. */
 export type PostSummary = Omit<Post, "bodyHtml" | "headings">;
 
 /** The posts: their summaries at hand, their texts by address, so that ten thousand cost no more than ten. */
 export interface PostLibrary {
-  /** Newest first. */
   readonly all: readonly PostSummary[];
-  /** With the most posts first. */
   readonly categories: readonly PostCategory[];
   find(slug: string): Post | null;
   /** Newest first; empty for an address that belongs to no category. */
@@ -95,52 +90,6 @@ export interface Stat {
   readonly label: string;
   readonly note: string;
   readonly units: number;
-}
-
-export interface ExternalLink {
-  readonly href: string;
-  readonly label: string;
-}
-
-export interface SchedulingLink extends ExternalLink {
-  readonly person: string;
-  readonly role: string;
-}
-
-/** A video of YouTube's. */
-export interface HostedVideo {
-  /** Its length, captions, and where it loads from. */
-  readonly note: string;
-  readonly title: string;
-  readonly youtubeId: string;
-}
-
-/** Stands where the sponsor's own videos will be: YouTube has none of this name. */
-export const sampleVideoId = "SAMPLEVIDEO";
-
-/** Everything a sponsor changes to make the site theirs. */
-export interface SiteSettings {
-  readonly addressLines: readonly string[];
-  /** ISO 8601 date on which the project amounts were published. */
-  readonly amountsAsOf: string;
-  readonly brand: string;
-  readonly currentProjectsSite: ExternalLink;
-  readonly deckSite: ExternalLink;
-  readonly disclosure: readonly string[];
-  readonly email: string;
-  /** Shown in More from Us. */
-  readonly founderVideo: HostedVideo;
-  /** Shown on the home page. */
-  readonly introductionVideo: HostedVideo;
-  readonly investorPortal: ExternalLink;
-  readonly newsletterTitle: string;
-  readonly officeHours: string;
-  readonly phone: string;
-  /** Where the podcast can be followed. */
-  readonly podcastPlatforms: readonly ExternalLink[];
-  readonly podcastTitle: string;
-  readonly scheduling: readonly SchedulingLink[];
-  readonly social: readonly ExternalLink[];
 }
 
 /** One consistent state of everything the pages show. A new one replaces it whole. */

@@ -1,4 +1,4 @@
-import type { ExternalLink, SchedulingLink } from "./model.ts";
+import type { ExternalLink, SchedulingLink } from "./settings.ts";
 import type { TeamMember, Testimonial } from "./site-content.ts";
 
 /** Where a call with this member is booked, if the site settings name one. */

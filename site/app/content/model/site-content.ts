@@ -1,27 +1,25 @@
-import type { ExternalLink, HostedVideo, ImageAsset, Project, SiteSettings, Stat } from "./model.ts";
+import type { ImageAsset, Project, Stat } from "./model.ts";
+import type { Offering } from "./offering.ts";
+import type { ExternalLink, HostedVideo, SiteSettings } from "./settings.ts";
 
 /**
- * What editors change besides posts and newsletters, each list in the order in which it is shown. `typed/` holds the
+ * What editors change besides posts and newsletters, each list in the order in which it is shown. The bundle holds the
  * same for a site whose content service lacks a type.
  */
 export interface SiteContent {
   readonly episodes: readonly Episode[];
   readonly glossary: readonly GlossaryTerm[];
   readonly marketRanks: readonly MarketRank[];
-  /** Newest first. */
   readonly mediaMentions: readonly MediaMention[];
   readonly mediaVideos: readonly PostedVideo[];
-  /** The fourteen slides of More from Us. */
   readonly moreFromUs: readonly CaptionedImage[];
   readonly offering: Offering;
   readonly partners: readonly Partner[];
   /** The second phase's past opportunities. They differ from `projects` on purpose: both readings stand. */
   readonly pastOpportunities: readonly Project[];
-  /** The home page's cards. */
   readonly projects: readonly Project[];
   readonly questions: readonly Question[];
   readonly redirects: readonly Redirect[];
-  /** The ten pictures of The Results. */
   readonly results: readonly CaptionedImage[];
   readonly settings: SiteSettings;
   readonly stats: readonly Stat[];
@@ -31,7 +29,6 @@ export interface SiteContent {
 
 /** Team member: specification, section 3 (name; role; image; des, the rich-text biography). */
 export interface TeamMember {
-  /** Sanitised HTML. */
   readonly biographyHtml: string;
   readonly image: ImageAsset;
   readonly name: string;
@@ -64,7 +61,6 @@ export interface CaptionedImage {
 /** A market rank item: specification, section 3. */
 export interface MarketRank {
   readonly rank: string;
-  /** Among whom. */
   readonly scope: string;
   /** Who ranked, and when: null until the sponsor has supplied it. */
   readonly source: string | null;
@@ -73,7 +69,6 @@ export interface MarketRank {
 
 export interface MediaMention {
   readonly href: string;
-  /** ISO 8601 date. */
   readonly publishedAt: string;
   readonly source: string;
   readonly title: string;
@@ -98,16 +93,13 @@ export interface Redirect {
 export interface Episode {
   readonly audio: {
     readonly bytes: number;
-    /** Rounded to whole seconds. */
     readonly durationSeconds: number;
     readonly src: string;
   };
   readonly cover: ImageAsset;
-  /** Made to show the page, not by the sponsor. */
   readonly isSample: boolean;
   readonly notes: readonly string[];
   readonly number: number;
-  /** ISO 8601 date. */
   readonly publishedAt: string;
   readonly summary: string;
   readonly title: string;
@@ -117,54 +109,4 @@ export interface Episode {
 export interface TranscriptLine {
   readonly speaker: string;
   readonly text: string;
-}
-
-/** The figures of the specification's section 9. Every figure is text, printed as it stands and never computed with. */
-export interface Offering {
-  readonly combinedTaxBenefit: TaxBenefit;
-  readonly deck: { readonly fileName: string; readonly href: string; readonly sizeBytes: number };
-  /** Such as "$500". */
-  readonly developedMillions: string;
-  /** Such as "20". */
-  readonly experienceYears: string;
-  readonly facts: readonly OfferingFact[];
-  readonly futureCities: readonly FutureCities[];
-  readonly marketFigures: readonly OfferingFact[];
-  /** Who measured the market figures, and when: null until the sponsor has supplied it. */
-  readonly marketFiguresSource: string | null;
-  /** Such as "$50,000". */
-  readonly minimumInvestment: string;
-  readonly returnClasses: readonly ReturnClass[];
-  /** Such as "20%". */
-  readonly targetReturn: string;
-  readonly taxBenefits: readonly TaxBenefit[];
-}
-
-export interface OfferingFact {
-  readonly label: string;
-  readonly value: string;
-}
-
-/** How many cities have a project in a year, most of them not yet announced. */
-export interface FutureCities {
-  readonly cities: number;
-  readonly year: string;
-}
-
-export interface ReturnClass {
-  readonly aar: string;
-  readonly equityMultiple: string;
-  readonly irr: string;
-  readonly name: string;
-  readonly preferredReturn: string;
-  readonly range: string;
-}
-
-export interface TaxBenefit {
-  readonly basis?: string;
-  readonly cost?: string;
-  readonly name: string;
-  readonly perHundredThousand: string;
-  readonly perUnit?: string;
-  readonly total: string;
 }

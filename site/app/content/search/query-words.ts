@@ -8,7 +8,7 @@ export interface QueryWord {
 
 const maxQueryLength = 200;
 const maxWords = 12;
-/** Each costs a look at all documents that hold it. */
+/** Each costs reading all documents that hold it. */
 const maxTellingWords = 6;
 const shortestBeginning = 2;
 

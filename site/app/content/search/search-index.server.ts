@@ -1,7 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type DocumentTable, openDocumentTable } from "./document-table.server.ts";
+import {
+  createIndexTables,
+  type DocumentTable,
+  openDocumentTable,
+  vocabularyTable,
+} from "./document-table.server.ts";
 import { holdsAll, holdsSome, inDocuments, inTitles } from "./expressions.ts";
-import { createIndexTables, vocabularyTable } from "./index-tables.server.ts";
 import { type QueryWord, queryWords } from "./query-words.ts";
 import { type HitOrder, openRankedHits } from "./ranked-hits.server.ts";
 import type { SearchKind, SearchResult } from "./search-document.ts";

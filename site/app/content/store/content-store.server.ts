@@ -32,7 +32,6 @@ export interface Draft {
   readonly content: ContentSnapshot;
   /** What is wrong with the entry, or missing of it, a line each. */
   readonly problems: readonly string[];
-  /** Of a post. */
   readonly title: string | null;
 }
 
@@ -48,7 +47,6 @@ export interface ContentStatus {
 type Log = (event: string, fields: Record<string, string | number>) => void;
 
 export interface ContentStoreOptions {
-  /** For drafts and the change feed. */
   readonly accessKey?: string | undefined;
   /** Shown where the content service has given nothing. */
   readonly bundle: Bundle;
@@ -87,6 +85,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   let feedProblem: string | null = null;
   let shown = snapshot();
+  let shownRevision = entries.revision;
   let from: ContentStatus["from"] = entries.wasRead(postsType.name)
     ? "last good copy"
     : bundle.has(postsType.name)
@@ -128,8 +127,9 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     logProblems();
   }
 
-  /** Shows the entries as they are now. */
   function show(): void {
+    if (entries.revision === shownRevision) return;
+    shownRevision = entries.revision;
     const next = snapshot();
     if (next.generation === shown.generation) return;
     shown = next;

@@ -8,6 +8,7 @@ import {
   startContentService,
 } from "../../../testing/content-service.ts";
 import { storesForTest, type TestedStoreOptions } from "../../../testing/content-store.ts";
+import { createStrapiClient, type StrapiClient } from "../source/service/strapi-client.server.ts";
 
 const posts = "mail-box-money-blogs";
 const newsletters = "mailbox-money-newsletters";
@@ -201,8 +202,8 @@ describe("following a content service by its change feed", () => {
     expect(service.asked.toSorted()).toEqual(
       [
         feedCall(0),
-        `/api/${newsletters}?filters[documentId][$eq]=november&populate=pdf`,
-        "/api/stats?filters[documentId][$eq]=s1",
+        `/api/${newsletters}?filters[documentId][$eq]=november&populate=*`,
+        "/api/stats?filters[documentId][$eq]=s1&populate=*",
         "/uploads/november.pdf",
       ].toSorted(),
     );
@@ -267,7 +268,30 @@ describe("a content service without a feed", () => {
     expect(store.status().problems).toEqual([]);
   });
 
-  it("is not asked again at each look for what it lacks", async () => {
+  it("may tell less of its posts in the list than call 1 does", async () => {
+    const service = await serviceWith(2, { hasFeed: false });
+    const client = createStrapiClient(service.apiUrl);
+    const withoutBodies: StrapiClient = {
+      apiUrl: service.apiUrl,
+      async get(path, query) {
+        const answer = await client.get(path, query);
+        const isList = path === `/${posts}` && !("filters[slug][$eq]" in query);
+        return isList
+          ? JSON.parse(
+              JSON.stringify(answer, (key, value) =>
+                key === "body" && typeof value === "string" ? undefined : value,
+              ),
+            )
+          : answer;
+      },
+    };
+    const store = await readStore(service, { client: withoutBodies });
+    expect(store.current().posts.find("post-2")?.bodyHtml).toContain("The text of post 2.");
+    await store.sync();
+    expect(service.asked.filter((address) => address.includes("filters"))).toEqual([]);
+  });
+
+  it("is not asked again each time for what it lacks", async () => {
     const service = await serviceWith(1, { hasFeed: false });
     const store = await readStore(service);
     await store.sync();
@@ -441,7 +465,7 @@ describe("files", () => {
 });
 
 describe("hints", () => {
-  it("that come while a look is under way share one more look", async () => {
+  it("that come while the service is read share one more reading", async () => {
     const service = await serviceWith(1);
     const store = await readStore(service);
     await Promise.all([store.sync(), store.sync(), store.sync()]);

@@ -1,7 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
-import { dropSearchTables } from "../search/index-tables.server.ts";
 import type { SearchDocument } from "../search/search-document.ts";
 import { openSearchIndex, type SearchIndex, type SearchOptions } from "../search/search-index.server.ts";
 import type { Bundle } from "../source/bundle.server.ts";
@@ -31,7 +29,6 @@ export interface Entry {
 export const theList = "";
 export const listWasRead = "read";
 
-/** Takes the place of an entry that is gone. */
 export interface Gone {
   readonly documentId: string;
   readonly gone: true;
@@ -51,7 +48,11 @@ const entryRow = v.object({
   source: v.string(),
   type: v.string(),
 });
-const positionFact = v.pipe(v.string(), v.parseJson(), v.object({ epoch: v.string(), revision: v.number() }));
+const positionValue = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ epoch: v.string(), revision: v.number() }),
+);
 const textRow = v.object({ text: v.pipe(v.string(), v.parseJson(), textShape) });
 
 const noEntries: ReadonlyMap<string, Entry> = new Map();
@@ -66,38 +67,29 @@ export interface EntryStoreOptions {
   readonly madeBy: string;
 }
 
-/** So many are written to the search index in one turn: visitors notice nothing. */
-const indexedAtOnce = 4;
-
 /**
  * All entries that were read of the content service: in memory, and in `content.db` with the search index for the next
  * start. What the disk refuses is shown all the same; the position on disk stays where it was then, so that the next
  * start reads again what was not written.
  */
 export class EntryStore {
-  readonly #bundle: Bundle;
-  readonly #bundledTexts: ReadonlyMap<string, PostText>;
-  readonly #database: DatabaseSync;
   readonly #entries = new Map<string, Map<string, Entry>>();
-  readonly #log: Log;
-  readonly #madeBy: string;
+  readonly #index: SearchIndex;
+  readonly #options: EntryStoreOptions;
   readonly #statements: ReturnType<typeof statementsOf>;
-  /** Texts that the disk has refused. */
-  readonly #unwritten = new Map<string, PostText>();
-  #index: SearchIndex;
+  /** Texts that do not lie on disk: the bundle's, and those that it has refused. */
+  readonly #texts: Map<string, PostText>;
   #isBehind = false;
   #position: FeedPosition | null = null;
   #problem: string | null = null;
+  #revision = 0;
 
-  private constructor({ bundle, database, log, madeBy }: EntryStoreOptions) {
-    this.#bundle = bundle;
-    this.#database = database;
-    this.#log = log;
-    this.#madeBy = madeBy;
-    this.#statements = statementsOf(database);
-    this.#index = openIndex(database);
-    const bundled = [...bundle.values()].flat();
-    this.#bundledTexts = new Map(bundled.flatMap(({ text, version }) => (text ? [[version, text]] : [])));
+  private constructor(options: EntryStoreOptions) {
+    this.#options = options;
+    this.#statements = statementsOf(options.database);
+    this.#index = openSearchIndex(options.database);
+    const bundled = [...options.bundle.values()].flat();
+    this.#texts = new Map(bundled.flatMap(({ text, version }) => (text ? [[version, text]] : [])));
   }
 
   /** Opens the store with what `content.db` holds; other types than posts are made again by the code that runs. */
@@ -108,7 +100,6 @@ export class EntryStore {
     store.#try(() => {
       for (const type of siteTypes.keys()) if (!store.#isServices(type)) store.#indexAll(type);
     });
-    if (!store.#statements.fact("searchIsWhole")) void store.#refillIndex();
     return store;
   }
 
@@ -120,6 +111,11 @@ export class EntryStore {
   /** What the disk refuses to take, in SQLite's words; null while it takes all. */
   get problem(): string | null {
     return this.#problem;
+  }
+
+  /** Another number after each change of an entry. */
+  get revision(): number {
+    return this.#revision;
   }
 
   all(): Entry[] {
@@ -137,15 +133,13 @@ export class EntryStore {
 
   /** What is shown of a type: what the service has given, or else what the site brings along. */
   shown(type: string): readonly MadeEntry[] {
-    if (!this.#isServices(type)) return this.#bundle.get(type) ?? [];
+    if (!this.#isServices(type)) return this.#options.bundle.get(type) ?? [];
     return [...this.of(type).values()].flatMap(({ made }) => made ?? []);
   }
 
   textOf(version: string): PostText | null {
     const written = v.safeParse(textRow, this.#statements.text.get(version));
-    return written.success
-      ? written.output.text
-      : (this.#unwritten.get(version) ?? this.#bundledTexts.get(version) ?? null);
+    return written.success ? written.output.text : (this.#texts.get(version) ?? null);
   }
 
   search(query: string, options: SearchOptions) {
@@ -157,21 +151,20 @@ export class EntryStore {
    * it stays as it was.
    */
   replace(outcomes: readonly Outcome[], position: FeedPosition | null = this.#position): void {
-    const before = new Map(
-      outcomes.map((outcome) => [outcome, this.of(outcome.type).get(outcome.documentId)]),
-    );
+    const before = new Map(outcomes.map((one) => [one, this.of(one.type).get(one.documentId)]));
     const wereServices = new Map(outcomes.map(({ type }) => [type, this.#isServices(type)]));
     for (const outcome of outcomes) {
       this.#remember(outcome);
       this.#logProblems(outcome, before.get(outcome));
     }
     this.#position = position;
+    this.#revision += outcomes.length;
     const isWritten = this.#try(() =>
       this.#withWholeIndex(() =>
-        inTransaction(this.#database, () => {
+        inTransaction(this.#options.database, () => {
           for (const [outcome, old] of before) this.#write(outcome, old);
           for (const [type, was] of wereServices) if (was !== this.#isServices(type)) this.#indexAll(type);
-          if (!this.#isBehind) this.#statements.putFact("position", position && JSON.stringify(position));
+          if (!this.#isBehind) this.#statements.putMeta("position", position && JSON.stringify(position));
         }),
       ),
     );
@@ -179,7 +172,7 @@ export class EntryStore {
     this.#isBehind = true;
     for (const outcome of outcomes) {
       if (!("gone" in outcome) && outcome.made?.text) {
-        this.#unwritten.set(outcome.made.version, outcome.made.text);
+        this.#texts.set(outcome.made.version, outcome.made.text);
       }
     }
   }
@@ -191,7 +184,9 @@ export class EntryStore {
 
   /** Whether the service has given anything of the type, were it an empty list. */
   #isServices(type: string): boolean {
-    return this.wasRead(type) || [...this.of(type).values()].some(({ made }) => made !== null);
+    if (this.wasRead(type)) return true;
+    for (const { made } of this.of(type).values()) if (made) return true;
+    return false;
   }
 
   #remember(outcome: Outcome): void {
@@ -208,7 +203,7 @@ export class EntryStore {
   #logProblems(outcome: Outcome, before: Entry | undefined): void {
     if ("gone" in outcome || outcome.retryAt !== null) return;
     for (const reason of outcome.problems) {
-      if (!before?.problems.includes(reason)) this.#log("content.entry-left-out", { reason });
+      if (!before?.problems.includes(reason)) this.#options.log("content.entry-left-out", { reason });
     }
   }
 
@@ -216,7 +211,7 @@ export class EntryStore {
     const { documentId, type } = outcome;
     const made = "gone" in outcome ? null : outcome.made;
     if ("gone" in outcome) this.#statements.deleteEntry.run(type, documentId);
-    else this.#statements.putEntry(outcome, this.#madeBy);
+    else this.#statements.putEntry(outcome, this.#options.madeBy);
     if (made?.text) this.#statements.putText.run(made.version, JSON.stringify(made.text));
     if (made?.version === before?.made?.version) return;
     const key = keyOf(type, documentId);
@@ -234,40 +229,22 @@ export class EntryStore {
   *#documentsOf(type: string): Generator<SearchDocument> {
     const entries = this.#isServices(type)
       ? Array.from(this.of(type), ([documentId, { made }]) => [documentId, made] as const)
-      : (this.#bundle.get(type) ?? []).map((made, index) => [`bundled ${index}`, made] as const);
+      : (this.#options.bundle.get(type) ?? []).map((made, index) => [`bundled ${index}`, made] as const);
     for (const [documentId, made] of entries) {
       const document = made?.searchDocument(this.textOf(made.version));
       if (document) yield { ...document, key: keyOf(type, documentId) };
     }
   }
 
-  /** Does `work` with an index that is made again where it is found damaged. */
+  /** Does `work` again with an index made of the documents, where it finds the index damaged. */
   #withWholeIndex<Result>(work: () => Result): Result {
     try {
       return work();
     } catch (error) {
       if (!isIndexDamage(error)) throw error;
-      this.#index = newIndex(this.#database);
-      void this.#refillIndex();
+      this.#index.rebuild();
       return work();
     }
-  }
-
-  async #refillIndex(): Promise<void> {
-    for (const type of siteTypes.keys()) {
-      let some: SearchDocument[] = [];
-      const put = () => this.#try(() => inTransaction(this.#database, () => this.#index.put(some)));
-      for (const document of this.#documentsOf(type)) {
-        some.push(document);
-        if (some.length < indexedAtOnce) continue;
-        if (!put()) return;
-        some = [];
-        await setImmediate();
-        if (!this.#database.isOpen) return;
-      }
-      if (!put()) return;
-    }
-    this.#try(() => this.#statements.putFact("searchIsWhole", "yes"));
   }
 
   /** Where the disk does not take it, that is this store's problem, and nobody else's. */
@@ -290,7 +267,7 @@ export class EntryStore {
       else isComplete = false;
     });
     await Promise.all(rows);
-    const position = v.safeParse(positionFact, this.#statements.fact("position"));
+    const position = v.safeParse(positionValue, this.#statements.meta("position"));
     // What cannot be read of the file is read of the service again, which is asked for everything then.
     this.#position = position.success && isComplete ? position.output : null;
   }
@@ -301,7 +278,7 @@ export class EntryStore {
     if (!siteType) return null;
     const made = saved === null ? null : await siteType.restore(saved, tools).catch(() => null);
     if (made && siteType === postsType && !row.has_text) return null;
-    const isOld = siteType === postsType && documentId !== theList && row.made_by !== this.#madeBy;
+    const isOld = siteType === postsType && documentId !== theList && row.made_by !== this.#options.madeBy;
     const isUnmade = made === null && saved !== null;
     const isWaiting = row.retry_at !== null && problems.length > 0;
     // What failed is tried at once by a new start.
@@ -312,36 +289,19 @@ export class EntryStore {
 
 const keyOf = (type: string, documentId: string) => `${type} ${documentId}`;
 
-function openIndex(database: DatabaseSync): SearchIndex {
-  try {
-    return openSearchIndex(database);
-  } catch {
-    // Tables of another version's form, most likely.
-    return newIndex(database);
-  }
-}
-
-function newIndex(database: DatabaseSync): SearchIndex {
-  inTransaction(database, () => {
-    dropSearchTables(database);
-    database.exec("DELETE FROM facts WHERE name = 'searchIsWhole'");
-  });
-  return openSearchIndex(database);
-}
-
 function statementsOf(database: DatabaseSync) {
   const putEntry = database.prepare(`
     INSERT OR REPLACE INTO entries (type, document_id, source, made_by, version, saved, problems, retry_at, failures)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const entries = database.prepare(`
     SELECT *, EXISTS (SELECT 1 FROM texts WHERE texts.version = entries.version) AS has_text FROM entries`);
-  const putFact = database.prepare("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)");
-  const deleteFact = database.prepare("DELETE FROM facts WHERE name = ?");
-  const fact = database.prepare("SELECT value FROM facts WHERE name = ?");
+  const putMeta = database.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)");
+  const deleteMeta = database.prepare("DELETE FROM meta WHERE name = ?");
+  const meta = database.prepare("SELECT value FROM meta WHERE name = ?");
   return {
     deleteEntry: database.prepare("DELETE FROM entries WHERE type = ? AND document_id = ?"),
     entries: () => entries.all(),
-    fact: (name: string) => fact.get(name)?.value,
+    meta: (name: string) => meta.get(name)?.value,
     pruneTexts: database.prepare(
       "DELETE FROM texts WHERE version NOT IN (SELECT version FROM entries WHERE version IS NOT NULL)",
     ),
@@ -351,9 +311,9 @@ function statementsOf(database: DatabaseSync) {
       const lines = JSON.stringify(problems);
       putEntry.run(type, documentId, source, madeBy, version, saved, lines, retryAt, failures);
     },
-    putFact(name: string, value: string | null) {
-      if (value === null) deleteFact.run(name);
-      else putFact.run(name, value);
+    putMeta(name: string, value: string | null) {
+      if (value === null) deleteMeta.run(name);
+      else putMeta.run(name, value);
     },
     putText: database.prepare("INSERT OR IGNORE INTO texts (version, text) VALUES (?, ?)"),
     text: database.prepare("SELECT text FROM texts WHERE version = ?"),

@@ -49,7 +49,7 @@ const all = (...without: number[]) =>
       .map((number) => `post-${number}`),
   );
 
-/** So that the next look reads everything. */
+/** So that the next run reads everything. */
 function readAnew(): void {
   service.startNewEpoch();
 }
@@ -162,7 +162,7 @@ it("posts that cannot be had hold up nothing else", async () => {
   expect(slugs(store)).toEqual(all());
   service.answerWith(posts, 200);
   stores.passPause();
-  for (let looks = 0; looks < 12; looks += 1) await store.sync();
+  for (let run = 0; run < 12; run += 1) await store.sync();
   expect(store.current().posts.all.every(({ title }) => title.startsWith("Changed"))).toBe(true);
   expect(store.status().problems).toEqual([]);
 });

@@ -1,27 +1,13 @@
-import * as v from "valibot";
 import { backoffMs } from "../../retry.ts";
 import { limited } from "../limited.ts";
 import { UnreadableText } from "../markdown/markdown.server.ts";
 import { fingerprintOf } from "../source/fingerprint.server.ts";
 import type { Media } from "../source/media.ts";
 import { type Change, changesSince, type FeedPosition } from "../source/service/change-feed.server.ts";
-import { specifiedCalls } from "../source/service/content-calls.server.ts";
-import {
-  byKey,
-  entryPages,
-  messageOf,
-  RefusedCall,
-  refusalOf,
-} from "../source/service/entry-pages.server.ts";
-import type { StrapiAnswer, StrapiClient } from "../source/service/strapi-client.server.ts";
-import {
-  identityOf,
-  isRecord,
-  listAnswer,
-  nameOf,
-  singleAnswer,
-  WrongEntry,
-} from "../source/service/strapi-entries.ts";
+import { fetchEntry, glanceAtNewsletters, listPages } from "../source/service/entry-calls.server.ts";
+import { messageOf, RefusedCall } from "../source/service/entry-pages.server.ts";
+import type { StrapiClient } from "../source/service/strapi-client.server.ts";
+import { identityOf, isRecord, nameOf, WrongEntry } from "../source/service/strapi-entries.ts";
 import type { SiteType } from "../source/site-types/site-type.ts";
 import {
   newslettersType,
@@ -137,9 +123,9 @@ export class Sync {
     for (const [name, work] of Map.groupBy([...due, ...named.values()], (change) => change.type)) {
       const type = siteTypes.get(name);
       if (!type) continue;
-      const isOfAll =
-        work.length > mostSingleEntries || work.some(({ documentId }) => documentId === theList);
-      if (isOfAll) await this.#readList(type, { named: new Set(work.map(({ documentId }) => documentId)) });
+      const ids = new Set(work.map(({ documentId }) => documentId));
+      if (ids.size > mostSingleEntries || ids.has(theList))
+        await this.#readList(type, { isAfterGap: ids.has(theList), named: ids });
       else {
         const read = work.map((change) => this.#limit(() => this.#read(type, change)));
         outcomes.push(...(await Promise.all(read)).flat());
@@ -179,7 +165,7 @@ export class Sync {
     try {
       const seen = type === newslettersType ? await this.#glance() : "";
       if (seen !== "" && seen === this.#newslettersSeen) return true;
-      for await (const page of this.#pages(type)) {
+      for await (const page of listPages(this.#tools.client, type)) {
         await this.#replaceEach(page, async (sent) => {
           const documentId = identityOf(sent) ?? nameOf(sent);
           const source = fingerprintOf(sent);
@@ -229,7 +215,7 @@ export class Sync {
     const gone = { documentId, gone: true, type: type.name } as const;
     if (type === postsType && slug === null) return [gone];
     try {
-      const sent = await this.#fetch(type, change);
+      const sent = await fetchEntry(this.#tools.client, type, change);
       return [sent === undefined ? gone : await this.make(type, documentId, sent)];
     } catch (error) {
       if (isLackOf(type, error)) return this.#nothingOf(type);
@@ -237,49 +223,12 @@ export class Sync {
     }
   }
 
-  /** The entry as it is sent, a post by call 1; undefined when it is not there. */
-  async #fetch(type: SiteType, { documentId, slug }: Change): Promise<unknown> {
-    const { client } = this.#tools;
-    const isIt = (entry: unknown) => identityOf(entry) === documentId;
-    if (type.isSingle) return (await this.#single(type)).find(isIt);
-    if (slug) {
-      const { path, query } = specifiedCalls.post(slug);
-      const found = listIn(await client.get(path, query)).find(isIt);
-      if (found !== undefined) return found;
-    }
-    // It is another entry's slug by now, or none: an entry keeps its id.
-    const key = /^\d+$/.test(documentId) ? "id" : "documentId";
-    const query = { [`filters[${key}][$eq]`]: documentId, ...type.populate };
-    return listIn(await client.get(`/${type.name}`, query)).find(isIt);
-  }
-
-  async *#pages(type: SiteType): AsyncGenerator<readonly unknown[]> {
-    const { client } = this.#tools;
-    if (type.isSingle) yield await this.#single(type);
-    else if (type === postsType)
-      yield* entryPages(client, specifiedCalls.posts.path, specifiedCalls.posts.query);
-    else if (type === newslettersType)
-      yield* entryPages(client, specifiedCalls.newsletters.path, specifiedCalls.newsletters.query);
-    else yield* entryPages(client, `/${type.name}`, { ...type.populate, ...byKey });
-  }
-
-  async #single({ name, populate }: SiteType): Promise<unknown[]> {
-    const answer = await this.#tools.client.get(`/${name}`, populate);
-    if (answer.status !== 200) throw refusalOf(answer);
-    const { data } = v.parse(singleAnswer, answer.body);
-    return data === null ? [] : [data];
-  }
-
-  /** Call 3: fingerprint of the newsletters' list; empty when it has several pages, or some are to be tried again. */
+  /** Call 3: fingerprint of the newsletters' list; empty where some of them are to be tried again. */
   async #glance(): Promise<string> {
-    const { path, query } = specifiedCalls.newslettersGlance;
-    const answer = await this.#tools.client.get(path, query);
-    if (answer.status !== 200) return "";
-    const list = v.parse(listAnswer, answer.body);
     const isWaiting = [...this.#store.of(newslettersType.name).values()].some(
       ({ retryAt }) => retryAt !== null,
     );
-    return (list.meta?.pagination?.pageCount ?? 1) > 1 || isWaiting ? "" : fingerprintOf(list);
+    return isWaiting ? "" : glanceAtNewsletters(this.#tools.client);
   }
 
   #failed(type: SiteType, documentId: string, name: string, error: unknown): Entry {
@@ -318,16 +267,11 @@ function isLackOf(type: SiteType, error: unknown): boolean {
   return error instanceof RefusedCall && error.isFinal && !specifiedTypes.includes(type);
 }
 
-function listIn(answer: StrapiAnswer): readonly unknown[] {
-  if (answer.status !== 200) throw refusalOf(answer);
-  return v.parse(listAnswer, answer.body).data;
+function nextTry(before: Entry | undefined): Pick<Entry, "failures" | "retryAt"> {
+  const failures = before?.failures ?? 0;
+  return { failures: failures + 1, retryAt: Date.now() + Math.round(backoffMs(retryBackoff, failures)) };
 }
 
 function slugOf(entry: unknown): string | undefined {
   return isRecord(entry) && typeof entry.slug === "string" ? entry.slug : undefined;
-}
-
-function nextTry(before: Entry | undefined): Pick<Entry, "failures" | "retryAt"> {
-  const failures = before?.failures ?? 0;
-  return { failures: failures + 1, retryAt: Date.now() + Math.round(backoffMs(retryBackoff, failures)) };
 }

@@ -1,10 +1,8 @@
 import type { Project } from "~/content/model/model.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
-import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Comparison } from "~/pages/current-project/comparison.tsx";
 import { Calculator } from "~/pages/investor/calculator/calculator.tsx";
 import { SelfCheck } from "~/pages/investor/self-check.tsx";
-import { policyOf } from "~/pages/privacy-policy/policy.ts";
 import { PolicyTable } from "~/pages/privacy-policy/policy-text.tsx";
 import { TaxTable } from "~/pages/second-phase/tax-benefits.tsx";
 import { ClassTable } from "~/sections/class-table.tsx";
@@ -14,13 +12,15 @@ import { StatCards } from "~/sections/stat-cards.tsx";
 import { Timeline } from "~/sections/timeline.tsx";
 import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { home } from "~/words/home.ts";
+import { investor } from "~/words/investor.ts";
 import { offer } from "~/words/offer.ts";
+import { privacyPolicy } from "~/words/privacy-policy.ts";
+import { secondPhase } from "~/words/second-phase.ts";
 import { fill } from "~/words/words.ts";
 import { Part, Variant, Variants } from "../part.tsx";
 
 export function Figures({ content }: { content: SiteContent }) {
   const { offering, pastOpportunities, projects, stats } = content;
-  const [collected] = policyOf(useSiteSettings()).flatMap(({ table }) => table ?? []);
   return (
     <>
       <Part title="Badges and progress">
@@ -56,11 +56,17 @@ export function Figures({ content }: { content: SiteContent }) {
       </Part>
       <Part isSection title="Tax table">
         <div className="wrap">
-          <TaxTable benefits={offering.taxBenefits} combined={offering.combinedTaxBenefit} />
+          <TaxTable
+            benefits={offering.taxBenefits}
+            combined={offering.combinedTaxBenefit}
+            words={secondPhase.taxBenefits}
+          />
         </div>
       </Part>
       <Part isSection title="Policy table">
-        <div className="wrap">{collected && <PolicyTable table={collected} />}</div>
+        <div className="wrap">
+          <PolicyTable table={privacyPolicy.sections["what-you-send"].table} />
+        </div>
       </Part>
       <Part isSection title="Comparison">
         <Comparison projects={projects} />
@@ -71,10 +77,10 @@ export function Figures({ content }: { content: SiteContent }) {
         </div>
       </Part>
       <Part isSection title="Calculator">
-        <Calculator offering={offering} />
+        <Calculator offering={offering} words={investor.calculator} />
       </Part>
       <Part isSection title="Self-check">
-        <SelfCheck />
+        <SelfCheck words={investor.selfCheck} />
       </Part>
     </>
   );

@@ -1,8 +1,8 @@
 import { CategoryFilter } from "~/pages/blog-list/category-filter.tsx";
 import { PostBody } from "~/pages/blog-post/post-body.tsx";
 import { ShareLinks } from "~/pages/blog-post/share-links.tsx";
+import { blog } from "~/words/blog.ts";
 import { Part } from "../part.tsx";
-import "~/pages/blog-post/blog-post.css";
 
 const categories = [
   { count: 12, name: "Design and building", slug: "design-and-building" },
@@ -13,13 +13,13 @@ export function PostText({ html }: { html: string }) {
   return (
     <>
       <Part title="Categories">
-        <CategoryFilter categories={categories} selected={categories[0] ?? null} />
+        <CategoryFilter categories={categories} selected={categories[0] ?? null} words={blog.categories} />
       </Part>
       <Part title="Text of a post">
         <PostBody html={html} />
       </Part>
       <Part title="Share links">
-        <ShareLinks address="https://www.example.com/blog/a-post" title="A post" />
+        <ShareLinks address="https://www.example.com/blog/a-post" title="A post" words={blog.share} />
       </Part>
     </>
   );

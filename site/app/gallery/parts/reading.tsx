@@ -14,6 +14,9 @@ import { Accordion } from "~/ui/accordion.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
+import { investor } from "~/words/investor.ts";
+import { newsletter } from "~/words/newsletter.ts";
+import { podcast } from "~/words/podcast.ts";
 import { Part, Variants } from "../part.tsx";
 
 const pageCount = 8;
@@ -71,7 +74,7 @@ export function Reading({ content, newsletters, posts }: ReadingProps) {
         </div>
       </Part>
       <Part isSection title="Glossary">
-        <Glossary terms={content.glossary} />
+        <Glossary terms={content.glossary} title={investor.glossary.title} />
       </Part>
       <Part isSection title="Podcast">
         <Podcast content={content} />
@@ -86,8 +89,8 @@ function Issues({ newsletters }: Pick<ReadingProps, "newsletters">) {
   if (!selected) return null;
   return (
     <>
-      <IssueTabs newsletters={newsletters} selected={selected} />
-      <IssueList newsletters={newsletters} />
+      <IssueTabs newsletters={newsletters} selected={selected} words={newsletter.issues} />
+      <IssueList newsletters={newsletters} words={newsletter.allIssues} />
     </>
   );
 }
@@ -97,9 +100,9 @@ function Podcast({ content: { episodes } }: Pick<ReadingProps, "content">) {
   const [latest, ...earlier] = episodes;
   return (
     <>
-      {latest && <LatestEpisode episode={latest} player={player} />}
-      <EpisodeList episodes={earlier} player={player} />
-      {player.loaded && <PlayerBar {...player.loaded} />}
+      {latest && <LatestEpisode episode={latest} player={player} words={podcast} />}
+      <EpisodeList episodes={earlier} player={player} words={podcast} />
+      {player.loaded && <PlayerBar {...player.loaded} words={podcast.player} />}
     </>
   );
 }

@@ -7,9 +7,9 @@ import { Team } from "~/pages/about/team.tsx";
 import { ContactAndBrand } from "~/pages/media/contact-and-brand.tsx";
 import { Press } from "~/pages/media/press.tsx";
 import { WhyMidwest } from "~/pages/midwest/why-midwest.tsx";
+import { BonusPerks } from "~/pages/second-phase/bonus-perks.tsx";
 import { CurrentPhase } from "~/pages/second-phase/current-phase.tsx";
 import { PastOpportunities } from "~/pages/second-phase/past-opportunities.tsx";
-import { PhaseBanner } from "~/pages/second-phase/phase-banner.tsx";
 import { SitePlans } from "~/pages/second-phase/site-plans.tsx";
 import { WhySiouxFalls } from "~/pages/second-phase/why-sioux-falls.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
@@ -24,7 +24,7 @@ import { Badge } from "~/ui/drawing.tsx";
 import { about } from "~/words/about.ts";
 import { midwest } from "~/words/midwest.ts";
 import { bannerAbout, heroSecondPhase } from "~/words/pictures.generated.ts";
-import { projectPoints, projectPointsNote } from "~/words/second-phase.ts";
+import { secondPhase } from "~/words/second-phase.ts";
 import { fill } from "~/words/words.ts";
 import { Part } from "../part.tsx";
 
@@ -53,7 +53,7 @@ export function Sections({ content }: { content: SiteContent }) {
         />
       </Part>
       <Part isSection title="Topic rows">
-        <TopicRows note={projectPointsNote} rows={projectPoints} title="About Projects" />
+        <TopicRows {...secondPhase.aboutProjects} />
       </Part>
       <Part isSection title="Columns">
         <Columns {...midwest.reasons} />
@@ -62,13 +62,13 @@ export function Sections({ content }: { content: SiteContent }) {
         <InvestmentSteps minimumInvestment={minimumInvestment} />
       </Part>
       <Part isSection title="Perks on evergreen">
-        <PhaseBanner offering={offering} />
+        <BonusPerks offering={offering} words={secondPhase.bonusPerks} />
       </Part>
       <Part isSection title="Perks on sand">
         <Perks
           {...midwest.connect}
           action={
-            <ButtonLink href="https://investors.example/" icon="external">
+            <ButtonLink className="max-tablet:w-full" href="https://investors.example/" icon="external">
               {midwest.connect.action}
             </ButtonLink>
           }
@@ -80,19 +80,28 @@ export function Sections({ content }: { content: SiteContent }) {
         <ProjectCards projects={projects} title="Current projects" />
       </Part>
       <Part isSection title="Project rows">
-        <PastOpportunities differsFromHome projects={pastOpportunities} />
+        <PastOpportunities
+          differsFromHome
+          projects={pastOpportunities}
+          words={secondPhase.pastOpportunities}
+        />
       </Part>
       <Part isSection title="Single project">
-        <CurrentPhase />
+        <CurrentPhase words={secondPhase.currentPhase} />
       </Part>
       <Part isSection title="Ranks">
-        <WhySiouxFalls offering={offering} ranks={marketRanks} />
+        <WhySiouxFalls
+          deckLabel={secondPhase.deck}
+          offering={offering}
+          ranks={marketRanks}
+          words={secondPhase.siouxFalls}
+        />
       </Part>
       <Part isSection title="Map">
         <WhyMidwest holdsAllProjects words={midwest.why} />
       </Part>
       <Part isSection title="Plans">
-        <SitePlans />
+        <SitePlans words={secondPhase.sitePlans} />
       </Part>
       <Part isSection title="Gallery: The Results">
         <Results pictures={results} words={about.results} />

@@ -16,10 +16,8 @@ export interface DeliveryRefusal {
 /** Brings one record. May reject: a network failure or a call that passed its deadline. */
 export type DeliveryCall = (signal: AbortSignal) => Promise<DeliveryAnswer>;
 
-/** Where leads are forwarded to. */
 export interface Destination {
   readonly name: string;
-  /** How many leads it is sent at a time. */
   readonly concurrency: number;
   /**
    * The destination that this one reports to: it is sent no lead, but what came of each lead elsewhere, once that
@@ -32,13 +30,9 @@ export interface Destination {
 
 /** Statuses about the one lead: invalid (400), another lead under its id (409), too large (413). */
 const concernLead = new Set([400, 409, 413, 422]);
-/** Statuses that pass by themselves. */
 const passing = new Set([408, 425, 429]);
 
-/**
- * What a status other than success means for the lead that was sent and for those that wait behind it. `said` is what
- * the log may say of it: the number alone unless given.
- */
+/** What a status other than success means; `said` is what the log may say of it. */
 export function refusalOf(
   status: number,
   retryAfter: string | null,

@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import type { LeadRecord } from "../lead-record.server.ts";
+import type { LeadRecord, SubscriptionRecord } from "../lead-record.server.ts";
 import { type DeliveryAnswer, type Destination, refusalOf } from "./destination.server.ts";
 
-/** Version of the provider's protocol that this speaks; part of the specified body. */
 const libVersion = "5.0.2";
 
 export interface EmailSettings {
@@ -19,27 +18,17 @@ export class EmailParameterError extends Error {
   override readonly name = "EmailParameterError";
 }
 
-/** Result of an email call; before there is one it is `0 "Network Error"` (specification, section 8). */
-export class EmailStatus {
+export interface EmailStatus {
+  readonly ok: boolean;
   readonly status: number;
   readonly text: string;
   readonly retryAfter: string | null;
-
-  constructor(status = 0, text = "Network Error", retryAfter: string | null = null) {
-    this.status = status;
-    this.text = text;
-    this.retryAfter = retryAfter;
-  }
-
-  get ok(): boolean {
-    return this.status >= 200 && this.status < 300;
-  }
 }
 
 const templateParamsSchema = v.record(v.string(), v.unknown());
 
 /** Throws EmailParameterError naming the first setting that is missing. */
-export function checkEmailSettings({ publicKey, serviceId, templateId }: EmailSettings): void {
+function checkEmailSettings({ publicKey, serviceId, templateId }: EmailSettings): void {
   const account = "https://dashboard.emailjs.com/admin";
   if (!publicKey) throw new EmailParameterError(`The public key is required. Visit ${account}/account`);
   if (!serviceId) throw new EmailParameterError(`The service ID is required. Visit ${account}`);
@@ -48,7 +37,7 @@ export function checkEmailSettings({ publicKey, serviceId, templateId }: EmailSe
 
 /**
  * Call 5 of the specification. Resolves with any status that the provider answered and with `0 "Network Error"`
- * when it answered nothing. Throws EmailParameterError before any call.
+ * when it answered nothing (specification, section 8). Throws EmailParameterError before any call.
  */
 export async function sendEmail(
   settings: EmailSettings,
@@ -79,14 +68,15 @@ export async function sendEmail(
       signal,
     });
   } catch {
-    return new EmailStatus();
+    return { ok: false, status: 0, text: "Network Error", retryAfter: null };
   }
   // The status alone says that the email was accepted; a text that breaks off must not send it twice.
   const text = await response.text().catch(() => response.statusText);
-  return new EmailStatus(response.status, text, response.headers.get("Retry-After"));
+  const { headers, ok, status } = response;
+  return { ok, status, text, retryAfter: headers.get("Retry-After") };
 }
 
-/** The template parameters of a lead, exactly those of the specification; what was left empty is an empty text. */
+/** Exactly those of the specification; what was left empty is an empty text. */
 function templateParamsOf({ name, email, phone = "", region = "" }: LeadRecord) {
   return { from_name: name, name, email, phone, state: region };
 }
@@ -106,8 +96,7 @@ interface EmailDelivery {
   readonly now: () => number;
 }
 
-/** One email as a delivery: what the provider's answer means for it and for those that wait behind it. */
-export async function deliverEmail(delivery: EmailDelivery): Promise<DeliveryAnswer> {
+async function deliverEmail(delivery: EmailDelivery): Promise<DeliveryAnswer> {
   const { now, settings, signal, templateParams } = delivery;
   const answer = await sendEmail(settings, templateParams, signal);
   const status = loggable(answer, templateParams);
@@ -116,7 +105,7 @@ export async function deliverEmail(delivery: EmailDelivery): Promise<DeliveryAns
 }
 
 /** The provider takes one call a second; more at a time only earns 429. */
-export const emailsAtATime = 1;
+const emailsAtATime = 1;
 
 /** The team hears of every lead by email. Throws EmailParameterError when its settings are incomplete. */
 export function emailDestination(settings: EmailSettings, now: () => number): Destination {
@@ -128,6 +117,46 @@ export function emailDestination(settings: EmailSettings, now: () => number): De
       if (record.form === "newsletter") return undefined;
       const templateParams = templateParamsOf(record);
       return (signal) => deliverEmail({ settings, templateParams, signal, now });
+    },
+  };
+}
+
+/** Who writes: the law asks for a name and a postal address in every marketing email. */
+export interface NewsletterSender {
+  readonly brand: string;
+  readonly newsletterTitle: string;
+  readonly postalAddress: string;
+}
+
+export interface ConfirmationSettings extends EmailSettings {
+  readonly sender: () => NewsletterSender;
+}
+
+/** Asks by email whether a sign-up was meant. Throws EmailParameterError when its settings are incomplete. */
+export function confirmationDestination(
+  settings: ConfirmationSettings,
+  confirmLinkOf: (request: SubscriptionRecord) => string,
+  now: () => number,
+): Destination {
+  checkEmailSettings(settings);
+  return {
+    name: "confirmation",
+    concurrency: emailsAtATime,
+    callFor(record) {
+      if (record.form !== "newsletter" || record.event !== "requested") return undefined;
+      if (record.confirmation !== "link") return undefined;
+      return async (signal) => {
+        const sender = settings.sender();
+        const templateParams = {
+          email: record.email,
+          confirm_link: confirmLinkOf(record),
+          unsubscribe_link: record.unsubscribeLink,
+          brand: sender.brand,
+          postal_address: sender.postalAddress,
+          newsletter_title: sender.newsletterTitle,
+        };
+        return deliverEmail({ settings, templateParams, signal, now });
+      };
     },
   };
 }

@@ -9,7 +9,6 @@ export interface InboxSettings {
   readonly token: () => string | undefined;
 }
 
-/** What came of a lead at the other destinations. */
 export interface DeliveryReport {
   /** Counts what has happened to this lead, so that the inbox knows the newest report. */
   readonly revision: number;
@@ -19,9 +18,8 @@ export interface DeliveryReport {
 export interface ReportedDelivery {
   readonly destination: string;
   readonly state: "waiting" | "delivered" | "needsAttention";
-  /** When it was delivered, in ISO 8601. */
+  /** ISO 8601. */
   readonly deliveredAt?: string;
-  /** What the destination answered last. */
   readonly status?: string;
 }
 
@@ -74,7 +72,6 @@ export function inboxReports(
 
 interface InboxCall {
   readonly method: "POST" | "PUT";
-  /** Below the base address. */
   readonly path: string;
   readonly data: unknown;
   readonly signal: AbortSignal;
@@ -108,7 +105,6 @@ async function callInbox(
   return refusalOf(response.status, response.headers.get("Retry-After"), now());
 }
 
-/** Whether a content service other than ours knows no such call. */
 function isUnknownCall(answer: DeliveryAnswer): answer is Extract<DeliveryAnswer, { delivered: false }> {
   return !answer.delivered && ["403", "404", "405"].includes(answer.status);
 }

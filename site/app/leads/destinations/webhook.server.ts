@@ -55,7 +55,7 @@ export function webhookDestination({ url, secret }: WebhookSettings, now: () => 
   }
 }
 
-/** Nothing of a sign-up that its address's owner has not confirmed. */
+/** Nothing of an unconfirmed sign-up. */
 function contentOf(record: QueuedRecord): object | undefined {
   if (record.form !== "newsletter") return { event: "lead.accepted", lead: record };
   if (record.event === "requested") return undefined;

@@ -1,20 +1,16 @@
 /** A form with its longest message is a fifth of this. */
 const maxBodyBytes = 64 * 1024;
 
-/** Answered 413. */
 export class BodyTooLarge extends Error {
   override readonly name = "BodyTooLarge";
 }
 
-/**
- * The whole body of a request that announces this length. Rejects with BodyTooLarge before more than a form can have
- * is held in memory.
- */
+/** The whole body of a request that announces this length. Rejects with BodyTooLarge. */
 export async function readBody(
   body: AsyncIterable<Uint8Array> | null,
   announcedBytes = 0,
 ): Promise<Buffer<ArrayBuffer>> {
-  // Before a byte is read: who stops reading halfway cannot answer any more.
+  // Before a byte is read: the connection of a body that is left half read takes no answer.
   if (announcedBytes > maxBodyBytes) throw new BodyTooLarge();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -26,7 +22,6 @@ export async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** What a form sent, whichever way it was encoded. */
 export type FormFields = Pick<FormData, "get" | "has">;
 
 /** Rejects with BodyTooLarge, and with another error when this is no form. */

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { checkLead } from "../lead.ts";
 import { dana, submissionOf } from "../testing/open-leads.ts";
-import { isBlocked, isHeadlessBrowser, isSharedAddress, reviewReasons, senderOf } from "./guard.server.ts";
+import { isBlocked, isHeadlessBrowser, reviewReasons, senderOf } from "./guard.server.ts";
+import { isSharedAddress } from "./submission.server.ts";
 
 test.each([
   ["dana@example.com", ["dana@example.com"], true],

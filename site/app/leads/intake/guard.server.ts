@@ -3,12 +3,12 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { type Lead, phoneRepair } from "../lead.ts";
 import type { Submission } from "./submission.server.ts";
 
-/** Nobody reads and fills a form faster, browser's autofill included. */
+/** No person fills in a form faster, even with autofill. */
 const quickestPersonMs = 2_000;
 
 const linkOrMarkup = /https?:|www\.|<[a-z/!]|\{\{|\$\{/iu;
 
-/** Specification, section 5: headless-browser blocking, recognised as the email provider's own library does. */
+/** Specification, section 5: headless-browser blocking, recognized as the email provider's own library does. */
 export function isHeadlessBrowser({ automated, userAgent = "" }: Submission): boolean {
   return automated || userAgent.includes("HeadlessChrome");
 }
@@ -43,16 +43,15 @@ function shortTextsOf(lead: Lead): string[] {
 }
 
 export interface PhoneOpinion {
-  /** What to tell the visitor; absent when the number is taken. */
+  /** What to tell the visitor; absent when the number is accepted. */
   readonly repair?: string;
-  /** The number is taken, but a person should look at it. */
+  /** The number is accepted, but a person should look at it. */
   readonly unusual: boolean;
 }
 
 /**
- * Asks the world's numbering plans, with the United States where no country code is given. Only what cannot be
- * dialled is refused: outside North America, whose plan has not changed its form for decades, a number that the
- * bundled plan does not know may be younger than the plan.
+ * Asks the world's numbering plans, with the United States where no country code is given. Refused is only what
+ * cannot be dialed: outside North America, a number that the bundled plan does not know may be newer than the plan.
  */
 export function phoneOpinion(phone: string): PhoneOpinion {
   const number = parsePhoneNumberFromString(phone, "US");
@@ -62,33 +61,16 @@ export function phoneOpinion(phone: string): PhoneOpinion {
   return number.countryCallingCode === "1" ? { repair: phoneRepair, unusual: true } : { unusual: true };
 }
 
-/** Domains under which the provider delivers one mailbox, whatever dots its name is written with. */
+/** Domains whose provider ignores dots in the name of a mailbox. */
 const dotlessDomains = new Set(["gmail.com", "googlemail.com"]);
 
-/**
- * The mailbox behind an address, for counting: many providers deliver `name+anything` to `name`. Two people who are
- * taken for one by this share a limit, no more.
- */
+/** The mailbox behind an address, for counting: many providers deliver `name+anything` to `name`. */
 export function mailboxOf(email: string): string {
   const address = email.toLowerCase();
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1);
   const name = address.slice(0, at).replace(/(?<=.)\+.*$/, "");
   return dotlessDomains.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
-}
-
-/** Headers in which proxies say whom they speak for. */
-const forwardedHeaders = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];
-
-/**
- * Whether the address is a proxy's, which stands for all visitors behind it: the request was forwarded, and the address
- * was not taken from what the proxy says, since nobody told us to trust it (or more proxies than there are).
- */
-export function isSharedAddress(headers: Headers, address: string | undefined): boolean {
-  if (address === undefined) return false;
-  const said = forwardedHeaders.map((name) => headers.get(name)).filter((value) => value !== null);
-  const hops = (headers.get("X-Forwarded-For") ?? "").split(",").map((hop) => hop.trim());
-  return said.length > 0 && !hops.includes(address);
 }
 
 /** What one visitor sends from: an IPv6 household owns a whole /64, an IPv4-mapped address is the IPv4 one. */

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { type FieldValues, type LeadForm, leadFields, leadFormSchema } from "../lead.ts";
 import { hiddenField } from "../lead-answer.ts";
 import type { FormFields } from "./form-body.server.ts";
-import { isSharedAddress } from "./guard.server.ts";
 
 /** One sending of a form: what was typed, and the circumstances that the guard looks at. */
 export interface Submission {
@@ -12,10 +11,10 @@ export interface Submission {
   readonly submissionId?: string;
   /** Address of the visitor, resolved behind proxies; absent when it is not known. */
   readonly address?: string;
-  /** The address is a proxy's that is not trusted to name its visitors: it stands for all of them. */
+  /** The address is that of a proxy that we do not trust: it stands for all visitors behind it. */
   readonly sharedAddress?: boolean;
   readonly userAgent?: string;
-  /** Something stood in the field that no person sees. */
+  /** The honeypot was filled in. */
   readonly trapped: boolean;
   readonly elapsedMs?: number;
   readonly automated: boolean;
@@ -83,4 +82,17 @@ function campaignOf(address: string): Record<string, string> | undefined {
     .filter(([name, value]) => campaignParameter.test(name) && value !== "")
     .map(([name, value]) => [name, value.toWellFormed().slice(0, maxCampaignCharacters)] as const);
   return parameters.length > 0 ? Object.fromEntries(parameters) : undefined;
+}
+
+const forwardedHeaders = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];
+
+/**
+ * Whether the address is a proxy's, which stands for all visitors behind it: the request was forwarded, and the address
+ * was not read from what the proxy says, since we were not told to trust it (or told of more proxies than there are).
+ */
+export function isSharedAddress(headers: Headers, address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const said = forwardedHeaders.map((name) => headers.get(name)).filter((value) => value !== null);
+  const hops = (headers.get("X-Forwarded-For") ?? "").split(",").map((hop) => hop.trim());
+  return said.length > 0 && !hops.includes(address);
 }

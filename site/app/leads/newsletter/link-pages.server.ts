@@ -15,7 +15,7 @@ const statuses: Readonly<Record<LinkState, number>> = {
   tooMany: 429,
 };
 
-/** The page is for one person and its address is a secret: nobody keeps it, finds it or hears of it. */
+/** The page is for one person and its address is a secret: no cache, no search engine, no referrer. */
 const privacy = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { OutboxStore } from "../outbox/store.server.ts";
+import { OutboxFile } from "../outbox/outbox-file.server.ts";
 import { temporaryFolder } from "../testing/open-leads.ts";
 import { type LinkPurpose, linkKeys, NewsletterLinks } from "./links.server.ts";
 
@@ -80,11 +80,11 @@ describe("a link", () => {
 describe("the keys", () => {
   /** Links of an instance that was given these access keys one after the other. */
   function instance(stateDir: string, accessKey: string | undefined): NewsletterLinks {
-    const store = new OutboxStore(stateDir, 0);
+    const file = new OutboxFile(stateDir);
     try {
-      return new NewsletterLinks(linkKeys(store, accessKey), publicUrl);
+      return new NewsletterLinks(linkKeys(file, accessKey), publicUrl);
     } finally {
-      store.close();
+      file.close();
     }
   }
 

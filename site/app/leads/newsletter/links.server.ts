@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import * as v from "valibot";
-import type { OutboxStore } from "../outbox/store.server.ts";
+import type { OutboxFile } from "../outbox/outbox-file.server.ts";
 import { confirmPath, tokenField, unsubscribePath } from "./link-page.ts";
 
 /** What a link holds: the sending of the form that it belongs to. */
@@ -44,14 +44,11 @@ type Keys = readonly [Buffer, ...Buffer[]];
  * A link to unsubscribe has to serve for years, longer than an access key may: every key that this outbox has seen is
  * kept.
  */
-export function linkKeys(
-  store: Pick<OutboxStore, "setSetting" | "setting">,
-  accessKey = store.setting("secret"),
-): Keys {
+export function linkKeys(file: OutboxFile, accessKey = file.setting("secret")): Keys {
   const current = createHash("sha256").update(`newsletter-links:${accessKey}`).digest("hex");
-  const parsed = v.safeParse(knownKeysSchema, store.setting(keysSetting));
+  const parsed = v.safeParse(knownKeysSchema, file.setting(keysSetting));
   const known = parsed.success ? parsed.output : [];
-  if (!known.includes(current)) store.setSetting(keysSetting, JSON.stringify([...known, current]));
+  if (!known.includes(current)) file.setSetting(keysSetting, JSON.stringify([...known, current]));
   const bytesOf = (key: string) => Buffer.from(key, "hex");
   return [bytesOf(current), ...known.filter((key) => key !== current).map(bytesOf)];
 }

@@ -84,7 +84,7 @@ export class Newsletter {
     const { signUp } = opened;
     const event = events[purpose];
     const submissionId = randomUUID();
-    // Whatever a clock that was set back says, an answer comes after its question.
+    // Even if the clock was set back, an answer comes after its question.
     const receivedAt = Math.max(at, signUp.requestedAt);
     const record: SubscriptionRecord = {
       submissionId,

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import * as v from "valibot";
 import { OutboxOpenError } from "../outbox/outbox-file.server.ts";
 import { csvHeader, csvLineOf } from "./leads-csv.server.ts";
 import { leadInFull, leadLine, summary } from "./leads-text.server.ts";
@@ -42,14 +43,14 @@ export function runLeadCommand(context: CommandContext): number {
     context.printError(usage);
     return 2;
   }
-  if (parsed.command === "help") {
+  if (parsed === "help") {
     context.print(usage);
     return 0;
   }
-  let queue: OutboxReader | undefined;
+  let outbox: OutboxReader | undefined;
   try {
-    queue = new OutboxReader(context.stateDir);
-    run(parsed, queue, context);
+    outbox = new OutboxReader(context.stateDir);
+    for (const text of answers(outbox, parsed.command, parsed.given, context)) context.print(text);
     return 0;
   } catch (error) {
     const known = error instanceof LeadCommandError || error instanceof OutboxOpenError;
@@ -59,21 +60,36 @@ export function runLeadCommand(context: CommandContext): number {
     }
     return 1;
   } finally {
-    queue?.close();
+    outbox?.close();
   }
 }
 
-type Parsed =
-  | { readonly command: "help" }
-  | { readonly command: "list"; readonly all: boolean }
-  | { readonly command: "show"; readonly id: string }
-  | { readonly command: "dead" }
-  | { readonly command: "retry"; readonly id: string | undefined; readonly dead: boolean }
-  | { readonly command: "drop"; readonly id: string }
-  | { readonly command: "export"; readonly format: "csv" | "json"; readonly output: string | undefined };
+/** What stands after a command; an ID that was not given is empty. */
+interface Given {
+  readonly all: boolean;
+  readonly dead: boolean;
+  readonly format: string;
+  readonly id: string;
+  readonly output: string | undefined;
+}
+
+/** What may follow each command. */
+const commands = {
+  list: { id: "none", options: ["all"] },
+  dead: { id: "none", options: [] },
+  show: { id: "needed", options: [] },
+  retry: { id: "optional", options: ["dead"] },
+  drop: { id: "needed", options: [] },
+  export: { id: "none", options: ["format", "output"] },
+} as const;
+
+const commandSchema = v.picklist(["list", "dead", "show", "retry", "drop", "export"]);
+type Command = v.InferOutput<typeof commandSchema>;
 
 /** Nothing when it is not one of the commands, or has too many words. */
-function parse(args: readonly string[]): Parsed | undefined {
+function parse(
+  args: readonly string[],
+): { readonly command: Command; readonly given: Given } | "help" | undefined {
   const options = {
     all: { type: "boolean" },
     dead: { type: "boolean" },
@@ -83,77 +99,64 @@ function parse(args: readonly string[]): Parsed | undefined {
   } as const;
   try {
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [command, id, ...more] = positionals;
-    const given = Object.keys(values).join();
-    if (values.help || command === "help") return { command: "help" };
-    if (more.length > 0) return undefined;
-    if (command === "list" && !id && /^(all)?$/.test(given)) return { command, all: values.all === true };
-    if (command === "show" && id && given === "") return { command, id };
-    if (command === "dead" && !id && given === "") return { command };
-    if (command === "drop" && id && given === "") return { command, id };
-    if (command === "retry" && (given === "" || (given === "dead" && !id))) {
-      return { command, id, dead: values.dead === true };
-    }
-    const { format = "csv", output } = values;
-    if (
-      command === "export" &&
-      !id &&
-      !values.all &&
-      !values.dead &&
-      (format === "csv" || format === "json")
-    ) {
-      return { command, format, output };
-    }
-    return undefined;
+    const { all = false, dead = false, format = "csv", help = false, output } = values;
+    const [name = "", id = "", ...more] = positionals;
+    if (help || name === "help") return "help";
+    const command = v.parse(commandSchema, name);
+    const allowed: { readonly id: string; readonly options: readonly string[] } = commands[command];
+    if (more.length > 0 || (dead && id !== "")) return undefined;
+    if (allowed.id === (id === "" ? "needed" : "none")) return undefined;
+    if (!Object.keys(values).every((option) => allowed.options.includes(option))) return undefined;
+    if (format !== "csv" && format !== "json") return undefined;
+    return { command, given: { all, dead, format, id, output } };
   } catch {
     return undefined;
   }
 }
 
-function run(
-  parsed: Exclude<Parsed, { command: "help" }>,
-  queue: OutboxReader,
-  context: CommandContext,
-): void {
-  const { now, print } = context;
-  switch (parsed.command) {
+/** Does what a command says, and gives what it prints. */
+function* answers(
+  outbox: OutboxReader,
+  command: Command,
+  { all, dead, format, id, output }: Given,
+  { now, writeFile }: CommandContext,
+): Generator<string> {
+  switch (command) {
     case "list":
-      for (const lead of queue.leads(now)) if (lead.waiting || parsed.all) print(leadLine(lead, now));
-      print(summary(queue.status(now)));
-      return;
     case "dead":
-      for (const lead of queue.leads(now)) if (lead.dead) print(leadLine(lead, now));
-      print(summary(queue.status(now)));
+      for (const lead of outbox.leads(now)) {
+        if (command === "dead" ? lead.dead : all || lead.waiting) yield leadLine(lead, now);
+      }
+      yield summary(outbox.status(now));
       return;
     case "show":
-      print(leadInFull(only(queue, parsed.id, now), now));
+      yield leadInFull(only(outbox, id, now), now);
       return;
     case "retry": {
-      const all = parsed.dead ? "dead" : "waiting";
-      const due = queue.retry(parsed.id === undefined ? all : only(queue, parsed.id, now));
-      print(`${due} ${due === 1 ? "delivery is" : "deliveries are"} due now.\n`);
+      const due = outbox.retry(id === "" ? (dead ? "dead" : "waiting") : only(outbox, id, now));
+      yield `${due} ${due === 1 ? "delivery is" : "deliveries are"} due now.\n`;
       return;
     }
     case "drop": {
-      const { id } = only(queue, parsed.id, now);
-      if (!queue.drop(id)) {
+      const lead = only(outbox, id, now);
+      if (!outbox.drop(lead.id)) {
         throw new LeadCommandError(
-          `${id} is no dead letter: a destination has it or still waits for it. Look with "npm run leads -- show ${id}".`,
+          `${lead.id} is no dead letter: a destination has it or still waits for it. Look with "npm run leads -- show ${lead.id}".`,
         );
       }
-      print(`${id} is deleted.\n`);
+      yield `${lead.id} is deleted.\n`;
       return;
     }
     case "export": {
-      const parts = parsed.format === "csv" ? csvOf(queue, now) : jsonOf(queue, now);
-      if (parsed.output === undefined) for (const part of parts) print(part);
-      else context.writeFile(parsed.output, parts);
+      const parts = format === "csv" ? csvOf(outbox, now) : jsonOf(outbox, now);
+      if (output === undefined) yield* parts;
+      else writeFile(output, parts);
     }
   }
 }
 
-function only(queue: OutboxReader, id: string, now: number): QueuedLead {
-  const [lead, another] = queue.find(id, now);
+function only(outbox: OutboxReader, id: string, now: number): QueuedLead {
+  const [lead, another] = outbox.find(id, now);
   if (!lead) {
     throw new LeadCommandError(
       `No lead here has an ID that begins with ${id}. Delivered leads leave after thirty days; look in the inbox.`,
@@ -163,14 +166,14 @@ function only(queue: OutboxReader, id: string, now: number): QueuedLead {
   return lead;
 }
 
-function* csvOf(queue: OutboxReader, now: number): Generator<string> {
+function* csvOf(outbox: OutboxReader, now: number): Generator<string> {
   yield csvHeader;
-  for (const { record } of queue.leads(now)) if (record) yield csvLineOf(record);
+  for (const { record } of outbox.leads(now)) if (record) yield csvLineOf(record);
 }
 
-function* jsonOf(queue: OutboxReader, now: number): Generator<string> {
+function* jsonOf(outbox: OutboxReader, now: number): Generator<string> {
   let separator = "[\n";
-  for (const { deliveries, record } of queue.leads(now)) {
+  for (const { deliveries, record } of outbox.leads(now)) {
     if (!record) continue;
     yield `${separator}${JSON.stringify({ ...record, deliveries })}`;
     separator = ",\n";

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import * as v from "valibot";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
 import {
   configured,
@@ -16,21 +17,26 @@ import {
 } from "../outbox/outbox-file.server.ts";
 import { type OutboxStatus, statusOf, stuckAfterMs } from "../outbox/status.server.ts";
 
-/** A lead's state at one destination. Times are milliseconds since 1970. */
-export interface DeliveryState {
-  readonly destination: string;
-  readonly attempts: number;
-  /** What the destination answered last; null before the first try. */
-  readonly lastStatus: string | null;
-  readonly nextAttemptAt: number;
-  readonly needsAttention: boolean;
-  /** Set aside after too many refusals. */
-  readonly dead: boolean;
-  /** Null while the destination has not confirmed it. */
-  readonly deliveredAt: number | null;
+const bit = v.pipe(
+  v.number(),
+  v.transform((value) => value === 1),
+);
+
+/** A lead's state at one destination. Times are milliseconds since 1970, or null for what has not happened yet. */
+const deliverySchema = v.object({
+  destination: v.string(),
+  attempts: v.number(),
+  /** What the destination answered last. */
+  lastStatus: v.nullable(v.string()),
+  nextAttemptAt: v.number(),
+  needsAttention: bit,
+  dead: bit,
+  deliveredAt: v.nullable(v.number()),
   /** The site forwards to this destination today. */
-  readonly configured: boolean;
-}
+  configured: bit,
+});
+
+export type DeliveryState = v.InferOutput<typeof deliverySchema>;
 
 export interface QueuedLead {
   readonly id: string;
@@ -140,18 +146,11 @@ export class OutboxReader {
 
   #deliveriesOf(leadId: string): DeliveryState[] {
     const rows = this.#sql(
-      `SELECT *, destination IN ${configured} AS configured
+      `SELECT destination, attempts, last_status AS lastStatus, next_attempt_at AS nextAttemptAt,
+         needs_attention AS needsAttention, dead_at IS NOT NULL AND delivered_at IS NULL AS dead,
+         delivered_at AS deliveredAt, destination IN ${configured} AS configured
        FROM deliveries WHERE lead_id = ? AND destination <> '${reportName}' ORDER BY destination`,
     ).all(leadId);
-    return rows.map((row) => ({
-      destination: String(row.destination),
-      attempts: Number(row.attempts),
-      lastStatus: row.last_status === null ? null : String(row.last_status),
-      nextAttemptAt: Number(row.next_attempt_at),
-      needsAttention: row.needs_attention === 1,
-      dead: row.dead_at !== null && row.delivered_at === null,
-      deliveredAt: row.delivered_at === null ? null : Number(row.delivered_at),
-      configured: row.configured === 1,
-    }));
+    return v.parse(v.array(deliverySchema), rows);
   }
 }

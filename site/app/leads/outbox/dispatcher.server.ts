@@ -11,12 +11,12 @@ import {
 } from "./retry-policy.server.ts";
 import type { Attempt, Delivery, OutboxStore } from "./store.server.ts";
 
-/** Each call to a destination ends after this. */
-const callDeadlineMs = 10_000;
 /** A stop waits this long for calls that are under way, so that an email just sent is not sent again. */
 const closeGraceMs = 3_000;
 
 interface DispatcherOptions {
+  /** Each call to the destination ends after this. */
+  readonly callDeadlineMs: number;
   readonly destination: Destination;
   readonly log: LogEvent;
   readonly now: () => number;
@@ -85,7 +85,7 @@ export class Dispatcher {
 
   #startDue(): void {
     const { destination, now, store } = this.#options;
-    // A visitor waits for an acknowledgement, nobody for a forwarding: in a rush one at a time must do.
+    // In a rush, acknowledging visitors comes first: one delivery at a time must do.
     const atATime = this.#breaker.failures > 0 || store.crowded ? 1 : destination.concurrency;
     const room = atATime - this.#underWay.size;
     if (room <= 0) return;
@@ -123,7 +123,7 @@ export class Dispatcher {
     const call = this.#options.destination.callFor(record);
     // Queued by a version of the site that sent it here.
     if (!call) return { delivered: true, status: "no longer for this destination" };
-    const deadline = AbortSignal.timeout(Math.ceil(callDeadlineMs * this.#options.pace));
+    const deadline = AbortSignal.timeout(this.#options.callDeadlineMs);
     try {
       return await call(AbortSignal.any([deadline, this.#closing.signal]));
     } catch {

@@ -21,7 +21,6 @@ export class Fingerprints {
       .digest();
   }
 
-  /** What the visitor said, whenever and from wherever it was sent. */
   ofLead(lead: Lead): string {
     const said = Object.entries(lead).filter(([, value]) => value !== undefined);
     return this.#digest("lead", said.toSorted()).toString("hex");

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { LeadStorageError, reasonOf } from "./outbox-file.server.ts";
 
 interface Job {
-  /** Does the work and returns what to call once it is on the disk. */
+  /** Returns what to call once the work is on the disk. */
   readonly work: () => () => void;
   readonly reject: (error: LeadStorageError) => void;
 }
@@ -49,7 +49,6 @@ export class GroupCommit {
     return promise;
   }
 
-  /** Whether leads arrive in numbers just now. */
   get crowded(): boolean {
     return this.#lastCommitted > crowd;
   }

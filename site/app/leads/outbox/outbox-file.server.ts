@@ -71,12 +71,11 @@ const moveReports = `
   DROP TABLE reports;
 `;
 
-/** Not delivered, and not a dead letter. */
 export const waiting = "delivered_at IS NULL AND dead_at IS NULL";
 
 /**
- * Due now. What was tried before comes after everything new, whose time is 0: however many records fail, and in
- * whatever way, they are not tried again before new ones.
+ * Due now. What was tried before comes after everything new, whose time is 0: however many records fail, none is
+ * tried again before new ones.
  */
 export const dueAgain = "next_attempt_at = iif(attempts > 0, 1, 0)";
 
@@ -138,7 +137,6 @@ export class OutboxFile {
     this.#inodes = inodesOf(this.#file);
   }
 
-  /** A value by name, such as the secret that is known to this outbox alone. */
   setting(name: string): string | undefined {
     const value = this.sql("SELECT value FROM facts WHERE name = ?").get(name)?.value;
     return value === undefined ? undefined : String(value);
@@ -150,10 +148,7 @@ export class OutboxFile {
     this.sql("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)").run(name, value);
   }
 
-  /**
-   * Throws LeadStorageError when the files were deleted, moved or replaced under us: SQLite goes on writing to what
-   * nobody finds again.
-   */
+  /** Throws LeadStorageError when the files were moved or replaced: SQLite would go on writing to what is lost. */
   checkPlace(): void {
     const inodes = inodesOf(this.#file);
     if (inodes === null || inodes === this.#inodes) return;
@@ -219,7 +214,7 @@ function prepare(database: DatabaseSync, file: string): void {
   database.exec(`PRAGMA user_version = ${formatVersion}; COMMIT`);
 }
 
-/** The file's format; 0 when it is new. Throws OutboxOpenError when only a newer version of the site reads it. */
+/** 0 for a new file. Throws OutboxOpenError when only a newer version of the site reads it. */
 export function formatOf(database: DatabaseSync, file: string): number {
   const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
   if (version <= formatVersion) return version;

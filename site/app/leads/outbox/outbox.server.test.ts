@@ -11,7 +11,14 @@ import {
   resets,
   storesLead,
 } from "../testing/http-stand-in.ts";
-import { emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
+import {
+  emailKeys,
+  openTestLeads,
+  patience,
+  personOf,
+  retrySoon,
+  submissionOf,
+} from "../testing/open-leads.ts";
 
 const token = () => "token";
 
@@ -21,6 +28,7 @@ const leadsAt = ({ calls }: { readonly calls: readonly Call[] }) =>
 
 describe("nothing is lost", () => {
   it("whatever the destinations do before they answer", async () => {
+    retrySoon();
     const troubles: [Behaviour, ...Behaviour[]] = [
       hangs,
       resets,
@@ -33,6 +41,7 @@ describe("nothing is lost", () => {
     const provider = await httpStandIn(...troubles, answers(200, "OK"));
     const inbox = await httpStandIn(...troubles, storesLead);
     const { leads, logged } = openTestLeads({
+      callDeadlineMs: 200,
       email: { ...emailKeys, origin: provider.origin },
       inbox: { apiUrl: inbox.origin, token },
     });
@@ -179,7 +188,7 @@ it("does not wait for an hour that comes twice because the clock was set back", 
   const refusal = answers(400, "{}");
   const inbox = await httpStandIn(refusal, storesLead);
   const now = () => Date.now() + time.ahead;
-  const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, token }, now });
+  const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, token }, now, pace: 0.01 });
   await leads.accept(submissionOf());
   await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");
   time.ahead = 0;

@@ -1,14 +1,12 @@
 import type { Destination } from "../destinations/destination.server.ts";
-import type { Outage } from "./circuit-breaker.server.ts";
 import { Dispatcher } from "./dispatcher.server.ts";
 import { type LogEvent, reasonOf } from "./outbox-file.server.ts";
-import type { DestinationStatus, OutboxStatus } from "./status.server.ts";
+import type { OutboxStatus } from "./status.server.ts";
 import { type Added, type Admission, type Entry, OutboxStore } from "./store.server.ts";
 
 const upkeepMs = 60_000;
 /** How soon a repair made on the command line is noticed. */
 const pollMs = 1_000;
-/** While as many are stuck; a change is reported with the next upkeep. */
 const upkeepsBetweenStuckReports = 15;
 const upkeepsBetweenPurges = 60;
 /** A smaller step back only delays an attempt by as much. */
@@ -17,31 +15,15 @@ const clockSetBackMs = 1_000;
 /** How long what happens to a lead is gathered before it is reported: an email and a webhook mostly make one report. */
 const reportDelayMs = 2_000;
 
-/** What the health check shows: numbers and reasons, nothing of a person. */
-export interface OutboxHealth extends OutboxStatus {
-  readonly destinations: Readonly<
-    Record<string, DestinationStatus & { /** Absent while it answers. */ readonly failing?: Outage }>
-  >;
-  /** Why the outbox cannot be read just now; the counts are then those of the last time it could. */
-  readonly unreadable?: string;
-}
-
-const nothingKnown: OutboxStatus = {
-  queued: 0,
-  stuck: 0,
-  dead: 0,
-  oldestWaitingMs: null,
-  withoutDestination: 0,
-  destinations: {},
-};
-
 export interface OutboxOptions {
   /** Folder of this outbox alone; made if it is missing and kept private to its owner. */
   readonly stateDir: string;
   readonly log: LogEvent;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** Scales every wait; tests shorten them. */
+  /** Each call to a destination ends after this. */
+  readonly callDeadlineMs?: number;
+  /** Scales every other wait; tests shorten them. */
   readonly pace?: number;
 }
 
@@ -50,32 +32,35 @@ export class Outbox {
   readonly store: OutboxStore;
   readonly log: LogEvent;
   readonly now: () => number;
+  readonly #callDeadlineMs: number;
   readonly #pace: number;
   #clock = 0;
   #dispatchers: readonly Dispatcher[] = [];
-  #lastRead = nothingKnown;
+  #lastRead: OutboxStatus;
   #resumed = false;
   #stuckReported = { stuck: 0, upkeep: 0 };
   #timers: readonly NodeJS.Timeout[] = [];
   #upkeeps = 0;
 
   /** Opens the store. Throws OutboxOpenError when the folder belongs to another instance or cannot be used. */
-  constructor({ stateDir, log, now = Date.now, pace = 1 }: OutboxOptions) {
+  constructor({ callDeadlineMs = 10_000, stateDir, log, now = Date.now, pace = 1 }: OutboxOptions) {
+    this.#callDeadlineMs = callDeadlineMs;
     this.log = log;
     this.now = now;
     this.#pace = pace;
     this.store = new OutboxStore(stateDir, reportDelayMs * pace);
+    this.#lastRead = this.store.status(now());
   }
 
-  /** Begins to send; once. */
   start(destinations: readonly Destination[]): void {
     const { log, now, store } = this;
+    const callDeadlineMs = this.#callDeadlineMs;
     const pace = this.#pace;
     store.setDestinations(destinations);
     // All of them: a delivery may have made a report due.
     const onSettled = () => this.#wake();
     this.#dispatchers = destinations.map(
-      (destination) => new Dispatcher({ destination, log, now, onSettled, pace, store }),
+      (destination) => new Dispatcher({ callDeadlineMs, destination, log, now, onSettled, pace, store }),
     );
     this.#clock = this.#clockReading();
     this.#timers = [
@@ -86,7 +71,6 @@ export class Outbox {
     this.#purge();
   }
 
-  /** As OutboxStore.add; what was added is sent at once. */
   async add<Refusal>(entry: Entry, admit: () => Admission<Refusal>): Promise<Added<Refusal>> {
     const added = await this.store.add(entry, admit);
     if (added.outcome === "added") this.#wake();
@@ -94,7 +78,7 @@ export class Outbox {
   }
 
   /** Never throws: a monitor has to learn of an unreadable outbox too. */
-  status(): OutboxHealth {
+  status() {
     let unreadable: string | undefined;
     try {
       this.#lastRead = this.store.status(this.now());
@@ -103,11 +87,12 @@ export class Outbox {
     }
     const destinations = Object.entries(this.#lastRead.destinations).map(([name, known]) => {
       const failing = this.#dispatchers.find((dispatcher) => dispatcher.name === name)?.outage;
-      return [name, failing ? { ...known, failing } : known] as const;
+      return [name, { ...known, ...(failing && { failing }) }] as const;
     });
     return {
       ...this.#lastRead,
       destinations: Object.fromEntries(destinations),
+      /** Why the outbox cannot be read just now; the counts are then those of the last time it could. */
       ...(unreadable !== undefined && { unreadable }),
     };
   }
@@ -123,7 +108,6 @@ export class Outbox {
     for (const dispatcher of this.#dispatchers) dispatcher.wake(options);
   }
 
-  /** Done again with the next upkeep if the disk refuses. */
   #resume(): void {
     this.#resumed = false;
     this.store.resume().then(() => {
@@ -132,7 +116,7 @@ export class Outbox {
     }, this.#logFailure);
   }
 
-  /** Somebody asked on the command line for another try: it is due now, whatever a destination has asked for. */
+  /** Somebody asked on the command line for another try: it is due now, even if a destination has asked us to wait. */
   #poll(): void {
     try {
       if (this.store.changedElsewhere()) this.#wake({ hurry: true });

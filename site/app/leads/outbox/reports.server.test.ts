@@ -9,7 +9,14 @@ import {
   storesLead,
 } from "../testing/http-stand-in.ts";
 import { openTestNewsletter, signUpOf } from "../testing/newsletter.ts";
-import { emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
+import {
+  emailKeys,
+  openTestLeads,
+  patience,
+  personOf,
+  retrySoon,
+  submissionOf,
+} from "../testing/open-leads.ts";
 import { deadAfterRefusals } from "./retry-policy.server.ts";
 
 const token = () => "token";
@@ -59,7 +66,7 @@ async function accepted(leads: ReturnType<typeof openTestLeads>["leads"], number
 }
 
 /** Longer than news gather. */
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300));
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 describe("the inbox hears what came of a lead", () => {
   it("at all other destinations, in one report after the lead itself", async () => {
@@ -157,7 +164,7 @@ describe("the inbox hears what came of a lead", () => {
   it("of what happened while it was being told", async () => {
     const inbox = await startInbox(hangs, takesReports);
     const { repair, webhook } = await startBrokenCrm();
-    const { leads, stateDir } = openTestLeads({ inbox: inbox.settings, webhook });
+    const { leads, stateDir } = openTestLeads({ callDeadlineMs: 200, inbox: inbox.settings, webhook });
     await accepted(leads);
     await expect.poll(() => inbox.reports().length, patience).toBe(1);
     repair(stateDir);
@@ -185,6 +192,7 @@ describe("the inbox hears nothing", () => {
   });
 
   it("more than a few times when it knows no such call", { timeout: 15_000 }, async () => {
+    retrySoon();
     const inbox = await startInbox(answers(404));
     const provider = await httpStandIn(answers(200, "OK"));
     const { leads, logged } = openTestLeads({ inbox: inbox.settings, email: emailAt(provider.origin) });

@@ -1,10 +1,9 @@
 import type { Sql } from "./outbox-file.server.ts";
 
 const slotMs = 5 * 60_000;
-/** The longest time that a limit may cover. */
 const longestWindowMs = 24 * 3_600_000;
 
-/** So many within this time, which is a day at most. */
+/** `withinMs` is a day at most. */
 export interface Limit {
   readonly most: number;
   readonly withinMs: number;

@@ -3,34 +3,10 @@ import { configured, destinationTable, type Sql, waiting } from "./outbox-file.s
 /** A lead that waits longer than this is stuck: shown by the health check, in the log and on the command line. */
 export const stuckAfterMs = 15 * 60_000;
 
-export interface DestinationStatus {
-  readonly waiting: number;
-  readonly stuck: number;
-  readonly needAttention: number;
-  /** Set aside after too many refusals; these do not wait, and are tried again when somebody asks for it. */
-  readonly dead: number;
-  /** Age of the lead that waits longest; null when none waits. */
-  readonly oldestWaitingMs: number | null;
-}
-
-/** What has not arrived yet, counted. */
-export interface OutboxStatus {
-  /** Leads that some configured destination has not confirmed yet, or that have no destination. */
-  readonly queued: number;
-  /** Undelivered for more than 15 minutes, summed over the destinations and those that have none. */
-  readonly stuck: number;
-  /** Deliveries that were set aside after too many refusals. */
-  readonly dead: number;
-  /** Age of the lead that waits longest anywhere; null when none waits. */
-  readonly oldestWaitingMs: number | null;
-  /** Leads that wait until a destination is configured. */
-  readonly withoutDestination: number;
-  /** By name; a destination that is no longer configured is not here, and what it did not get does not count. */
-  readonly destinations: Readonly<Record<string, DestinationStatus>>;
-}
+export type OutboxStatus = ReturnType<typeof statusOf>;
 
 /** Counts what the outbox holds; `now` in milliseconds since 1970. Throws when it cannot be read. */
-export function statusOf(sql: Sql, now: number): OutboxStatus {
+export function statusOf(sql: Sql, now: number) {
   const stuckBefore = now - stuckAfterMs;
   const ageOf = (since: unknown) => (typeof since === "number" ? Math.max(0, now - since) : null);
   const perDestination = sql(
@@ -42,16 +18,18 @@ export function statusOf(sql: Sql, now: number): OutboxStatus {
        LEFT JOIN deliveries ON destination = each.value AND delivered_at IS NULL
      GROUP BY each.key`,
   ).all(stuckBefore);
-  const destinations = perDestination.map((row): [string, DestinationStatus] => [
-    String(row.name),
-    {
+  const destinations = perDestination.map((row) => {
+    const counts = {
       waiting: Number(row.waits),
       stuck: Number(row.stuck),
       needAttention: Number(row.attention),
+      /** Set aside after too many refusals; these do not wait. */
       dead: Number(row.dead),
+      /** Age of the lead that waits longest; null when none waits. */
       oldestWaitingMs: ageOf(row.oldest),
-    },
-  ]);
+    };
+    return [String(row.name), counts] as const;
+  });
   const leads = sql(
     `SELECT count(DISTINCT lead_id) AS waits FROM deliveries WHERE ${waiting} AND destination IN ${configured}`,
   ).get();
@@ -65,11 +43,14 @@ export function statusOf(sql: Sql, now: number): OutboxStatus {
   const ages = [...states.map(({ oldestWaitingMs }) => oldestWaitingMs), ageOf(without?.oldest)];
   const oldest = Math.max(...ages.map((age) => age ?? -1));
   return {
+    /** Leads that some configured destination has not confirmed yet, or that have no destination. */
     queued: Number(leads?.waits) + Number(without?.waits),
+    /** Deliveries that wait too long, and leads without a destination that do. */
     stuck: states.reduce((sum, { stuck }) => sum + stuck, Number(without?.stuck)),
     dead: states.reduce((sum, { dead }) => sum + dead, 0),
     oldestWaitingMs: oldest < 0 ? null : oldest,
     withoutDestination: Number(without?.waits),
+    /** By name; a destination that is no longer configured is not here, and what it did not get does not count. */
     destinations: Object.fromEntries(destinations),
   };
 }

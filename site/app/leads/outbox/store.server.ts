@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { Destination } from "../destinations/destination.server.ts";
 import type { DeliveryReport, ReportedDelivery } from "../destinations/inbox.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
@@ -24,7 +25,6 @@ export interface Entry {
   readonly receivedAt: number;
 }
 
-/** The record as it is to be stored, or why it is not. */
 export type Admission<Refusal> = { readonly record: QueuedRecord } | { readonly refusal: Refusal };
 
 export type Added<Refusal> =
@@ -33,18 +33,20 @@ export type Added<Refusal> =
   | { readonly outcome: "conflict" }
   | { readonly outcome: "refused"; readonly refusal: Refusal };
 
-/** One record on its way to one destination. */
-export interface Delivery {
-  readonly leadId: string;
-  readonly destination: string;
-  /** How often it was tried before, and how often refused for its own sake. */
-  readonly attempts: number;
-  readonly refusals: number;
+const deliverySchema = v.object({
+  leadId: v.string(),
+  destination: v.string(),
+  /** Earlier tries, and those that were refused for the record's own sake. */
+  attempts: v.number(),
+  refusals: v.number(),
   /** 0 for a record itself; a report's number, which counts what has happened to the record elsewhere. */
-  readonly revision: number;
+  revision: v.number(),
   /** Absent when it cannot be read any more. */
-  readonly record: QueuedRecord | undefined;
-}
+  record: v.pipe(v.unknown(), v.transform(readQueuedRecord)),
+});
+
+/** One record on its way to one destination. */
+export type Delivery = v.InferOutput<typeof deliverySchema>;
 
 /** What came of an attempt. Times are milliseconds since 1970. */
 export interface Attempt {
@@ -59,12 +61,12 @@ export interface Attempt {
   readonly status: string;
 }
 
-/** What the outbox holds, on the disk: every promise of this class to store something is kept after an fsync. */
+/** The rows of the outbox. What a method promises to store is on the disk (fsync) when its promise resolves. */
 export class OutboxStore {
+  readonly file: OutboxFile;
   readonly fingerprints: Fingerprints;
   readonly senders: SenderCounts;
   readonly #commits: GroupCommit;
-  readonly #file: OutboxFile;
   readonly #reportDelayMs: number;
   #destinations: readonly Destination[] = [];
   #reports: Destination | undefined;
@@ -72,11 +74,11 @@ export class OutboxStore {
 
   /** Throws OutboxOpenError. `reportDelayMs`: how long what happens to a lead is gathered before it is reported. */
   constructor(stateDir: string, reportDelayMs: number) {
-    this.#file = new OutboxFile(stateDir);
+    this.file = new OutboxFile(stateDir);
     this.#reportDelayMs = reportDelayMs;
-    this.#commits = new GroupCommit(this.#file.database);
-    this.senders = new SenderCounts(this.#file.sql);
-    this.fingerprints = new Fingerprints(this.setting("secret") ?? "");
+    this.#commits = new GroupCommit(this.file.database);
+    this.senders = new SenderCounts(this.file.sql);
+    this.fingerprints = new Fingerprints(this.file.setting("secret") ?? "");
     this.changedElsewhere();
   }
 
@@ -84,18 +86,9 @@ export class OutboxStore {
   setDestinations(destinations: readonly Destination[]): void {
     this.#destinations = destinations.filter(({ reportsFor }) => reportsFor === undefined);
     this.#reports = destinations.find(({ reportsFor }) => reportsFor !== undefined);
-    this.setSetting("destinations", JSON.stringify(this.#destinations.map(({ name }) => name)));
+    this.file.setSetting("destinations", JSON.stringify(this.#destinations.map(({ name }) => name)));
   }
 
-  setting(name: string): string | undefined {
-    return this.#file.setting(name);
-  }
-
-  setSetting(name: string, value: string): void {
-    this.#file.setSetting(name, value);
-  }
-
-  /** Whether leads arrive in numbers just now, and forwarding had better wait a little. */
   get crowded(): boolean {
     return this.#commits.crowded;
   }
@@ -106,8 +99,8 @@ export class OutboxStore {
    * Resolves after the fsync. Rejects with LeadStorageError.
    */
   async add<Refusal>(entry: Entry, admit: () => Admission<Refusal>): Promise<Added<Refusal>> {
-    this.#file.checkPlace();
-    const { sql } = this.#file;
+    this.file.checkPlace();
+    const { sql } = this.file;
     return this.#commits.run(() => {
       const { submissionId, fingerprint, receivedAt } = entry;
       const known = sql("SELECT fingerprint FROM leads WHERE id = ?").get(submissionId)?.fingerprint;
@@ -136,33 +129,24 @@ export class OutboxStore {
   #addDeliveries(leadId: string, receivedAt: number, record: QueuedRecord | undefined): void {
     const insert = "INSERT OR IGNORE INTO deliveries (lead_id, destination, received_at) VALUES (?, ?, ?)";
     for (const { callFor, name } of this.#destinations) {
-      if (!record || callFor(record)) this.#file.sql(insert).run(leadId, name, receivedAt);
+      if (!record || callFor(record)) this.file.sql(insert).run(leadId, name, receivedAt);
     }
   }
 
-  /** What is due at a destination, the longest due first. */
   due(destination: string, now: number, limit: number): Delivery[] {
-    const rows = this.#file
-      .sql(
-        `SELECT lead_id, attempts, refusals, revision, record FROM deliveries JOIN leads ON leads.id = lead_id
-         WHERE destination = ? AND ${waiting} AND next_attempt_at <= ?
-         ORDER BY next_attempt_at, deliveries.received_at LIMIT ?`,
-      )
-      .all(destination, now, limit);
-    return rows.map((row) => ({
-      leadId: String(row.lead_id),
-      destination,
-      attempts: Number(row.attempts),
-      refusals: Number(row.refusals),
-      revision: Number(row.revision),
-      record: readQueuedRecord(row.record),
-    }));
+    const due = this.file.sql(
+      `SELECT lead_id AS leadId, destination, attempts, refusals, revision, record
+       FROM deliveries JOIN leads ON leads.id = lead_id
+       WHERE destination = ? AND ${waiting} AND next_attempt_at <= ?
+       ORDER BY next_attempt_at, deliveries.received_at LIMIT ?`,
+    );
+    return v.parse(v.array(deliverySchema), due.all(destination, now, limit));
   }
 
   /** When the next delivery is due after `now`; null when none waits. */
   nextDueAt(destination: string, now: number): number | null {
     const next = `SELECT min(next_attempt_at) AS at FROM deliveries WHERE destination = ? AND ${waiting} AND next_attempt_at > ?`;
-    const at = this.#file.sql(next).get(destination, now)?.at;
+    const at = this.file.sql(next).get(destination, now)?.at;
     return typeof at === "number" ? at : null;
   }
 
@@ -171,7 +155,7 @@ export class OutboxStore {
     const { at, dead, delivered, needsAttention, nextAttemptAt, refused, status } = attempt;
     return this.#commits.run(() => {
       // A report that has been overtaken by another event stays due as it is.
-      this.#file
+      this.file
         .sql(
           `UPDATE deliveries SET attempts = attempts + 1, refusals = refusals + ?, last_status = ?,
              needs_attention = ?, next_attempt_at = ?, delivered_at = ?, dead_at = ?
@@ -189,7 +173,7 @@ export class OutboxStore {
   /** Makes a report due, if the destination has the lead and there is another one to report on. */
   #report({ name, reportsFor = "" }: Destination, leadId: string, at: number): void {
     const others = "SELECT 1 FROM deliveries WHERE lead_id = id AND revision = 0";
-    this.#file
+    this.file
       .sql(
         `INSERT INTO deliveries (lead_id, destination, received_at, next_attempt_at, revision)
            SELECT id, ?1, received_at, ?2, 1 FROM leads WHERE id = ?3
@@ -205,8 +189,8 @@ export class OutboxStore {
   /** What there is to report of a lead: its state at every other destination. */
   reportOf(leadId: string): DeliveryReport {
     const { name = "", reportsFor = "" } = this.#reports ?? {};
-    const revision = this.#file.sql("SELECT revision FROM deliveries WHERE lead_id = ? AND destination = ?");
-    const states = this.#file.sql(
+    const revision = this.file.sql("SELECT revision FROM deliveries WHERE lead_id = ? AND destination = ?");
+    const states = this.file.sql(
       `SELECT destination, delivered_at, dead_at, needs_attention, last_status, refusals FROM deliveries
        WHERE lead_id = ? AND revision = 0 AND destination <> ?
          AND (delivered_at IS NOT NULL OR destination IN ${configured})
@@ -226,7 +210,7 @@ export class OutboxStore {
    */
   resume(): Promise<void> {
     return this.#commits.run(() => {
-      const undelivered = this.#file
+      const undelivered = this.file
         .sql(
           `SELECT id, received_at, record FROM leads
            WHERE id IN (SELECT lead_id FROM deliveries WHERE ${waiting} AND revision = 0)
@@ -236,7 +220,7 @@ export class OutboxStore {
       for (const { id, received_at, record } of undelivered) {
         this.#addDeliveries(String(id), Number(received_at), readQueuedRecord(record));
       }
-      this.#file.sql(`UPDATE deliveries SET ${dueAgain} WHERE ${waiting}`).run();
+      this.file.sql(`UPDATE deliveries SET ${dueAgain} WHERE ${waiting}`).run();
     });
   }
 
@@ -246,18 +230,17 @@ export class OutboxStore {
    */
   recover(destination: string): Promise<void> {
     const recover = `UPDATE deliveries SET ${dueAgain} WHERE destination = ? AND ${waiting} AND refusals = 0`;
-    return this.#commits.run(() => void this.#file.sql(recover).run(destination));
+    return this.#commits.run(() => void this.file.sql(recover).run(destination));
   }
 
-  /** Throws when the file cannot be read. */
   status(now: number): OutboxStatus {
-    return statusOf(this.#file.sql, now);
+    return statusOf(this.file.sql, now);
   }
 
   /** Whether another process, such as the command line, has written since this was last asked. */
   changedElsewhere(): boolean {
     const before = this.#lastDataVersion;
-    this.#lastDataVersion = this.#file.sql("PRAGMA data_version").get()?.data_version;
+    this.#lastDataVersion = this.file.sql("PRAGMA data_version").get()?.data_version;
     return this.#lastDataVersion !== before;
   }
 
@@ -268,7 +251,7 @@ export class OutboxStore {
   purge(now: number): Promise<string[]> {
     return this.#commits.run(() => {
       this.senders.purge(now);
-      const removed = this.#file
+      const removed = this.file
         .sql(
           `DELETE FROM leads WHERE id IN (
              SELECT lead_id FROM deliveries GROUP BY lead_id
@@ -284,17 +267,17 @@ export class OutboxStore {
 
   /** Resolves when a lead could be stored and read now. Rejects with LeadStorageError. */
   async probe(now: number): Promise<void> {
-    this.#file.checkPlace();
+    this.file.checkPlace();
     return this.#commits.run(() => {
       this.status(now);
       // As large as a lead with a long message: a disk that has room for this has room for that.
-      this.setSetting("probe", String(now).padEnd(8_000));
+      this.file.setSetting("probe", String(now).padEnd(8_000));
     });
   }
 
   close(): void {
     this.#commits.close();
-    this.#file.close();
+    this.file.close();
   }
 }
 

@@ -1,5 +1,6 @@
-import { createServer, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { onTestFinished } from "vitest";
+import { listen } from "../../../testing/listen.ts";
 
 export interface Call {
   readonly at: number;
@@ -33,7 +34,7 @@ export const breaksOff =
 /** A local HTTP server that treats each call as the list says, and all later ones as its last entry does. */
 export async function httpStandIn(...behaviours: [Behaviour, ...Behaviour[]]) {
   const calls: Call[] = [];
-  const server = createServer(async (request, response) => {
+  const { origin, stop } = await listen(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;
     const { method, url: path, headers } = request;
@@ -42,14 +43,8 @@ export async function httpStandIn(...behaviours: [Behaviour, ...Behaviour[]]) {
     calls.push(call);
     behave?.(response, call);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return { calls, origin: `http://127.0.0.1:${port}` };
+  onTestFinished(stop);
+  return { calls, origin };
 }
 
 const json = { "Content-Type": "application/json" };

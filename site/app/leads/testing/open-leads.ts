@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import type { Submission } from "../intake/submission.server.ts";
 import { Leads, type LeadsOptions } from "../leads.server.ts";
 import { Outbox, type OutboxOptions } from "../outbox/outbox.server.ts";
@@ -30,6 +30,7 @@ export function openTestLeads(options: TestLeadsOptions = {}): OpenedLeads {
   const stateDir = options.stateDir ?? temporaryFolder();
   const outbox = new Outbox({
     log: (event, fields) => logged.push(JSON.stringify({ event, ...fields })),
+    callDeadlineMs: 5_000,
     pace: 0.02,
     ...options,
     stateDir,
@@ -48,6 +49,12 @@ export function openTestLeads(options: TestLeadsOptions = {}): OpenedLeads {
   });
   onTestFinished(() => leads.close());
   return { leads, logged, stateDir };
+}
+
+/** Every retry of this test comes near the beginning of the time in which chance may put it. */
+export function retrySoon(): void {
+  const random = vi.spyOn(Math, "random").mockReturnValue(0.05);
+  onTestFinished(() => random.mockRestore());
 }
 
 export const dana = {

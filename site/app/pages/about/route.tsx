@@ -29,8 +29,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      description: `A multifamily sponsor in the Midwest: its team, the four things it does on every project, its partners, and over ${loaderData?.figures.experienceYears} years of experience.`,
-      keywords: ["multifamily sponsor", "wellness apartments", "Midwest developer", "how we execute"],
+      ...about.meta,
+      description: fill(about.meta.description, {
+        experienceYears: loaderData?.figures.experienceYears ?? "",
+      }),
       path: "/about",
     },
     matches[0].loaderData,

@@ -1,28 +1,34 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PostCategory } from "~/content/model/model.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
-import "./category-filter.css";
+import type { blog } from "~/words/blog.ts";
 
 interface CategoryFilterProps {
   categories: readonly PostCategory[];
   selected: PostCategory | null;
+  words: typeof blog.categories;
 }
 
 /** All posts, or one category's: links, so that it needs no JavaScript. */
-export function CategoryFilter({ categories, selected }: CategoryFilterProps) {
+export function CategoryFilter({ categories, selected, words }: CategoryFilterProps) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label="Posts by category">
-      <ul className="categories">
-        <Category isSelected={selected === null} name="All" path={blogsPath()} />
+    <nav aria-label={words.label} className="print:hidden">
+      <ul className="flex flex-wrap gap-x-8 border-hairline border-b">
+        <Category isSelected={selected === null} name={words.all} path={blogsPath()} />
         {categories.map(({ count, name, slug }) => (
           <Category
-            count={count}
             isSelected={slug === selected?.slug}
             key={slug}
             name={name}
             path={blogsPath({ category: slug })}
-          />
+          >
+            <span className="figures font-normal text-quiet text-xs/close">
+              {count}
+              <span className="sr-only"> {count === 1 ? words.one : words.many}</span>
+            </span>
+          </Category>
         ))}
       </ul>
     </nav>
@@ -30,23 +36,24 @@ export function CategoryFilter({ categories, selected }: CategoryFilterProps) {
 }
 
 interface CategoryProps {
-  count?: number;
+  children?: ReactNode;
   isSelected: boolean;
   name: string;
   path: string;
 }
 
-function Category({ count, isSelected, name, path }: CategoryProps) {
+/** Its line lies on the list's own. */
+function Category({ children, isSelected, name, path }: CategoryProps) {
   return (
     <li>
-      <Link aria-current={isSelected ? "true" : undefined} className="category" preventScrollReset to={path}>
+      <Link
+        aria-current={isSelected ? "true" : undefined}
+        className="-mb-px flex min-h-11 items-baseline gap-2 border-transparent border-b-2 py-2.5 font-medium text-heading text-s/close hover:border-mark aria-[current]:border-frame aria-[current]:font-bold forced-colors:not-hover:not-aria-[current]:border-[Canvas]"
+        preventScrollReset
+        to={path}
+      >
         {name}
-        {count !== undefined && (
-          <span className="category-count">
-            {count}
-            <span className="sr-only"> {count === 1 ? "post" : "posts"}</span>
-          </span>
-        )}
+        {children}
       </Link>
     </li>
   );

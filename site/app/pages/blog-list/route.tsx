@@ -1,19 +1,20 @@
+import type { MetaDescriptor } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { PostCard } from "~/sections/post-card.tsx";
 import { feedPaths } from "~/seo/feeds/feed-paths.ts";
 import { missingPost } from "~/seo/missing-page.server.ts";
-import { pageMeta } from "~/seo/page-meta.ts";
+import { type PageFacts, pageMeta } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import { bannerBlog } from "~/words/pictures.generated.ts";
+import { blog } from "~/words/blog.ts";
+import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
 import { CategoryFilter } from "./category-filter.tsx";
-import { factsOf, neighborLinks } from "./meta.ts";
 import { NewestPost } from "./newest-post.tsx";
-import { blogPage } from "./post-pages.ts";
+import { type BlogPage, blogPage } from "./post-pages.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const content = contentOf(context);
@@ -22,26 +23,44 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { ...page, postsWereRead: content.postsWereRead };
 }
 
+type ShownPage = Pick<BlogPage, "category" | "number" | "pageCount">;
+
+const about =
+  "How apartment communities are sited, drawn, paid for, built and run, written for people who may own a part of one.";
+
+/** Every page of every category has a title, a description and an address of its own. */
+function factsOf({ category, number }: ShownPage): PageFacts {
+  const name = category ? `Blog: ${category.name}` : "Blog";
+  return {
+    title: number === 1 ? name : `${name}, page ${number}`,
+    description: category ? `Posts on “${category.name}”. ${about}` : about,
+    keywords: [
+      ...(category ? [category.name] : []),
+      "multifamily investing blog",
+      "passive real estate income",
+      "apartment development",
+      "Midwest",
+    ],
+    path: blogsPath({ category: category?.slug, page: number }),
+  };
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const page = loaderData ?? { category: null, number: 1, pageCount: 1 };
   return [...pageMeta(factsOf(page), matches[0].loaderData), ...neighborLinks(page)];
 }
 
 export default function BlogList({ loaderData }: Route.ComponentProps) {
+  const words = useWords(blog);
   const { categories, category, number, pageCount, posts, postsWereRead } = loaderData;
   const newest = number === 1 ? posts[0] : undefined;
   const cards = newest ? posts.slice(1) : posts;
   return (
     <>
-      <PageBanner
-        caption="Study model, illustrative rendering."
-        image={bannerBlog}
-        lead="How apartment homes are paid for, built and run."
-        title={category?.name ?? "Blog"}
-      />
+      <PageBanner {...words.banner} title={category?.name ?? words.banner.title} />
       <div className="wrap grid grid-cols-1 gap-16 pt-12 pb-section">
-        <CategoryFilter categories={categories} selected={category} />
-        {posts.length === 0 && (postsWereRead ? <NoPosts /> : <PostsOnTheirWay />)}
+        <CategoryFilter categories={categories} selected={category} words={words.categories} />
+        {posts.length === 0 && <NoPosts words={postsWereRead ? words.noPosts : words.postsOnTheirWay} />}
         {newest && <NewestPost post={newest} withCategory={!category} />}
         {cards.length > 0 && (
           <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-2 desktop:grid-cols-3">
@@ -61,7 +80,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
         )}
         <p>
           <TextLink href={feedPaths.posts} type="application/rss+xml">
-            Follow the blog by RSS
+            {words.feed}
           </TextLink>
         </p>
       </div>
@@ -69,26 +88,23 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NoPosts() {
+function NoPosts({ words }: { words: typeof blog.noPosts | typeof blog.postsOnTheirWay }) {
   return (
     <EmptyState
-      action={<TextLink to="/newsletter">Read the newsletter</TextLink>}
+      action={<TextLink to="/newsletter">{words.action}</TextLink>}
       heading="h2"
-      title="No posts yet"
+      title={words.title}
     >
-      The first ones are being written. Until then, the newsletter says what is being built.
+      {words.text}
     </EmptyState>
   );
 }
 
-function PostsOnTheirWay() {
-  return (
-    <EmptyState
-      action={<TextLink to="/newsletter">Read the newsletter</TextLink>}
-      heading="h2"
-      title="The posts are on their way"
-    >
-      They are still being fetched. Please look again in a moment.
-    </EmptyState>
-  );
+/** What the pages before and after this one are called in its head. */
+function neighborLinks({ category, number, pageCount }: ShownPage): MetaDescriptor[] {
+  const path = (page: number) => blogsPath({ category: category?.slug, page });
+  return [
+    ...(number > 1 ? [{ tagName: "link" as const, rel: "prev", href: path(number - 1) }] : []),
+    ...(number < pageCount ? [{ tagName: "link" as const, rel: "next", href: path(number + 1) }] : []),
+  ];
 }

@@ -1,32 +1,40 @@
-import { Plus } from "lucide-react";
 import type { PostHeading } from "~/content/model/model.ts";
-import { Icon } from "~/ui/icon.tsx";
+import { Accordion } from "~/ui/accordion.tsx";
+import { cx } from "~/ui/class-names.ts";
 import "./contents.css";
 
 /** Fewer say no more than the text itself does at a glance. */
 const fewestHeadings = 3;
 
+interface ContentsProps {
+  headings: readonly PostHeading[];
+  title: string;
+}
+
 /** The text's headings: beside it, or folded above it where there is no room beside it. */
-export function Contents({ headings }: { headings: readonly PostHeading[] }) {
+export function Contents({ headings, title }: ContentsProps) {
   if (headings.length < fewestHeadings) return null;
+  const list = (
+    <ol className="-mb-3">
+      {headings.map(({ id, level, text }) => (
+        <li key={id}>
+          <a
+            className={cx(
+              "block py-2.5 text-s/close decoration-1 underline-offset-[0.2em] hover:underline",
+              level === 3 && "pl-4 text-quiet",
+            )}
+            href={`#${id}`}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
   return (
-    <nav aria-label="Contents" className="post-contents accordion">
-      <p className="post-contents-title">Contents</p>
-      <details>
-        <summary>
-          Contents
-          <Icon of={Plus} size={24} />
-        </summary>
-        <ol>
-          {headings.map(({ id, level, text }) => (
-            <li key={id}>
-              <a className={level === 3 ? "post-contents-inner" : undefined} href={`#${id}`}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </details>
+    <nav aria-label={title} className="post-contents mb-8 print:hidden">
+      <p className="text-quiet text-xs">{title}</p>
+      <Accordion items={[{ content: list, title }]} />
     </nav>
   );
 }

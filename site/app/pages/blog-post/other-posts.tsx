@@ -2,12 +2,13 @@ import { Link } from "react-router";
 import type { PostSummary } from "~/content/model/model.ts";
 import { PostCard } from "~/sections/post-card.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
+import type { blog } from "~/words/blog.ts";
 
-export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
+export function RelatedPosts({ posts, title }: { posts: readonly PostSummary[]; title: string }) {
   if (posts.length === 0) return null;
   return (
-    <section className="related hairline mt-section border-t pt-8">
-      <h2 className="text-h3">Related posts</h2>
+    <section className="mt-section border-hairline border-t pt-8 print:hidden">
+      <h2 className="text-h3">{title}</h2>
       <ul className="mt-8 grid gap-x-column gap-y-12 tablet:grid-cols-2 desktop:grid-cols-3">
         {posts.map((post) => (
           <li key={post.slug}>
@@ -19,19 +20,22 @@ export function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
   );
 }
 
-interface Neighbor {
-  slug: string;
-  title: string;
+type Neighbor = Pick<PostSummary, "slug" | "title">;
+
+interface NeighborsProps {
+  newer: Neighbor | null;
+  older: Neighbor | null;
+  words: typeof blog.otherPosts;
 }
 
 /** The posts before and after this one, as two hairline rows, and the way back to all. */
-export function Neighbors({ newer, older }: { newer: Neighbor | null; older: Neighbor | null }) {
+export function Neighbors({ newer, older, words }: NeighborsProps) {
   return (
-    <nav aria-label="Other posts" className="neighbors hairline mt-section border-t">
-      {newer && <Row label="Next post" neighbor={newer} />}
-      {older && <Row label="Previous post" neighbor={older} />}
+    <nav aria-label={words.label} className="mt-section border-hairline border-t print:hidden">
+      {newer && <Row label={words.next} neighbor={newer} />}
+      {older && <Row label={words.previous} neighbor={older} />}
       <TextLink className="mt-4" to="/blogs">
-        All posts
+        {words.all}
       </TextLink>
     </nav>
   );
@@ -39,9 +43,9 @@ export function Neighbors({ newer, older }: { newer: Neighbor | null; older: Nei
 
 function Row({ label, neighbor }: { label: string; neighbor: Neighbor }) {
   return (
-    <Link className="neighbor grid-12 hairline gap-y-1 border-b py-6" to={`/blog/${neighbor.slug}`}>
-      <span className="quiet col-span-full text-s desktop:col-span-3">{label}</span>
-      <span className="neighbor-title col-span-full font-display text-h3 desktop:col-span-9">
+    <Link className="group/row grid-12 gap-y-1 border-hairline border-b py-6" to={`/blog/${neighbor.slug}`}>
+      <span className="col-span-full text-quiet text-s desktop:col-span-3">{label}</span>
+      <span className="col-span-full font-display text-h3 text-heading decoration-1 decoration-mark underline-offset-[0.15em] group-hover/row:underline desktop:col-span-9">
         {neighbor.title}
       </span>
     </Link>

@@ -1,27 +1,34 @@
-import { Link } from "react-router";
 import type { PostSummary } from "~/content/model/model.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
+import { InlineLink } from "~/ui/text-link.tsx";
+import type { blog } from "~/words/blog.ts";
+import { Filled } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 
-export function PostHeader({ post }: { post: PostSummary }) {
+interface PostHeaderProps {
+  post: PostSummary;
+  words: typeof blog.post;
+}
+
+export function PostHeader({ post, words }: PostHeaderProps) {
   const { author, category, publishedAt, readingMinutes, title, updatedAt } = post;
   return (
     <header className="grid-12">
       <h1 className="col-span-full desktop:col-span-9">{title}</h1>
-      <p className="quiet col-span-full mt-6 flex flex-wrap gap-x-6 text-s">
+      <p className="col-span-full mt-6 flex flex-wrap gap-x-6 text-quiet text-s">
         <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
         {wasUpdated(post) && (
           <span>
-            Updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+            <Filled
+              text={words.updated}
+              values={{ date: <time dateTime={updatedAt}>{formatDate(updatedAt)}</time> }}
+            />
           </span>
         )}
-        <span>{readingMinutes} min read</span>
+        <span>{fill(words.readingTime, { minutes: readingMinutes })}</span>
         {author && <span>{author}</span>}
-        {category && (
-          <Link className="inline-link" to={blogsPath({ category: category.slug })}>
-            {category.name}
-          </Link>
-        )}
+        {category && <InlineLink to={blogsPath({ category: category.slug })}>{category.name}</InlineLink>}
       </p>
     </header>
   );

@@ -4,6 +4,8 @@ import { pageMeta } from "~/seo/page-meta.ts";
 import { postCard } from "~/seo/social/social-cards.ts";
 import { blogPosting } from "~/seo/structured-data/blog-posting.ts";
 import { Picture } from "~/ui/picture.tsx";
+import { blog } from "~/words/blog.ts";
+import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
 import { Contents } from "./contents.tsx";
 import { Neighbors, RelatedPosts } from "./other-posts.tsx";
@@ -11,7 +13,6 @@ import { PostBody } from "./post-body.tsx";
 import { PostHeader } from "./post-header.tsx";
 import { relatedPosts } from "./related.ts";
 import { ShareLinks } from "./share-links.tsx";
-import "./blog-post.css";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { posts } = contentOf(context);
@@ -58,27 +59,35 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 }
 
 export default function BlogPost({ loaderData, matches }: Route.ComponentProps) {
+  const words = useWords(blog);
   const { newer, older, post, related } = loaderData;
   const address = `${matches[0].loaderData.publicUrl}/blog/${post.slug}`;
   return (
     <div className="wrap pt-head pb-section">
       <article key={post.slug}>
-        <PostHeader post={post} />
+        <PostHeader post={post} words={words.post} />
         {post.image && (
-          <figure className="post-cover">
-            <Picture image={post.image} priority sizes="(width < 64rem) 100vw, 84vw" />
+          // Bleeds off the right edge only, from the third column, where there is room.
+          <figure className="-mx-edge mt-head desktop:ml-[calc((100%+var(--spacing-column))/6)]">
+            <Picture
+              className="aspect-video desktop:aspect-2/1"
+              image={post.image}
+              priority
+              sizes="(width < 64rem) 100vw, 84vw"
+            />
           </figure>
         )}
-        <div className="grid-12 mt-head">
-          <div className="post-text col-span-full desktop:col-span-7 desktop:col-start-4">
-            <Contents headings={post.headings} />
+        <div className="mt-head grid-12">
+          {/* --post-margin is how far the text's column stands from the page's left edge. */}
+          <div className="@container col-span-full *:[--post-margin:calc((100cqi+var(--spacing-column))*3/7)] desktop:col-span-7 desktop:col-start-4">
+            <Contents headings={post.headings} title={words.post.contents} />
             <PostBody html={post.bodyHtml} />
-            <ShareLinks address={address} title={post.title} />
+            <ShareLinks address={address} title={post.title} words={words.share} />
           </div>
         </div>
       </article>
-      <RelatedPosts posts={related} />
-      <Neighbors newer={newer} older={older} />
+      <RelatedPosts posts={related} title={words.otherPosts.related} />
+      <Neighbors newer={newer} older={older} words={words.otherPosts} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { letterAddress, shareAddresses } from "./share-links.tsx";
+import { emailAddress, shareAddresses } from "./share-links.tsx";
 
 const shared = { address: "https://www.example.com/blog/a-b", title: "Rent & “loss” + 5%" };
 
@@ -17,7 +17,7 @@ describe("sharing a post", () => {
   });
 
   test("by letter keeps every sign of the title", () => {
-    const href = letterAddress(shared);
+    const href = emailAddress(shared);
     expect(href).toMatch(/^mailto:\?subject=/);
     expect(href).not.toContain("+");
     expect(new URL(href).searchParams.get("subject")).toBe(shared.title);

@@ -1,63 +1,59 @@
-import { NewTabHint } from "~/ui/site-link.tsx";
+import { TextButton, TextLink } from "~/ui/text-link.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
+import type { blog } from "~/words/blog.ts";
 
 interface ShareLinksProps {
   /** The post's whole address. */
   address: string;
   title: string;
+  words: typeof blog.share;
 }
 
-export function ShareLinks({ address, title }: ShareLinksProps) {
+export function ShareLinks({ address, title, words }: ShareLinksProps) {
   return (
-    <section aria-label="Share this post" className="share">
-      <p className="share-title">Share this post</p>
-      <ul className="share-list">
+    <section
+      aria-label={words.title}
+      className="measure mt-12 flex flex-wrap items-center gap-x-6 border-hairline border-t pt-3 print:hidden"
+    >
+      <p className="text-quiet text-s">{words.title}</p>
+      <ul className="flex flex-wrap gap-x-6">
         <li>
-          <a className="text-link" href={letterAddress({ address, title })}>
-            <span className="text-link-words">Email</span>
-          </a>
+          <TextLink href={emailAddress({ address, title })}>{words.email}</TextLink>
         </li>
         {shareAddresses({ address, title }).map(({ href, label }) => (
           <li key={label}>
-            <a className="text-link" href={href} rel="noopener noreferrer" target="_blank">
-              <span className="text-link-words">{label}</span>
-              <NewTabHint />
-            </a>
+            <TextLink href={href} icon="none">
+              {label}
+            </TextLink>
           </li>
         ))}
-        <CopyLink address={address} />
+        <CopyLink address={address} words={words} />
       </ul>
     </section>
   );
 }
 
 /** Offered only where it works: with JavaScript, and where the browser gives access to the clipboard. Its place is kept. */
-function CopyLink({ address }: Pick<ShareLinksProps, "address">) {
+function CopyLink({ address, words }: Pick<ShareLinksProps, "address" | "words">) {
   const hydrated = useHydrated();
   const works = hydrated && navigator.clipboard !== undefined;
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => showToast("success", "Link copied."),
-      () => showToast("error", "Your browser did not let the link be copied."),
+      () => showToast("success", words.copied),
+      () => showToast("error", words.refused),
     );
   return (
     <li className={works ? undefined : "invisible"}>
-      <button className="text-link" onClick={copy} type="button">
-        <span className="text-link-words">Copy link</span>
-      </button>
+      <TextButton onClick={copy}>{words.copy}</TextButton>
     </li>
   );
 }
 
-interface Shared {
-  /** The page's whole address. */
-  address: string;
-  title: string;
-}
+type Shared = Pick<ShareLinksProps, "address" | "title">;
 
 /** Where a page can be shared, as plain links: nothing is loaded from any of them. */
-export function shareAddresses({ address, title }: Shared): readonly { label: string; href: string }[] {
+export function shareAddresses({ address, title }: Shared) {
   return [
     {
       label: "LinkedIn",
@@ -68,12 +64,12 @@ export function shareAddresses({ address, title }: Shared): readonly { label: st
   ];
 }
 
-/** A letter with the page's title and address in it; its reader's own program sends it. */
-export function letterAddress({ address, title }: Shared): string {
+/** An email with the page's title and address in it; its reader's own program sends it. */
+export function emailAddress({ address, title }: Shared): string {
   return withQuery("mailto:", { subject: title, body: address });
 }
 
-/** Spaces as %20: in letters a plus sign stays one. */
+/** Spaces as %20: in an email a plus sign stays one. */
 function withQuery(base: string, query: Readonly<Record<string, string>>): string {
   const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${base}?${parts.join("&")}`;

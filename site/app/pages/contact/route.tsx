@@ -12,15 +12,7 @@ export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lea
 export const handle = { endsInForm: true };
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(
-    {
-      description:
-        "Write to us, call, or pick a time with the founder or investor relations. A person reads and answers every message.",
-      keywords: ["contact", "schedule a call", "investor relations", "Sioux Falls"],
-      path: "/contact",
-    },
-    matches[0].loaderData,
-  );
+  return pageMeta({ ...contact.meta, path: "/contact" }, matches[0].loaderData);
 }
 
 export default function Contact() {

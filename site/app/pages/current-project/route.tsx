@@ -21,8 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      description: inCity(currentProject.description, loaderData?.projects ?? []),
-      keywords: ["current projects", "Sioux Falls apartments", "multifamily investment"],
+      ...currentProject.meta,
+      description: inCity(currentProject.meta.description, loaderData?.projects ?? []),
       path: "/current-project",
     },
     matches[0].loaderData,
@@ -54,7 +54,7 @@ export default function CurrentProject({ loaderData }: Route.ComponentProps) {
 
 /** With the city, where all projects are in one. */
 function inCity(
-  words: typeof currentProject.description | typeof currentProject.lead,
+  words: typeof currentProject.meta.description | typeof currentProject.lead,
   projects: readonly Project[],
 ): string {
   const city = sharedCity(projects);

@@ -25,14 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(
-    {
-      description: home.hero.lead,
-      keywords: ["multifamily", "apartment communities", "accredited investors", "Midwest", "Sioux Falls"],
-      path: "/",
-    },
-    matches[0].loaderData,
-  );
+  return pageMeta({ ...home.meta, description: home.hero.lead, path: "/" }, matches[0].loaderData);
 }
 
 export default function Home({ loaderData: { figures, projects, stats } }: Route.ComponentProps) {

@@ -1,17 +1,17 @@
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { Section } from "~/ui/section.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
+import type { investor } from "~/words/investor.ts";
 
 /** Where investors sign in, and who else can be called. */
-export function NextStep() {
+export function NextStep({ words }: { words: typeof investor.nextStep }) {
   const { investorPortal, scheduling } = useSiteSettings();
   return (
-    <section className="wrap grid-12 gap-y-8 py-section">
+    <Section className="grid-12 gap-y-8">
       <div className="col-span-full desktop:col-span-4">
-        <h2>Talk with us, or sign in</h2>
-        <p className="measure mt-4">
-          New here? Pick a time to talk. Already an investor? Sign in at the portal, which is a separate site.
-        </p>
+        <h2>{words.title}</h2>
+        <p className="measure mt-4">{words.text}</p>
       </div>
       <div className="col-span-full desktop:col-span-7 desktop:col-start-6">
         <ButtonLink
@@ -23,16 +23,16 @@ export function NextStep() {
           {investorPortal.label}
         </ButtonLink>
         {scheduling.length > 0 && (
-          <ul className="hairline mt-8 border-t">
+          <ul className="mt-8 border-hairline border-t">
             {scheduling.map(({ href, label, role }) => (
-              <li className="hairline flex flex-wrap items-center gap-x-8 border-b py-2" key={href}>
+              <li className="flex flex-wrap items-center gap-x-8 border-hairline border-b py-2" key={href}>
                 <TextLink href={href}>{label}</TextLink>
-                <p className="quiet text-s">{role}</p>
+                <p className="text-quiet text-s">{role}</p>
               </li>
             ))}
           </ul>
         )}
       </div>
-    </section>
+    </Section>
   );
 }

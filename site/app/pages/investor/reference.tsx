@@ -3,23 +3,22 @@ import { useLocation } from "react-router";
 import type { GlossaryTerm, Question } from "~/content/model/site-content.ts";
 import { questionAnchor, termAnchor } from "~/content/model/wording/anchors.ts";
 import { Accordion } from "~/ui/accordion.tsx";
+import { Section } from "~/ui/section.tsx";
 
-export function Questions({ questions }: { questions: readonly Question[] }) {
+export function Questions({ questions, title }: { questions: readonly Question[]; title: string }) {
   useOpenAtHash();
   if (questions.length === 0) return null;
   return (
-    <section className="ground-sand">
-      <div className="wrap grid-12 gap-y-8 py-section">
-        <h2 className="col-span-full desktop:col-span-4">Questions</h2>
-        <div className="col-span-full desktop:col-span-7 desktop:col-start-6">
-          <Accordion
-            items={anchored(questions, ({ question }) => questionAnchor(question)).map(
-              ({ id, item: { answer, question } }) => ({ content: <p>{answer}</p>, id, title: question }),
-            )}
-          />
-        </div>
+    <Section className="grid-12 gap-y-8" ground="sand">
+      <h2 className="col-span-full desktop:col-span-4">{title}</h2>
+      <div className="col-span-full desktop:col-span-7 desktop:col-start-6">
+        <Accordion
+          items={anchored(questions, ({ question }) => questionAnchor(question)).map(
+            ({ id, item: { answer, question } }) => ({ content: <p>{answer}</p>, id, title: question }),
+          )}
+        />
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -37,19 +36,18 @@ function useOpenAtHash(): void {
   }, [hash]);
 }
 
-export function Glossary({ terms }: { terms: readonly GlossaryTerm[] }) {
+export function Glossary({ terms, title }: { terms: readonly GlossaryTerm[]; title: string }) {
   if (terms.length === 0) return null;
   return (
-    <section className="wrap py-section">
-      <h2 className="mb-head">Terms, in plain words</h2>
-      <dl className="border-(--ground-heading) border-t">
+    <Section title={title}>
+      <dl className="border-heading border-t">
         {anchored(terms, ({ term }) => termAnchor(term)).map(({ id, item: { meaning, term } }) => (
           <div
-            className="hairline grid-12 scroll-mt-6 items-baseline gap-y-1 border-b py-4"
+            className="grid-12 scroll-mt-6 items-baseline gap-y-1 border-hairline border-b py-4"
             id={id}
             key={term}
           >
-            <dt className="col-span-full min-w-0 font-display text-(--ground-heading) text-[1.375rem]/[1.25] tablet:col-span-4">
+            <dt className="col-span-full min-w-0 font-display text-heading text-title tablet:col-span-4">
               {term}
             </dt>
             <dd className="col-span-full tablet:col-span-8 desktop:col-span-7 desktop:col-start-6">
@@ -58,15 +56,12 @@ export function Glossary({ terms }: { terms: readonly GlossaryTerm[] }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
 /** Items beside the ids of their places on the page; of several that would share one, the first has it. */
-export function anchored<Item>(
-  items: readonly Item[],
-  anchorOf: (item: Item) => string,
-): readonly { id: string | undefined; item: Item }[] {
+export function anchored<Item>(items: readonly Item[], anchorOf: (item: Item) => string) {
   const anchors = items.map(anchorOf);
   return items.map((item, index) => {
     const anchor = anchors[index];

@@ -1,13 +1,15 @@
 import { contentOf } from "~/content/content-context.server.ts";
+import { countWord } from "~/content/model/wording/words.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { InvestmentSteps } from "~/sections/investment-steps.tsx";
 import { ReturnClasses } from "~/sections/return-classes.tsx";
 import { TopicRows } from "~/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
-import { descriptionOf, leadOf, whoCanInvest } from "~/words/investor.ts";
-import { bannerInvestor } from "~/words/pictures.generated.ts";
+import { investor } from "~/words/investor.ts";
 import { risks, risksNote } from "~/words/risks.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Calculator } from "./calculator/calculator.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -17,6 +19,12 @@ import { SelfCheck } from "./self-check.tsx";
 export function loader({ context }: Route.LoaderArgs) {
   const { glossary, offering, questions } = contentOf(context);
   return { glossary, offering, questions };
+}
+
+function descriptionOf(classCount: number): string {
+  const classes =
+    classCount > 1 ? `the ${countWord(classCount)} return classes with their` : "the return class with its";
+  return `Who can invest, ${classCount > 0 ? `${classes} targets and cautions, a calculator, ` : ""}the steps, the terms and the risks.`;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -38,26 +46,27 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Investor({ loaderData: { glossary, offering, questions } }: Route.ComponentProps) {
+  const words = useWords(investor);
+  const { minimumInvestment, returnClasses, targetReturn } = offering;
+  const lead = fill(words.banner.lead, { minimumInvestment, targetReturn });
+  const conditions = words.whoCanInvest.rows.map(({ text, title }) => ({
+    text,
+    title: fill(title, { minimumInvestment }),
+  }));
   return (
     <>
-      <PageBanner
-        caption="Study model, illustrative rendering."
-        image={bannerInvestor}
-        lead={leadOf(offering)}
-        note="A target is not a promise. You can lose some or all of what you invest, and you cannot readily sell."
-        title="Investors"
-      />
-      <TopicRows rows={whoCanInvest(offering.minimumInvestment)} title="Who can invest" />
-      <SelfCheck />
-      <ReturnClasses classes={offering.returnClasses} ground="sand" title="Return classes" />
-      <Calculator offering={offering} />
-      <InvestmentSteps minimumInvestment={offering.minimumInvestment} />
-      <Questions questions={questions} />
-      <Glossary terms={glossary} />
+      <PageBanner {...words.banner} lead={lead} />
+      <TopicRows rows={conditions} title={words.whoCanInvest.title} />
+      <SelfCheck words={words.selfCheck} />
+      <ReturnClasses classes={returnClasses} ground="sand" title={words.returnClasses.title} />
+      <Calculator offering={offering} words={words.calculator} />
+      <InvestmentSteps minimumInvestment={minimumInvestment} />
+      <Questions questions={questions} title={words.questions.title} />
+      <Glossary terms={glossary} title={words.glossary.title} />
       <div className="ground-sand">
         <TopicRows note={risksNote} rows={risks} title="What can go wrong" />
       </div>
-      <NextStep />
+      <NextStep words={words.nextStep} />
     </>
   );
 }

@@ -16,15 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(
-    {
-      description:
-        "Videos, press, and for journalists and hosts: a person to ask, what may be quoted, and brand files to download.",
-      keywords: ["media contact", "press", "videos", "multifamily sponsor", "brand files"],
-      path: "/media",
-    },
-    matches[0].loaderData,
-  );
+  return pageMeta({ ...media.meta, path: "/media" }, matches[0].loaderData);
 }
 
 export default function Media({ loaderData: { mediaMentions, mediaVideos } }: Route.ComponentProps) {

@@ -34,15 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(
-    {
-      description:
-        "Why we build apartment communities in secondary and tertiary Midwest markets, what comes next, and how an accredited investor takes part.",
-      keywords: ["Midwest real estate investment", "multifamily", "passive income", "accredited investors"],
-      path: "/property-investment-opportunity",
-    },
-    matches[0].loaderData,
-  );
+  return pageMeta({ ...midwest.meta, path: "/property-investment-opportunity" }, matches[0].loaderData);
 }
 
 export default function Midwest({ loaderData }: Route.ComponentProps) {
@@ -75,7 +67,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
       <Perks
         {...words.connect}
         action={
-          <ButtonLink href={investorPortal.href} icon="external">
+          <ButtonLink className="max-tablet:w-full" href={investorPortal.href} icon="external">
             {words.connect.action}
           </ButtonLink>
         }

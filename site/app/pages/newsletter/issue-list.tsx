@@ -3,32 +3,48 @@ import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
 import { DatedRow } from "~/sections/dated-row.tsx";
 import { feedPaths } from "~/seo/feeds/feed-paths.ts";
 import { TextLink } from "~/ui/text-link.tsx";
+import type { newsletter } from "~/words/newsletter.ts";
+import { Filled } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 
-export function IssueList({ newsletters }: { newsletters: readonly Newsletter[] }) {
+interface IssueListProps {
+  newsletters: readonly Newsletter[];
+  words: typeof newsletter.allIssues;
+}
+
+export function IssueList({ newsletters, words }: IssueListProps) {
   return (
-    <section className="grid-12 mt-section gap-y-8">
+    <section className="mt-section grid-12 gap-y-8">
       <div className="col-span-full desktop:col-span-4">
-        <h2>All issues</h2>
+        <h2>{words.title}</h2>
         <p className="mt-4">
           <TextLink href={feedPaths.newsletter} type="application/rss+xml">
-            Follow them by RSS
+            {words.feed}
           </TextLink>
         </p>
       </div>
-      <ul className="hairline col-span-full border-t desktop:col-span-8">
-        {newsletters.map((newsletter) => (
+      <ul className="col-span-full border-hairline border-t desktop:col-span-8">
+        {newsletters.map(({ headline, id, name, publishedAt, sizeBytes, url }) => (
           <DatedRow
-            date={newsletter.publishedAt}
-            key={newsletter.id}
+            date={publishedAt}
+            key={id}
             link={
-              <TextLink href={newsletter.url}>
-                Read<span className="sr-only"> the {newsletter.name} newsletter</span>
+              <TextLink href={url}>
+                <Filled
+                  text={words.read}
+                  values={{ issue: <span className="sr-only"> {fill(words.ofIssue, { name })}</span> }}
+                />
               </TextLink>
             }
-            title={newsletter.headline ?? `${newsletter.name} Newsletter`}
+            title={headline ?? fill(words.name, { name })}
           >
-            <time dateTime={newsletter.publishedAt}>{formatDate(newsletter.publishedAt)}</time>, PDF,{" "}
-            {formatFileSize(newsletter.sizeBytes)}
+            <Filled
+              text={words.facts}
+              values={{
+                date: <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>,
+                size: formatFileSize(sizeBytes),
+              }}
+            />
           </DatedRow>
         ))}
       </ul>

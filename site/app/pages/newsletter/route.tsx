@@ -1,16 +1,18 @@
 import { useEffect } from "react";
 import { redirect, useNavigation } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
+import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
+import { FormBand } from "~/sections/form-band.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import { showToast } from "~/ui/toast.tsx";
+import { newsletter } from "~/words/newsletter.ts";
+import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
 import { IssueList } from "./issue-list.tsx";
 import { IssueTabs } from "./issue-tabs.tsx";
-import { SignUp } from "./sign-up.tsx";
-import "./newsletter.css";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
@@ -47,35 +49,53 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
+  const words = useWords(newsletter);
+  const { notFound: notFoundText } = words.noIssues;
   const { newsletters, notFound, title } = loaderData;
   const selectedId = useSelectedId(loaderData.selectedId);
   const selected = newsletters.find(({ id }) => id === selectedId) ?? newsletters[0];
 
   useEffect(() => {
-    if (notFound) showToast("error", "newsletter could not be found");
-  }, [notFound]);
+    if (notFound) showToast("error", notFoundText);
+  }, [notFound, notFoundText]);
 
   return (
     <>
       <div className="wrap pt-head pb-section">
         <h1>{title}</h1>
-        <p className="measure mt-6 text-lead">
-          One letter a month: what we are building, what is leasing, and how the numbers changed. Read it here
-          or save the PDF.
-        </p>
+        <p className="measure mt-6 text-lead">{words.head.lead}</p>
         <p className="mt-4">
-          <TextLink to="#sign-up">Get it by email</TextLink>
+          <TextLink to="#sign-up">{words.head.byEmail}</TextLink>
         </p>
         {selected ? (
           <>
-            <IssueTabs newsletters={newsletters} selected={selected} />
-            <IssueList newsletters={newsletters} />
+            <IssueTabs newsletters={newsletters} selected={selected} words={words.issues} />
+            <IssueList newsletters={newsletters} words={words.allIssues} />
           </>
         ) : (
-          <NoIssues />
+          <div className="mt-head">
+            <EmptyState
+              action={<TextLink to="/blogs">{words.noIssues.action}</TextLink>}
+              heading="h2"
+              title={words.noIssues.title}
+            >
+              {words.noIssues.text}
+            </EmptyState>
+          </div>
         )}
       </div>
-      <SignUp confirmsByEmail={loaderData.confirmsByEmail} />
+      <FormBand
+        id="sign-up"
+        more={
+          <p className="mt-6">
+            <TextLink to="/privacy-policy">{words.signUp.privacy}</TextLink>
+          </p>
+        }
+        text={words.signUp.text}
+        title={words.signUp.title}
+      >
+        <NewsletterForm confirmsByEmail={loaderData.confirmsByEmail} />
+      </FormBand>
     </>
   );
 }
@@ -85,18 +105,4 @@ function useSelectedId(loadedId: string | undefined): string | undefined {
   const { location } = useNavigation();
   const pressed = location?.pathname === "/newsletter" ? issueOf(location.search) : null;
   return pressed ?? loadedId;
-}
-
-function NoIssues() {
-  return (
-    <div className="mt-head">
-      <EmptyState
-        action={<TextLink to="/blogs">Read the blog</TextLink>}
-        heading="h2"
-        title="No issues to show right now"
-      >
-        The blog covers the same ground in more depth.
-      </EmptyState>
-    </div>
-  );
 }

@@ -18,16 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    ...pageMeta(
-      {
-        title: "Page not found",
-        description:
-          "There is no page at this address. The home page, current projects and contact are a click away.",
-        keywords: ["page not found"],
-        path: "/404",
-      },
-      matches[0].loaderData,
-    ),
+    ...pageMeta({ ...notFound.meta, path: "/404" }, matches[0].loaderData),
     { name: "robots", content: "noindex" },
   ];
 }

@@ -3,20 +3,31 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { feedPaths } from "~/seo/feeds/feed-paths.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
+import type { podcast } from "~/words/podcast.ts";
+
+interface AboutPodcastProps {
+  hosts: readonly TeamMember[];
+  words: typeof podcast.about;
+}
 
 /** Who speaks, what about, and where to follow it. */
-export function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
+export function AboutPodcast({ hosts, words }: AboutPodcastProps) {
   const { podcastPlatforms } = useSiteSettings();
   return (
     <div className="ground-sand">
       <div className="wrap grid-12 gap-y-12 py-section">
         {hosts.length > 0 && (
           <section className="col-span-full desktop:col-span-6">
-            <h2>Hosts</h2>
+            <h2>{words.hosts}</h2>
             <ul className="mt-8 grid grid-cols-1 gap-8">
-              {hosts.map((host) => (
-                <li key={host.name}>
-                  <Host host={host} />
+              {hosts.map(({ image, name, podcastPart, role }) => (
+                <li className="flex gap-6" key={name}>
+                  <Picture className="aspect-4/5 w-24 shrink-0 self-start" image={image} sizes="6rem" />
+                  <div className="min-w-0">
+                    <h3>{name}</h3>
+                    <p className="mt-1 text-quiet text-s">{role}</p>
+                    <p className="mt-2">{podcastPart}</p>
+                  </div>
                 </li>
               ))}
             </ul>
@@ -24,17 +35,17 @@ export function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
         )}
         <div className="col-span-full grid content-start gap-12 desktop:col-span-5 desktop:col-start-8">
           <section>
-            <h2>What we talk about</h2>
-            <ul className="hairline mt-8 border-t">
-              {topics.map((topic) => (
-                <li className="hairline border-b py-3" key={topic}>
+            <h2>{words.topicsTitle}</h2>
+            <ul className="mt-8 border-hairline border-t">
+              {words.topics.map((topic) => (
+                <li className="border-hairline border-b py-3" key={topic}>
                   {topic}
                 </li>
               ))}
             </ul>
           </section>
           <section>
-            <h2 className="text-h3">Where to listen</h2>
+            <h2 className="text-h3">{words.platforms}</h2>
             <ul className="mt-2 flex flex-wrap gap-x-8">
               {podcastPlatforms.map(({ href, label }) => (
                 <li key={href}>
@@ -43,32 +54,12 @@ export function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
               ))}
               <li>
                 <TextLink href={feedPaths.podcast} type="application/rss+xml">
-                  RSS feed
+                  {words.feed}
                 </TextLink>
               </li>
             </ul>
           </section>
         </div>
-      </div>
-    </div>
-  );
-}
-
-const topics = [
-  "How communities are paid for: equity, debt, and who is paid first",
-  "How they are built, and why dates move",
-  "How they are run: rent, repairs, neighbors",
-  "What to ask any sponsor, including us",
-];
-
-function Host({ host: { image, name, podcastPart, role } }: { host: TeamMember }) {
-  return (
-    <div className="flex gap-6">
-      <Picture className="aspect-[4/5] w-24 shrink-0 self-start" image={image} sizes="6rem" />
-      <div className="min-w-0">
-        <h3>{name}</h3>
-        <p className="quiet mt-1 text-s">{role}</p>
-        <p className="mt-2">{podcastPart}</p>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { podcast } from "~/words/podcast.ts";
 import { clockTime, spokenLength } from "./clock.ts";
 
 it.each([
@@ -16,5 +17,5 @@ it.each([
   [32, "32 seconds"],
   [1860, "31 minutes"],
 ])("%d seconds are said as %s", (seconds, text) => {
-  expect(spokenLength(seconds)).toBe(text);
+  expect(spokenLength(podcast.episodes, seconds)).toBe(text);
 });

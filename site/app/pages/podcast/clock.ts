@@ -1,3 +1,6 @@
+import type { podcast } from "~/words/podcast.ts";
+import { fill } from "~/words/words.ts";
+
 /** Seconds as "0:07", "14:06" or "1:02:03"; what is not known yet is "0:00". */
 export function clockTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.floor(seconds) : 0;
@@ -7,6 +10,8 @@ export function clockTime(seconds: number): string {
 }
 
 /** Seconds as "32 seconds" or, from two minutes on, "31 minutes". */
-export function spokenLength(seconds: number): string {
-  return seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`;
+export function spokenLength(words: typeof podcast.episodes, seconds: number): string {
+  return seconds < 120
+    ? fill(words.seconds, { count: seconds })
+    : fill(words.minutes, { count: Math.round(seconds / 60) });
 }

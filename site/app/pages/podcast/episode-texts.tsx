@@ -3,15 +3,22 @@ import { formatFileSize } from "~/content/model/wording/format.ts";
 import { Accordion } from "~/ui/accordion.tsx";
 import { keyed } from "~/ui/keyed.ts";
 import { TextLink } from "~/ui/text-link.tsx";
+import type { podcast } from "~/words/podcast.ts";
+import { Filled } from "~/words/use-words.tsx";
+
+interface EpisodeTextsProps {
+  episode: Episode;
+  words: typeof podcast.episodes;
+}
 
 /** Notes and transcript, closed until they are wanted. */
-export function EpisodeTexts({ episode }: { episode: Episode }) {
-  const notes = { title: "Show notes", content: <Notes episode={episode} /> };
-  const transcript = { title: "Transcript", content: <Transcript episode={episode} /> };
+export function EpisodeTexts({ episode, words }: EpisodeTextsProps) {
+  const notes = { title: words.notes, content: <Notes episode={episode} words={words} /> };
+  const transcript = { title: words.transcript, content: <Transcript episode={episode} /> };
   return <Accordion items={episode.transcript.length > 0 ? [notes, transcript] : [notes]} />;
 }
 
-function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {
+function Notes({ episode: { audio, notes, title }, words }: EpisodeTextsProps) {
   return (
     <>
       {notes.length > 0 && (
@@ -21,14 +28,17 @@ function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {
           ))}
         </ul>
       )}
-      <TextLink className="mt-2" href={audio.src} download>
-        Download<span className="sr-only"> {title}</span>, MP3, {formatFileSize(audio.bytes)}
+      <TextLink className="mt-2" download href={audio.src}>
+        <Filled
+          text={words.download}
+          values={{ size: formatFileSize(audio.bytes), title: <span className="sr-only"> {title}</span> }}
+        />
       </TextLink>
     </>
   );
 }
 
-function Transcript({ episode: { transcript } }: { episode: Episode }) {
+function Transcript({ episode: { transcript } }: Pick<EpisodeTextsProps, "episode">) {
   return (
     <ol className="grid gap-3">
       {keyed(transcript, ({ text }) => text).map(({ item, key }) => (

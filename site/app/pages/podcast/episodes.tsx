@@ -3,14 +3,21 @@ import { episodeAnchor } from "~/content/model/wording/anchors.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import { Section } from "~/ui/section.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
+import type { podcast } from "~/words/podcast.ts";
 import { spokenLength } from "./clock.ts";
 import { EpisodeTexts } from "./episode-texts.tsx";
 import { PlayControl } from "./play-control.tsx";
 import type { Player } from "./player.ts";
-import "./episodes.css";
 
-export function LatestEpisode({ episode, player }: { episode: Episode; player: Player }) {
+interface LatestEpisodeProps {
+  episode: Episode;
+  player: Player;
+  words: typeof podcast;
+}
+
+export function LatestEpisode({ episode, player, words }: LatestEpisodeProps) {
   return (
     <section className="wrap grid-12 items-start gap-y-8 py-section" id={episodeAnchor(episode.number)}>
       <Picture
@@ -19,67 +26,72 @@ export function LatestEpisode({ episode, player }: { episode: Episode; player: P
         sizes="(width < 44rem) 92vw, 38vw"
       />
       <div className="col-span-full tablet:col-span-7 desktop:col-span-6 desktop:col-start-7">
-        <EpisodeFacts episode={episode} />
+        <EpisodeFacts episode={episode} words={words.episodes} />
         <h2 className="mt-2">{episode.title}</h2>
         <p className="measure mt-4 text-lead">{episode.summary}</p>
-        <div className="mt-6 mb-8 max-w-[28rem]">
-          <PlayControl episode={episode} isMain player={player} />
+        <div className="mt-6 mb-8 max-w-112">
+          <PlayControl episode={episode} isMain player={player} words={words.player} />
         </div>
-        <EpisodeTexts episode={episode} />
+        <EpisodeTexts episode={episode} words={words.episodes} />
       </div>
     </section>
   );
 }
 
-export function EpisodeList({ episodes, player }: { episodes: readonly Episode[]; player: Player }) {
+interface EpisodeListProps {
+  episodes: readonly Episode[];
+  player: Player;
+  words: typeof podcast;
+}
+
+export function EpisodeList({ episodes, player, words }: EpisodeListProps) {
   return (
-    <section className="wrap pb-section">
-      <h2 className="mb-head">Earlier episodes</h2>
-      <ul className="hairline border-t">
+    <Section padding="bottom" title={words.episodes.earlier}>
+      <ul className="border-hairline border-t">
         {episodes.map((episode) => (
           <li
-            className="episode-row hairline border-b"
+            className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-6 gap-y-4 border-hairline border-b py-6 tablet:grid-cols-[7rem_minmax(0,1fr)_7.5rem]"
             id={episodeAnchor(episode.number)}
             key={episode.number}
           >
-            <Picture className="episode-row-cover" image={episode.cover} sizes="7rem" />
+            <Picture className="aspect-square" image={episode.cover} sizes="7rem" />
             <div>
               <h3>
                 {episode.number}. {episode.title}
               </h3>
-              <EpisodeFacts episode={episode} />
+              <EpisodeFacts episode={episode} words={words.episodes} />
               <p className="measure mt-2">{episode.summary}</p>
             </div>
-            <div className="episode-row-play">
-              <PlayControl episode={episode} player={player} />
+            {/* The browser's own player, where it stays, needs its width. */}
+            <div className="col-span-full tablet:col-[3] tablet:noscript:col-[2/-1]">
+              <PlayControl episode={episode} player={player} words={words.player} />
             </div>
-            <div className="episode-row-texts">
-              <EpisodeTexts episode={episode} />
+            <div className="col-span-full tablet:col-[2/-1] [&_details:last-child]:border-b-0">
+              <EpisodeTexts episode={episode} words={words.episodes} />
             </div>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
-function EpisodeFacts({ episode }: { episode: Episode }) {
+function EpisodeFacts({ episode, words }: { episode: Episode; words: typeof podcast.episodes }) {
   return (
-    <p className="quiet text-s">
-      {episode.isSample && <strong className="font-semibold">Sample episode. </strong>}
+    <p className="text-quiet text-s">
+      {episode.isSample && <strong className="font-semibold">{words.sample} </strong>}
       <time dateTime={episode.publishedAt}>{formatDate(episode.publishedAt)}</time>.{" "}
-      {spokenLength(episode.audio.durationSeconds)}.
+      {spokenLength(words, episode.audio.durationSeconds)}.
     </p>
   );
 }
 
-export function NoEpisodes() {
+export function NoEpisodes({ words }: { words: typeof podcast.noEpisodes }) {
   return (
-    <section className="wrap py-section">
-      <h2 className="mb-head">Episodes</h2>
-      <EmptyState action={<TextLink to="/newsletter">Read the newsletter</TextLink>} title="No episodes yet">
-        We are recording the first one. The newsletter will tell you when it is out.
+    <Section title={words.title}>
+      <EmptyState action={<TextLink to="/newsletter">{words.action}</TextLink>} title={words.heading}>
+        {words.text}
       </EmptyState>
-    </section>
+    </Section>
   );
 }

@@ -2,23 +2,26 @@ import { Pause, Play } from "lucide-react";
 import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Episode } from "~/content/model/site-content.ts";
 import { Button } from "~/ui/button.tsx";
+import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
+import type { podcast } from "~/words/podcast.ts";
+import { fill } from "~/words/words.ts";
 import { isPlaying, leaveEpisode, type Player, returnToEpisode, toggle, useMedia } from "./player.ts";
-import "./play-control.css";
 
 interface PlayControlProps {
   episode: Episode;
   isMain?: boolean;
   player: Player;
+  words: typeof podcast.player;
 }
 
 /**
  * Plays an episode. Without JavaScript it is the browser's own player; with it a button takes the place of that player's
  * controls, and the same element plays on in the bar.
  */
-export function PlayControl({ episode, isMain = false, player }: PlayControlProps) {
+export function PlayControl({ episode, isMain = false, player, words }: PlayControlProps) {
   const { audio: file, number, title } = episode;
-  const name = `episode ${number}, ${title}`;
+  const name = fill(words.episode, { number, title });
   const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const plays = useMedia(audio, isPlaying);
@@ -40,10 +43,17 @@ export function PlayControl({ episode, isMain = false, player }: PlayControlProp
   }, [audio]);
 
   return (
-    <div className={isMain ? "play-control play-control-main" : "play-control"}>
+    <div
+      className={cx(
+        "grid",
+        isMain ? "min-h-13 tablet:justify-items-start" : "min-h-11 tablet:justify-items-end",
+      )}
+    >
       {/* biome-ignore lint/a11y/useMediaCaption: sound alone; its transcript is in the page */}
       <audio
         aria-label={name}
+        // As high as the button that takes the place of the browser's own controls.
+        className={cx("w-full", isMain ? "h-13" : "h-11", audio && "hidden")}
         controls={audio === null}
         onPlay={({ currentTarget }) => player.take({ audio: currentTarget, episode })}
         preload="none"
@@ -60,7 +70,7 @@ export function PlayControl({ episode, isMain = false, player }: PlayControlProp
         >
           <Icon of={plays ? Pause : Play} />
           <span>
-            {plays ? "Pause" : "Play"}
+            {plays ? words.pause : words.play}
             <span className="sr-only"> {name}</span>
           </span>
         </Button>

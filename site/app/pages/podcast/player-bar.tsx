@@ -1,9 +1,12 @@
 import { Pause, Play } from "lucide-react";
 import { useReducer } from "react";
 import type { Episode } from "~/content/model/site-content.ts";
+import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Range } from "~/ui/range.tsx";
+import type { podcast } from "~/words/podcast.ts";
+import { fill } from "~/words/words.ts";
 import { clockTime } from "./clock.ts";
 import { changeSpeed, isPlaying, toggle, useMedia } from "./player.ts";
 import "./player-bar.css";
@@ -11,10 +14,11 @@ import "./player-bar.css";
 interface PlayerBarProps {
   audio: HTMLAudioElement;
   episode: Episode;
+  words: typeof podcast.player;
 }
 
 /** The player at the bottom of the window. It alone follows the position, which changes while something plays. */
-export function PlayerBar({ audio, episode }: PlayerBarProps) {
+export function PlayerBar({ audio, episode, words }: PlayerBarProps) {
   const [, showPosition] = useReducer((seeks: number) => seeks + 1, 0);
   const { durationSeconds } = episode.audio;
   const hasFailed = useMedia(audio, ({ error }) => error !== null);
@@ -32,38 +36,45 @@ export function PlayerBar({ audio, episode }: PlayerBarProps) {
   }
 
   return (
-    <section aria-label="Player" className="player-bar ground-evergreen">
-      <Picture className="player-bar-cover" image={{ ...episode.cover, alt: "" }} sizes="5.5rem" />
-      <div className="player-bar-buttons">
-        <button className="player-bar-skip" onClick={() => seek(audio.currentTime - 15)} type="button">
-          −15<span className="sr-only"> seconds</span>
+    <section
+      aria-label={words.title}
+      className="player-bar ground-evergreen fixed inset-x-0 bottom-0 z-10 grid items-center border-hairline border-t print:hidden"
+    >
+      <Picture
+        className="aspect-square [grid-area:cover]"
+        image={{ ...episode.cover, alt: "" }}
+        sizes="5.5rem"
+      />
+      <div className="flex items-center justify-center [grid-area:buttons]">
+        <button className={skip} onClick={() => seek(audio.currentTime - 15)} type="button">
+          {words.back}
+          <span className="sr-only"> {words.seconds}</span>
         </button>
-        <button className="player-bar-play" onClick={() => toggle(audio)} type="button">
+        <button
+          className="grid size-14 flex-none place-items-center rounded-full bg-paper text-evergreen hover:bg-gold forced-colors:border forced-colors:border-[ButtonBorder] [&_svg]:fill-current"
+          onClick={() => toggle(audio)}
+          type="button"
+        >
           <Icon of={plays ? Pause : Play} size={24} />
-          <span className="sr-only">{plays ? "Pause" : "Play"}</span>
+          <span className="sr-only">{plays ? words.pause : words.play}</span>
         </button>
-        <button className="player-bar-skip" onClick={() => seek(audio.currentTime + 30)} type="button">
-          +30<span className="sr-only"> seconds</span>
+        <button className={skip} onClick={() => seek(audio.currentTime + 30)} type="button">
+          {words.forward}
+          <span className="sr-only"> {words.seconds}</span>
         </button>
       </div>
-      <div className="player-bar-words">
-        <p className="player-bar-title">
-          Episode {episode.number}: {episode.title}
+      <div className="min-w-0 self-start [grid-area:words] tablet:flex tablet:items-baseline tablet:justify-between tablet:gap-4 tablet:self-end">
+        <p className="font-display text-title-s/tight tablet:truncate">
+          {fill(words.heading, { number: episode.number, title: episode.title })}
         </p>
-        {hasFailed ? (
-          <p className="player-bar-time" role="alert">
-            The audio did not load. Press play to try again.
-          </p>
-        ) : (
-          <p className="player-bar-time">
-            {position} / {total}
-          </p>
-        )}
+        <p className="figures text-quiet text-s tablet:flex-none" role={hasFailed ? "alert" : undefined}>
+          {hasFailed ? words.failed : `${position} / ${total}`}
+        </p>
       </div>
-      <div className="player-bar-position">
+      <div className="[grid-area:position] tablet:-mt-2 tablet:self-start">
         <Range
-          aria-label="Position"
-          aria-valuetext={`${position} of ${total}`}
+          aria-label={words.position}
+          aria-valuetext={fill(words.positionOfTotal, { position, total })}
           max={durationSeconds}
           min={0}
           onChange={(event) => seek(event.target.valueAsNumber)}
@@ -71,10 +82,17 @@ export function PlayerBar({ audio, episode }: PlayerBarProps) {
           value={positionSeconds}
         />
       </div>
-      <button className="player-bar-speed" onClick={() => changeSpeed(audio)} type="button">
-        <span className="sr-only">Speed </span>
+      <button
+        className={cx(small, "min-w-15 border border-frame [grid-area:speed]")}
+        onClick={() => changeSpeed(audio)}
+        type="button"
+      >
+        <span className="sr-only">{words.speed} </span>
         {speed}x
       </button>
     </section>
   );
 }
+
+const small = cx("figures min-h-11 rounded-part font-semibold text-s hover:bg-fill hover:text-on-fill");
+const skip = cx(small, "min-w-11 forced-colors:border forced-colors:border-[ButtonBorder]");

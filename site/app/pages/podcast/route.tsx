@@ -3,7 +3,8 @@ import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { podcast } from "~/seo/structured-data/podcast.ts";
-import { bannerVideo } from "~/words/pictures.generated.ts";
+import { podcast as podcastWords } from "~/words/podcast.ts";
+import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
 import { AboutPodcast } from "./about-podcast.tsx";
 import { EpisodeList, LatestEpisode, NoEpisodes } from "./episodes.tsx";
@@ -30,22 +31,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Podcast({ loaderData: { episodes, hosts } }: Route.ComponentProps) {
+  const words = useWords(podcastWords);
   const { podcastTitle } = useSiteSettings();
   const player = usePlayer();
   const [latest, ...earlier] = episodes;
   return (
     <>
-      <PageBanner
-        caption="Study model, illustrative rendering."
-        image={bannerVideo}
-        lead="A podcast about how apartment communities are paid for, built and run."
-        note="Nothing in these episodes is an offer, or tax or legal advice."
-        title={podcastTitle}
-      />
-      {latest ? <LatestEpisode episode={latest} player={player} /> : <NoEpisodes />}
-      {earlier.length > 0 && <EpisodeList episodes={earlier} player={player} />}
-      <AboutPodcast hosts={hosts} />
-      {player.loaded && <PlayerBar {...player.loaded} />}
+      <PageBanner {...words.banner} title={podcastTitle} />
+      {latest ? (
+        <LatestEpisode episode={latest} player={player} words={words} />
+      ) : (
+        <NoEpisodes words={words.noEpisodes} />
+      )}
+      {earlier.length > 0 && <EpisodeList episodes={earlier} player={player} words={words} />}
+      <AboutPodcast hosts={hosts} words={words.about} />
+      {player.loaded && <PlayerBar {...player.loaded} words={words.player} />}
     </>
   );
 }

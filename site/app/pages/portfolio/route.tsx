@@ -30,8 +30,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      description: descriptionOf(portfolio.description, loaderData?.stats ?? []),
-      keywords: ["multifamily portfolio", "apartment projects", "Sioux Falls", "Midwest"],
+      ...portfolio.meta,
+      description: descriptionOf(portfolio.meta.description, loaderData?.stats ?? []),
       path: "/portfolio",
     },
     matches[0].loaderData,

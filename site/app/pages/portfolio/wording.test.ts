@@ -5,16 +5,16 @@ import { datingRows, descriptionOf } from "./wording.ts";
 
 const { stats } = bundledSite;
 
-const { dating, description } = portfolio;
+const { dating, meta } = portfolio;
 
 const titles = (rows: ReturnType<typeof datingRows>) => rows.map(({ title }) => title);
 
 test("the totals are said as they are published", () => {
-  expect(descriptionOf(description, stats)).toBe(
+  expect(descriptionOf(meta.description, stats)).toBe(
     "534 units completed since 2021, 555 under construction, 940 under contract: what is built, under way and planned.",
   );
-  expect(descriptionOf(description, stats.slice(1, 2))).toMatch(/^555 units under construction:/);
-  expect(descriptionOf(description, [])).toBe("What is built, what is under way, and what is planned.");
+  expect(descriptionOf(meta.description, stats.slice(1, 2))).toMatch(/^555 units under construction:/);
+  expect(descriptionOf(meta.description, [])).toBe("What is built, what is under way, and what is planned.");
 });
 
 test("nothing is said of what is not published", () => {

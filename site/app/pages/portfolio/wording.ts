@@ -6,7 +6,7 @@ import { fill, type TitledText } from "~/words/words.ts";
 type Words = typeof portfolio;
 
 /** "534 units completed since 2021, 555 under construction, 940 under contract: what is built…". */
-export function descriptionOf(words: Words["description"], stats: readonly Stat[]): string {
+export function descriptionOf(words: Words["meta"]["description"], stats: readonly Stat[]): string {
   const totals = stats.map(({ convention, note, units }, index) => {
     const count = formatCount(units);
     const stage = stageOf(words, convention, note);
@@ -15,7 +15,7 @@ export function descriptionOf(words: Words["description"], stats: readonly Stat[
   return totals.length > 0 ? fill(words.text, { totals: totals.join(", ") }) : words.ofNone;
 }
 
-function stageOf(words: Words["description"], convention: Stat["convention"], note: string): string {
+function stageOf(words: Words["meta"]["description"], convention: Stat["convention"], note: string): string {
   if (convention === "under-way") return words.underWay;
   return convention === "built" ? `${words.built} ${note}` : note || words.planned;
 }

@@ -1,9 +1,11 @@
 import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
+import { privacyPolicy } from "~/words/privacy-policy.ts";
+import { Filled, useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
-import { effectiveDate, policyOf } from "./policy.ts";
-import { PolicyText } from "./policy-text.tsx";
+import { type PolicySection, PolicyText } from "./policy-text.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -18,22 +20,25 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PrivacyPolicy() {
-  const sections = policyOf(useSiteSettings());
+  const words = useWords(privacyPolicy);
+  const { addressLines, brand, email, phone } = useSiteSettings();
+  const sections = Object.entries<PolicySection>(words.sections);
+  const date = <time dateTime={words.effectiveDate}>{formatDate(words.effectiveDate)}</time>;
   return (
     <div className="wrap grid-12 gap-y-head pt-head pb-section">
       <header className="col-span-full">
-        <h1>Privacy policy</h1>
-        <p className="quiet mt-4 text-s">
-          In effect from <time dateTime={effectiveDate}>{formatDate(effectiveDate)}</time>
+        <h1>{words.title}</h1>
+        <p className="mt-4 text-quiet text-s">
+          <Filled text={words.inEffect} values={{ date }} />
         </p>
       </header>
       <nav
-        aria-label="On this page"
+        aria-label={words.contents}
         className="col-span-full self-start desktop:sticky desktop:top-6 desktop:col-span-3 desktop:max-h-[calc(100svh-3rem)] desktop:overflow-y-auto"
       >
-        <ol className="hairline border-t">
-          {sections.map(({ id, title }) => (
-            <li className="hairline border-b" key={id}>
+        <ol className="border-hairline border-t">
+          {sections.map(([id, { title }]) => (
+            <li className="border-hairline border-b" key={id}>
               <a className="flex min-h-11 items-center text-s hover:underline" href={`#${id}`}>
                 {title}
               </a>
@@ -41,7 +46,10 @@ export default function PrivacyPolicy() {
           ))}
         </ol>
       </nav>
-      <PolicyText sections={sections} />
+      <PolicyText
+        fillIn={(paragraph) => fill(paragraph, { address: addressLines.join(", "), brand, email, phone })}
+        sections={sections}
+      />
     </div>
   );
 }

@@ -1,11 +1,12 @@
+import { searchPage } from "~/content/model/site-pages.ts";
 import { searchOf } from "~/content/search-context.server.ts";
-import { searchPage } from "~/layout/navigation.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
+import { search } from "~/words/search.ts";
+import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
 import { SearchForm } from "./search-form.tsx";
 import { searchQueryOf } from "./search-query.ts";
 import { SearchResults } from "./search-results.tsx";
-import "./search.css";
 
 const maxHits = 30;
 
@@ -49,14 +50,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData: { failed, query, result } }: Route.ComponentProps) {
+  const words = useWords(search);
   return (
     <div className="wrap pt-head pb-section">
-      <h1>Search</h1>
-      <p className="measure mt-6 mb-8 text-lead">
-        In our posts, newsletters and podcast episodes, in questions and answers, and in the glossary.
-      </p>
-      <SearchForm query={query} />
-      <SearchResults failed={failed} result={result} words={query.words} />
+      <h1>{words.title}</h1>
+      <p className="measure mt-6 mb-8 text-lead">{words.lead}</p>
+      <SearchForm query={query} words={words.form} />
+      <SearchResults asked={query.words} failed={failed} result={result} words={words} />
     </div>
   );
 }

@@ -1,14 +1,19 @@
 import { useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
+import { searchPage } from "~/content/model/site-pages.ts";
 import { searchKinds } from "~/content/search/search-document.ts";
-import { searchPage } from "~/layout/navigation.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
+import type { search as searchWords } from "~/words/search.ts";
 import { maxWordsLength, type SearchQuery } from "./search-query.ts";
-import { kindChoices } from "./wording.ts";
+
+interface SearchFormProps {
+  query: SearchQuery;
+  words: typeof searchWords.form;
+}
 
 /** A plain form; with JavaScript it searches while somebody types. */
-export function SearchForm({ query }: { query: SearchQuery }) {
+export function SearchForm({ query, words }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const search = useInstantSearch();
   useQueryInForm(form, query);
@@ -17,7 +22,7 @@ export function SearchForm({ query }: { query: SearchQuery }) {
     <search>
       <form
         action={searchPage.to}
-        className="search-form ground-sand"
+        className="ground-sand grid gap-x-column gap-y-5 p-6 tablet:grid-cols-[minmax(0,1fr)_12.5rem_auto] tablet:items-end tablet:p-8"
         onChange={(event) => search.soon(event.currentTarget)}
         onSubmit={(event) => {
           event.preventDefault();
@@ -31,21 +36,21 @@ export function SearchForm({ query }: { query: SearchQuery }) {
           defaultValue={query.words}
           enterKeyHint="search"
           id="search-words"
-          label="What are you looking for?"
+          label={words.words}
           maxLength={maxWordsLength}
           name="q"
           spellCheck={false}
           type="search"
         />
-        <Field as="select" defaultValue={query.kind ?? ""} id="search-kind" label="Search in" name="kind">
-          <option value="">Everything</option>
+        <Field as="select" defaultValue={query.kind ?? ""} id="search-kind" label={words.kind} name="kind">
+          <option value="">{words.everything}</option>
           {searchKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {kindChoices[kind]}
+              {words.kinds[kind]}
             </option>
           ))}
         </Field>
-        <Button type="submit">Search</Button>
+        <Button type="submit">{words.button}</Button>
       </form>
     </search>
   );

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { searchQueryOf } from "./search-query.ts";
-import { differenceOf, headingOf } from "./wording.ts";
 
 describe("the address of a search", () => {
   test.each([
@@ -20,25 +19,5 @@ describe("the address of a search", () => {
     const { words } = searchQueryOf(`?q=${encodeURIComponent(`a${"🏠".repeat(200)}`)}`);
     expect(words.length).toBeLessThanOrEqual(200);
     expect(words.isWellFormed()).toBe(true);
-  });
-});
-
-describe("what is said of the results", () => {
-  const found = { corrected: null, holds: "all", shown: 30, total: 30 } as const;
-
-  test.each([
-    [{ ...found, shown: 0, total: 0 }, "No results for “path”"],
-    [{ ...found, shown: 1, total: 1 }, "1 result for “path”"],
-    [{ ...found, shown: 2, total: 2 }, "2 results for “path”"],
-    [{ ...found, total: 1_214 }, "The best 30 of 1,214 results for “path”"],
-    [{ ...found, corrected: "paths" }, "30 results for “paths”"],
-  ])("%j", (counts, heading) => {
-    expect(headingOf("path", counts)).toBe(heading);
-  });
-
-  test("whatever differs from what was asked for is said", () => {
-    expect(differenceOf("path", found)).toBeNull();
-    expect(differenceOf("pahts", { ...found, corrected: "paths" })).toContain("No results for “pahts”");
-    expect(differenceOf("path zebra", { ...found, holds: "some" })).toContain("some");
   });
 });

@@ -1,31 +1,46 @@
 import { Link } from "react-router";
-import { formatDate } from "~/content/model/wording/format.ts";
+import { formatCount, formatDate } from "~/content/model/wording/format.ts";
 import type { SearchHit, SearchResult, TextPart } from "~/content/search/search-document.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import { differenceOf, headingOf, kindNames } from "./wording.ts";
+import type { search } from "~/words/search.ts";
+import { fill } from "~/words/words.ts";
+
+type ResultWords = typeof search.results;
 
 interface SearchResultsProps {
+  /** The words that were searched for. */
+  asked: string;
   /** There was no answer. */
   failed: boolean;
   /** Null before anything was looked for. */
   result: SearchResult | null;
-  words: string;
+  words: typeof search;
 }
 
-export function SearchResults({ failed, result, words }: SearchResultsProps) {
+export function SearchResults({ asked, failed, result, words }: SearchResultsProps) {
+  const { nothingFound, results } = words;
   return (
-    <div className="search-results">
+    <div className="pt-12">
       {/* Always there, so that a screen reader hears each change of it. */}
       <div role="status">
-        {failed && <p>Search is not answering. Check your connection and try again.</p>}
-        {result && <Heading result={result} words={words} />}
+        {failed && <p>{results.failed}</p>}
+        {result && <Heading asked={asked} result={result} words={results} />}
       </div>
-      {result?.total === 0 && <NothingFound />}
+      {result?.total === 0 && (
+        <div className="mt-6">
+          <EmptyState
+            action={<TextLink to="/contact">{nothingFound.action}</TextLink>}
+            title={nothingFound.title}
+          >
+            {nothingFound.text}
+          </EmptyState>
+        </div>
+      )}
       {result && result.hits.length > 0 && (
-        <ol className="hairline mt-6 border-t">
+        <ol className="mt-6 border-hairline border-t">
           {result.hits.map((hit) => (
-            <Hit hit={hit} key={hit.url} />
+            <Hit hit={hit} key={hit.url} kinds={results.kinds} />
           ))}
         </ol>
       )}
@@ -33,27 +48,64 @@ export function SearchResults({ failed, result, words }: SearchResultsProps) {
   );
 }
 
-function Heading({ result, words }: { result: SearchResult; words: string }) {
-  const counts = { ...result, shown: result.hits.length };
-  const difference = differenceOf(words, counts);
+interface HeadingProps {
+  asked: string;
+  result: SearchResult;
+  words: ResultWords;
+}
+
+function Heading({ asked, result, words }: HeadingProps) {
+  const difference = differenceOf(words, asked, result);
   return (
     <>
-      <h2 className="search-count">{headingOf(words, counts)}</h2>
+      <h2 className="text-h3 [overflow-wrap:anywhere]">{headingOf(words, asked, result)}</h2>
       {difference && <p className="measure mt-2">{difference}</p>}
     </>
   );
 }
 
-function Hit({ hit: { date, kind, snippet, title, url } }: { hit: SearchHit }) {
+type Found = Pick<SearchResult, "corrected" | "holds" | "total"> & { hits: { length: number } };
+
+const quoted = (text: string) => `“${text}”`;
+
+/** How much was found, as the heading of the results. */
+export function headingOf(words: ResultWords, asked: string, found: Found): string {
+  const { length: shown } = found.hits;
+  const looked = quoted(found.corrected ?? asked);
+  if (found.total === 0) return fill(words.none, { words: looked });
+  if (found.total === 1) return fill(words.one, { words: looked });
+  const total = formatCount(found.total);
+  return found.total > shown
+    ? fill(words.best, { shown, total, words: looked })
+    : fill(words.all, { total, words: looked });
+}
+
+/** How the results differ from what was asked for; null when they do not. */
+export function differenceOf(words: ResultWords, asked: string, found: Found): string | null {
+  const { corrected, holds, total } = found;
+  if (corrected !== null)
+    return fill(words.corrected, { corrected: quoted(corrected), words: quoted(asked) });
+  return total > 0 && holds === "some" ? words.someWords : null;
+}
+
+interface HitProps {
+  hit: SearchHit;
+  kinds: ResultWords["kinds"];
+}
+
+function Hit({ hit: { date, kind, snippet, title, url }, kinds }: HitProps) {
   return (
-    <li className="search-hit hairline border-b">
-      <p className="quiet search-hit-kind text-xs">
-        <span>{kindNames[kind]}</span>
+    <li className="grid gap-x-column gap-y-1 border-hairline border-b py-5 [overflow-wrap:anywhere] tablet:grid-cols-[10rem_minmax(0,1fr)]">
+      <p className="flex flex-wrap gap-x-4 text-quiet text-xs tablet:flex-col tablet:pt-1">
+        <span data-kind={kind}>{kinds[kind]}</span>
         {date && <time dateTime={date}>{formatDate(date)}</time>}
       </p>
       <div>
-        <h3 className="search-hit-title">
-          <Link to={url}>
+        <h3 className="text-title">
+          <Link
+            className="underline decoration-1 decoration-mark underline-offset-[0.2em] hover:decoration-2 hover:decoration-current"
+            to={url}
+          >
             <Marked parts={title} />
           </Link>
         </h3>
@@ -69,20 +121,16 @@ function Hit({ hit: { date, kind, snippet, title, url } }: { hit: SearchHit }) {
 
 function Marked({ parts }: { parts: readonly TextPart[] }) {
   return parts.map((part, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a run of text has no name but its place
-    part.marked ? <mark key={place}>{part.text}</mark> : part.text,
-  );
-}
-
-function NothingFound() {
-  return (
-    <div className="mt-6">
-      <EmptyState
-        action={<TextLink to="/contact">Ask us instead</TextLink>}
-        title="Try fewer or different words"
+    part.marked ? (
+      <mark
+        className="bg-sand-2 text-inherit forced-colors:bg-[Mark] forced-colors:text-[MarkText]"
+        // biome-ignore lint/suspicious/noArrayIndexKey: a run of text has no name but its place
+        key={place}
       >
-        Search looks through posts, newsletters, podcast episodes, questions and the glossary.
-      </EmptyState>
-    </div>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
   );
 }

@@ -1,44 +1,59 @@
 import type { Partner, TeamMember } from "~/content/model/site-content.ts";
 import { PartnerLinks } from "~/sections/partner-links.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { gallery01, gallery03 } from "~/words/pictures.generated.ts";
-import { partners as copy } from "~/words/second-phase.ts";
+import type { secondPhase } from "~/words/second-phase.ts";
 
 interface PartnersProps {
   partners: readonly Partner[];
   team: readonly TeamMember[];
+  words: typeof secondPhase.partners;
 }
 
-/** What is built, in two pictures, with whom, and by whom. */
-export function Partners({ partners, team }: PartnersProps) {
+/** What is built, in two pictures, with whom, and by whom. On paper no picture is cropped: the page's end would cut it. */
+export function Partners({ partners, team, words }: PartnersProps) {
+  const { balcony, courtyard } = words;
   return (
-    <section aria-label={copy.title} className="wrap pb-section">
-      <div className="phase-pair">
-        <figure className="phase-pair-large">
-          <Picture image={gallery01} sizes="(width < 44rem) 100vw, 66vw" />
-          <figcaption>{copy.courtyard}</figcaption>
+    <section aria-label={words.title} className="wrap pb-section">
+      <div className="grid gap-x-column gap-y-8 tablet:grid-cols-12 tablet:items-end">
+        <figure className="-mx-edge tablet:col-span-8 tablet:mr-0 desktop:col-span-7">
+          <Picture
+            className="aspect-16/10 print:aspect-auto print:[&_img]:h-auto"
+            image={courtyard.image}
+            sizes="(width < 44rem) 100vw, 66vw"
+          />
+          <figcaption className="px-edge pt-3 text-pretty text-quiet text-xs/normal tablet:pr-0">
+            {courtyard.caption}
+          </figcaption>
         </figure>
-        <figure className="phase-pair-small">
-          <Picture image={gallery03} sizes="(width < 44rem) 110vw, 44vw" />
-          <figcaption>{copy.balcony}</figcaption>
+        <figure className="ml-auto w-3/4 tablet:col-[9/-1] tablet:w-auto desktop:col-[9/span_3]">
+          <Picture
+            className="aspect-4/5 print:aspect-auto print:[&_img]:h-auto"
+            image={balcony.image}
+            sizes="(width < 44rem) 110vw, 44vw"
+          />
+          <figcaption className="pt-3 text-pretty text-quiet text-xs/normal">{balcony.caption}</figcaption>
         </figure>
       </div>
-      <div className="phase-people">
+      <div className="mt-16 grid gap-x-column gap-y-10 border-hairline border-t pt-7 empty:hidden desktop:grid-cols-2">
         {partners.length > 0 && (
           <div>
-            <p className="quiet text-xs">{copy.partners}</p>
-            <PartnerLinks className="phase-partner-links" linkClassName="phase-partner" partners={partners} />
+            <p className="text-quiet text-xs">{words.partners}</p>
+            <PartnerLinks
+              className="mt-4 flex flex-wrap gap-x-16 gap-y-6"
+              linkClassName="inline-flex min-h-11 items-center font-semibold text-heading outline-offset-8 hover:not-focus-visible:outline hover:not-focus-visible:outline-hairline [&_img]:h-8.75 [&_img]:w-auto [&_img]:max-w-full [&_img]:object-contain"
+              partners={partners}
+            />
           </div>
         )}
         {team.length > 0 && (
           <div>
-            <p className="quiet text-xs">{copy.team}</p>
-            <ul className="phase-team">
+            <p className="text-quiet text-xs">{words.team}</p>
+            <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4 gap-y-6 tablet:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
               {team.map(({ image, name, role }) => (
                 <li key={name}>
-                  <Picture className="phase-team-portrait" image={image} sizes="(width < 44rem) 30vw, 9rem" />
-                  <p className="phase-team-name">{name}</p>
-                  <p className="quiet text-xs">{role}</p>
+                  <Picture className="aspect-4/5 max-w-36" image={image} sizes="(width < 44rem) 30vw, 9rem" />
+                  <p className="mt-3 font-semibold text-heading text-s/close">{name}</p>
+                  <p className="text-quiet text-xs">{role}</p>
                 </li>
               ))}
             </ul>

@@ -8,21 +8,17 @@ import { TopicRows } from "~/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { Badge } from "~/ui/drawing.tsx";
 import { offer } from "~/words/offer.ts";
-import { heroSecondPhase } from "~/words/pictures.generated.ts";
-import { aboutProjectsTitle, hero, projectPoints, projectPointsNote } from "~/words/second-phase.ts";
+import { secondPhase } from "~/words/second-phase.ts";
 import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
-import { contactForm } from "./copy.ts";
+import { BonusPerks } from "./bonus-perks.tsx";
 import { CurrentPhase } from "./current-phase.tsx";
 import { Leadership } from "./leadership.tsx";
 import { Partners } from "./partners.tsx";
 import { PastOpportunities } from "./past-opportunities.tsx";
-import { PhaseBanner } from "./phase-banner.tsx";
-
 import { SitePlans } from "./site-plans.tsx";
 import { TaxBenefits } from "./tax-benefits.tsx";
 import { WhySiouxFalls } from "./why-sioux-falls.tsx";
-import "./second-phase.css";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
@@ -54,31 +50,38 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SecondPhase({ loaderData }: Route.ComponentProps) {
   const { differsFromHome, marketRanks, offering, partners, pastOpportunities, team } = loaderData;
+  const words = useWords(secondPhase);
+  const { badge, image, lead, pictureCaption, title } = words.hero;
   return (
     <>
       <SplitHero
-        badge={<Badge convention="under-way">{hero.badge}</Badge>}
-        image={heroSecondPhase}
-        lead={hero.lead}
+        badge={<Badge convention="under-way">{badge}</Badge>}
+        image={image}
+        lead={lead}
         minimumInvestment={offering.minimumInvestment}
-        title={hero.title}
+        title={title}
       />
-      <FactsStrip
-        caution={useWords(offer).caution}
-        facts={offering.facts}
-        pictureCaption={hero.pictureCaption}
+      <FactsStrip caution={useWords(offer).caution} facts={offering.facts} pictureCaption={pictureCaption} />
+      <TopicRows {...words.aboutProjects} />
+      <Partners partners={partners} team={team} words={words.partners} />
+      <BonusPerks offering={offering} words={words.bonusPerks} />
+      <CurrentPhase words={words.currentPhase} />
+      <PastOpportunities
+        differsFromHome={differsFromHome}
+        projects={pastOpportunities}
+        words={words.pastOpportunities}
       />
-      <TopicRows note={projectPointsNote} rows={projectPoints} title={aboutProjectsTitle} />
-      <Partners partners={partners} team={team} />
-      <PhaseBanner offering={offering} />
-      <CurrentPhase />
-      <PastOpportunities differsFromHome={differsFromHome} projects={pastOpportunities} />
       <ReturnClasses classes={offering.returnClasses} />
-      <TaxBenefits offering={offering} />
-      <WhySiouxFalls offering={offering} ranks={marketRanks} />
-      <SitePlans />
-      <Leadership deck={offering.deck} team={team} />
-      <BottomForm text={contactForm.text} title={contactForm.title} />
+      <TaxBenefits offering={offering} words={words.taxBenefits} />
+      <WhySiouxFalls
+        deckLabel={words.deck}
+        offering={offering}
+        ranks={marketRanks}
+        words={words.siouxFalls}
+      />
+      <SitePlans words={words.sitePlans} />
+      <Leadership deck={offering.deck} deckLabel={words.deck} team={team} title={words.leadership.title} />
+      <BottomForm {...words.contactForm} />
     </>
   );
 }

@@ -1,47 +1,36 @@
-import { useState } from "react";
-import { SectionHead } from "~/sections/section-head.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
-import { type CaptionedPicture, Lightbox } from "~/ui/lightbox.tsx";
-import { siteplan1, siteplan2, siteplan3 } from "~/words/pictures.generated.ts";
-import { sitePlans } from "~/words/second-phase.ts";
+import { Section } from "~/ui/section.tsx";
+import { useLightbox } from "~/ui/use-lightbox.tsx";
+import type { secondPhase } from "~/words/second-phase.ts";
 
-const plans: readonly CaptionedPicture[] = [
-  { image: siteplan1, caption: sitePlans.captions.fromAbove },
-  { image: siteplan2, caption: sitePlans.captions.fromTheSide },
-  { image: siteplan3, caption: sitePlans.captions.typicalFloor },
-];
+const firstSizes = "(width < 64rem) 92vw, 62vw";
+const otherSizes = "(width < 44rem) 92vw, (width < 64rem) 46vw, 30vw";
 
 /** Never cropped: a plan is read to its edges. */
-export function SitePlans() {
-  const [enlarged, setEnlarged] = useState<number | null>(null);
+export function SitePlans({ words: { note, plans, title } }: { words: typeof secondPhase.sitePlans }) {
+  const { enlarge, lightbox } = useLightbox(plans);
   return (
-    <section className="ground-plan">
-      <div className="wrap py-section">
-        <SectionHead note={sitePlans.note} title={sitePlans.title} />
-        <div className="plans">
-          {plans.map(({ caption, image }, index) => (
-            <figure className="plan" key={image.src}>
-              <EnlargeablePicture
-                caption={caption}
-                image={image}
-                onEnlarge={() => setEnlarged(index)}
-                sizes={
-                  index === 0
-                    ? "(width < 64rem) 92vw, 62vw"
-                    : "(width < 44rem) 92vw, (width < 64rem) 46vw, 30vw"
-                }
-              />
-              <figcaption>{caption}</figcaption>
-            </figure>
-          ))}
-        </div>
-        <Lightbox
-          images={plans}
-          index={enlarged}
-          onClose={() => setEnlarged(null)}
-          onIndexChange={setEnlarged}
-        />
+    <Section ground="plan" note={note} title={title}>
+      <div
+        className="grid gap-x-column gap-y-6 tablet:grid-cols-2 desktop:grid-cols-12 desktop:items-start"
+        data-plans
+      >
+        {plans.map(({ caption, image }, position) => (
+          <figure
+            className="tablet:first:col-span-full desktop:col-[9/-1] desktop:first:col-[1/span_8] desktop:first:row-[1/span_2] [&_a]:opacity-100 [&_img]:h-auto"
+            key={image.src}
+          >
+            <EnlargeablePicture
+              caption={caption}
+              image={image}
+              onEnlarge={() => enlarge(position)}
+              sizes={position === 0 ? firstSizes : otherSizes}
+            />
+            <figcaption className="pt-3 text-pretty text-quiet text-xs/normal">{caption}</figcaption>
+          </figure>
+        ))}
       </div>
-    </section>
+      {lightbox}
+    </Section>
   );
 }

@@ -1,75 +1,114 @@
-import type { Offering, TaxBenefit } from "~/content/model/site-content.ts";
-import { ClassTableFrame, ClassTableNotes, FigureCell } from "~/sections/class-table-parts.tsx";
-import { SectionHead } from "~/sections/section-head.tsx";
+import type { Offering, TaxBenefit } from "~/content/model/offering.ts";
+import { ClassTableNotes } from "~/sections/class-table-parts.tsx";
+import { cx } from "~/ui/class-names.ts";
+import { keepTableRoles } from "~/ui/keep-table-roles.ts";
+import { Section } from "~/ui/section.tsx";
 import { offer } from "~/words/offer.ts";
-import { taxBenefitsTitle } from "~/words/second-phase.ts";
+import type { secondPhase } from "~/words/second-phase.ts";
 import { useWords } from "~/words/use-words.tsx";
-import "./tax-benefits.css";
 
-export function TaxBenefits({ offering }: { offering: Offering }) {
+interface TaxBenefitsProps {
+  offering: Offering;
+  words: typeof secondPhase.taxBenefits;
+}
+
+export function TaxBenefits({ offering, words }: TaxBenefitsProps) {
   const { dating } = useWords(offer).taxBenefits;
   if (offering.taxBenefits.length === 0) return null;
   return (
-    <section className="wrap pb-section">
-      <div>
-        <SectionHead note={dating} title={taxBenefitsTitle} />
-        <TaxTable benefits={offering.taxBenefits} combined={offering.combinedTaxBenefit} />
-      </div>
-    </section>
+    <Section note={dating} padding="bottom" title={words.title}>
+      <TaxTable benefits={offering.taxBenefits} combined={offering.combinedTaxBenefit} words={words} />
+    </Section>
   );
 }
 
-const figures: readonly {
-  className?: string;
-  key: keyof TaxBenefit;
-  label: string;
-}[] = [
-  { key: "basis", label: "Basis" },
-  { key: "cost", label: "Equity / cost" },
-  { key: "perUnit", label: "Per unit" },
-  { key: "total", label: "Total" },
-  { className: "tax-table-result", key: "perHundredThousand", label: "Per $100K invested" },
-];
+const columns = ["basis", "cost", "perUnit", "total", "perHundredThousand"] as const;
+
+const head = cx("border-heading border-b pb-3 align-bottom font-medium text-quiet text-xs/[1.35]");
+const cell = cx("whitespace-nowrap pt-6 pb-7 align-baseline font-display");
+const name = cx(
+  cell,
+  "pr-3 text-left font-normal text-heading text-title-s/none desktop:text-title-l/none",
+  "ledger:block ledger:border-0 ledger:pt-4 ledger:pr-0 ledger:pb-3.5 ledger:text-title-l/none",
+);
+const figure = cx(
+  cell,
+  "pl-3 text-right ledger:flex ledger:items-baseline ledger:justify-between ledger:gap-4 ledger:py-2.5 ledger:pl-0",
+  "ledger:border-hairline ledger:border-solid ledger:border-t ledger:border-b-0 ledger:empty:hidden",
+  "ledger:before:font-normal ledger:before:font-sans ledger:before:text-quiet ledger:before:text-s/normal",
+  "ledger:before:content-[attr(data-l)]",
+);
+const plain = cx("text-body/none desktop:text-title/none ledger:text-title/none");
+const result = cx("text-heading text-title-l/none desktop:text-ledger-s/none ledger:text-ledger-s/none");
+const sum = cx("font-light text-fig-s/none text-heading desktop:text-ledger/none ledger:text-ledger/none");
 
 interface TaxTableProps {
   benefits: readonly TaxBenefit[];
   combined: TaxBenefit;
+  words: typeof secondPhase.taxBenefits;
 }
 
-/** As published: nothing in it is computed. */
-export function TaxTable({ benefits, combined }: TaxTableProps) {
+/** As published: nothing in it is computed. On a phone each row becomes a ledger. */
+export function TaxTable({ benefits, combined, words }: TaxTableProps) {
+  const { notes } = useWords(offer).taxBenefits;
   return (
     <>
-      <ClassTableFrame
-        caption="Projected tax benefits, as published"
-        className="tax-table"
-        figureLabels={figures.map(({ label }) => label)}
-        wordLabels={["Benefit"]}
-      >
-        <tbody>
+      <table className="figures w-full ledger:block" ref={keepTableRoles}>
+        <caption className="sr-only">{words.table}</caption>
+        <thead className="ledger:sr-only">
+          <tr>
+            <th className={cx(head, "pr-3 text-left")} scope="col">
+              {words.benefit}
+            </th>
+            {columns.map((column) => (
+              <th className={cx(head, "pl-3 text-right")} key={column} scope="col">
+                {words.figures[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="ledger:block">
           {benefits.map((benefit) => (
-            <BenefitRow benefit={benefit} key={benefit.name} />
+            <BenefitRow benefit={benefit} key={benefit.name} words={words} />
           ))}
         </tbody>
-        <tfoot>
-          <BenefitRow benefit={combined} />
+        <tfoot className="ledger:block">
+          <BenefitRow benefit={combined} isSum words={words} />
         </tfoot>
-      </ClassTableFrame>
-      <ClassTableNotes notes={useWords(offer).taxBenefits.notes} />
+      </table>
+      <ClassTableNotes notes={notes} />
     </>
   );
 }
 
-function BenefitRow({ benefit }: { benefit: TaxBenefit }) {
+interface BenefitRowProps {
+  benefit: TaxBenefit;
+  isSum?: boolean;
+  words: typeof secondPhase.taxBenefits;
+}
+
+function BenefitRow({ benefit, isSum = false, words }: BenefitRowProps) {
+  const line = isSum ? cx("border-heading border-b-3 border-double") : cx("border-hairline border-b");
   return (
-    <tr>
-      <th scope="row">
-        <span className="tax-table-name">{benefit.name}</span>
+    <tr
+      className={cx(
+        "ledger:block ledger:border-heading",
+        isSum ? "ledger:border-t-3 ledger:border-double" : "ledger:border-t ledger:pb-7",
+      )}
+    >
+      <th className={cx(name, line)} scope="row">
+        <span className="inline-block w-max max-w-full whitespace-normal tablet:max-w-[min(15rem,22vw)] print:max-w-[min(15rem,22vw)]">
+          {benefit.name}
+        </span>
       </th>
-      {figures.map(({ className, key, label }) => (
-        <FigureCell className={className} key={key} label={label}>
-          {benefit[key]}
-        </FigureCell>
+      {columns.map((column) => (
+        <td
+          className={cx(figure, line, column !== "perHundredThousand" ? plain : isSum ? sum : result)}
+          data-l={words.figures[column]}
+          key={column}
+        >
+          {benefit[column]}
+        </td>
       ))}
     </tr>
   );

@@ -1,47 +1,50 @@
-import type { MarketRank, Offering } from "~/content/model/site-content.ts";
+import type { Offering } from "~/content/model/offering.ts";
+import type { MarketRank } from "~/content/model/site-content.ts";
 import { sourceNote } from "~/content/model/wording/offer.ts";
+import { cx } from "~/ui/class-names.ts";
+import { Section } from "~/ui/section.tsx";
 import { offer } from "~/words/offer.ts";
-import { siouxFalls } from "~/words/second-phase.ts";
+import type { secondPhase } from "~/words/second-phase.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { DeckDownload } from "./leadership.tsx";
 
 interface WhySiouxFallsProps {
+  deckLabel: string;
   offering: Offering;
   ranks: readonly MarketRank[];
+  words: typeof secondPhase.siouxFalls;
 }
 
-export function WhySiouxFalls({ offering, ranks }: WhySiouxFallsProps) {
+export function WhySiouxFalls({ deckLabel, offering, ranks, words }: WhySiouxFallsProps) {
   return (
-    <section className="ground-sand">
-      <div className="wrap grid-12 gap-y-12 py-section">
-        <div className="col-span-full desktop:col-span-4">
-          <h2>{siouxFalls.title}</h2>
-          <p className="mt-5 mb-6 text-lead">{siouxFalls.lead}</p>
-          <DeckDownload deck={offering.deck} />
-        </div>
-        <div className="col-span-full desktop:col-span-7 desktop:col-start-6">
-          <Ranks ranks={ranks} />
-          <Figures offering={offering} />
-        </div>
+    <Section className="grid-12 gap-y-12" ground="sand">
+      <div className="col-span-full desktop:col-span-4">
+        <h2>{words.title}</h2>
+        <p className="mt-5 mb-6 text-lead">{words.lead}</p>
+        <DeckDownload deck={offering.deck} label={deckLabel} />
       </div>
-    </section>
+      <div className="col-span-full desktop:col-span-7 desktop:col-start-6">
+        <Ranks ranks={ranks} />
+        <Figures offering={offering} />
+      </div>
+    </Section>
   );
 }
 
 function Ranks({ ranks }: Pick<WhySiouxFallsProps, "ranks">) {
-  const words = useWords(offer);
+  const { source: words } = useWords(offer);
   if (ranks.length === 0) return null;
   return (
-    <ul className="market-ranks">
+    <ul className="grid grid-cols-2 gap-x-column">
       {ranks.map(({ rank, scope, source, text }) => (
-        <li className="market-rank" key={text}>
-          <p className={figureClass(rank)}>
-            {rank.startsWith("#") && <span className="market-rank-sign">#</span>}
+        <li className="min-w-0 border-hairline border-t pt-6 pb-8" key={text}>
+          <p className={cx("figure mb-4 flex items-start tracking-[-0.03em]", sizeOf(rank))}>
+            {rank.startsWith("#") && <span className="pt-[0.2em] text-[0.42em]/none">#</span>}
             {rank.replace(/^#/, "")}
           </p>
-          <p className="market-rank-text">{text}</p>
-          <p className="quiet text-xs/[1.5]">
-            {[scope && `${scope}.`, sourceNote(words.source, source)].filter(Boolean).join(" ")}
+          <p className="font-semibold text-heading">{text}</p>
+          <p className="text-quiet text-xs/normal">
+            {[scope && `${scope}.`, sourceNote(words, source)].filter(Boolean).join(" ")}
           </p>
         </li>
       ))}
@@ -49,21 +52,21 @@ function Ranks({ ranks }: Pick<WhySiouxFallsProps, "ranks">) {
   );
 }
 
-/** In smaller figures where the largest would not fit into a column: "#100" still does. */
-function figureClass(rank: string): string {
-  return rank.length > 4 ? "figure market-rank-figure market-rank-figure-long" : "figure market-rank-figure";
+/** Smaller where the largest figures would not fit into a column: "#100" still does. */
+function sizeOf(rank: string): string {
+  return rank.length > 4 ? cx("text-fig-m/[1.1]") : cx("text-rank/[0.95]");
 }
 
 function Figures({ offering: { marketFigures, marketFiguresSource } }: Pick<WhySiouxFallsProps, "offering">) {
-  const words = useWords(offer);
+  const { source: words } = useWords(offer);
   if (marketFigures.length === 0) return null;
   return (
-    <dl className="market-figures">
+    <dl className="grid grid-cols-2 gap-x-column border-hairline border-t pt-7">
       {marketFigures.map(({ label, value }) => (
-        <div className="market-figure" key={label}>
-          <dt className="quiet text-s">{label}</dt>
-          <dd className="figure text-fig-l">{value}</dd>
-          <dd className="quiet mt-2 text-xs/[1.5]">{sourceNote(words.source, marketFiguresSource)}</dd>
+        <div className="flex min-w-0 flex-col gap-1.5" key={label}>
+          <dt className="text-quiet text-s">{label}</dt>
+          <dd className="figure mt-auto text-fig-l">{value}</dd>
+          <dd className="mt-2 text-quiet text-xs/normal">{sourceNote(words, marketFiguresSource)}</dd>
         </div>
       ))}
     </dl>

@@ -28,13 +28,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      description: descriptionOf(southDakota, loaderData?.projects ?? []),
-      keywords: [
-        "South Dakota real estate investment",
-        "Sioux Falls apartments",
-        "multifamily",
-        "accredited investors",
-      ],
+      ...southDakota.meta,
+      description: descriptionOf(southDakota.meta.description, loaderData?.projects ?? []),
       path: "/investment-opportunity-in-south-dakota",
     },
     matches[0].loaderData,

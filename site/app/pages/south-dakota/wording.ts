@@ -1,5 +1,6 @@
 import type { Project } from "~/content/model/model.ts";
-import type { MarketRank, Offering, OfferingFact } from "~/content/model/site-content.ts";
+import type { Offering, OfferingFact } from "~/content/model/offering.ts";
+import type { MarketRank } from "~/content/model/site-content.ts";
 import { sourceNote } from "~/content/model/wording/offer.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
 import { capitalized, countWord, listed, uncapitalized } from "~/content/model/wording/words.ts";
@@ -22,7 +23,10 @@ export function leadOf({ hero, state }: Words, projects: readonly Project[]): st
   });
 }
 
-export function descriptionOf({ description }: Words, projects: readonly Project[]): string {
+export function descriptionOf(
+  description: Words["meta"]["description"],
+  projects: readonly Project[],
+): string {
   const { length } = projects.filter(isUnderWay);
   const contents = length === 1 ? description.ofOne : fill(description.ofMany, { count: countWord(length) });
   return fill(description.text, { contents: length > 0 ? contents : description.ofNone });

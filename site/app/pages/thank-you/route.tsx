@@ -19,15 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    ...pageMeta(
-      {
-        title: "Thank you",
-        description: "Your details have arrived. This is what happens next.",
-        keywords: ["thank you"],
-        path: "/thank-you",
-      },
-      matches[0].loaderData,
-    ),
+    ...pageMeta({ ...thankYou.meta, path: "/thank-you" }, matches[0].loaderData),
     { name: "robots", content: "noindex" },
   ];
 }
@@ -53,7 +45,7 @@ export default function ThankYou({ loaderData: { deck } }: Route.ComponentProps)
           ))}
         </ul>
       )}
-      <div className="mt-10 max-w-xl">
+      <div className="mt-10 max-w-144">
         <DownloadRow fileName={deck.fileName} href={deck.href} label={words.deck} />
       </div>
       <p className="mt-6 flex flex-wrap gap-x-8">

@@ -11,11 +11,9 @@ import {
 import { jsonFeed } from "../../../testing/schemas/json-feed.ts";
 import { violations } from "../../../testing/schemas/validate-xml.ts";
 import { libraryOf } from "../../../testing/snapshot.ts";
-import { feedPosts } from "./feed-posts.ts";
 import { newsletterRss } from "./newsletter-rss.ts";
 import { podcastRss } from "./podcast-rss.ts";
-import { postsJsonFeed } from "./posts-json-feed.ts";
-import { postsRss } from "./posts-rss.ts";
+import { feedPosts, postsJsonFeed, postsRss } from "./posts-feeds.ts";
 import { rfc822 } from "./rss.ts";
 import { transcriptHtml } from "./transcript.ts";
 

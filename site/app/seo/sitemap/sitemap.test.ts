@@ -3,8 +3,7 @@ import { bundledSite } from "../../../testing/bundled-site.ts";
 import { sampleNewsletter, samplePosts, sampleSite } from "../../../testing/sample-content.ts";
 import { violations } from "../../../testing/schemas/validate-xml.ts";
 import { libraryOf } from "../../../testing/snapshot.ts";
-import { robots } from "./robots.ts";
-import { sitemapIndex, sitemapPart } from "./sitemap.ts";
+import { robots, sitemapIndex, sitemapPart } from "./sitemap.ts";
 
 const { episodes } = bundledSite;
 

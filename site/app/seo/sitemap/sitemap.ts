@@ -1,8 +1,8 @@
 import type { ContentSnapshot } from "~/content/model/model.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
+import { postPath, sitePagePaths } from "~/content/model/site-pages.ts";
 import { newest } from "../feeds/rss.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
-import { postPath, sitePagePaths } from "../site-pages.ts";
 import { element, type Xml, xmlDocument } from "../xml.ts";
 
 /** What a search engine is told of an address: `lastModified` is ISO 8601, null where nobody knows. */
@@ -92,4 +92,18 @@ function urlOf({ lastModified, path }: SitemapEntry, site: SiteIdentity): Xml {
     element("loc", {}, absolute(site, path)),
     lastModified && element("lastmod", {}, lastModified),
   ]);
+}
+
+/** Addresses that lead to no page of their own: results of a search, drafts. */
+const unlisted = ["/preview", "/search"];
+
+/** What robots may read (RFC 9309), and where the sitemap is. */
+export function robots(site: Pick<SiteIdentity, "publicUrl">): string {
+  return [
+    "User-agent: *",
+    ...unlisted.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${absolute(site, "/sitemap.xml")}`,
+    "",
+  ].join("\n");
 }

@@ -2,9 +2,15 @@ import { describe, expect, it } from "vitest";
 import { bannerAbout } from "~/words/pictures.generated.ts";
 import { samplePost, sampleSite } from "../../../testing/sample-content.ts";
 import { libraryOf } from "../../../testing/snapshot.ts";
-import { fingerprint } from "./fingerprint.ts";
-import { cardAt } from "./named-card.ts";
-import { pageCard, podcastCard, postCard, type SocialCard, socialPath } from "./social-cards.ts";
+import {
+  cardAt,
+  fingerprint,
+  pageCard,
+  podcastCard,
+  postCard,
+  type SocialCard,
+  socialPath,
+} from "./social-cards.ts";
 
 const { settings } = sampleSite;
 const post = samplePost(1, { image: bannerAbout, slug: "a.post-1" });

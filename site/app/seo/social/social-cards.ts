@@ -1,6 +1,6 @@
-import type { ImageAsset, PostSummary, SiteSettings } from "~/content/model/model.ts";
-import { isSitePage, postPath, titleOf } from "../site-pages.ts";
-import { fingerprint } from "./fingerprint.ts";
+import type { ContentSnapshot, ImageAsset, PostSummary } from "~/content/model/model.ts";
+import type { SiteSettings } from "~/content/model/settings.ts";
+import { isSitePage, postPath, titleOf } from "~/content/model/site-pages.ts";
 
 /** What a made picture shows. */
 export interface SocialCard {
@@ -45,4 +45,47 @@ export function podcastCard({ brand, podcastTitle }: SiteSettings): SocialCard {
 /** Where the picture is. The address changes with what the picture shows. */
 export function socialPath({ brand, cover, name, title }: SocialCard): string {
   return `${socialFolder}${name}.${fingerprint(JSON.stringify([design, brand, title, cover?.src]))}.jpg`;
+}
+
+/** The card whose picture is at this path as the content is now; null for every other path. */
+export function cardAt(
+  path: string,
+  content: Pick<ContentSnapshot, "posts" | "settings">,
+): SocialCard | null {
+  const name = /^(\/.+)\.[\da-f]{16}\.jpg$/.exec(path.slice(socialFolder.length))?.[1];
+  const card = name === undefined ? null : cardNamed(name, content);
+  return card && socialPath(card) === path ? card : null;
+}
+
+function cardNamed(
+  name: string,
+  { posts, settings }: Pick<ContentSnapshot, "posts" | "settings">,
+): SocialCard | null {
+  const artwork = podcastCard(settings);
+  if (name === artwork.name) return artwork;
+  const slug = /^\/blog\/([^/]+)$/.exec(name)?.[1];
+  const post = slug === undefined ? undefined : posts.all[posts.indexOf(slug)];
+  if (post) return postCard(post, settings);
+  return pageCard(name === "/home" ? "/" : name, settings);
+}
+
+const lanes = [
+  { start: 0x811c9dc5, prime: 0x01000193 },
+  { start: 0x9dc5811c, prime: 0x01000297 },
+];
+
+/**
+ * Sixteen hexadecimal digits that stand for a text (FNV-1a, twice): for names that change with what they name, on the
+ * server and in the browser alike, which has nothing better that answers at once. No protection against anybody.
+ */
+export function fingerprint(text: string): string {
+  return lanes.map(({ prime, start }) => lane(text, start, prime)).join("");
+}
+
+function lane(text: string, start: number, prime: number): string {
+  let hash = start;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), prime);
+  }
+  return (hash >>> 0).toString(16).padStart(8, "0");
 }

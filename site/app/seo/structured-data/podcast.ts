@@ -3,7 +3,7 @@ import type { Episode } from "~/content/model/site-content.ts";
 import { episodeAnchor } from "~/content/model/wording/anchors.ts";
 import { feedPaths, podcastDescription } from "../feeds/feed-paths.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
-import { organizationId } from "./organization.ts";
+import { organizationId } from "./structured-data.ts";
 
 /** The podcast and all its episodes. */
 export function podcast(episodes: readonly Episode[], site: SiteIdentity): readonly Thing[] {

@@ -1,9 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import type { Graph, Thing } from "schema-dts";
-import type { SiteIdentity } from "../site-identity.ts";
-import { breadcrumbList } from "./breadcrumb-list.ts";
-import { organization } from "./organization.ts";
-import { website } from "./website.ts";
+import type { BreadcrumbList, Graph, Organization, SearchAction, Thing, WebSite } from "schema-dts";
+import { isSitePage, titleOf } from "~/content/model/site-pages.ts";
+import { absolute, type SiteIdentity } from "../site-identity.ts";
 
 interface PageThings {
   readonly path: string;
@@ -22,4 +20,75 @@ export function structuredData({ path, things, title }: PageThings, site: SiteId
   ];
   const graph: Graph = { "@context": "https://schema.org", "@graph": all.filter((thing) => thing !== null) };
   return { "script:ld+json": graph };
+}
+
+/** The sponsor, as every page names it. */
+function organization(site: SiteIdentity): Organization {
+  const { addressLines, brand, email, phone, social } = site.settings;
+  return {
+    "@type": "Organization",
+    "@id": organizationId(site),
+    name: brand,
+    url: absolute(site, "/"),
+    logo: absolute(site, "/icon-512.png"),
+    address: addressLines.join(", "),
+    email,
+    telephone: phone,
+    sameAs: social.map(({ href }) => href),
+  };
+}
+
+/** What other things call the sponsor by. */
+export const organizationId = (site: SiteIdentity) => absolute(site, "/#organization");
+
+/** The site and how to search it. */
+function website(site: SiteIdentity): WebSite {
+  return {
+    "@type": "WebSite",
+    "@id": absolute(site, "/#website"),
+    name: site.settings.brand,
+    url: absolute(site, "/"),
+    publisher: { "@id": organizationId(site) },
+    inLanguage: "en-US",
+    potentialAction: searchAction(site),
+  };
+}
+
+/** `query-input` belongs to the vocabulary's actions, whose types do not name it. */
+function searchAction(site: SiteIdentity): SearchAction {
+  const inputs = { "query-input": "required name=query" };
+  return {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${absolute(site, "/search")}?q={query}` },
+    ...inputs,
+  };
+}
+
+interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The way from the home page to the page at `path`; null for the home page and for pages that nobody is to find. */
+function breadcrumbList(path: string, title: string, site: SiteIdentity): BreadcrumbList | null {
+  const trail = trailTo(path, title, site);
+  if (!trail) return null;
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absolute(site, path),
+    })),
+  };
+}
+
+function trailTo(path: string, title: string, site: SiteIdentity): readonly Crumb[] | null {
+  const home = { name: "Home", path: "/" };
+  if (path.startsWith("/blog/")) {
+    return [home, { name: titleOf("/blogs", site.settings), path: "/blogs" }, { name: title, path }];
+  }
+  if (path === "/" || !isSitePage(path)) return null;
+  return [home, { name: title, path }];
 }

@@ -1,6 +1,6 @@
 import type { offer } from "../../../words/offer.ts";
 import { fill } from "../../../words/words.ts";
-import type { ReturnClass } from "../site-content.ts";
+import type { ReturnClass } from "../offering.ts";
 import { amountRange } from "./dollars.ts";
 import { capitalized, countWord } from "./words.ts";
 

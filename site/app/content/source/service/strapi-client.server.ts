@@ -1,3 +1,5 @@
+import * as v from "valibot";
+
 /** One content service and how to ask it. Specification, section 7; deadlines are our own decision. */
 export interface StrapiClient {
   /** Base address including `/api`, without a trailing slash. */
@@ -33,24 +35,21 @@ export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineM
   };
 }
 
+const refusal = v.object({ error: v.object({ message: v.optional(v.string()) }) });
+
 /** Whether this is Strapi saying that it has no such thing, or not for us; a proxy says so in words of its own. */
 export function isStrapiRefusal({ body, status }: StrapiAnswer): boolean {
-  return [401, 403, 404].includes(status) && typeof body === "object" && body !== null && "error" in body;
+  return [401, 403, 404].includes(status) && v.is(refusal, body);
 }
 
-/** The message of a Strapi error answer, or the status itself. Both formats carry `error.message`. */
+/** The message of a Strapi error answer, or the status itself. */
 export function errorMessageOf({ body, status }: StrapiAnswer): string {
-  if (typeof body === "object" && body !== null && "error" in body) {
-    const { error } = body;
-    if (typeof error === "object" && error !== null && "message" in error) {
-      if (typeof error.message === "string") return error.message;
-    }
-  }
-  return `The content service answered with status ${status}`;
+  const message = v.is(refusal, body) ? body.error.message : undefined;
+  return message ?? `The content service answered with status ${status}`;
 }
 
 /** Reads a body, refusing more than `maxBytes` before it fills the memory. */
-export async function readBytes(response: Response, maxBytes: number): Promise<Buffer> {
+async function readText(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
@@ -58,11 +57,7 @@ export async function readBytes(response: Response, maxBytes: number): Promise<B
     if (size > maxBytes) throw new Error(`The content service sent more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
-}
-
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  return (await readBytes(response, maxBytes)).toString("utf8");
+  return Buffer.concat(chunks).toString("utf8");
 }
 
 function parseJson(text: string, status: number, path: string): unknown {

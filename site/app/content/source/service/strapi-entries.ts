@@ -20,6 +20,8 @@ export const mediaFile = v.object({
   url: v.pipe(v.string(), v.nonEmpty()),
 });
 
+export const mediaOrNull = v.nullish(mediaFile, null);
+
 export type MediaFile = v.InferOutput<typeof mediaFile>;
 
 /** A blog post as the content service sends it (specification, section 3). */

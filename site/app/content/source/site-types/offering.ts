@@ -1,68 +1,13 @@
 import * as v from "valibot";
-import type { Offering, TaxBenefit } from "../../model/site-content.ts";
-import { media, wholeNumber, words, wordsOrNull } from "./fields.ts";
+import { type Offering, offeringFields } from "../../model/offering.ts";
+import { mediaFile } from "../service/strapi-entries.ts";
 import { readBundledFields, readFields } from "./read-fields.ts";
 import { singleType, type Tools } from "./site-type.ts";
 
-const figure = v.object({ label: words, value: words });
-const cities = v.object({ year: words, cities: v.pipe(wholeNumber, v.minValue(0)) });
-const returnClass = v.object({
-  name: words,
-  range: words,
-  preferredReturn: words,
-  irr: words,
-  equityMultiple: words,
-  aar: words,
-});
-
-const taxBenefit = v.pipe(
-  v.object({
-    name: words,
-    basis: wordsOrNull,
-    cost: wordsOrNull,
-    perUnit: wordsOrNull,
-    total: words,
-    perHundredThousand: words,
-  }),
-  v.transform(
-    ({ basis, cost, name, perHundredThousand, perUnit, total }): TaxBenefit => ({
-      name,
-      ...(basis !== null && { basis }),
-      ...(cost !== null && { cost }),
-      ...(perUnit !== null && { perUnit }),
-      total,
-      perHundredThousand,
-    }),
-  ),
-);
-
-const fields = {
-  combinedTaxBenefit: taxBenefit,
-  developedMillions: words,
-  experienceYears: words,
-  facts: v.array(figure),
-  futureCities: v.array(cities),
-  marketFigures: v.array(figure),
-  marketFiguresSource: wordsOrNull,
-  minimumInvestment: words,
-  returnClasses: v.array(returnClass),
-  targetReturn: words,
-  taxBenefits: v.array(taxBenefit),
-};
-
 export const offeringType = singleType<Offering>({
   name: "offering",
-  populate: [
-    "combinedTaxBenefit",
-    "deck",
-    "facts",
-    "futureCities",
-    "marketFigures",
-    "returnClasses",
-    "taxBenefits",
-  ],
   async make(values, tools) {
-    const figures = readFields("offering", fields, values, tools.report);
+    const figures = readFields("offering", offeringFields, values, tools.report);
     return { ...figures, deck: await deckOf(values.deck, tools) };
   },
   add(content, offering) {
@@ -78,11 +23,11 @@ const ownDeck: Offering["deck"] = {
 };
 
 /** Shown where there is no other. */
-export const bundledOffering: Offering = { ...readBundledFields("offering", fields), deck: ownDeck };
+export const bundledOffering: Offering = { ...readBundledFields("offering", offeringFields), deck: ownDeck };
 
 async function deckOf(value: unknown, { media: store, report }: Tools): Promise<Offering["deck"]> {
   if (value === undefined || value === null) return ownDeck;
-  const parsed = v.safeParse(media, value);
+  const parsed = v.safeParse(mediaFile, value);
   if (!parsed.success) {
     report("deck: is no file");
     return ownDeck;

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { renderShortMarkdown } from "../../markdown/markdown.server.ts";
+import { byOrder, flag, href, optionalWords, place, words, wordsOrNull } from "../../model/fields.ts";
 import type { ImageAsset } from "../../model/model.ts";
 import type { Partner, TeamMember, Testimonial } from "../../model/site-content.ts";
-import { byOrder, flag, href, mediaOrNull, optionalWords, place, words, wordsOrNull } from "./fields.ts";
+import { mediaOrNull } from "../service/strapi-entries.ts";
 import { listType } from "./site-type.ts";
 import { postedVideo, videoFields } from "./videos.ts";
 
 export const teamMembers = listType({
   name: "team-members",
-  populate: ["image"],
   schema: v.object({
     ...place,
     biography: optionalWords,
@@ -55,7 +55,6 @@ const drawnLogos: Readonly<Record<string, ImageAsset>> = {
 
 export const partners = listType({
   name: "partners",
-  populate: ["logo"],
   schema: v.object({ ...place, href, label: words, logo: mediaOrNull }),
   order: byOrder,
   async make({ href, label, logo }, tools): Promise<Partner> {
@@ -67,7 +66,6 @@ export const partners = listType({
 
 export const testimonials = listType({
   name: "testimonials",
-  populate: ["poster"],
   schema: v.object({
     ...place,
     ...videoFields,

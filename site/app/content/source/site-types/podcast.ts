@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { podcast01 } from "~/words/pictures.generated.ts";
+import { flag, isoDate, optionalWords, wholeNumber, words } from "../../model/fields.ts";
 import type { Episode, TranscriptLine } from "../../model/site-content.ts";
 import { episodeDocument } from "../../search/documents.ts";
-import { flag, isoDate, media, mediaOrNull, optionalWords, wholeNumber, words } from "./fields.ts";
+import { mediaFile, mediaOrNull } from "../service/strapi-entries.ts";
 import { listType, newest } from "./site-type.ts";
 
 /** Lines of "Speaker: words"; a line without a speaker goes on with what the last one said. */
@@ -22,9 +23,8 @@ export function transcriptOf(text: string): TranscriptLine[] {
 /** Newest first. */
 export const podcastEpisodes = listType({
   name: "podcast-episodes",
-  populate: ["audio", "cover"],
   schema: v.object({
-    audio: media,
+    audio: mediaFile,
     cover: mediaOrNull,
     date: isoDate,
     durationSeconds: v.pipe(wholeNumber, v.minValue(1)),

@@ -1,10 +1,10 @@
-import type * as v from "valibot";
+import * as v from "valibot";
 import type { Newsletter, PostHeading, PostSummary } from "../../model/model.ts";
 import type { SiteContent } from "../../model/site-content.ts";
 import type { SearchDocument, SearchKind } from "../../search/search-document.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { type Media, mediaIn } from "../media.ts";
-import { isRecord, nameOf, parseEntry, WrongEntry } from "../service/strapi-entries.ts";
+import { parseEntry } from "../service/strapi-entries.ts";
 
 type Mutable<Content> = {
   -readonly [Name in keyof Content]: Content[Name] extends readonly (infer Item)[] ? Item[] : Content[Name];
@@ -30,7 +30,6 @@ export interface PostText {
   readonly words: string;
 }
 
-/** What entries are made with. */
 export interface Tools {
   readonly media: Media;
   /** Where pictures that a text names lie. */
@@ -43,7 +42,6 @@ export interface Tools {
 export interface MadeEntry {
   /** Puts it at the end of what pages show: entries are added in their order. */
   addTo(content: ContentDraft): void;
-  /** Copies of media that it shows. */
   readonly media: readonly string[];
   /** What could not be had although the entry can be shown without it, such as a picture in a text. */
   readonly missing: readonly string[];
@@ -55,11 +53,10 @@ export interface MadeEntry {
   readonly saved: unknown;
   /** As search finds it. Of posts the text is not held in memory. */
   searchDocument(text: PostText | null): Omit<SearchDocument, "key"> | null;
-  /** Of posts; kept on disk under `version`. */
   readonly text: PostText | null;
   /** The same for the same content, another for any other. */
   readonly version: string;
-  /** Whether what is missing may be there in a moment, so that an earlier version had better stand until then. */
+  /** Whether what is missing may be there in a moment, so that an earlier version is shown until then. */
   readonly waits: boolean;
 }
 
@@ -83,7 +80,6 @@ export interface SiteType {
 
 interface ListDefinition<Schema extends v.GenericSchema, Value> {
   readonly name: string;
-  readonly populate?: readonly string[];
   readonly schema: Schema;
   readonly search?: {
     readonly kind: SearchKind;
@@ -94,7 +90,6 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
   order(entry: v.InferOutput<Schema>): readonly (number | string)[];
 }
 
-/** A type of many entries. */
 export function listType<Schema extends v.GenericSchema, Value>(
   type: ListDefinition<Schema, Value>,
 ): SiteType {
@@ -111,7 +106,7 @@ export function listType<Schema extends v.GenericSchema, Value>(
   return {
     isSingle: false,
     name: type.name,
-    populate: populated(type.populate ?? []),
+    populate: everything,
     searchKind: type.search?.kind ?? null,
     draft: publishedNow,
     make,
@@ -119,34 +114,14 @@ export function listType<Schema extends v.GenericSchema, Value>(
   };
 }
 
-interface SingleDefinition<Value> {
+/** A type of one entry, which is made of whatever fields it has. */
+export function singleType<Value>(type: {
   readonly name: string;
-  readonly populate: readonly string[];
   add(content: ContentDraft, value: Value): void;
   make(fields: Fields, tools: Tools): Promise<Value> | Value;
-}
-
-/** A type of one entry. */
-export function singleType<Value>(type: SingleDefinition<Value>): SiteType {
-  async function make(raw: unknown, tools: Tools): Promise<MadeEntry> {
-    if (!isRecord(raw)) throw new WrongEntry(nameOf(raw));
-    const value = await type.make(raw, tools);
-    return {
-      ...madeOf(value, raw),
-      addTo: (content) => type.add(content, value),
-      order: [],
-      searchDocument: () => null,
-    };
-  }
-  return {
-    isSingle: true,
-    name: type.name,
-    populate: populated(type.populate),
-    searchKind: null,
-    draft: publishedNow,
-    make,
-    restore: make,
-  };
+}): SiteType {
+  const schema = v.record(v.string(), v.unknown());
+  return { ...listType({ ...type, order: () => [], schema }), isSingle: true };
 }
 
 function madeOf(value: unknown, saved: unknown) {
@@ -162,9 +137,5 @@ const publishedNow: SiteType["draft"] = (entry) => ({
   publishedAt: entry.publishedAt ?? new Date().toISOString(),
 });
 
-function populated(relations: readonly string[]): Record<string, string> {
-  const [only, ...others] = relations;
-  if (only === undefined) return {};
-  if (others.length === 0) return { populate: only };
-  return Object.fromEntries(relations.map((relation, index) => [`populate[${index}]`, relation]));
-}
+/** All files and components of an entry. */
+const everything = { populate: "*" };

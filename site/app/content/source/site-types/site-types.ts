@@ -1,15 +1,20 @@
-import { marketRanks, statCards } from "./figures.ts";
-import { galleryPictures } from "./galleries.ts";
-import { newsletters } from "./newsletters.ts";
+import {
+  galleryPictures,
+  glossaryTerms,
+  marketRanks,
+  mediaMentions,
+  newsletters,
+  projectCards,
+  questions,
+  redirects,
+  statCards,
+} from "./lists.ts";
 import { offeringType } from "./offering.ts";
 import { partners, teamMembers, testimonials } from "./people.ts";
 import { podcastEpisodes } from "./podcast.ts";
 import { postsType } from "./posts.server.ts";
-import { projectCards } from "./projects.ts";
-import { redirects } from "./redirects.ts";
 import { settingsType } from "./settings.ts";
 import type { SiteType } from "./site-type.ts";
-import { glossaryTerms, mediaMentions, questions } from "./texts.ts";
 import { mediaVideos } from "./videos.ts";
 
 /** Types that every content service of the specification has. */

@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import { byOrder, optionalWords, place, words, youtubeId } from "../../model/fields.ts";
 import type { PostedVideo } from "../../model/site-content.ts";
-import { byOrder, media, optionalWords, place, words, youtubeId } from "./fields.ts";
+import { mediaFile } from "../service/strapi-entries.ts";
 import { listType, type Tools } from "./site-type.ts";
 
-export const videoFields = { note: optionalWords, poster: media, title: words, youtubeId };
+export const videoFields = { note: optionalWords, poster: mediaFile, title: words, youtubeId };
 
 const videoEntry = v.object({ ...place, ...videoFields });
 
@@ -17,7 +18,6 @@ export async function postedVideo(
 
 export const mediaVideos = listType({
   name: "media-videos",
-  populate: ["poster"],
   schema: videoEntry,
   order: byOrder,
   make: postedVideo,

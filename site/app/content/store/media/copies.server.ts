@@ -4,32 +4,13 @@ import path from "node:path";
 import * as v from "valibot";
 import { limited } from "~/content/limited.ts";
 
-/** Copies of files of the content service: a folder each, with a record of what is in it, whole or not there at all. */
-export interface Copies {
-  has(key: string): Promise<boolean>;
-  /**
-   * The record of the copy `key`, which `make` makes into a folder where there is none. Asked for twice at a time, it
-   * is made once.
-   */
-  of<Schema extends v.GenericSchema>(
-    key: string,
-    schema: Schema,
-    make: (into: string) => Promise<v.InferOutput<Schema>>,
-  ): Promise<v.InferOutput<Schema>>;
-  /** Deletes the copies that are not in use and older than `keepMs`, but for those that hold no more than a record. */
-  prune(inUse: ReadonlySet<string>, keepMs: number): Promise<void>;
-}
-
 const recordFile = "record.json";
 const madeAtATime = 4;
-export function openCopies(folder: string): Copies {
+
+/** Copies of files of the content service: a folder each, with a record of what is in it, whole or not there at all. */
+export function openCopies(folder: string) {
   const making = new Map<string, Promise<unknown>>();
   const inTurn = limited(madeAtATime);
-
-  async function recordOf<Schema extends v.GenericSchema>(key: string, schema: Schema) {
-    const parsed = v.safeParse(schema, await readRecord(path.join(folder, key, recordFile)));
-    return parsed.success ? { record: parsed.output } : null;
-  }
 
   async function makeCopy(key: string, make: (into: string) => Promise<unknown>): Promise<unknown> {
     const draft = path.join(folder, `.draft-${randomUUID()}`);
@@ -47,21 +28,27 @@ export function openCopies(folder: string): Copies {
   }
 
   return {
-    has: (key) =>
+    has: (key: string): Promise<boolean> =>
       access(path.join(folder, key, recordFile)).then(
         () => true,
         () => false,
       ),
 
-    async of(key, schema, make) {
-      const known = await recordOf(key, schema);
-      if (known) return known.record;
+    /** The record of the copy `key`, which `make` makes into a folder where there is none; asked for twice, only once. */
+    async of<Schema extends v.GenericSchema>(
+      key: string,
+      schema: Schema,
+      make: (into: string) => Promise<v.InferOutput<Schema>>,
+    ): Promise<v.InferOutput<Schema>> {
+      const known = v.safeParse(schema, await readRecord(path.join(folder, key, recordFile)));
+      if (known.success) return known.output;
       const made = making.get(key) ?? inTurn(() => makeCopy(key, make)).finally(() => making.delete(key));
       making.set(key, made);
       return v.parse(schema, await made);
     },
 
-    async prune(inUse, keepMs) {
+    /** Deletes the copies that are not in use and older than `keepMs`, but for those that hold no more than a record. */
+    async prune(inUse: ReadonlySet<string>, keepMs: number): Promise<void> {
       for (const name of await readdir(folder).catch(() => [])) {
         if (inUse.has(name)) continue;
         const copy = path.join(folder, name);

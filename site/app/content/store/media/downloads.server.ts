@@ -1,24 +1,18 @@
 import { open, rm } from "node:fs/promises";
 import { UnusableFile } from "~/content/source/media.ts";
-import { readBytes } from "~/content/source/service/strapi-client.server.ts";
 
-/** The file at `address` in memory. Rejects when it is not there, larger than `maxBytes` or late. */
-export async function download(address: URL, maxBytes: number, deadlineMs: number): Promise<Buffer> {
-  return readBytes(await answerOf(address, deadlineMs), maxBytes);
+export interface Download {
+  readonly deadlineMs: number;
+  readonly maxBytes: number;
 }
 
 /** The file at `address` as `target` on disk, never whole in memory; resolves to its size and its first bytes. */
-export async function downloadTo(
-  target: string,
-  address: URL,
-  maxBytes: number,
-  deadlineMs: number,
-): Promise<{ readonly bytes: number; readonly head: Uint8Array }> {
+export async function downloadTo(target: string, address: URL, { deadlineMs, maxBytes }: Download) {
   const response = await answerOf(address, deadlineMs);
   const file = await open(target, "w");
   try {
     let bytes = 0;
-    let head = new Uint8Array();
+    let head = Buffer.alloc(0);
     for await (const chunk of response.body ?? []) {
       bytes += chunk.byteLength;
       if (bytes > maxBytes) throw new UnusableFile(`${address.pathname} is larger than ${maxBytes} bytes`);
@@ -40,7 +34,7 @@ export async function versionAt(address: URL, deadlineMs: number): Promise<strin
   return ["etag", "last-modified", "content-length"].map((name) => headers.get(name) ?? "").join(" ");
 }
 
-const headBytes = 16;
+const headBytes = 1_024;
 
 async function answerOf(address: URL, deadlineMs: number, method = "GET"): Promise<Response> {
   const response = await fetch(address, { method, signal: AbortSignal.timeout(deadlineMs) });

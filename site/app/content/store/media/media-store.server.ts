@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
 import type { ImageAsset } from "~/content/model/model.ts";
 import { type Media, mediaPath, UnusableFile } from "~/content/source/media.ts";
 import type { MediaFile } from "~/content/source/service/strapi-entries.ts";
 import { openCopies } from "./copies.server.ts";
-import { download, downloadTo, versionAt } from "./downloads.server.ts";
+import { type Download, downloadTo, versionAt } from "./downloads.server.ts";
 import { makeSizes } from "./picture-sizes.server.ts";
 
 export interface MediaStore extends Media {
@@ -24,12 +24,26 @@ export interface MediaStoreOptions {
 }
 
 const fallbackWidth = 800;
-const maxPictureBytes = 25 * 1024 * 1024;
-const maxPdfBytes = 60 * 1024 * 1024;
-const maxAudioBytes = 200 * 1024 * 1024;
+interface FileKind extends Download {
+  readonly kind: string;
+  isRight(head: Buffer): boolean;
+}
+
+const megabyte = 1024 * 1024;
+const pictures: Download = { deadlineMs: 20_000, maxBytes: 25 * megabyte };
+const pdfs: FileKind = {
+  deadlineMs: 20_000,
+  isRight: (head) => head.includes("%PDF-"),
+  kind: "a PDF",
+  maxBytes: 60 * megabyte,
+};
+const recordings: FileKind = {
+  deadlineMs: 10 * 60_000,
+  isRight: isMp3,
+  kind: "an MP3",
+  maxBytes: 200 * megabyte,
+};
 const versionDeadlineMs = 5_000;
-const downloadDeadlineMs = 20_000;
-const audioDeadlineMs = 10 * 60_000;
 const keepUnusedMs = 7 * 24 * 60 * 60 * 1_000;
 
 const pictureRecord = v.union([
@@ -40,18 +54,32 @@ const fileRecord = v.object({ fileName: v.string(), sizeBytes: v.number() });
 
 export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStoreOptions): MediaStore {
   const copies = openCopies(folder);
-  // One of ours that the site no longer has is not known: the copy is made anew.
+  // One of ours that the site no longer has is not known: the copy is made again.
   const knownPicture = v.pipe(
     pictureRecord,
     v.check((record) => !("own" in record) || ownPictures.has(record.own), "must be a picture of the site"),
   );
   const addressOf = (file: MediaFile) => new URL(file.url, serviceOrigin);
 
+  /** A copy of a whole file, called after `name`; refused where it does not begin as it should. */
+  async function fileOf(file: MediaFile, name: string, kind: FileKind) {
+    const key = keyOf(file, serviceOrigin);
+    const { fileName, sizeBytes } = await copies.of(key, fileRecord, async (into) => {
+      const { bytes, head } = await downloadTo(path.join(into, name), addressOf(file), kind);
+      if (!kind.isRight(head)) throw new UnusableFile(`${file.url} is not ${kind.kind}`);
+      return { fileName: name, sizeBytes: bytes };
+    });
+    return { sizeBytes, url: `${mediaPath}/${key}/${fileName}` };
+  }
+
   return {
     async image(file, alt) {
       const key = keyOf(file, serviceOrigin);
       const record = await copies.of(key, knownPicture, async (into) => {
-        const bytes = await download(addressOf(file), maxPictureBytes, downloadDeadlineMs);
+        const original = path.join(into, "original");
+        await downloadTo(original, addressOf(file), pictures);
+        const bytes = await readFile(original);
+        await rm(original);
         const own = createHash("sha256").update(bytes).digest("hex");
         return ownPictures.has(own) ? { own } : makeSizes(bytes, into, file.url);
       });
@@ -61,28 +89,11 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
       return pictureOf(record, alt, (width) => `${mediaPath}/${key}/${width}.webp`);
     },
 
-    async pdf(file, name) {
-      const key = keyOf(file, serviceOrigin);
-      const { fileName, sizeBytes } = await copies.of(key, fileRecord, async (into) => {
-        const bytes = await download(addressOf(file), maxPdfBytes, downloadDeadlineMs);
-        if (!bytes.subarray(0, 1024).includes("%PDF-")) throw new UnusableFile(`${file.url} is not a PDF`);
-        const fileName = `${plain(name)}.pdf`;
-        await writeFile(path.join(into, fileName), bytes);
-        return { fileName, sizeBytes: bytes.length };
-      });
-      return { url: `${mediaPath}/${key}/${fileName}`, sizeBytes };
-    },
+    pdf: (file, name) => fileOf(file, `${plain(name)}.pdf`, pdfs),
 
     async audio(file, name) {
-      const key = keyOf(file, serviceOrigin);
-      const { fileName, sizeBytes } = await copies.of(key, fileRecord, async (into) => {
-        const fileName = `${plain(name)}.mp3`;
-        const target = path.join(into, fileName);
-        const { bytes, head } = await downloadTo(target, addressOf(file), maxAudioBytes, audioDeadlineMs);
-        if (!isMp3(head)) throw new UnusableFile(`${file.url} is not an MP3`);
-        return { fileName, sizeBytes: bytes };
-      });
-      return { src: `${mediaPath}/${key}/${fileName}`, bytes: sizeBytes };
+      const { sizeBytes, url } = await fileOf(file, `${plain(name)}.mp3`, recordings);
+      return { src: url, bytes: sizeBytes };
     },
 
     dated: async (file) => ({ ...file, updatedAt: await versionAt(addressOf(file), versionDeadlineMs) }),

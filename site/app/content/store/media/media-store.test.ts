@@ -124,7 +124,7 @@ describe("other files", () => {
   });
 });
 
-it("one look waits for files no longer than it may, and begins none afterwards", async () => {
+it("one reading waits for files no longer than it may, and begins none afterwards", async () => {
   service.files.set("/uploads/a.jpg", await pictureOf(300, 200));
   service.files.set("/uploads/b.jpg", await pictureOf(300, 200));
   const media = open();

@@ -3,6 +3,8 @@ import { readDollars } from "~/content/model/wording/dollars.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { Field } from "~/ui/field.tsx";
 import { Range } from "~/ui/range.tsx";
+import { fill } from "~/words/words.ts";
+import type { CalculatorWords } from "./calculator.tsx";
 import { type InvestmentLimits, isCalculable, within } from "./returns.ts";
 
 /** Fine enough to stop inside the gaps between the classes. */
@@ -14,10 +16,11 @@ interface AmountInputProps {
   investmentDollars: number;
   limits: InvestmentLimits;
   onChange: (investmentDollars: number) => void;
+  words: CalculatorWords["amount"];
 }
 
 /** A slider and a field for one amount. What cannot be calculated stays in the field and changes nothing else. */
-export function AmountInput({ investmentDollars, limits, onChange }: AmountInputProps) {
+export function AmountInput({ investmentDollars, limits, onChange, words }: AmountInputProps) {
   const [typed, setTyped] = useState(formatDollars(investmentDollars));
   const [complains, setComplains] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -43,23 +46,27 @@ export function AmountInput({ investmentDollars, limits, onChange }: AmountInput
     if (isCalculable(dollars, limits)) setTyped(formatDollars(dollars));
   }
 
-  const takeEntered = useEffectEvent(() => {
+  // What a visitor entered before this code arrived.
+  const readEntered = useEffectEvent(() => {
     const [slid, entered] = [range.current?.valueAsNumber, field.current?.value];
     if (entered !== undefined && entered !== typed) type(entered);
     else if (slid !== undefined && slid !== investmentDollars) slide(slid);
   });
+  useEffect(() => readEntered(), []);
 
-  // What a visitor entered before this code arrived.
-  useEffect(() => takeEntered(), []);
-
+  const complaint = fill(words.complaint, {
+    smallest: formatDollars(limits.smallestDollars),
+    largest: formatDollars(limits.largestDollars),
+    example: formatDollars(within(exampleDollars, limits)),
+  });
   return (
     <div className="grid gap-4">
       <div>
-        <div className="calculator-output">
-          <label className="field-label" htmlFor="invest-range">
-            You invest
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <label className="mb-1.5 font-semibold text-ink text-s" htmlFor="invest-range">
+            {words.slider}
           </label>
-          <span aria-hidden="true" className="figure figures calculator-amount">
+          <span aria-hidden="true" className="figure figures text-fig-s">
             {formatDollars(investmentDollars)}
           </span>
         </div>
@@ -73,17 +80,17 @@ export function AmountInput({ investmentDollars, limits, onChange }: AmountInput
           step={stepDollars}
           value={investmentDollars}
         />
-        <p aria-hidden="true" className="quiet flex justify-between text-s">
+        <p aria-hidden="true" className="flex justify-between text-quiet text-s">
           <span>{inThousands(limits.smallestDollars)}</span>
           <span>{inThousands(limits.largestDollars)}</span>
         </p>
       </div>
       <Field
         autoComplete="off"
-        error={complains ? complaintOf(limits) : undefined}
+        error={complains ? complaint : undefined}
         id="invest-amount"
         inputMode="decimal"
-        label="Or type an amount"
+        label={words.field}
         name="invest-amount"
         onBlur={finish}
         onChange={(event) => type(event.target.value)}
@@ -93,15 +100,6 @@ export function AmountInput({ investmentDollars, limits, onChange }: AmountInput
       />
     </div>
   );
-}
-
-function complaintOf(limits: InvestmentLimits): string {
-  const [from, to, example] = [
-    limits.smallestDollars,
-    limits.largestDollars,
-    within(exampleDollars, limits),
-  ].map(formatDollars);
-  return `Enter an amount from ${from} to ${to}, such as ${example}`;
 }
 
 function inThousands(dollars: number): string {

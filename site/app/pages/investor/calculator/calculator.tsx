@@ -1,93 +1,92 @@
 import { useEffect, useState } from "react";
-import type { Offering, ReturnClass } from "~/content/model/site-content.ts";
+import type { Offering, ReturnClass } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
-import { SectionHead } from "~/sections/section-head.tsx";
 import { Legend } from "~/ui/drawing.tsx";
+import { Section } from "~/ui/section.tsx";
+import type { investor } from "~/words/investor.ts";
+import { fill } from "~/words/words.ts";
 import { AmountInput } from "./amount-input.tsx";
 import { ClassDisplay, ClassMeaning, Uncalculable } from "./class-of-amount.tsx";
-import {
-  classFor,
-  holdYears,
-  type InvestmentLimits,
-  limitsOf,
-  noClassCovers,
-  targetOf,
-  within,
-} from "./returns.ts";
+import { classFor, holdYears, type InvestmentLimits, limitsOf, targetOf, within } from "./returns.ts";
 import { TargetChart, TargetTable } from "./target-chart.tsx";
 import { TaxView } from "./tax-view.tsx";
 import { WorkedExamples } from "./worked-examples.tsx";
 import "./calculator.css";
 
+export type CalculatorWords = typeof investor.calculator;
+
+interface CalculatorProps {
+  offering: Offering;
+  words: CalculatorWords;
+}
+
 /**
  * Arithmetic on the published targets. Without JavaScript an amount of each class is worked out instead; the style sheet
  * chooses, so that hydration swaps nothing.
  */
-export function Calculator({ offering }: { offering: Offering }) {
+export function Calculator({ offering, words }: CalculatorProps) {
   const limits = limitsOf(offering);
   if (offering.returnClasses.length === 0) return null;
   return (
-    <section className="wrap py-section" id="calculator">
-      <SectionHead
-        note="Arithmetic on the published figures, not a forecast. Whether they are before or after fees is stated in the offering documents."
-        title="What the targets would mean"
-      />
+    <Section id="calculator" note={words.note} title={words.title}>
       {limits && (
-        <div className="[@media(scripting:none)]:hidden">
-          <CalculatorPanel limits={limits} offering={offering} />
+        <div className="noscript:hidden">
+          <CalculatorPanel limits={limits} offering={offering} words={words} />
         </div>
       )}
-      <div className={limits ? "[@media(scripting:enabled)]:hidden" : undefined}>
-        <WorkedExamples offering={offering} />
+      <div className={limits ? "not-noscript:hidden" : undefined}>
+        <WorkedExamples offering={offering} words={words} />
       </div>
-    </section>
+    </Section>
   );
 }
 
 const firstInvestmentDollars = 100_000;
 
-interface CalculatorPanelProps {
-  limits: InvestmentLimits;
-  offering: Offering;
-}
-
-function CalculatorPanel({ limits, offering }: CalculatorPanelProps) {
+function CalculatorPanel({ limits, offering, words }: CalculatorProps & { limits: InvestmentLimits }) {
   const { returnClasses: classes, taxBenefits } = offering;
   const [chosenDollars, setChosenDollars] = useState(firstInvestmentDollars);
   const investmentDollars = within(chosenDollars, limits);
   const returnClass = classFor(investmentDollars, classes);
   const target = returnClass ? targetOf(investmentDollars, returnClass) : null;
-  const announced = useSettled(summaryOf(investmentDollars, returnClass), 600);
+  const summary = summaryOf(words.classes, investmentDollars, returnClass);
+  const announced = useSettled(summary, 600);
   return (
-    <div className="calculator ground-sand">
-      <div className="calculator-row">
-        <div className="calculator-inputs">
-          <AmountInput investmentDollars={investmentDollars} limits={limits} onChange={setChosenDollars} />
-          <ClassDisplay classes={classes} returnClass={returnClass} />
+    <div className="ground-sand -mx-gutter px-gutter py-6 tablet:mx-0 tablet:p-10">
+      <div className="grid gap-x-column gap-y-8 desktop:grid-cols-[5fr_7fr] desktop:gap-x-12">
+        <div className="grid min-w-0 content-start gap-6">
+          <AmountInput
+            investmentDollars={investmentDollars}
+            limits={limits}
+            onChange={setChosenDollars}
+            words={words.amount}
+          />
+          <ClassDisplay classes={classes} returnClass={returnClass} words={words.classes} />
           <ClassMeaning
-            isCalculable={target !== null}
-            returnClass={returnClass}
-            summary={summaryOf(investmentDollars, returnClass)}
+            returnClass={target ? returnClass : undefined}
+            summary={summary}
+            words={words.classes}
           />
         </div>
-        <div className="calculator-results">
+        <div className="min-w-0">
           <TargetChart
             classes={classes}
             investmentDollars={investmentDollars}
             limits={limits}
             target={target}
+            words={words.targets}
           />
           <Legend
             items={[
-              { convention: "built", label: "Your investment" },
-              { convention: "under-way", label: "Target profit" },
+              { convention: "built", label: words.targets.legendInvested },
+              { convention: "under-way", label: words.targets.legendProfit },
             ]}
           />
-          <TargetTable investmentDollars={investmentDollars} target={target} />
-          <Uncalculable classes={classes} />
+          <TargetTable investmentDollars={investmentDollars} target={target} words={words.targets} />
+          <Uncalculable classes={classes} words={words.classes} />
         </div>
       </div>
-      <TaxView benefits={taxBenefits} investmentDollars={investmentDollars} />
+      <TaxView benefits={taxBenefits} investmentDollars={investmentDollars} words={words.tax} />
       <p className="sr-only" role="status">
         {announced}
       </p>
@@ -95,13 +94,18 @@ function CalculatorPanel({ limits, offering }: CalculatorPanelProps) {
   );
 }
 
-function summaryOf(investmentDollars: number, returnClass: ReturnClass | undefined): string {
+function summaryOf(
+  words: CalculatorWords["classes"],
+  investmentDollars: number,
+  returnClass: ReturnClass | undefined,
+): string {
   const amount = formatDollars(investmentDollars);
-  if (!returnClass) return noClassCovers(amount);
+  if (!returnClass) return fill(words.none, { amount });
+  const { name } = returnClass;
   const target = targetOf(investmentDollars, returnClass);
-  if (!target) return `${amount}, class ${returnClass.name}: its target cannot be calculated with. Ask us.`;
-  const [total, profit] = [target.totalDollars, target.profitDollars].map(formatDollars);
-  return `${amount}, class ${returnClass.name}: target total ${total} after about ${holdYears} years, target profit ${profit}.`;
+  if (!target) return fill(words.noTarget, { amount, name });
+  const [total, profit] = [formatDollars(target.totalDollars), formatDollars(target.profitDollars)];
+  return fill(words.target, { amount, name, profit, total, years: holdYears });
 }
 
 /** A value once it has not changed for a while: what is announced while a slider moves would never end. */

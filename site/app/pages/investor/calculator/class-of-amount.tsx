@@ -1,25 +1,38 @@
-import type { ReturnClass } from "~/content/model/site-content.ts";
+import type { ReturnClass } from "~/content/model/offering.ts";
 import { TextLink } from "~/ui/text-link.tsx";
+import { fill } from "~/words/words.ts";
+import type { CalculatorWords } from "./calculator.tsx";
 import { holdYears, uncalculable } from "./returns.ts";
+
+type ClassWords = CalculatorWords["classes"];
 
 interface ClassDisplayProps {
   classes: readonly ReturnClass[];
   returnClass: ReturnClass | undefined;
+  words: ClassWords;
 }
 
 /** Shows the class; it cannot be chosen. */
-export function ClassDisplay({ classes, returnClass }: ClassDisplayProps) {
+export function ClassDisplay({ classes, returnClass, words }: ClassDisplayProps) {
   return (
     <div>
-      <p className="field-label" id="class-of-amount">
-        Class, set by the amount
+      <p className="mb-1.5 font-semibold text-ink text-s" id="class-of-amount">
+        {words.label}
       </p>
-      <ol aria-labelledby="class-of-amount" className="class-display">
+      <ol
+        aria-labelledby="class-of-amount"
+        className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] overflow-hidden rounded-part border border-control bg-paper"
+      >
         {classes.map(({ name, range }) => (
-          <li aria-current={name === returnClass?.name ? "true" : undefined} key={name}>
-            <span className="sr-only">Class </span>
+          <li
+            aria-current={name === returnClass?.name ? "true" : undefined}
+            // The shadow is the line between rows, where there are more classes than fit into one.
+            className="not-first:border-l border-control px-1 py-2 text-center font-semibold text-body/[1.3] text-ink shadow-[0_-1px_var(--color-control)] aria-[current]:bg-evergreen aria-[current]:text-paper forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none print:aria-[current]:bg-transparent print:aria-[current]:outline-2 print:aria-[current]:-outline-offset-2"
+            key={name}
+          >
+            <span className="sr-only">{words.class} </span>
             {name}
-            <span className="class-display-range">{range}</span>
+            <span className="block font-normal text-xs/[1.3]">{range}</span>
           </li>
         ))}
       </ol>
@@ -28,35 +41,35 @@ export function ClassDisplay({ classes, returnClass }: ClassDisplayProps) {
 }
 
 interface ClassMeaningProps {
-  isCalculable: boolean;
+  /** The class that the target is calculated by; none where it cannot be calculated. */
   returnClass: ReturnClass | undefined;
   /** What there is to say of the amount. */
   summary: string;
+  words: ClassWords;
 }
 
 /** The caution of the amount's class, or whom to ask where nothing can be calculated. */
-export function ClassMeaning({ isCalculable, returnClass, summary }: ClassMeaningProps) {
-  if (returnClass && isCalculable) {
+export function ClassMeaning({ returnClass, summary, words }: ClassMeaningProps) {
+  if (returnClass) {
+    const { equityMultiple, preferredReturn } = returnClass;
     return (
-      <p className="quiet text-xs">
-        A target, not a promise. Based on an equity multiple of {returnClass.equityMultiple} over about{" "}
-        {holdYears} years. The preferred return of {returnClass.preferredReturn} is inside it. You can lose
-        principal, and you cannot readily sell.
+      <p className="text-quiet text-xs">
+        {fill(words.caution, { equityMultiple, preferredReturn, years: holdYears })}
       </p>
     );
   }
   return (
     <div>
       <p className="font-semibold">{summary}</p>
-      <TextLink to="/contact">Ask about this amount</TextLink>
+      <TextLink to="/contact">{words.ask}</TextLink>
     </div>
   );
 }
 
 /** Which of the published figures were left out of the arithmetic. */
-export function Uncalculable({ classes }: { classes: readonly ReturnClass[] }) {
-  return uncalculable(classes).map((sentence) => (
-    <p className="quiet measure-note mt-4 text-xs" key={sentence}>
+export function Uncalculable({ classes, words }: { classes: readonly ReturnClass[]; words: ClassWords }) {
+  return uncalculable(classes, words).map((sentence) => (
+    <p className="measure-note mt-4 text-quiet text-xs" key={sentence}>
       {sentence}
     </p>
   ));

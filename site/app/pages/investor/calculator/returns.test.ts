@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ReturnClass } from "~/content/model/site-content.ts";
+import type { ReturnClass } from "~/content/model/offering.ts";
+import { investor } from "~/words/investor.ts";
 import { bundledSite } from "../../../../testing/bundled-site.ts";
 import {
   classFor,
@@ -15,12 +16,13 @@ import {
 const { offering } = bundledSite;
 
 const { returnClasses: classes } = offering;
+const { classes: words } = investor.calculator;
 
 /** Class A with other words than figures. */
-function worded(words: Partial<ReturnClass>): ReturnClass {
+function worded(others: Partial<ReturnClass>): ReturnClass {
   const [first] = classes;
   if (!first) throw new Error("There are no classes");
-  return { ...first, ...words };
+  return { ...first, ...others };
 }
 
 describe("the class of an amount", () => {
@@ -79,7 +81,7 @@ describe("the target", () => {
     (equityMultiple) => {
       const wrong = worded({ equityMultiple });
       expect(targetOf(100_000, wrong)).toBeNull();
-      expect(uncalculable([wrong])).toEqual([
+      expect(uncalculable([wrong], words)).toEqual([
         `The equity multiple of class A, “${equityMultiple}”, cannot be calculated with. Ask us about it.`,
       ]);
       expect(highestMultiple([wrong, ...classes])).toBeCloseTo(1.93, 6);
@@ -87,7 +89,7 @@ describe("the target", () => {
   );
 
   it("leaves nothing of the published classes out", () => {
-    expect(uncalculable(classes)).toEqual([]);
+    expect(uncalculable(classes, words)).toEqual([]);
   });
 });
 
@@ -95,7 +97,7 @@ describe("a range that cannot be read", () => {
   const vague = worded({ range: "from a good sum" });
 
   it("is said to be left out, and takes no amount", () => {
-    expect(uncalculable([vague])).toEqual([
+    expect(uncalculable([vague], words)).toEqual([
       "The range of class A, “from a good sum”, cannot be calculated with. Ask us about it.",
     ]);
     expect(classFor(60_000, [vague])).toBeUndefined();

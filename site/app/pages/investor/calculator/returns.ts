@@ -1,5 +1,7 @@
-import type { Offering, ReturnClass } from "~/content/model/site-content.ts";
+import type { Offering, ReturnClass } from "~/content/model/offering.ts";
 import { amountRange, readDollars } from "~/content/model/wording/dollars.ts";
+import type { investor } from "~/words/investor.ts";
+import { fill } from "~/words/words.ts";
 
 export const holdYears = "3¾";
 
@@ -74,20 +76,14 @@ function multipleOf(text: string): number | null {
 }
 
 /** What of the published classes cannot be calculated with: a sentence each. */
-export function uncalculable(classes: readonly ReturnClass[]): readonly string[] {
+export function uncalculable(
+  classes: readonly ReturnClass[],
+  words: typeof investor.calculator.classes,
+): readonly string[] {
   return classes.flatMap(({ equityMultiple, name, range }) => {
-    if (!amountRange(range))
-      return [`The range of class ${name}, “${range}”, cannot be calculated with. Ask us about it.`];
-    if (multipleOf(equityMultiple) !== null) return [];
-    return [
-      `The equity multiple of class ${name}, “${equityMultiple}”, cannot be calculated with. Ask us about it.`,
-    ];
+    if (!amountRange(range)) return [fill(words.unreadRange, { name, range })];
+    return multipleOf(equityMultiple) === null ? [fill(words.unreadMultiple, { equityMultiple, name })] : [];
   });
-}
-
-/** What there is to say of an amount that is in none of the classes. */
-export function noClassCovers(amount: string): string {
-  return `No class covers ${amount}. Talk with us about this amount before you decide.`;
 }
 
 export interface WorkedAmount {

@@ -1,5 +1,8 @@
-import type { ReturnClass } from "~/content/model/site-content.ts";
+import type { ReturnClass } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
+import { cx } from "~/ui/class-names.ts";
+import { fill } from "~/words/words.ts";
+import type { CalculatorWords } from "./calculator.tsx";
 import { highestMultiple, holdYears, type InvestmentLimits, type Target } from "./returns.ts";
 
 // Pixels down the drawing; across it everything is in percent of its width, so that it needs no scaling.
@@ -15,33 +18,47 @@ const labels = "65%";
 
 const lowestDrawing = 184;
 
-/**
- * Pixels for a dollar. Both bars share it and stand on zero, so they compare truly; it falls as the amount rises, so
- * that a large one fits and a small one can still be read.
- */
-function pixelsPerDollar({ classes, investmentDollars, limits }: Omit<TargetChartProps, "target">): number {
-  const { largestDollars, smallestDollars } = limits;
-  const part = (investmentDollars - smallestDollars) / (largestDollars - smallestDollars);
-  const highest = lowestDrawing + part * (plotHeight - lowestDrawing);
-  return highest / (investmentDollars * highestMultiple(classes));
-}
+const solid = cx("fill-evergreen forced-colors:fill-[CanvasText]");
+const line = cx("stroke-1 stroke-evergreen forced-colors:stroke-[CanvasText]");
+const label = cx("fill-quiet font-medium text-xs forced-colors:fill-[CanvasText]");
+const strong = cx("fill-heading font-semibold text-xs forced-colors:fill-[CanvasText]");
+const figure = cx("figures fill-heading font-display font-light text-chart forced-colors:fill-[CanvasText]");
+
+type TargetWords = CalculatorWords["targets"];
 
 interface TargetChartProps {
   classes: readonly ReturnClass[];
   investmentDollars: number;
   limits: InvestmentLimits;
   target: Target | null;
+  words: TargetWords;
+}
+
+/**
+ * Pixels for a dollar. Both bars share it and stand on zero, so they compare truly; it falls as the amount rises, so
+ * that a large one fits and a small one can still be read.
+ */
+function pixelsPerDollar({ classes, investmentDollars, limits }: TargetChartProps): number {
+  const { largestDollars, smallestDollars } = limits;
+  const part = (investmentDollars - smallestDollars) / (largestDollars - smallestDollars);
+  const highest = lowestDrawing + part * (plotHeight - lowestDrawing);
+  return highest / (investmentDollars * highestMultiple(classes));
 }
 
 /** The investment, and what it would be by the target. The table below it says the same in text. */
-export function TargetChart({ target, ...scene }: TargetChartProps) {
-  const { investmentDollars } = scene;
-  const scale = pixelsPerDollar(scene);
+export function TargetChart(props: TargetChartProps) {
+  const { investmentDollars, target, words } = props;
+  const scale = pixelsPerDollar(props);
   const heightOf = (dollars: number) => Math.round(dollars * scale);
   const invested = heightOf(investmentDollars);
   const investedTop = baseline - invested;
   return (
-    <svg aria-hidden="true" className="target-chart" height={drawingHeight} width="100%">
+    <svg
+      aria-hidden="true"
+      className="mb-3 block overflow-visible font-sans"
+      height={drawingHeight}
+      width="100%"
+    >
       <defs>
         <pattern
           height="8"
@@ -50,27 +67,32 @@ export function TargetChart({ target, ...scene }: TargetChartProps) {
           patternUnits="userSpaceOnUse"
           width="5.657"
         >
-          <line className="target-chart-line" x1="0.5" x2="0.5" y1="0" y2="8" />
+          <line className={line} x1="0.5" x2="0.5" y1="0" y2="8" />
         </pattern>
       </defs>
-      <rect className="target-chart-solid" height={invested} width={barWidth} x="0" y={investedTop} />
-      <text className="target-chart-figure" x="0" y={investedTop - 10}>
+      <rect className={solid} height={invested} width={barWidth} x="0" y={investedTop} />
+      <text className={figure} x="0" y={investedTop - 10}>
         {formatDollars(investmentDollars)}
       </text>
-      <text x="0" y={baseline + 22}>
-        You invest
+      <text className={label} x="0" y={baseline + 22}>
+        {words.invested}
       </text>
       {target ? (
-        <TargetBar {...target} investedTop={investedTop} profitHeight={heightOf(target.profitDollars)} />
+        <TargetBar
+          {...target}
+          investedTop={investedTop}
+          profitHeight={heightOf(target.profitDollars)}
+          words={words}
+        />
       ) : (
-        <text className="target-chart-figure" x={secondBar} y={baseline - 12}>
-          Ask us
+        <text className={figure} x={secondBar} y={baseline - 12}>
+          {words.unknown}
         </text>
       )}
-      <text x={secondBar} y={baseline + 22}>
-        After about {holdYears} years
+      <text className={label} x={secondBar} y={baseline + 22}>
+        {fill(words.years, { years: holdYears })}
       </text>
-      <line className="target-chart-line" x1="0" x2="100%" y1={baseline + 0.5} y2={baseline + 0.5} />
+      <line className={line} x1="0" x2="100%" y1={baseline + 0.5} y2={baseline + 0.5} />
     </svg>
   );
 }
@@ -78,71 +100,70 @@ export function TargetChart({ target, ...scene }: TargetChartProps) {
 interface TargetBarProps extends Target {
   investedTop: number;
   profitHeight: number;
+  words: TargetWords;
 }
 
-function TargetBar({ investedTop, profitDollars, profitHeight, totalDollars }: TargetBarProps) {
+function TargetBar({ investedTop, profitDollars, profitHeight, totalDollars, words }: TargetBarProps) {
   const totalTop = investedTop - profitHeight;
   return (
     <>
       <rect
-        className="target-chart-solid"
+        className={solid}
         height={baseline - investedTop}
         width={barWidth}
         x={secondBar}
         y={investedTop}
       />
       <rect
-        className="target-chart-hatched"
+        className="fill-[url(#target-hatch)] stroke-evergreen forced-colors:stroke-[CanvasText]"
         height={profitHeight}
         width={barWidth}
         x={secondBar}
         y={totalTop}
       />
       <line
-        className="target-chart-line target-chart-reference"
+        className={line}
+        strokeDasharray="3 3"
         x1={barWidth}
         x2={secondBarEnd}
         y1={investedTop + 0.5}
         y2={investedTop + 0.5}
       />
-      <text className="target-chart-figure" x={labels} y={totalTop + 20}>
+      <text className={figure} x={labels} y={totalTop + 20}>
         {formatDollars(totalDollars)}
       </text>
-      <text x={labels} y={totalTop + 38}>
-        target total
+      <text className={label} x={labels} y={totalTop + 38}>
+        {words.totalInDrawing}
       </text>
-      <text className="target-chart-strong" x={labels} y={totalTop + 62}>
+      <text className={strong} x={labels} y={totalTop + 62}>
         {formatDollars(profitDollars)}
       </text>
-      <text x={labels} y={totalTop + 79}>
-        target profit
+      <text className={label} x={labels} y={totalTop + 79}>
+        {words.profitInDrawing}
       </text>
     </>
   );
 }
 
-interface TargetTableProps {
-  investmentDollars: number;
-  target: Target | null;
-}
+type TargetTableProps = Pick<TargetChartProps, "investmentDollars" | "target" | "words">;
 
 /** The drawing in text. */
-export function TargetTable({ investmentDollars, target }: TargetTableProps) {
+export function TargetTable({ investmentDollars, target, words }: TargetTableProps) {
   return (
     <table className="calculator-table mt-4">
-      <caption className="sr-only">The drawing as a table</caption>
+      <caption className="sr-only">{words.table}</caption>
       <tbody>
         <tr>
-          <th scope="row">You invest</th>
+          <th scope="row">{words.invested}</th>
           <td>{formatDollars(investmentDollars)}</td>
         </tr>
         <tr>
-          <th scope="row">Target profit</th>
-          <td>{target ? formatDollars(target.profitDollars) : "Ask us"}</td>
+          <th scope="row">{words.profit}</th>
+          <td>{target ? formatDollars(target.profitDollars) : words.unknown}</td>
         </tr>
         <tr>
-          <th scope="row">Target total after about {holdYears} years</th>
-          <td>{target ? formatDollars(target.totalDollars) : "Ask us"}</td>
+          <th scope="row">{fill(words.total, { years: holdYears })}</th>
+          <td>{target ? formatDollars(target.totalDollars) : words.unknown}</td>
         </tr>
       </tbody>
     </table>

@@ -1,4 +1,4 @@
-import type { TaxBenefit } from "~/content/model/site-content.ts";
+import type { TaxBenefit } from "~/content/model/offering.ts";
 import { readDollars } from "~/content/model/wording/dollars.ts";
 
 /** What the pools are divided by: the cost behind the published tax credits. */
@@ -12,11 +12,11 @@ export interface TaxPool {
   poolDollars: number;
 }
 
-/** The published figures per $100K and in total need the second pool, whose own row prints $1,126,000. */
-export const taxPools: readonly TaxPool[] = [
-  { name: "Tax credits", poolDollars: 240_000 },
-  { name: "Depreciation", poolDollars: 1_126_600 },
-];
+/** The published figures per $100K and in total need this much; its own row prints less. */
+export const depreciationPool: TaxPool = { name: "Depreciation", poolDollars: 1_126_600 };
+export const printedDepreciationDollars = 1_126_000;
+
+export const taxPools: readonly TaxPool[] = [{ name: "Tax credits", poolDollars: 240_000 }, depreciationPool];
 
 /** An investment's part of a pool. */
 export function poolShareDollars(

@@ -1,87 +1,91 @@
 import { useEffect, useRef, useState } from "react";
-import type { TaxBenefit } from "~/content/model/site-content.ts";
+import type { TaxBenefit } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { Field } from "~/ui/field.tsx";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
+import type { CalculatorWords } from "./calculator.tsx";
 import {
+  depreciationPool,
   equityDollars,
   impliedSharePercent,
   poolShareDollars,
   poolsReproduce,
+  printedDepreciationDollars,
   taxPools,
 } from "./tax-pools.ts";
+
+type TaxWords = CalculatorWords["tax"];
 
 interface TaxViewProps {
   benefits: readonly TaxBenefit[];
   investmentDollars: number;
+  words: TaxWords;
 }
 
 /** What an investment's part of the published pools would have been; nothing once other figures are published. */
-export function TaxView({ benefits, investmentDollars }: TaxViewProps) {
+export function TaxView({ benefits, investmentDollars, words }: TaxViewProps) {
+  const { dating } = useWords(offer).taxBenefits;
   const [typed, setTyped] = useState(String(impliedSharePercent));
   const field = useRef<HTMLInputElement>(null);
   const typedPercent = typed.trim() === "" ? Number.NaN : Number(typed);
   const isPercent = typedPercent >= 0 && typedPercent <= 100;
-  const sharePercent = isPercent ? typedPercent : impliedSharePercent;
+  const percent = isPercent ? typedPercent : impliedSharePercent;
   const shares = taxPools.map((pool) => ({
     ...pool,
-    shareDollars: poolShareDollars(investmentDollars, pool, sharePercent),
+    shareDollars: poolShareDollars(investmentDollars, pool, percent),
   }));
   const combinedDollars = shares.reduce((sum, { shareDollars }) => sum + shareDollars, 0);
+  const amount = formatDollars(investmentDollars);
 
   // What a visitor entered before this code arrived.
   useEffect(() => {
     if (field.current) setTyped(field.current.value);
   }, []);
 
-  const { dating } = useWords(offer).taxBenefits;
   if (!poolsReproduce(benefits)) return null;
   return (
-    <div className="calculator-row calculator-tax">
-      <div className="calculator-inputs">
+    <div className="mt-8 grid gap-x-column gap-y-8 border-hairline border-t pt-8 desktop:grid-cols-[5fr_7fr] desktop:gap-x-12">
+      <div className="grid min-w-0 content-start gap-6">
         <div>
-          <h3>Tax view</h3>
-          <p className="quiet mt-2 text-s">{dating}</p>
+          <h3>{words.title}</h3>
+          <p className="mt-2 text-quiet text-s">{dating}</p>
         </div>
         <Field
           autoComplete="off"
-          error={
-            isPercent
-              ? undefined
-              : `Enter a percentage from 0 to 100. We use ${impliedSharePercent}% until then.`
-          }
-          hint={`We assume ${impliedSharePercent}%, which matches our projected figures per $100K. Change it to see what happens.`}
+          error={isPercent ? undefined : fill(words.complaint, { percent: impliedSharePercent })}
+          hint={fill(words.assumption, { percent: impliedSharePercent })}
           id="tax-share"
           inputMode="decimal"
-          label="Share of each pool that goes to investors, in percent"
+          label={words.share}
           name="tax-share"
           onChange={(event) => setTyped(event.target.value)}
           ref={field}
           type="text"
           value={typed}
         />
-        <p className="quiet text-xs">
-          Your share = your investment × {sharePercent}% × the pool ÷ {formatDollars(equityDollars)} of
-          equity.
+        <p className="text-quiet text-xs">
+          {fill(words.formula, { equity: formatDollars(equityDollars), percent })}
         </p>
       </div>
-      <div className="calculator-results">
-        <table className="calculator-table calculator-table-total">
-          <caption className="sr-only">
-            Tax credits and depreciation on {formatDollars(investmentDollars)}, as published
-          </caption>
+      <div className="min-w-0">
+        <table className="calculator-table">
+          <caption className="sr-only">{fill(words.table, { amount })}</caption>
           <thead>
             <tr>
-              <th scope="col">Pool</th>
-              <th scope="col">On {formatDollars(investmentDollars)}</th>
+              <th scope="col">{words.pool}</th>
+              <th scope="col">{fill(words.onAmount, { amount })}</th>
             </tr>
           </thead>
           <tbody>
             {shares.map(({ name, poolDollars, shareDollars }) => (
               <tr key={name}>
                 <th scope="row">
-                  {name} <span className="quiet text-s">of {formatDollars(poolDollars)}</span>
+                  {name}{" "}
+                  <span className="text-quiet text-s">
+                    {fill(words.ofPool, { amount: formatDollars(poolDollars) })}
+                  </span>
                 </th>
                 <td>{formatDollars(shareDollars)}</td>
               </tr>
@@ -89,30 +93,25 @@ export function TaxView({ benefits, investmentDollars }: TaxViewProps) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Combined</th>
+              <th scope="row">{words.combined}</th>
               <td>{formatDollars(combinedDollars)}</td>
             </tr>
           </tfoot>
         </table>
-        <TaxCautions benefits={benefits} />
+        <TaxCautions benefits={benefits} words={words} />
       </div>
     </div>
   );
 }
 
-const cautions: readonly string[] = [
-  "The home-energy credit ended for units acquired after June 30, 2026. Bonus depreciation depends on when property was acquired and placed in service.",
-  "Losses of a limited partner are normally passive and do not offset wages. Depreciation may be recaptured on sale. Ask your tax adviser.",
-];
-
-/** Holds for the pools that the published figures were inferred to come from, and for no others. */
-const poolCaution =
-  "The depreciation pool is $1,126,600, which the published figures per $100K and in total need; its own row prints $1,126,000. The combined figure is rounded after adding.";
-
-export function TaxCautions({ benefits }: { benefits: readonly TaxBenefit[] }) {
+export function TaxCautions({ benefits, words }: Pick<TaxViewProps, "benefits" | "words">) {
+  const poolCaution = fill(words.poolCaution, {
+    pool: formatDollars(depreciationPool.poolDollars),
+    printed: formatDollars(printedDepreciationDollars),
+  });
   return (
-    <ul className="quiet mt-4 grid gap-2 text-xs">
-      {[...cautions, ...(poolsReproduce(benefits) ? [poolCaution] : [])].map((caution) => (
+    <ul className="mt-4 grid gap-2 text-quiet text-xs">
+      {[...words.cautions, ...(poolsReproduce(benefits) ? [poolCaution] : [])].map((caution) => (
         <li className="measure-note" key={caution}>
           {caution}
         </li>

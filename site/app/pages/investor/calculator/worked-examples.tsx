@@ -1,38 +1,67 @@
-import type { Offering } from "~/content/model/site-content.ts";
+import type { Offering } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { capitalized, countWord } from "~/content/model/wording/words.ts";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
+import type { CalculatorWords } from "./calculator.tsx";
 import { Uncalculable } from "./class-of-amount.tsx";
 import { holdYears, type WorkedAmount, workedAmounts } from "./returns.ts";
 import { TaxCautions } from "./tax-view.tsx";
 
+interface WorkedExamplesProps {
+  offering: Offering;
+  words: CalculatorWords;
+}
+
 /** One amount of each class, worked out. */
-export function WorkedExamples({ offering }: { offering: Offering }) {
-  const { returnClasses, taxBenefits } = offering;
+export function WorkedExamples({ offering, words }: WorkedExamplesProps) {
+  const { combinedTaxBenefit, returnClasses, taxBenefits } = offering;
+  const { dating } = useWords(offer).taxBenefits;
   const amounts = workedAmounts(returnClasses);
+  const each = taxBenefits.map(
+    ({ name, perHundredThousand }) => `${name.toLowerCase()} ${perHundredThousand}`,
+  );
   return (
-    <div className="calculator ground-sand">
-      {amounts.length > 0 && <Targets amounts={amounts} />}
-      <Uncalculable classes={returnClasses} />
-      {taxBenefits.length > 0 && <TaxBenefits offering={offering} />}
+    <div className="ground-sand -mx-gutter px-gutter py-6 tablet:mx-0 tablet:p-10">
+      {amounts.length > 0 && <Targets amounts={amounts} words={words.examples} />}
+      <Uncalculable classes={returnClasses} words={words.classes} />
+      {taxBenefits.length > 0 && (
+        <>
+          <p className="measure mt-4">
+            {fill(words.examples.taxBenefits, {
+              combined: combinedTaxBenefit.perHundredThousand,
+              dating,
+              each: each.join(", "),
+            })}
+          </p>
+          <TaxCautions benefits={taxBenefits} words={words.tax} />
+        </>
+      )}
     </div>
   );
 }
 
-function Targets({ amounts }: { amounts: readonly WorkedAmount[] }) {
+interface TargetsProps {
+  amounts: readonly WorkedAmount[];
+  words: CalculatorWords["examples"];
+}
+
+function Targets({ amounts, words }: TargetsProps) {
+  const count = capitalized(countWord(amounts.length));
   return (
     <>
       <table className="calculator-table calculator-examples">
         <caption className="sr-only">
-          {capitalized(countWord(amounts.length))} worked {amounts.length === 1 ? "example" : "examples"}
+          {fill(amounts.length === 1 ? words.one : words.many, { count })}
         </caption>
         <thead>
           <tr>
-            <th scope="col">You invest</th>
-            <th scope="col">Class</th>
-            <th scope="col">Target profit</th>
-            <th scope="col">Target total</th>
+            {words.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -46,26 +75,7 @@ function Targets({ amounts }: { amounts: readonly WorkedAmount[] }) {
           ))}
         </tbody>
       </table>
-      <p className="measure mt-6">
-        A target, not a promise: the investment times the equity multiple of its class, after about{" "}
-        {holdYears} years. You can lose principal, and you cannot readily sell. If your amount falls between
-        two classes, talk with us first.
-      </p>
-    </>
-  );
-}
-
-function TaxBenefits({ offering: { combinedTaxBenefit, taxBenefits } }: { offering: Offering }) {
-  const each = taxBenefits.map(
-    ({ name, perHundredThousand }) => `${name.toLowerCase()} ${perHundredThousand}`,
-  );
-  return (
-    <>
-      <p className="measure mt-4">
-        {useWords(offer).taxBenefits.dating} Per $100K: {each.join(", ")}, combined{" "}
-        {combinedTaxBenefit.perHundredThousand}.
-      </p>
-      <TaxCautions benefits={taxBenefits} />
+      <p className="measure mt-6">{fill(words.caution, { years: holdYears })}</p>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { linkAction, linkLoader } from "~/leads/newsletter/link-pages.server.ts"
 import { pageMeta } from "~/seo/page-meta.ts";
 import { LinkPage } from "../link-page.tsx";
 import type { Route } from "./+types/route.ts";
-import { confirmCopy } from "./copy.ts";
 
 export { linkHeaders as headers } from "~/leads/newsletter/link-pages.server.ts";
 
@@ -28,5 +27,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Confirm({ actionData, loaderData }: Route.ComponentProps) {
-  return <LinkPage copy={confirmCopy} page={actionData ?? loaderData} />;
+  return <LinkPage action={confirmPath} page={actionData ?? loaderData} purpose="confirm" />;
 }

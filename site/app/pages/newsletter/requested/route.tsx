@@ -2,7 +2,10 @@ import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
-import { TextLink } from "~/ui/text-link.tsx";
+import { InlineLink, TextLink } from "~/ui/text-link.tsx";
+import { newsletter } from "~/words/newsletter.ts";
+import { Filled, useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 
 export const handle = { endsInGrass: true };
@@ -27,45 +30,24 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Requested({ loaderData }: Route.ComponentProps) {
-  const { newsletterTitle } = useSiteSettings();
+  const { links, requested } = useWords(newsletter);
+  const { email, newsletterTitle } = useSiteSettings();
+  const { text, title } = loaderData.confirmsByEmail ? requested.byEmail : requested.byHand;
   return (
     <SkyPage>
-      {loaderData.confirmsByEmail ? <AskedByEmail /> : <AskedByHand />}
+      <h1>{title}</h1>
+      <p className="measure mt-6 text-lead">{text}</p>
+      {loaderData.confirmsByEmail && (
+        <p className="measure mt-6">
+          <Filled
+            text={requested.byEmail.help}
+            values={{ email: <InlineLink href={`mailto:${email}`}>{email}</InlineLink> }}
+          />
+        </p>
+      )}
       <p className="mt-8">
-        <TextLink to="/newsletter">Read {newsletterTitle}</TextLink>
+        <TextLink to="/newsletter">{fill(links.read, { newsletterTitle })}</TextLink>
       </p>
     </SkyPage>
-  );
-}
-
-function AskedByEmail() {
-  const { email } = useSiteSettings();
-  return (
-    <>
-      <h1>One step left: check your email.</h1>
-      <p className="measure mt-6 text-lead">
-        We are sending a message to the address you gave us. Open the link in it within seven days, and the
-        newsletter will come to you. Until then we send nothing else.
-      </p>
-      <p className="measure mt-6">
-        Nothing after ten minutes? Check your junk folder, or write to{" "}
-        <a className="inline-link" href={`mailto:${email}`}>
-          {email}
-        </a>
-        .
-      </p>
-    </>
-  );
-}
-
-function AskedByHand() {
-  return (
-    <>
-      <h1>We have your address.</h1>
-      <p className="measure mt-6 text-lead">
-        One of us will write to you to make sure it was you. After you answer, the newsletter will come to
-        you.
-      </p>
-    </>
   );
 }

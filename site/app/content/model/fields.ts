@@ -1,0 +1,66 @@
+import * as v from "valibot";
+
+/** A text that must be there. Numbers that editors know as text are taken as they print. */
+export const words = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  v.trim(),
+  v.nonEmpty("must not be empty"),
+);
+
+/** A text that may be missing, which is the empty text then. */
+export const optionalWords = v.pipe(
+  v.nullish(v.string(), ""),
+  v.transform((text) => text.trim()),
+);
+
+/** A text that may be missing, which is null then. */
+export const wordsOrNull = v.pipe(
+  optionalWords,
+  v.transform((text) => (text === "" ? null : text)),
+);
+
+/** A path of this site. Two slashes at its start, or a slash and a backslash, would lead to another one. */
+export const sitePath = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\/(?![/\\])[^\s\\]*$/, "must be a path that begins with one slash"),
+);
+
+/** What a link may lead to; never a script. */
+export const href = v.union(
+  [
+    sitePath,
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(
+        (text) => URL.canParse(text) && /^(?:https?|mailto):$/.test(new URL(text).protocol),
+        "must be a web or mail address",
+      ),
+    ),
+  ],
+  "must be a web or mail address, or a path of this site",
+);
+
+export const youtubeId = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[\w-]{6,20}$/, "must be the id of a video of YouTube"),
+);
+
+/** ISO 8601 date. */
+export const isoDate = v.pipe(v.string(), v.isoDate("must be a date"));
+
+export const wholeNumber = v.pipe(v.number(), v.integer("must be a whole number"));
+
+export const flag = v.nullish(v.boolean(), false);
+
+/** Where an entry stands among the others: by this number, then by its id. */
+export const place = {
+  id: v.optional(v.union([v.string(), v.number()]), 0),
+  order: v.nullish(v.number(), 0),
+};
+
+export function byOrder({ id, order }: { readonly id: number | string; readonly order: number }) {
+  return [order, Number(id)];
+}

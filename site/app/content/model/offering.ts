@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { wholeNumber, words, wordsOrNull } from "./fields.ts";
+
+/** The figures of the specification's section 9: every one is text, printed as it stands and never computed with. */
+
+const figure = v.object({ label: words, value: words });
+const cities = v.object({ year: words, cities: v.pipe(wholeNumber, v.minValue(0)) });
+const returnClass = v.object({
+  name: words,
+  range: words,
+  preferredReturn: words,
+  irr: words,
+  equityMultiple: words,
+  aar: words,
+});
+
+const taxBenefit = v.pipe(
+  v.object({
+    name: words,
+    basis: wordsOrNull,
+    cost: wordsOrNull,
+    perUnit: wordsOrNull,
+    total: words,
+    perHundredThousand: words,
+  }),
+  v.transform(({ basis, cost, name, perHundredThousand, perUnit, total }) => ({
+    name,
+    ...(basis !== null && { basis }),
+    ...(cost !== null && { cost }),
+    ...(perUnit !== null && { perUnit }),
+    total,
+    perHundredThousand,
+  })),
+);
+
+export const offeringFields = {
+  combinedTaxBenefit: taxBenefit,
+  developedMillions: words,
+  experienceYears: words,
+  facts: v.array(figure),
+  futureCities: v.array(cities),
+  marketFigures: v.array(figure),
+  marketFiguresSource: wordsOrNull,
+  minimumInvestment: words,
+  returnClasses: v.array(returnClass),
+  targetReturn: words,
+  taxBenefits: v.array(taxBenefit),
+};
+
+export type OfferingFact = v.InferOutput<typeof figure>;
+/** How many cities have a project in a year, most of them not yet announced. */
+export type FutureCities = v.InferOutput<typeof cities>;
+export type ReturnClass = v.InferOutput<typeof returnClass>;
+export type TaxBenefit = v.InferOutput<typeof taxBenefit>;
+
+const offering = v.object(offeringFields);
+
+export interface Offering extends v.InferOutput<typeof offering> {
+  readonly deck: { readonly fileName: string; readonly href: string; readonly sizeBytes: number };
+}

@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { href, isoDate, optionalWords, words, youtubeId } from "./fields.ts";
+
+const link = v.object({ label: words, href });
+const video = v.object({ title: words, note: optionalWords, youtubeId });
+const schedulingLink = v.object({ label: words, person: words, role: optionalWords, href });
+
+const lines = v.pipe(
+  words,
+  v.transform((text) => text.split(/\s*\n\s*/)),
+);
+
+const paragraphs = v.pipe(
+  words,
+  v.transform((text) => text.split(/\s*\n\s*\n\s*/)),
+);
+
+/** Everything a sponsor changes to make the site theirs. */
+export const settingsFields = {
+  addressLines: lines,
+  /** On which the project amounts were published. */
+  amountsAsOf: isoDate,
+  brand: words,
+  currentProjectsSite: link,
+  deckSite: link,
+  disclosure: paragraphs,
+  email: v.pipe(words, v.email("must be an email address")),
+  /** Shown in More from Us. */
+  founderVideo: video,
+  /** Shown on the home page. */
+  introductionVideo: video,
+  investorPortal: link,
+  newsletterTitle: words,
+  officeHours: optionalWords,
+  phone: words,
+  podcastPlatforms: v.array(link),
+  podcastTitle: words,
+  scheduling: v.array(schedulingLink),
+  social: v.array(link),
+};
+
+const settings = v.object(settingsFields);
+
+export type SiteSettings = v.InferOutput<typeof settings>;
+export type ExternalLink = v.InferOutput<typeof link>;
+export type SchedulingLink = v.InferOutput<typeof schedulingLink>;
+/** A video of YouTube's; its note says its length, captions, and where it loads from. */
+export type HostedVideo = v.InferOutput<typeof video>;
+
+/** Stands where the sponsor's own videos will be: YouTube has none of this name. */
+export const sampleVideoId = "SAMPLEVIDEO";

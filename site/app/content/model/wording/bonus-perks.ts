@@ -1,0 +1,18 @@
+import type { secondPhase } from "../../../words/second-phase.ts";
+import { fill } from "../../../words/words.ts";
+import type { ReturnClass } from "../offering.ts";
+import { amountRange } from "./dollars.ts";
+
+/** The first is what the last class, that of the largest amounts, is targeted to receive. */
+export function bonusPerks(
+  words: typeof secondPhase.bonusPerks,
+  classes: readonly ReturnClass[],
+): readonly string[] {
+  const ofLargest = classes.slice(-1).map(({ name, preferredReturn, range }) => {
+    const amounts = amountRange(range);
+    return amounts?.toDollars === Number.POSITIVE_INFINITY
+      ? fill(words.openClass, { amount: amounts.fromText, name, preferredReturn })
+      : fill(words.endedClass, { name, preferredReturn, range });
+  });
+  return [...ofLargest, ...words.perks];
+}

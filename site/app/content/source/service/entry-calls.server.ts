@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { fingerprintOf } from "../fingerprint.server.ts";
+import type { SiteType } from "../site-types/site-type.ts";
+import { newslettersType, postsType } from "../site-types/site-types.ts";
+import type { Change } from "./change-feed.server.ts";
+import { specifiedCalls } from "./content-calls.server.ts";
+import { byKey, entryPages, refusalOf } from "./entry-pages.server.ts";
+import type { StrapiAnswer, StrapiClient } from "./strapi-client.server.ts";
+import { identityOf, listAnswer, singleAnswer } from "./strapi-entries.ts";
+
+/** The entry as it is sent, a post by call 1; undefined when it is not there. */
+export async function fetchEntry(
+  client: StrapiClient,
+  type: SiteType,
+  { documentId, slug }: Change,
+): Promise<unknown> {
+  const isIt = (entry: unknown) => identityOf(entry) === documentId;
+  if (type.isSingle) return (await single(client, type)).find(isIt);
+  if (slug) {
+    const { path, query } = specifiedCalls.post(slug);
+    const found = listIn(await client.get(path, query)).find(isIt);
+    if (found !== undefined) return found;
+  }
+  // It is another entry's slug by now, or none: an entry keeps its id.
+  const key = /^\d+$/.test(documentId) ? "id" : "documentId";
+  const query = { [`filters[${key}][$eq]`]: documentId, ...type.populate };
+  return listIn(await client.get(`/${type.name}`, query)).find(isIt);
+}
+
+/** All entries of a type: posts by call 2, newsletters by call 4. */
+export async function* listPages(client: StrapiClient, type: SiteType): AsyncGenerator<readonly unknown[]> {
+  const { newsletters, posts } = specifiedCalls;
+  if (type.isSingle) yield await single(client, type);
+  else if (type === postsType) yield* entryPages(client, posts.path, posts.query);
+  else if (type === newslettersType) yield* entryPages(client, newsletters.path, newsletters.query);
+  else yield* entryPages(client, `/${type.name}`, { ...type.populate, ...byKey });
+}
+
+/** Call 3: fingerprint of the newsletters' list; empty when it has several pages, of which it shows but the first. */
+export async function glanceAtNewsletters(client: StrapiClient): Promise<string> {
+  const { path, query } = specifiedCalls.newslettersGlance;
+  const answer = await client.get(path, query);
+  if (answer.status !== 200) return "";
+  const list = v.parse(listAnswer, answer.body);
+  return (list.meta?.pagination?.pageCount ?? 1) > 1 ? "" : fingerprintOf(list);
+}
+
+async function single(client: StrapiClient, { name, populate }: SiteType): Promise<unknown[]> {
+  const answer = await client.get(`/${name}`, populate);
+  if (answer.status !== 200) throw refusalOf(answer);
+  const { data } = v.parse(singleAnswer, answer.body);
+  return data === null ? [] : [data];
+}
+
+function listIn(answer: StrapiAnswer): readonly unknown[] {
+  if (answer.status !== 200) throw refusalOf(answer);
+  return v.parse(listAnswer, answer.body).data;
+}

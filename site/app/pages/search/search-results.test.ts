@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { search } from "~/words/search.ts";
+import { differenceOf, headingOf } from "./search-results.tsx";
+
+describe("what is said of the results", () => {
+  const found = { corrected: null, hits: { length: 30 }, holds: "all", total: 30 } as const;
+  const words = search.results;
+
+  test.each([
+    [{ ...found, hits: { length: 0 }, total: 0 }, "No results for “path”"],
+    [{ ...found, hits: { length: 1 }, total: 1 }, "1 result for “path”"],
+    [{ ...found, hits: { length: 2 }, total: 2 }, "2 results for “path”"],
+    [{ ...found, total: 1_214 }, "The best 30 of 1,214 results for “path”"],
+    [{ ...found, corrected: "paths" }, "30 results for “paths”"],
+  ])("%j", (counts, heading) => {
+    expect(headingOf(words, "path", counts)).toBe(heading);
+  });
+
+  test("whatever differs from what was asked for is said", () => {
+    expect(differenceOf(words, "path", found)).toBeNull();
+    expect(differenceOf(words, "pahts", { ...found, corrected: "paths" })).toContain(
+      "No results for “pahts”",
+    );
+    expect(differenceOf(words, "path zebra", { ...found, holds: "some" })).toContain("some");
+  });
+});

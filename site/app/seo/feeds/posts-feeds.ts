@@ -1,0 +1,85 @@
+import type { ContentSnapshot, Post } from "~/content/model/model.ts";
+import { postPath } from "~/content/model/site-pages.ts";
+import { absolute, type SiteIdentity } from "../site-identity.ts";
+import { element, type Xml } from "../xml.ts";
+import { feedPaths } from "./feed-paths.ts";
+import { portableHtml } from "./portable-html.ts";
+import { newest, rfc822, rss } from "./rss.ts";
+
+const maxPosts = 50;
+
+const postsFeedDescription =
+  "How apartment communities are sited, drawn, paid for, built and run, written for people who may own a part of one.";
+
+/** The posts that feeds carry, newest first: the only ones whose texts are read for it. */
+export function feedPosts({ posts }: Pick<ContentSnapshot, "posts">): Post[] {
+  return posts.all.slice(0, maxPosts).flatMap(({ slug }) => posts.find(slug) ?? []);
+}
+
+/** A post's text for readers elsewhere. What stands below every page of the site goes along with it. */
+function feedHtml(post: Pick<Post, "bodyHtml" | "slug">, site: SiteIdentity): string {
+  const text = portableHtml(post.bodyHtml, absolute(site, postPath(post.slug)));
+  const disclosure = site.settings.disclosure.map((paragraph) => element("p", {}, paragraph).text);
+  return [text, "<hr>", ...disclosure].join("\n");
+}
+
+/** The given posts, newest first, as RSS with their whole texts. */
+export function postsRss(posts: readonly Post[], site: SiteIdentity): string {
+  return rss(
+    {
+      description: postsFeedDescription,
+      feedPath: feedPaths.posts,
+      items: posts.map((post) => rssItem(post, site)),
+      pagePath: "/blogs",
+      title: `${site.settings.brand} blog`,
+      updatedAt: newest(posts.map(({ updatedAt }) => updatedAt)),
+    },
+    site,
+  );
+}
+
+function rssItem(post: Post, site: SiteIdentity): Xml {
+  const address = absolute(site, postPath(post.slug));
+  return element("item", {}, [
+    element("title", {}, post.title),
+    element("link", {}, address),
+    element("guid", { isPermaLink: "true" }, address),
+    element("pubDate", {}, rfc822(post.publishedAt)),
+    post.author && element("dc:creator", {}, post.author),
+    post.category && element("category", {}, post.category.name),
+    element("description", {}, post.excerpt),
+    element("content:encoded", {}, feedHtml(post, site)),
+  ]);
+}
+
+/** The given posts, newest first, as JSON Feed 1.1 (jsonfeed.org/version/1.1) with their whole texts. */
+export function postsJsonFeed(posts: readonly Post[], site: SiteIdentity): string {
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: `${site.settings.brand} blog`,
+    home_page_url: absolute(site, "/blogs"),
+    feed_url: absolute(site, feedPaths.postsJson),
+    description: postsFeedDescription,
+    icon: absolute(site, "/icon-512.png"),
+    favicon: absolute(site, "/icon-192.png"),
+    authors: [{ name: site.settings.brand, url: absolute(site, "/") }],
+    language: "en-US",
+    items: posts.map((post) => jsonItem(post, site)),
+  });
+}
+
+function jsonItem(post: Post, site: SiteIdentity) {
+  const address = absolute(site, postPath(post.slug));
+  return {
+    id: address,
+    url: address,
+    title: post.title,
+    summary: post.excerpt,
+    content_html: feedHtml(post, site),
+    date_published: post.publishedAt,
+    date_modified: post.updatedAt,
+    ...(post.author && { authors: [{ name: post.author }] }),
+    ...(post.category && { tags: [post.category.name] }),
+    ...(post.image && { image: absolute(site, post.image.src) }),
+  };
+}

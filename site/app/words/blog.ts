@@ -1,0 +1,43 @@
+import { bannerBlog } from "./pictures.generated.ts";
+import type { Words } from "./words.ts";
+
+/** The list of posts, and what stands around the text of each. */
+export const blog = {
+  banner: {
+    image: bannerBlog,
+    title: "Blog",
+    caption: "Study model, illustrative rendering.",
+    lead: "How apartment homes are paid for, built and run.",
+  },
+  categories: { label: "Posts by category", all: "All", one: "post", many: "posts" },
+  feed: "Follow the blog by RSS",
+  noPosts: {
+    title: "No posts yet",
+    text: "The first ones are being written. Until then, the newsletter says what is being built.",
+    action: "Read the newsletter",
+  },
+  postsOnTheirWay: {
+    title: "The posts are on their way",
+    text: "They are still being fetched. Please look again in a moment.",
+    action: "Read the newsletter",
+  },
+  post: {
+    updated: "Updated {date}",
+    readingTime: "{minutes} min read",
+    contents: "Contents",
+  },
+  share: {
+    title: "Share this post",
+    email: "Email",
+    copy: "Copy link",
+    copied: "Link copied.",
+    refused: "Your browser did not let the link be copied.",
+  },
+  otherPosts: {
+    related: "Related posts",
+    label: "Other posts",
+    next: "Next post",
+    previous: "Previous post",
+    all: "All posts",
+  },
+} as const satisfies Words;

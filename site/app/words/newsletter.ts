@@ -1,0 +1,102 @@
+import type { Words } from "./words.ts";
+
+/** A link of which only a part has arrived, or none of ours. */
+const notWorking = {
+  title: "This link does not work.",
+  text: "It may have been cut off. Copy all of it from the email into the address bar. Nothing changed.",
+} as const;
+
+const failed = {
+  title: "That did not work.",
+  text: "It is our fault, and nothing changed. Please press the button again in a minute.",
+} as const;
+
+const tooMany = {
+  title: "Please try again later.",
+  text: "Nothing changed this time. Press the button again in an hour.",
+} as const;
+
+export const newsletter = {
+  head: {
+    lead: "One letter a month: what we are building, what is leasing, and how the numbers changed. Read it here or save the PDF.",
+    byEmail: "Get it by email",
+  },
+  issues: {
+    label: "Issues",
+    kind: "PDF",
+    title: "{name} Newsletter PDF",
+    open: "Open",
+    download: "Download",
+    loading: "loading...",
+    noViewer: "Your browser does not show PDFs on a page. Open or download it above.",
+  },
+  allIssues: {
+    title: "All issues",
+    feed: "Follow them by RSS",
+    name: "{name} Newsletter",
+    facts: "{date}, PDF, {size}",
+    read: "Read{issue}",
+    ofIssue: "the {name} newsletter",
+  },
+  noIssues: {
+    title: "No issues to show right now",
+    text: "The blog covers the same ground in more depth.",
+    action: "Read the blog",
+    notFound: "newsletter could not be found",
+  },
+  signUp: {
+    title: "Get it by email",
+    text: "Each letter comes to your inbox once a month. It is free, and you can stop any time.",
+    privacy: "How we use your address",
+  },
+  requested: {
+    byEmail: {
+      title: "One step left: check your email.",
+      text: "We are sending a message to the address you gave us. Open the link in it within seven days, and the newsletter will come to you. Until then we send nothing else.",
+      help: "Nothing after ten minutes? Check your junk folder, or write to {email}.",
+    },
+    byHand: {
+      title: "We have your address.",
+      text: "One of us will write to you to make sure it was you. After you answer, the newsletter will come to you.",
+    },
+  },
+  /** The pages of the links in emails; each has words for every state of its link. */
+  links: {
+    read: "Read {newsletterTitle}",
+    signUpAgain: "Sign up again",
+    help: "We can do it for you. Write to {email} from the address that gets the newsletter, or should.",
+    confirm: {
+      button: "Subscribe",
+      ask: {
+        title: "Subscribe to our newsletter?",
+        text: "We will send each issue to the address that received this link, about once a month. Every issue has a link to unsubscribe.",
+      },
+      done: {
+        title: "You are subscribed.",
+        text: "The next issue will come by email. You can read all earlier ones here.",
+      },
+      expired: {
+        title: "This link has expired.",
+        text: "It was good for seven days. Nothing changed, and we will not send you anything. Sign up again to get a new link.",
+      },
+      failed,
+      invalid: notWorking,
+      tooMany,
+    },
+    unsubscribe: {
+      button: "Unsubscribe",
+      ask: {
+        title: "Unsubscribe from our newsletter?",
+        text: "We will send no more issues to the address that received this link.",
+      },
+      done: {
+        title: "You are unsubscribed.",
+        text: "We will send you no more issues. One that is already on its way may still arrive.",
+      },
+      expired: notWorking,
+      failed,
+      invalid: notWorking,
+      tooMany,
+    },
+  },
+} as const satisfies Words;

@@ -1,0 +1,52 @@
+import { bannerVideo } from "./pictures.generated.ts";
+import type { Words } from "./words.ts";
+
+export const podcast = {
+  banner: {
+    image: bannerVideo,
+    caption: "Study model, illustrative rendering.",
+    lead: "A podcast about how apartment communities are paid for, built and run.",
+    note: "Nothing in these episodes is an offer, or tax or legal advice.",
+  },
+  episodes: {
+    earlier: "Earlier episodes",
+    sample: "Sample episode.",
+    seconds: "{count} seconds",
+    minutes: "{count} minutes",
+    notes: "Show notes",
+    transcript: "Transcript",
+    download: "Download{title}, MP3, {size}",
+  },
+  noEpisodes: {
+    title: "Episodes",
+    heading: "No episodes yet",
+    text: "We are recording the first one. The newsletter will tell you when it is out.",
+    action: "Read the newsletter",
+  },
+  about: {
+    hosts: "Hosts",
+    topicsTitle: "What we talk about",
+    topics: [
+      "How communities are paid for: equity, debt, and who is paid first",
+      "How they are built, and why dates move",
+      "How they are run: rent, repairs, neighbors",
+      "What to ask any sponsor, including us",
+    ],
+    platforms: "Where to listen",
+    feed: "RSS feed",
+  },
+  player: {
+    title: "Player",
+    episode: "episode {number}, {title}",
+    play: "Play",
+    pause: "Pause",
+    back: "−15",
+    forward: "+30",
+    seconds: "seconds",
+    heading: "Episode {number}: {title}",
+    failed: "The audio did not load. Press play to try again.",
+    position: "Position",
+    positionOfTotal: "{position} of {total}",
+    speed: "Speed",
+  },
+} as const satisfies Words;

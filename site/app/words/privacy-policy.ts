@@ -1,0 +1,175 @@
+import type { Words } from "./words.ts";
+
+/** Says what the site does: a change to what is collected or sent is a change here. */
+export const privacyPolicy = {
+  title: "Privacy policy",
+  /** ISO 8601 date from which this wording applies. */
+  effectiveDate: "2026-11-21",
+  inEffect: "In effect from {date}",
+  contents: "On this page",
+  /** By the anchors that lead to them. A table follows its section's first paragraph; the first cell of a row names it. */
+  sections: {
+    "in-short": {
+      title: "In short",
+      paragraphs: [
+        "This policy is about the website of {brand}. You can read all of it without telling us anything. We receive your details only when you send a form, and use them to answer you or, if that is what you asked for, to send you the newsletter.",
+        "There are no cookies, no advertising and no analytics here: nothing follows you from page to page or to another site. That is why you see no cookie banner.",
+      ],
+    },
+    "what-you-send": {
+      title: "What you send us",
+      paragraphs: [
+        "Each form asks for what is needed to answer it:",
+        "The self-check and the calculator for investors, and the podcast player, work inside your browser. What you tick, type or play there is neither sent nor stored.",
+      ],
+      table: {
+        caption: "What each form asks for",
+        columns: ["Form", "Needed", "If you wish"],
+        rows: [
+          ["Speak with an expert, on project pages", "Name, email address, telephone number", "State"],
+          ["The form at the end of project pages", "Name, email address, telephone number", "State"],
+          [
+            "Contact page",
+            "Name, email address, reason",
+            "Telephone number, message, agreement to calls and texts",
+          ],
+          ["Newsletter", "Email address", "Nothing else"],
+          [
+            "With each form",
+            "The time and the page it was sent from; the page and any campaign label you arrived with",
+            "The version of the wording you agreed to, and when",
+          ],
+        ],
+      },
+    },
+    "what-the-server-sees": {
+      title: "What the server sees",
+      paragraphs: [
+        "To send you a page, the server sees your network address and what your browser says about itself. When you send a form, it also sees how long the form was open and whether the browser says that a program drives it.",
+        "Our logs do not contain what you typed into a form.",
+        "While a tab is open, your browser remembers how far you had scrolled, and whether a page had to be loaded anew. These notes stay in your browser and go when the tab is closed.",
+      ],
+    },
+    purposes: {
+      title: "What it is for",
+      paragraphs: [
+        "Nothing is asked for that has no purpose:",
+        "We also keep the records that securities rules require of us. We do not sell details, do not share them for advertising, and make no automated decisions about you.",
+      ],
+      table: {
+        caption: "What details are used for",
+        columns: ["Details", "Purpose"],
+        rows: [
+          ["Name, email address, telephone number", "To answer you and to send the documents you ask for"],
+          ["State, reason, message", "To bring your message to the person who can answer it"],
+          ["Agreement to calls and texts", "To call or text only those who agreed, and to prove it"],
+          [
+            "Email address given for the newsletter",
+            "To ask at that address whether you meant it, to send you the newsletter once you have said so, and to prove that you did",
+          ],
+          ["Page, time, campaign label", "To understand the question, and which page led to it"],
+          [
+            "Network address, browser signals",
+            "To keep machines out and to limit how many forms one place sends",
+          ],
+        ],
+      },
+    },
+    providers: {
+      title: "Who else handles it",
+      paragraphs: [
+        "Companies that work for us handle details only for these purposes: the host of this site and of our team’s inbox, and the email provider that carries your name, email address, telephone number and state to our team, and our question to the address that you give for the newsletter.",
+        "When you decide to invest, the services that verify your status and run the investor portal handle what you give them there. We may have to hand over records when the law requires it.",
+      ],
+    },
+    elsewhere: {
+      title: "Videos and links to other places",
+      paragraphs: [
+        "A video is loaded from YouTube only after you press play, from its address that sets no cookie before then. Until you do, nothing is requested from anyone else; from then on YouTube’s policy applies to the video. Podcast episodes and PDFs come from this site.",
+        "The investor portal, the scheduling service, our partners’ sites and social networks are run by others. Their own policies apply there.",
+      ],
+    },
+    "calls-and-texts": {
+      title: "Calls and text messages",
+      paragraphs: [
+        "We call or text you about opportunities only if you tick the box that asks for it. It is optional, never ticked in advance, and not a condition of investing or of buying anything.",
+        "Calls and texts may be made by automated means. How many there are depends on what is on offer. Message and data rates may apply. Reply STOP to end the texts or HELP for help, or tell us to end both.",
+        "We do not pass this agreement, or the number it is for, to others for their own marketing.",
+      ],
+    },
+    newsletter: {
+      title: "The newsletter",
+      paragraphs: [
+        "Whoever types an address into the newsletter form is not always its owner. So we first ask at that address, and send nothing more until its owner has agreed. If nobody answers, nothing is sent.",
+        "Every issue has a link that ends the subscription: one press, no account, no questions. The link does not run out. Writing to us ends it as well.",
+        "The links in these emails are made for you alone, so please do not pass them on. They do not tell us whether you have opened or read an email.",
+      ],
+    },
+    retention: {
+      title: "How long it is kept",
+      paragraphs: [
+        "Details go when they are no longer needed:",
+        "When a request has been deleted from the inbox, a marker without your details may stay, so that a late copy of the same form is not stored again.",
+      ],
+      table: {
+        caption: "How long details are kept",
+        columns: ["Where", "How long"],
+        rows: [
+          [
+            "Queue of the website, where a form waits to be delivered",
+            "Until it has been delivered, then 30 days, then deleted by itself",
+          ],
+          [
+            "Inbox of our team, with our notes on your request",
+            "Until we delete it: when you ask us to, or when neither our answer nor the law needs it",
+          ],
+          [
+            "List of newsletter subscribers, with the wording you agreed to and the times at which you signed up, confirmed and unsubscribed",
+            "While you are subscribed. After you unsubscribe, your address stays so that nothing more is sent to it, until you ask us to delete it",
+          ],
+          [
+            "Email that carries your message to our team",
+            "As long as the inbox; the provider’s own terms apply too",
+          ],
+          ["Network address for the limit on forms", "No longer than the limit counts"],
+        ],
+      },
+    },
+    rights: {
+      title: "Your choices and rights",
+      paragraphs: [
+        "Wherever you live, you may ask what we hold about you, have it corrected, receive a copy, have it deleted, or object to how it is used. We do not treat you differently for asking. We may need to confirm that it is you, and answer within the time that the law sets.",
+        "Every marketing email has our postal address and a way to stop.",
+        "If you are not content with our answer, ask us to look again, or turn to the authority for your state or country.",
+      ],
+    },
+    "global-privacy-control": {
+      title: "Global Privacy Control",
+      paragraphs: [
+        "If your browser sends a Global Privacy Control signal, it is honored: nothing here is sold, shared or used to track you, with or without it. The same holds for Do Not Track.",
+      ],
+    },
+    security: {
+      title: "How it is protected",
+      paragraphs: [
+        "Pages and forms travel over an encrypted connection, and only members of our team can read the inbox. No system is perfectly secure: please send no account, card or social security numbers by form or email.",
+      ],
+    },
+    children: {
+      title: "Children",
+      paragraphs: [
+        "This site is for adults who may invest. We do not knowingly collect details of children.",
+      ],
+    },
+    changes: {
+      title: "Changes",
+      paragraphs: [
+        "When this policy changes, its date changes with it. If a change affects details that you have already sent, we tell you before we use them differently.",
+      ],
+    },
+    ask: {
+      title: "Ask us",
+      paragraphs: ["Write to {email}, call {phone}, or send a letter to {brand}, {address}."],
+    },
+  },
+} as const satisfies Words;

@@ -1,0 +1,40 @@
+import type { Words } from "./words.ts";
+
+export const search = {
+  title: "Search",
+  lead: "In our posts, newsletters and podcast episodes, in questions and answers, and in the glossary.",
+  form: {
+    words: "What are you looking for?",
+    kind: "Search in",
+    everything: "Everything",
+    kinds: {
+      post: "Posts",
+      newsletter: "Newsletters",
+      episode: "Podcast episodes",
+      question: "Questions",
+      term: "Glossary",
+    },
+    button: "Search",
+  },
+  results: {
+    none: "No results for {words}",
+    one: "1 result for {words}",
+    all: "{total} results for {words}",
+    best: "The best {shown} of {total} results for {words}",
+    corrected: "No results for {words}. Showing results for {corrected}.",
+    someWords: "No result has all of these words. These have some of them.",
+    kinds: {
+      post: "Post",
+      newsletter: "Newsletter",
+      episode: "Podcast episode",
+      question: "Question",
+      term: "Glossary",
+    },
+    failed: "Search is not answering. Check your connection and try again.",
+  },
+  nothingFound: {
+    title: "Try fewer or different words",
+    text: "Search looks through posts, newsletters, podcast episodes, questions and the glossary.",
+    action: "Ask us instead",
+  },
+} as const satisfies Words;

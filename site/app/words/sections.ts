@@ -1,0 +1,32 @@
+import type { Words } from "./words.ts";
+
+/** What the sections say that several pages share, whatever the page. */
+export const sections = {
+  /** Beside the hero of a landing page. */
+  expert: {
+    title: "Speak with an expert",
+    text: "Ask about classes, timing and documents. From {minimumInvestment}, accredited investors only.",
+  },
+  facts: {
+    label: "Key figures",
+  },
+  /** Specification, section 4. */
+  project: {
+    ongoing: "Ongoing",
+    fullFunded: "Full Funded",
+    sold: "Sold",
+    progress: "{project}, funded",
+    funded: "funded",
+    remaining: "remaining",
+  },
+  timeline: {
+    built: "Built",
+    underWay: "Under way",
+    planned: "Planned",
+    city: "City",
+    toBeAnnounced: "to be announced",
+  },
+  post: {
+    readingTime: "{minutes} min read",
+  },
+} as const satisfies Words;

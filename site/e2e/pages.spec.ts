@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { pages } from "../testing/routes.ts";
+import { picturesIn } from "./stack/pictures.ts";
+import { settle } from "./stack/settle.ts";
+import { expect, expectAccessible, test } from "./stack/test.ts";
+
+// What is still rising would move, and its colors would be those of something see-through.
+test.use({ reducedMotion: "reduce", viewport: { width: 320, height: 256 } });
+
+/** Texts that stand, wholly or in part, where nobody can scroll to: beside the window, or cut off by their frame. */
+function unreachableTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const isForReadersOnly = (element: Element | null): boolean =>
+      element !== null &&
+      (element.matches(".skip-link, [inert]") ||
+        getComputedStyle(element).clipPath !== "none" ||
+        isForReadersOnly(element.parentElement));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent: text } = walker.currentNode;
+      if (!parent || !text?.trim() || !parent.checkVisibility()) continue;
+      if (isForReadersOnly(parent) || scrolls(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const { left, right } = range.getBoundingClientRect();
+      if (left < -1 || right > innerWidth + 1)
+        found.push(`${text.trim().slice(0, 40)} (${left} to ${right})`);
+    }
+    return found;
+  });
+}
+
+/** What moves by itself while the page is scrolled through. */
+async function movingWhileScrolled(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (let scrolled = 0; scrolled < 4; scrolled += 1) {
+    await page.mouse.wheel(0, 900);
+    await page.waitForTimeout(60);
+    found.push(
+      ...(await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ effect, playState }) => {
+            const timing = effect?.getComputedTiming();
+            return playState === "running" && Number(timing?.activeDuration ?? 0) > 1;
+          })
+          .map((animation) => animation.constructor.name),
+      )),
+    );
+  }
+  return found;
+}
+
+for (const address of pages) {
+  test(`${address} is accessible, fits narrow windows, shows its pictures and keeps still`, async ({
+    allowedErrors,
+    page,
+  }) => {
+    allowedErrors.push(/404 \(Not Found\)/);
+    await page.goto(address);
+    await settle(page);
+    const pictures = await picturesIn(page);
+    expect.soft(pictures.filter((name) => name.includes("not loaded"))).toEqual([]);
+
+    for (const [name, viewport] of [
+      ["at 320 px", { width: 320, height: 256 }],
+      ["at 200 % zoom", { width: 640, height: 400 }],
+    ] as const) {
+      await test.step(`${name} needs no sideways scrolling`, async () => {
+        await page.setViewportSize(viewport);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(width, `width of the page ${name}`).toBeLessThanOrEqual(viewport.width);
+        expect.soft(await unreachableTexts(page), `texts out of reach ${name}`).toEqual([]);
+      });
+    }
+    await test.step("has no accessibility violation on a phone", async () => {
+      await page.setViewportSize({ width: 390, height: 664 });
+      await expectAccessible(page);
+    });
+    await test.step("has no accessibility violation at a desk", async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expectAccessible(page);
+    });
+    await test.step("keeps still for who asked for less motion", async () => {
+      expect(await movingWhileScrolled(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,146 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { compile } from "tailwindcss";
+import { parseSync, Visitor } from "vite";
+import { expect, test } from "vitest";
+
+/** docs/decisions/0018: utilities are the language of style; a sheet serves the one component beside it. */
+const app = path.join(import.meta.dirname, "../app");
+const root = "app.css";
+
+const filesOf = (pattern: string) =>
+  execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", pattern], {
+    cwd: app,
+    encoding: "utf8",
+  })
+    .split("\n")
+    .filter((file) => file !== "" && !file.startsWith("gallery/"));
+const read = (file: string) => readFileSync(path.join(app, file), "utf8");
+const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, "");
+
+interface Used {
+  classes: ReadonlySet<string>;
+  sheets: readonly string[];
+}
+
+/** The class names in `className` and attributes that end so, and in calls of `cx`; the sheets imported. */
+function usedIn(file: string): Used {
+  const source = read(file);
+  const classes = new Set<string>();
+  const sheets: string[] = [];
+  const add = ({ end, start }: { end: number; start: number }) => {
+    // What something is compared with is no class name.
+    const text = source.slice(start, end).replaceAll(/[!=]== "[^"]*"/g, "");
+    if (text.includes("`")) throw new Error(`${file} glues a class name together; write whole ones: ${text}`);
+    for (const [, names = ""] of text.matchAll(/"([^"]*)"/g))
+      for (const name of names.split(/\s+/)) if (name) classes.add(name);
+  };
+  new Visitor({
+    CallExpression(node) {
+      if (node.callee.type === "Identifier" && node.callee.name === "cx") add(node);
+    },
+    ImportDeclaration({ source: { value } }) {
+      if (!value.endsWith(".css")) return;
+      sheets.push(value.startsWith("~/") ? value.slice(2) : path.join(path.dirname(file), value));
+    },
+    JSXAttribute(node) {
+      if (node.name.type === "JSXIdentifier" && /^className$|ClassName$/.test(node.name.name)) add(node);
+    },
+  }).visit(parseSync(file, source).program);
+  return { classes, sheets };
+}
+
+const sheets = filesOf("*.css");
+const components = filesOf("*.tsx").filter((file) => !file.includes(".test."));
+const used = new Map(components.map((file) => [file, usedIn(file)]));
+
+/** The class names of a sheet's selectors. */
+function classesOf(css: string): Set<string> {
+  const selectors = css
+    .replaceAll(/\/\*[\s\S]*?\*\/|url\([^)]*\)|"[^"]*"/g, "")
+    .replaceAll(/(?<=[{};])[^{};]*;/g, "");
+  const names = selectors.matchAll(/\.((?:\\.|[\w-])+)/g);
+  return new Set(
+    [...names].map(([, name = ""]) => name.replaceAll("\\", "")).filter((name) => !/^\d/.test(name)),
+  );
+}
+
+const classesIn = (sheet: string) => classesOf(read(sheet));
+
+/** The HTML of posts and policies has classes that no component writes; libraries have theirs. */
+const written = filesOf("content/markdown/*.ts").map(read).join("\n");
+const isForeign = (name: string) =>
+  name.startsWith("Toastify__") || new RegExp(`["-]${name}["-]`).test(written);
+
+async function rootSheet() {
+  const sources = { tailwindcss: path.join(import.meta.dirname, "../../node_modules/tailwindcss/index.css") };
+  return compile(read(root), {
+    base: app,
+    loadStylesheet: async (id, base) => {
+      const file = id === "tailwindcss" ? sources.tailwindcss : path.resolve(base, id);
+      return { base: path.dirname(file), content: readFileSync(file, "utf8"), path: file };
+    },
+  });
+}
+
+test("a sheet is imported once: by a component beside it, or by the root sheet for every page", () => {
+  const byRoot = [...read(root).matchAll(/@import "\.\/(.+?)"/g)].map(([, file = ""]) => file);
+  const importers = (sheet: string) => [
+    ...(byRoot.includes(sheet) ? [root] : []),
+    ...[...used].filter(([, { sheets }]) => sheets.includes(sheet)).map(([file]) => file),
+  ];
+  const wrong = sheets
+    .map((sheet) => ({ importers: importers(sheet), sheet }))
+    .filter(({ importers, sheet }) => {
+      const [only = "", ...others] = importers;
+      return others.length > 0 || (only !== root && path.dirname(only) !== path.dirname(sheet));
+    })
+    .filter(({ sheet }) => sheet !== root);
+  expect(wrong).toEqual([]);
+});
+
+test("a class of a sheet is used, and only in the folder of its sheet", () => {
+  const wrong = sheets
+    .filter((sheet) => sheet !== root)
+    .flatMap((sheet) =>
+      [...classesIn(sheet)].map((name) => {
+        const users = [...used].filter(([, { classes }]) => classes.has(name)).map(([file]) => file);
+        if (classesIn(root).has(name)) return [];
+        const strangers = users.filter((file) => !file.startsWith(`${path.dirname(sheet)}/`));
+        if (strangers.length > 0) return `.${name} of ${sheet} is used by ${strangers.join(", ")}`;
+        const isKnown = users.length > 0 || isForeign(name);
+        return isKnown ? [] : `.${name} of ${sheet} is used nowhere`;
+      }),
+    )
+    .flat();
+  expect(wrong).toEqual([]);
+});
+
+test("sheets name colors, sizes and breakpoints by their tokens", () => {
+  const literal = {
+    breakpoint: /@(media|container)[^{]*width[^{]*\d(rem|px|em)/g,
+    color: /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/gi,
+    "font size": /font-size: (?!var\(--text-|inherit|[\d.]+em\b)[^;]+/g,
+  };
+  const wrong = sheets
+    .filter((sheet) => sheet !== root)
+    .flatMap((sheet) =>
+      Object.entries(literal).flatMap(([what, pattern]) =>
+        [...withoutComments(read(sheet)).matchAll(pattern)].map(([found]) => `${sheet}: ${what} ${found}`),
+      ),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test("a class of a component is a utility, or defined in a sheet", async () => {
+  const named = new Set([...used.values()].flatMap(({ classes }) => [...classes]));
+  const built = (await rootSheet()).build([...named]);
+  const known = new Set([...classesOf(built), ...sheets.flatMap((sheet) => [...classesIn(sheet)])]);
+  const wrong = [...used].flatMap(([file, { classes }]) =>
+    [...classes]
+      .filter((name) => !known.has(name) && !/^(group|peer)(\/|$)/.test(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
