@@ -50,7 +50,7 @@ const serves = (address) =>
     async () => (await statusOf(address)) < 300 && (await statusOf(address)) > 0,
   );
 
-describe("npm run dev", () => {
+describe("npm run dev", { tags: "faults" }, () => {
   it("is no obstacle for npm start when it was cut off while it compiled the cms", async () => {
     const panel = statSync(inDist(".built-panel")).mtimeMs;
     rmSync(inDist("src/environment.js"));

@@ -209,7 +209,7 @@ describe("a draft that cannot be published", () => {
   });
 });
 
-describe("two services on one SQLite file", () => {
+describe("two services on one SQLite file", { tags: "faults" }, () => {
   let second: RunningCms | undefined;
   afterEach(() => second?.kill());
 

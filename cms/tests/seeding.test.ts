@@ -76,7 +76,7 @@ async function renamedTitle(editor: Editor): Promise<Partial<Configuration>> {
   };
 }
 
-describe("seeding", () => {
+describe("seeding", { timeout: 120_000 }, () => {
   it("happens once: edits stay, deleted entries stay away, new files are not brought in", async () => {
     const [dataDir, contentDir] = [temporaryDataDir(), await temporaryContent()];
     const first = await start({ dataDir, contentDir });
@@ -98,9 +98,9 @@ describe("seeding", () => {
     const later = await editorOf(second);
     const { metadatas } = await later.configuration(posts);
     expect(metadatas.title?.edit.label).toBe("Headline");
-  }, 120_000);
+  });
 
-  it("continues where it was interrupted", async () => {
+  it("continues where it was interrupted", { tags: "faults" }, async () => {
     const [dataDir, contentDir] = [temporaryDataDir(), await temporaryContent()];
     // Breaks in the middle: entries are taken in the order of their names.
     writePost(contentDir, { slug: "nasty", publishedAt: "no date" });
@@ -111,9 +111,9 @@ describe("seeding", () => {
     writePost(contentDir, { slug: "nasty", publishedAt: "2026-01-20T00:00:00.000Z" });
     const second = await start({ dataDir, contentDir, env: first.env });
     expect(await slugs(second)).toEqual(["newest", "middle", "nasty", "oldest"]);
-  }, 120_000);
+  });
 
-  it("survives a crash in its middle without doubling anything", async () => {
+  it("survives a crash in its middle without doubling anything", { tags: "faults" }, async () => {
     const many = Array.from({ length: 40 }, (_, i) => ({
       slug: `post-${String(i).padStart(2, "0")}`,
       publishedAt: new Date(Date.UTC(2026, 0, i + 1)).toISOString(),
@@ -128,7 +128,7 @@ describe("seeding", () => {
     expect(await slugs(second)).toEqual(many.map(({ slug }) => slug).toReversed());
     const drafts = await api<Post[]>(second, "/mail-box-money-blogs?status=draft", { token: second.token });
     expect(drafts.data).toHaveLength(many.length);
-  }, 120_000);
+  });
 
   it("brings in each kind of content once, also when it comes later, and continues inside of it", async () => {
     const [dataDir, contentDir] = [temporaryDataDir(), await temporaryContent()];
@@ -155,7 +155,7 @@ describe("seeding", () => {
     const questions = await api<{ question: string }[]>(third, "/questions");
     expect(questions.data.map(({ question }) => question)).toEqual(["Why?", "How?"]);
     expect(await slugs(third)).toEqual(["newest", "middle", "oldest"]);
-  }, 120_000);
+  });
 
   it("waits for a content folder that is not there yet", async () => {
     const [dataDir, contentDir] = [temporaryDataDir(), await temporaryContent()];
@@ -164,5 +164,5 @@ describe("seeding", () => {
     await first.stop();
     const second = await start({ dataDir, contentDir, env: first.env });
     expect(await slugs(second)).toHaveLength(3);
-  }, 120_000);
+  });
 });

@@ -3,36 +3,49 @@ import { runtimeEnvironment } from "./node.mjs";
 import { ended, onOutput, startProcess } from "./processes.mjs";
 
 /**
- * A program of the project's tools, e.g. `["tsc", "--noEmit"]`.
+ * A program of the project's tools.
  * @typedef {object} Tool
- * @property {readonly string[]} run the program and its arguments
+ * @property {readonly string[]} run its name and its arguments
  * @property {string} cwd
  */
 
 /**
- * Runs lines of tools at the same time, in each line one after the other, and shows what each tool said once it has
- * ended. One that fails ends its own line only.
- * @param {readonly (readonly Tool[])[]} lines
+ * Runs lists of tools at the same time, in each list one after the other, and shows what they write line by line, each
+ * with the tool's name before it. A failure ends its own list only.
+ * @param {readonly (readonly Tool[])[]} lists
+ * @param {Readonly<Record<string, string>>} [variables]
  * @returns {Promise<number>} 0, or the exit code of one that failed
  */
-export async function runTogether(lines) {
-  const env = { ...runtimeEnvironment(), ...(process.stdout.isTTY && { FORCE_COLOR: "1" }) };
-  const codes = await Promise.all(
-    lines.map(async (line) => {
-      for (const { run, cwd } of line) {
-        const startedAt = Date.now();
-        const [command = "", ...args] = run;
-        const child = startProcess(command, args, { cwd, env, output: "pipe" });
-        let output = "";
-        onOutput(child, (text) => {
-          output += text;
-        });
-        const code = await ended(child);
-        say(`${output}  ${run.slice(0, 3).join(" ")}: ${code === 0 ? "" : "FAILED, "}${seconds(startedAt)}`);
-        if (code !== 0) return code;
-      }
-      return 0;
-    }),
-  );
+export async function runTogether(lists, variables = {}) {
+  const colors = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
+  const env = { ...runtimeEnvironment(), ...colors, ...variables };
+  /** @param {readonly Tool[]} list */
+  const runList = async (list) => {
+    for (const tool of list) {
+      const code = await runNamed(tool, env);
+      if (code !== 0) return code;
+    }
+    return 0;
+  };
+  const codes = await Promise.all(lists.map(runList));
   return codes.find((code) => code !== 0) ?? 0;
+}
+
+/** @param {Tool} tool @param {NodeJS.ProcessEnv} env @returns {Promise<number>} its exit code */
+async function runNamed({ run, cwd }, env) {
+  const startedAt = Date.now();
+  const [command = "", ...args] = run;
+  const child = startProcess(command, args, { cwd, env, output: "pipe" });
+  let rest = "";
+  onOutput(child, (text) => {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) if (line.trim()) say(`${command} │ ${line}`);
+  });
+  const code = await ended(child);
+  if (rest) say(`${command} │ ${rest}`);
+  say(
+    `${command} │ ${code === 0 ? "done" : `FAILED (exit code ${code})`} in ${seconds(startedAt)}: ${args.join(" ")}`,
+  );
+  return code;
 }

@@ -9,6 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
+import { searchPage } from "~/content/model/site-pages.ts";
 import { ChunkFailure } from "~/layout/chunk-failure.tsx";
 import { ErrorScreen } from "~/layout/error-screen.tsx";
 import { previewContext } from "~/layout/preview-context.server.ts";
@@ -16,7 +17,6 @@ import { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
 import { publicUrlContext } from "~/seo/site-identity.server.ts";
 import instrumentSans from "~/ui/fonts/instrument-sans.woff2?url";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
-import { searchPage } from "~/words/pages.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 

@@ -52,7 +52,8 @@ export default defineConfig({
   use: {
     launchOptions: { args, ...browser },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording costs a fifth of the run. To see a failure: the command again with `--trace on`.
+    trace: "on-first-retry",
   },
   workers: 2,
 });

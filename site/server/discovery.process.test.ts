@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sitePagePaths } from "../app/words/pages.ts";
+import { sitePagePaths } from "../app/content/model/site-pages.ts";
 import { pages } from "../testing/routes.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
 import { jsonFeed } from "../testing/schemas/json-feed.ts";

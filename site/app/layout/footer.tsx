@@ -1,10 +1,10 @@
 import { Link, useRouteLoaderData } from "react-router";
+import { contactPage, footerPages } from "~/content/model/site-pages.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Grass } from "~/ui/grass.tsx";
 import { keyed } from "~/ui/keyed.ts";
 import { NewTabHint } from "~/ui/site-link.tsx";
-import { contactPage, footerPages } from "~/words/pages.ts";
 import { Brand } from "./brand.tsx";
 import { telephoneAddress } from "./telephone-address.ts";
 import { useSiteSettings } from "./use-site-settings.ts";

@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from "react-router";
+import { contactPage, mainPages } from "~/content/model/site-pages.ts";
 import { ButtonLink } from "~/ui/button.tsx";
-import { contactPage, mainPages } from "~/words/pages.ts";
 import { Brand } from "./brand.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { navLook, ResourcesMenu } from "./resources-menu.tsx";

@@ -2,10 +2,6 @@ import { ArrowUpRight, Menu, Minus, Plus, X } from "lucide-react";
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import type { ExternalLink } from "~/content/model/settings.ts";
-import { ButtonLink } from "~/ui/button.tsx";
-import { cx } from "~/ui/class-names.ts";
-import { Icon } from "~/ui/icon.tsx";
-import { NewTabHint } from "~/ui/site-link.tsx";
 import {
   contactPage,
   currentMark,
@@ -14,7 +10,11 @@ import {
   opportunityPages,
   type PageLink,
   resourcePages,
-} from "~/words/pages.ts";
+} from "~/content/model/site-pages.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { cx } from "~/ui/class-names.ts";
+import { Icon } from "~/ui/icon.tsx";
+import { NewTabHint } from "~/ui/site-link.tsx";
 import { Brand } from "./brand.tsx";
 import { telephoneAddress } from "./telephone-address.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";

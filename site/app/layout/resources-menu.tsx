@@ -1,10 +1,10 @@
 import { ArrowUpRight, ChevronDown } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { currentMark, holdsCurrent, resourcePages } from "~/content/model/site-pages.ts";
 import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { currentMark, holdsCurrent, resourcePages } from "~/words/pages.ts";
 import { projectJeffersonReservePhase2 } from "~/words/pictures.generated.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
 import { useSiteSettings } from "./use-site-settings.ts";

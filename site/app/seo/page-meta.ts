@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Thing } from "schema-dts";
-import { type SitePagePath, titleOf } from "~/words/pages.ts";
+import { type SitePagePath, titleOf } from "~/content/model/site-pages.ts";
 import { feedLinks } from "./feeds/feed-links.ts";
 import { absolute, type SiteIdentity } from "./site-identity.ts";
 import { pageCard, type SocialCard, socialPath, socialSize } from "./social/social-cards.ts";

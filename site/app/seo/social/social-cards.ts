@@ -1,6 +1,6 @@
 import type { ContentSnapshot, ImageAsset, PostSummary } from "~/content/model/model.ts";
 import type { SiteSettings } from "~/content/model/settings.ts";
-import { isSitePage, postPath, titleOf } from "~/words/pages.ts";
+import { isSitePage, postPath, titleOf } from "~/content/model/site-pages.ts";
 
 /** What a made picture shows. */
 export interface SocialCard {

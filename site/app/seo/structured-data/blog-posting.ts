@@ -1,6 +1,6 @@
 import type { BlogPosting } from "schema-dts";
 import type { PostSummary } from "~/content/model/model.ts";
-import { postPath } from "~/words/pages.ts";
+import { postPath } from "~/content/model/site-pages.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { organizationId } from "./structured-data.ts";
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { BreadcrumbList, Graph, Organization, SearchAction, Thing, WebSite } from "schema-dts";
-import { isSitePage, titleOf } from "~/words/pages.ts";
+import { isSitePage, titleOf } from "~/content/model/site-pages.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 
 interface PageThings {

@@ -1,0 +1,78 @@
+import { pages } from "../../words/pages.ts";
+import { fill } from "../../words/words.ts";
+import type { SiteSettings } from "./settings.ts";
+
+type PagePath = keyof typeof pages;
+
+/** The pages that search engines may show, posts apart. */
+export type SitePagePath = Exclude<PagePath, "/search">;
+
+/** In the order of the route table. */
+export const sitePagePaths = Object.keys(pages).filter(isSitePage);
+
+export function isSitePage(path: string): path is SitePagePath {
+  return Object.hasOwn(pages, path) && path !== "/search";
+}
+
+export function titleOf(path: SitePagePath, settings: SiteSettings): string {
+  const page = pages[path];
+  return "title" in page ? fill(page.title, namesOf(settings)) : page.label;
+}
+
+/** What the sponsor calls the podcast and the newsletter. */
+function namesOf({ newsletterTitle, podcastTitle }: SiteSettings) {
+  return { newsletter: newsletterTitle, podcast: podcastTitle };
+}
+
+/** Address of a post. */
+export const postPath = (slug: string) => `/blog/${slug}`;
+
+/** Where the header, the mobile menu and the footer lead: specification, section 2. */
+export interface PageLink {
+  label: string;
+  to: string;
+}
+
+const linkTo = (to: PagePath): PageLink => ({ label: pages[to].label, to });
+
+export const contactPage = linkTo("/contact");
+
+export const searchPage = linkTo("/search");
+
+export const mainPages = [
+  linkTo("/"),
+  linkTo("/about"),
+  linkTo("/portfolio"),
+  linkTo("/property-investment-opportunity"),
+];
+
+export const opportunityPages = [
+  linkTo("/investment-opportunity-in-south-dakota"),
+  linkTo("/jefferson-reserve-phase-2"),
+];
+
+interface Resource extends PageLink {
+  summary: (settings: SiteSettings) => string;
+}
+
+export const resourcePages = (
+  ["/newsletter", "/media", "/podcast", "/blogs", "/search"] as const
+).map<Resource>((to) => ({
+  ...linkTo(to),
+  summary: (settings) => fill(pages[to].summary, namesOf(settings)),
+}));
+
+export const footerPages: readonly (readonly PageLink[])[] = [
+  [linkTo("/about"), linkTo("/portfolio"), linkTo("/media"), searchPage],
+  [contactPage, linkTo("/podcast"), linkTo("/privacy-policy")],
+];
+
+/** How the link to a page is marked for whoever is on that page, or on one that belongs to it. */
+export function currentMark({ to }: PageLink, pathname: string): "page" | "true" | undefined {
+  if (pathname === to) return "page";
+  return to === "/blogs" && pathname.startsWith(postPath("")) ? "true" : undefined;
+}
+
+export function holdsCurrent(links: readonly PageLink[], pathname: string): boolean {
+  return links.some((page) => currentMark(page, pathname));
+}
