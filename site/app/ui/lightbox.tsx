@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { Button, StepButton } from "./button.tsx";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -32,6 +32,17 @@ const captionLook = cx(
   "col-span-full min-h-[3em] text-quiet text-xs/normal",
   "tablet:col-start-2 tablet:col-end-3 tablet:row-start-3 tablet:min-h-0 tablet:px-4 tablet:text-center",
 );
+
+/** Lets pictures be enlarged: put `lightbox` anywhere on the page, and call `enlarge` with a picture's position. */
+export function useLightbox(images: readonly CaptionedPicture[]) {
+  const [shown, setShown] = useState<number | null>(null);
+  return {
+    enlarge: setShown,
+    lightbox: (
+      <Lightbox images={images} index={shown} onClose={() => setShown(null)} onIndexChange={setShown} />
+    ),
+  };
+}
 
 /** Pictures enlarged above the page. The browser keeps the focus inside and returns it to what opened it. */
 export function Lightbox({ images, index, onClose, onIndexChange }: LightboxProps) {

@@ -3,8 +3,8 @@ import type { CaptionedImage } from "~/content/model/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Carousel } from "~/ui/carousel.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
+import { useLightbox } from "~/ui/lightbox.tsx";
 import { Section } from "~/ui/section.tsx";
-import { useLightbox } from "~/ui/use-lightbox.tsx";
 import { Video } from "~/ui/video.tsx";
 import type { about } from "~/words/about.ts";
 

@@ -1,9 +1,9 @@
 import type { CaptionedImage } from "~/content/model/site-content.ts";
 import { cx } from "~/ui/class-names.ts";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
+import { useLightbox } from "~/ui/lightbox.tsx";
 import { Section } from "~/ui/section.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import { useLightbox } from "~/ui/use-lightbox.tsx";
 import type { about } from "~/words/about.ts";
 
 interface ResultsProps {

@@ -13,7 +13,7 @@ export function WhyMidwest({ holdsAllProjects, words }: WhyMidwestProps) {
   return (
     <Section title={words.title}>
       <div className="grid-12 items-center gap-y-10">
-        <figure className="bleed-left col-span-full desktop:col-span-7">
+        <figure className="-ml-edge col-span-full desktop:col-span-7">
           {/* The drawing's own margins hang out at both sides, so that its land fills the column. */}
           <img
             alt={map.alt}

@@ -1,6 +1,6 @@
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
+import { useLightbox } from "~/ui/lightbox.tsx";
 import { Section } from "~/ui/section.tsx";
-import { useLightbox } from "~/ui/use-lightbox.tsx";
 import type { secondPhase } from "~/words/second-phase.ts";
 
 const firstSizes = "(width < 64rem) 92vw, 62vw";

@@ -1,1 +1,0 @@
-export { SectionHead } from "~/ui/section.tsx";
