@@ -1,5 +1,5 @@
-import { environment } from "../src/environment";
-import type { FileStorage } from "../src/file-storage";
+import path from "node:path";
+import { environment, type FileStorage } from "../src/environment";
 
 const maxUploadBytes = 50 * 1024 * 1024;
 
@@ -22,6 +22,12 @@ function storedIn({ bucket, region, accessKeyId, secretAccessKey, endpoint, publ
   };
 }
 
+/** Of this project's own plugins; compiled or not, they are in the same place beside this file. */
+const local = (name: string) => ({
+  enabled: true,
+  resolve: path.join(__dirname, "..", "src", "plugins", name),
+});
+
 export default () => {
   const { fileStorage, jwtSecret } = environment();
   return {
@@ -43,6 +49,11 @@ export default () => {
         },
       },
     },
+    // Before the others, whose changes it watches.
+    "site-sync": local("site-sync"),
+    "lead-inbox": local("lead-inbox"),
+    publishing: local("publishing"),
+    "sponsor-checklist": local("sponsor-checklist"),
     "users-permissions": {
       config: { jwtSecret },
     },

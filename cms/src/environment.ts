@@ -1,34 +1,5 @@
+import { createHash, createHmac } from "node:crypto";
 import path from "node:path";
-import { type FileStorage, readFileStorage } from "./file-storage";
-import { originIn } from "./origin";
-
-/** Everything the content service takes from its surroundings. Secrets are never printed. */
-export interface Environment {
-  host: string;
-  port: number;
-  /** How many proxies in front append the address they were called from to X-Forwarded-For. */
-  trustedProxies: number;
-  /** Folder of the embedded database and the uploads, absolute. */
-  dataDir: string;
-  /** Folder of the entries that are seeded once, absolute. */
-  contentDir: string;
-  /** PostgreSQL address; the embedded SQLite database is used without it. */
-  databaseUrl: string | undefined;
-  appKeys: string[];
-  apiTokenSalt: string;
-  adminJwtSecret: string;
-  transferTokenSalt: string;
-  jwtSecret: string;
-  encryptionKey: string;
-  /** The access key the site presents. */
-  contentApiToken: string;
-  /** Where uploaded files lie; the data folder without it. */
-  fileStorage: FileStorage | undefined;
-  /** Origin of the public website. */
-  publicUrl: string;
-  /** Origins of the sites that are told at once when something has changed; visitors need not reach them. */
-  siteHintOrigins: string[];
-}
 
 /** One line for each variable that is missing or ill-formed: its name, what was given, what is allowed. */
 export class EnvironmentError extends Error {
@@ -49,21 +20,41 @@ type SecretName = (typeof secretNames)[number];
 
 const minSecretLength = 16;
 const minAccessKeyLength = 32;
+const storageNames = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** Everything the content service takes from its surroundings. Secrets are never printed. */
+export type Environment = ReturnType<typeof readEnvironment>;
+
+/** S3 or a service that speaks its protocol, in which the media library keeps its files. */
+export type FileStorage = NonNullable<Environment["fileStorage"]>;
 
 /**
- * Reads and checks the environment.
  * @param source usually `process.env`
  * @param appDir the cms folder, which the default paths start from
  * @throws EnvironmentError naming every variable that is wrong
  */
-export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string): Environment {
+export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
   const problems: string[] = [];
   const given = (name: string): string | undefined => source[name]?.trim() || undefined;
 
-  const absolutePath = (name: string, fallback: string): string => {
+  /** @param allowed ends the sentence "it must be …" */
+  const checked = (
+    name: string,
+    fallback: string,
+    isAllowed: (value: string) => boolean,
+    allowed: string,
+  ): string => {
     const value = given(name) ?? fallback;
-    if (!path.isAbsolute(value)) problems.push(`${name} is "${value}"; it must be an absolute path.`);
+    if (!isAllowed(value)) problems.push(`${name} is "${value}"; it must be ${allowed}.`);
     return value;
+  };
+
+  const absolutePath = (name: string, fallback: string): string =>
+    checked(name, fallback, path.isAbsolute, "an absolute path");
+  const wholeNumber = (name: string, fallback: string, least: number, most: number): number => {
+    const isAllowed = (value: string) =>
+      /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
+    return Number(checked(name, fallback, isAllowed, `a whole number from ${least} to ${most}`));
   };
 
   const secret = (name: SecretName, minLength = minSecretLength): string => {
@@ -80,36 +71,16 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string): Envi
     return value;
   };
 
-  const wholeNumber = (name: string, fallback: string, least: number, most: number): number => {
-    const value = given(name) ?? fallback;
-    const number = Number(value);
-    if (!/^\d+$/.test(value) || number < least || number > most) {
-      problems.push(`${name} is "${value}"; it must be a whole number from ${least} to ${most}.`);
-    }
-    return number;
-  };
-
-  const port = (name: string, fallback: string): number => wholeNumber(name, fallback, 1, 65535);
-
-  const localSite = `http://localhost:${port("PORT", "3000")}`;
-
-  const publicUrl = (): string => {
-    const value = given("PUBLIC_URL") ?? localSite;
-    const origin = originIn(value);
-    if (!origin) {
-      problems.push(`PUBLIC_URL is "${value}"; it must be an origin such as https://www.example.com.`);
-    }
-    return origin ?? "";
-  };
+  const localSite = `http://localhost:${wholeNumber("PORT", "3000", 1, 65535)}`;
 
   const siteHintOrigins = (): string[] => {
     const value = given("SITE_HINT_URLS") ?? localSite;
     if (value === "off") return [];
-    return value.split(",").map((address) => {
-      const origin = originIn(address.trim());
+    return value.split(",").map((part) => {
+      const origin = originIn(part.trim());
       if (!origin) {
         problems.push(
-          `SITE_HINT_URLS holds "${address.trim()}"; it must be origins such as http://10.0.0.5:3000, separated by commas, or off.`,
+          `SITE_HINT_URLS holds "${part.trim()}"; it must be origins such as http://10.0.0.5:3000, separated by commas, or off.`,
         );
       }
       return origin ?? "";
@@ -142,12 +113,39 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string): Envi
     return keys;
   };
 
-  const environment: Environment = {
+  const fileStorage = () => {
+    const missing = storageNames.filter((name) => given(name) === undefined);
+    if (missing.length === storageNames.length) return undefined;
+    if (missing.length > 0) {
+      const verb = missing.length > 1 ? "are" : "is";
+      problems.push(`${missing.join(", ")} ${verb} missing beside the other S3_ variables.`);
+    }
+    const [, region = "", accessKeyId = "", secretAccessKey = ""] = storageNames.map(given);
+    const bucket = checked("S3_BUCKET", "", isBucketName, bucketNames);
+    const endpoint = given("S3_ENDPOINT") && originOf("S3_ENDPOINT", "", "https://s3.example.com");
+    const hosted = endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
+    const publicUrl = given("S3_PUBLIC_URL")
+      ? checked("S3_PUBLIC_URL", "", isWebAddress, "an http:// or https:// address without a query")
+      : hosted;
+    // Everybody can read the files at publicUrl; `endpoint` is the origin of a service other than Amazon's.
+    const storage = { bucket, region, accessKeyId, secretAccessKey, endpoint };
+    return { ...storage, publicUrl: publicUrl.replace(/\/+$/, "") };
+  };
+
+  const originOf = (name: string, fallback: string, example: string): string =>
+    originIn(
+      checked(name, fallback, (value) => originIn(value) !== undefined, `an origin such as ${example}`),
+    ) ?? "";
+
+  const environment = {
     host: given("CMS_HOST") ?? "127.0.0.1",
-    port: port("CMS_PORT", "1337"),
+    port: wholeNumber("CMS_PORT", "1337", 1, 65535),
+    /** How many proxies in front append the address they were called from to X-Forwarded-For. */
     trustedProxies: wholeNumber("TRUST_PROXY", "0", 0, 10),
     dataDir: absolutePath("DATA_DIR", path.resolve(appDir, "..", ".data")),
+    /** Folder of the entries that are seeded once. */
     contentDir: absolutePath("CONTENT_DIR", path.resolve(appDir, "..", "samples", "content")),
+    /** PostgreSQL; the embedded SQLite database is used without it. */
     databaseUrl: databaseUrl(),
     appKeys: appKeys(),
     apiTokenSalt: secret("API_TOKEN_SALT"),
@@ -155,14 +153,31 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string): Envi
     transferTokenSalt: secret("TRANSFER_TOKEN_SALT"),
     jwtSecret: secret("JWT_SECRET"),
     encryptionKey: secret("ENCRYPTION_KEY"),
+    /** The access key that the site presents. */
     contentApiToken: secret("CONTENT_API_TOKEN", minAccessKeyLength),
-    fileStorage: readFileStorage(given, problems),
-    publicUrl: publicUrl(),
+    /** Uploaded files are in the data folder without it. */
+    fileStorage: fileStorage(),
+    publicUrl: originOf("PUBLIC_URL", localSite, "https://www.example.com"),
+    /** Sites that are told at once when something has changed; visitors need not reach these origins. */
     siteHintOrigins: siteHintOrigins(),
   };
   if (problems.length > 0) throw new EnvironmentError(problems.join("\n"));
   return environment;
 }
+
+function originIn(address: string): string | undefined {
+  return isWebAddress(address) && new URL(address).pathname === "/" ? new URL(address).origin : undefined;
+}
+
+function isWebAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, search, hash } = new URL(address);
+  return /^https?:$/.test(protocol) && username === "" && search === "" && hash === "";
+}
+
+const bucketNames = "the name of a bucket: 3 to 63 small letters, digits, dots and hyphens";
+const isBucketName = (name: string): boolean =>
+  name === "" || /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name);
 
 /** Where the compiled file lies: dist/src, two below the cms folder. */
 export const appDir = path.resolve(__dirname, "..", "..");
@@ -175,16 +190,24 @@ export function environment(): Environment {
   return current;
 }
 
+/** A key that only this service and the site can have, derived from their shared secret for each purpose. */
+export function siteKey(purpose: "content-hint" | "preview"): Buffer {
+  return createHash("sha256").update(`${purpose}:${environment().contentApiToken}`).digest();
+}
+
 /**
- * Files of the embedded data. The uploads have a folder of their own below `public`, because Strapi serves
- * `public` by address and the database beside it must not be reachable that way.
+ * A digest that tells whether two values are the same and, without the secret of this installation, nothing else:
+ * nobody can find an address by trying addresses.
+ * @param kind keeps digests of different things apart
  */
-export function dataPaths(dataDir: string): {
-  root: string;
-  database: string;
-  public: string;
-  uploads: string;
-} {
+export function keyedHash(kind: "email" | "lead", value: string): string {
+  return createHmac("sha256", environment().encryptionKey)
+    .update(JSON.stringify([kind, value]))
+    .digest("hex");
+}
+
+/** Strapi serves `public` by address: the database lies beside it and not in it. */
+export function dataPaths(dataDir: string) {
   const root = path.join(dataDir, "cms");
   const publicDir = path.join(root, "public");
   return {

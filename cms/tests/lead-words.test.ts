@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { contactReasons } from "../../site/app/leads/form/contact-reasons.ts";
 import schema from "../src/api/lead/content-types/lead/schema.json" with { type: "json" };
-import { formWords, reasonWords, statusWords } from "../src/leads/words.ts";
+import labels from "../src/plugins/lead-inbox/labels.json" with { type: "json" };
 
 it("says every reason of the contact form as the form does", () => {
-  expect(reasonWords).toEqual(Object.fromEntries(contactReasons.map(({ value, label }) => [value, label])));
+  expect(labels.reason).toEqual(Object.fromEntries(contactReasons.map(({ value, label }) => [value, label])));
 });
 
 it("has words for every form and every status", () => {
-  expect(Object.keys(formWords)).toEqual(schema.attributes.form.enum);
-  expect(Object.keys(statusWords)).toEqual(schema.attributes.leadStatus.enum);
+  expect(Object.keys(labels.form)).toEqual(schema.attributes.form.enum);
+  expect(Object.keys(labels.leadStatus)).toEqual(schema.attributes.leadStatus.enum);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isNarrowed } from "../src/admin/leads/narrowed.ts";
+import { isNarrowed } from "../src/plugins/lead-inbox/admin/narrowed.ts";
 
 it.each([
   ["", false],

@@ -5,7 +5,7 @@ import {
   problemOfNewAddress,
   problemOfOldAddress,
   type Redirect,
-} from "../src/redirects/rules.ts";
+} from "../src/plugins/publishing/server/redirect-rules.ts";
 
 const publicUrl = "https://www.example.com";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sitePages } from "../src/redirects/site-paths.ts";
+import sitePages from "../src/plugins/publishing/server/site-pages.json" with { type: "json" };
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { type Feed, feedOf } from "./content-changes.ts";
 import { type Editor, editorOf, posts, redirects } from "./editor.ts";

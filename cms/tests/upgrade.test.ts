@@ -10,9 +10,9 @@ import { api } from "./http.ts";
 import { logIn, type Member } from "./panel.ts";
 
 /**
- * The database of the first version, which knew posts, newsletters and leads, after some use: the post "newest"
- * was deleted and "middle" edited, the title was renamed to "Headline" on the posts' screen and columns were taken
- * away there, authors were shut out of newsletters, and editors may not change a post's author.
+ * A database that knows posts, newsletters and leads only, after some use: the post "newest" was deleted and "middle"
+ * edited, the title was renamed to "Headline" on the posts' screen and columns were taken away there, authors were shut
+ * out of newsletters, and editors may not change a post's author.
  */
 const firstVersion = path.join(cmsDir, "tests", "fixtures", "first-version.db.gz");
 

@@ -3,7 +3,7 @@
 import { createInterface } from "node:readline";
 import { endGroups } from "./process-group.mjs";
 
-// It ends after the command, not before: whoever ends all processes of a service sends this one a signal too.
+// It must outlive the command: a service manager signals all processes of a service, this one too.
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, () => {});
 
 /** @type {Set<number>} */

@@ -104,7 +104,7 @@ for (const address of [...mainPages, ...resources, "/contact"]) {
 test("the header's way to /contact is a button everywhere but on /contact, where it is a plain link", async ({
   page,
 }) => {
-  const look = () =>
+  const appearance = () =>
     header(page)
       .locator('a[href="/contact"]')
       .evaluate((link) => {
@@ -119,9 +119,9 @@ test("the header's way to /contact is a button everywhere but on /contact, where
         return { borderRadius, paddingInline };
       });
   await page.goto("/portfolio");
-  expect(await look()).not.toEqual(await plain());
+  expect(await appearance()).not.toEqual(await plain());
   await expect(header(page).locator('a[href="/contact"]')).not.toHaveAttribute("aria-current");
   await page.goto("/contact");
-  expect(await look()).toEqual(await plain());
+  expect(await appearance()).toEqual(await plain());
   await expect(header(page).locator('a[href="/contact"]')).toHaveAttribute("aria-current", "page");
 });

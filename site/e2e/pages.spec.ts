@@ -81,7 +81,7 @@ for (const address of pages) {
       await page.setViewportSize({ width: 390, height: 664 });
       await expectAccessible(page);
     });
-    await test.step("has no accessibility violation at a desk", async () => {
+    await test.step("has no accessibility violation on a desktop", async () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await expectAccessible(page);
     });

@@ -7,7 +7,7 @@ const desktop = { width: 1280, height: 800 };
 const withoutJavaScript = /no-javascript\.spec\.ts$/;
 // The admin panel as the team uses it, each file with a content service of its own.
 const team = /team\/.*\.spec\.ts$/;
-// Each file runs once: these as most visitors come, on a phone, all others at a desk or with windows of their own.
+// Each file runs once: these as most visitors come, on a phone, all others on a desktop or with windows of their own.
 const phone =
   /(?:\.phone|blog|form-recovery|hydration|investor|journeys|leads-idempotency|navigation|newsletter-sign-up|podcast|search)\.spec\.ts$/;
 // Both see the fonts of the packaged browser; the pictures of another one would differ in every line.

@@ -19,7 +19,7 @@ async function textOf(path: string): Promise<string> {
 
 const searched = (words: string, rest = "") => textOf(`/search?q=${encodeURIComponent(words)}${rest}`);
 const linksIn = (html: string) =>
-  [...html.matchAll(/<h3 class="search-hit-title"><a href="([^"]+)"/g)].map(([, url = ""]) => url);
+  [...html.matchAll(/<h3[^>]*><a[^>]* href="([^"]+)"/g)].map(([, url = ""]) => url);
 
 describe("a search without JavaScript", () => {
   it("finds posts, newsletters, episodes, questions and glossary terms", async () => {
@@ -50,8 +50,8 @@ describe("a search without JavaScript", () => {
 
   it("says how much was found and marks it", async () => {
     const html = await searched("vacancy");
-    expect(html).toMatch(/<h2 class="search-count">\d+ results? for “vacancy”<\/h2>/);
-    expect(html).toContain("<mark>vacancy</mark>");
+    expect(html).toMatch(/<h2[^>]*>\d+ results? for “vacancy”<\/h2>/);
+    expect(html).toContain(">vacancy</mark>");
   });
 
   it("looks through one kind when asked to", async () => {
@@ -67,7 +67,7 @@ describe("a search without JavaScript", () => {
   it("shows the form alone when nothing was typed", async () => {
     for (const path of ["/search", "/search?q=", "/search?q=%20&kind=post"]) {
       const html = await textOf(path);
-      expect(html).not.toContain("search-count");
+      expect(html).not.toMatch(/<h2[^>]*>[^<]* for “/);
       expect(html).toContain('name="q"');
     }
   });

@@ -1,7 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { extendContentViews, registerContentTools } from "./extend-content";
-import { extendLeadViews, leadTranslations, registerLeadInputs } from "./leads/extend-panel";
-import { deletionTranslations, tellDeletionRefusals } from "./media/deletion-refusal";
+import { deletionTranslations, showDeletionRefusals } from "./deletion-refusal";
 
 /** Choices between two are not called true and false. */
 const yesAndNo = {
@@ -19,7 +17,7 @@ export default {
   config: {
     tutorials: false,
     notifications: { releases: false },
-    translations: { en: { ...leadTranslations, ...deletionTranslations, ...yesAndNo, ...refusals } },
+    translations: { en: { ...deletionTranslations, ...yesAndNo, ...refusals } },
   },
   register(app: StrapiApp): void {
     // The banner for the new media library has no setting: it counts as closed. Its key ends in the
@@ -27,12 +25,6 @@ export default {
     for (const id of ["false", "undefined"]) {
       localStorage.setItem(`STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${id}`, "true");
     }
-    registerLeadInputs(app);
-    registerContentTools(app);
-    tellDeletionRefusals(app);
-  },
-  bootstrap(app: StrapiApp): void {
-    extendLeadViews(app);
-    extendContentViews(app);
+    showDeletionRefusals(app);
   },
 };

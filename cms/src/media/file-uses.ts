@@ -1,6 +1,7 @@
-import type { Core, Schema } from "@strapi/strapi";
-import { type ChangedEntry, publishedAmong } from "../changes/changed-entry";
-import type { WatchedType } from "../changes/watched-types";
+import type { Core, Schema, UID } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import { type ContentType, contentTypes, type EntryReference, publishedEntries } from "../content";
+import { contentManager } from "../strapi-internals/content-manager";
 
 export const fileUid = "plugin::upload.file";
 
@@ -9,37 +10,35 @@ export interface MediaFile {
   hash: string;
 }
 
+type Use = { type: ContentType; entry: EntryReference };
 type Condition = Record<string, unknown>;
 
+const maxNamed = 5;
+
 /** The published entries that show one of the files: in a field, in a component or in the middle of a text. */
-export async function entriesShowing(
-  strapi: Core.Strapi,
-  types: WatchedType[],
-  files: MediaFile[],
-): Promise<{ type: WatchedType; entry: ChangedEntry }[]> {
-  const found: { type: WatchedType; entry: ChangedEntry }[] = [];
+export async function entriesUsing(strapi: Core.Strapi, files: MediaFile[]): Promise<Use[]> {
+  const found: Use[] = [];
   for (const file of files) {
-    for (const type of types) {
-      const conditions = conditionsFor(strapi, type.uid, file);
-      if (conditions.length === 0) continue;
-      for (const entry of await publishedAmong(strapi, type, { $or: conditions }))
-        found.push({ type, entry });
+    for (const type of contentTypes(strapi)) {
+      const $or = conditionsFor(strapi, type.uid, file);
+      if ($or.length === 0) continue;
+      for (const entry of await publishedEntries(strapi, type, { $or })) found.push({ type, entry });
     }
   }
   return found;
 }
 
-/** What has to be asked of an entry to know whether it shows a file. */
+/** Conditions under which an entry uses a file; one is enough. */
 function conditionsFor(
   strapi: Core.Strapi,
-  uid: WatchedType["uid"] | Schema.Component["uid"],
+  uid: UID.ContentType | Schema.Component["uid"],
   file: MediaFile,
 ): Condition[] {
   return Object.entries(strapi.getModel(uid).attributes).flatMap(([name, attribute]): Condition[] => {
     switch (attribute.type) {
       case "media":
         return [{ [name]: { id: file.id } }];
-      // In a text, or where an address is asked for, it is there by its address, whose name is the hash.
+      // A text, or a field for an address, holds the address of the file, whose name is the hash.
       case "richtext":
       case "text":
       case "string":
@@ -50,4 +49,32 @@ function conditionsFor(
         return [];
     }
   });
+}
+
+/** @throws ValidationError naming the published entries that would lose one of the files */
+export async function refuseIfUsed(
+  strapi: Core.Strapi,
+  files: (MediaFile & { name: string })[],
+): Promise<void> {
+  for (const file of files) {
+    const uses = await entriesUsing(strapi, [file]);
+    if (uses.length === 0) continue;
+    const named = await Promise.all(uses.slice(0, maxNamed).map((use) => titleOf(strapi, use)));
+    const rest = uses.length - named.length;
+    const where = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
+    throw new errors.ValidationError(
+      `“${file.name}” is used on the website by ${where}. Take it out there and publish, then delete it. Nothing was deleted.`,
+    );
+  }
+}
+
+async function titleOf(strapi: Core.Strapi, { type, entry: { documentId } }: Use): Promise<string> {
+  const { settings } = await contentManager(strapi, "content-types").findConfiguration(type);
+  const kind = type.info.displayName;
+  if (type.kind === "singleType") return kind;
+  const where = { documentId, publishedAt: { $notNull: true } };
+  const entry: Record<string, unknown> | null = await strapi.db
+    .query(type.uid)
+    .findOne({ where, select: [settings.mainField] });
+  return `${kind} “${entry?.[settings.mainField] ?? documentId}”`;
 }

@@ -1,41 +1,30 @@
-/** Counts what somebody tries within a window of time that begins with the first try. Held in memory, and bounded. */
-export class Attempts {
-  readonly #max: number;
-  readonly #windowMs: number;
-  readonly #windows = new Map<string, { count: number; endsAtMs: number }>();
+const maxKeys = 50_000;
 
-  constructor(max: number, windowMs: number) {
-    this.#max = max;
-    this.#windowMs = windowMs;
-  }
-
-  /** Whether one more is allowed; if so, it is counted at once, so that simultaneous ones count too. */
-  take(key: string): boolean {
-    const now = Date.now();
-    const window = this.#windows.get(key);
-    if (window && window.endsAtMs > now) {
-      if (window.count >= this.#max) return false;
-      window.count += 1;
+/** Counts attempts within a window of time that begins with the first one. Held in memory, and bounded. */
+export function limitAttempts(max: number, windowMs: number) {
+  const windows = new Map<string, { count: number; endsAtMs: number }>();
+  return {
+    /** Whether one more is allowed; if so, it is counted at once, so that simultaneous ones count too. */
+    take(key: string): boolean {
+      const now = Date.now();
+      const window = windows.get(key);
+      if (window && window.endsAtMs > now) {
+        if (window.count >= max) return false;
+        window.count += 1;
+        return true;
+      }
+      // All windows are equally long: the oldest come first.
+      for (const [oldest, { endsAtMs }] of windows) {
+        if (endsAtMs > now && windows.size < maxKeys) break;
+        windows.delete(oldest);
+      }
+      windows.set(key, { count: 1, endsAtMs: now + windowMs });
       return true;
-    }
-    this.#dropEnded(now);
-    this.#windows.set(key, { count: 1, endsAtMs: now + this.#windowMs });
-    return true;
-  }
-
-  /** Takes one back that was not what is limited. */
-  giveBack(key: string): void {
-    const window = this.#windows.get(key);
-    if (window && window.count > 0) window.count -= 1;
-  }
-
-  /** Windows are all equally long and in the order of their beginning: the oldest come first. */
-  #dropEnded(now: number): void {
-    for (const [key, { endsAtMs }] of this.#windows) {
-      if (endsAtMs > now && this.#windows.size < mostKeys) return;
-      this.#windows.delete(key);
-    }
-  }
+    },
+    /** Uncounts an attempt that succeeded. */
+    giveBack(key: string): void {
+      const window = windows.get(key);
+      if (window && window.count > 0) window.count -= 1;
+    },
+  };
 }
-
-const mostKeys = 50_000;

@@ -7,7 +7,7 @@ interface Saved {
 
 /**
  * Logs an account out everywhere when it gets a new password or is switched off, whoever does it. Strapi does so only
- * where people change their own: who gives a new one to somebody whose account was taken over would leave the thief in.
+ * where people change their own; an administrator who resets a stolen account would leave the thief logged in.
  */
 export function endSessions(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({

@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { adminService } from "../access/admin-services";
-import { Attempts } from "./attempts";
+import { adminService } from "../strapi-internals/admin-services";
+import { limitAttempts } from "./attempts";
 
 const windowMs = 5 * 60_000;
 const maxFailures = 10;
 const maxResets = 3;
-const mostFamiliar = 10_000;
+const maxFamiliar = 10_000;
 
 /**
- * Limits wrong passwords and password resets for each account, wherever they come from, in the services that all ways
- * lead through. Strapi itself limits only what one address tries.
+ * Limits wrong passwords and password resets for each account, wherever they come from, in the services that every
+ * route uses. Strapi itself limits only what one address tries.
  *
  * Addresses from which the account was logged in to before are not counted here: a stranger who keeps guessing
  * shuts the owner out where the owner has not been yet, and for no longer than the window.
@@ -19,10 +19,10 @@ const mostFamiliar = 10_000;
 export function limitLogin(strapi: Core.Strapi): void {
   const auth = adminService(strapi, "auth");
   const { checkCredentials, forgotPassword } = auth;
-  const failures = new Attempts(maxFailures, windowMs);
-  const resets = new Attempts(maxResets, windowMs);
+  const failures = limitAttempts(maxFailures, windowMs);
+  const resets = limitAttempts(maxResets, windowMs);
   const familiar = new Set<string>();
-  // Nobody has this password. It is compared where there is none, so that the time tells nothing of who has an account.
+  // Compared where there is no account, so that the time an answer takes does not tell who has one.
   const nobodysPassword = auth.hashPassword(randomBytes(24).toString("hex"));
 
   auth.checkCredentials = async (credentials) => {
@@ -30,21 +30,21 @@ export function limitLogin(strapi: Core.Strapi): void {
     const place = `${account} ${strapi.requestContext.get()?.request.ip}`;
     const isLimited = !familiar.has(place);
     if (isLimited && !failures.take(account)) throw tooManyAttempts();
-    const hasPassword = await hasAccount(strapi, credentials.email);
+    const user: { password: string | null } | null = await strapi.db
+      .query("admin::user")
+      .findOne({ where: { email: credentials.email }, select: ["password"] });
     const result = await checkCredentials(credentials);
-    if (!hasPassword) await auth.validatePassword(credentials.password, await nobodysPassword);
+    if (!user?.password) await auth.validatePassword(credentials.password, await nobodysPassword);
     if (!result[1]) return result;
     if (isLimited) failures.giveBack(account);
     familiar.delete(place);
     familiar.add(place);
-    for (const oldest of familiar) {
-      if (familiar.size <= mostFamiliar) break;
-      familiar.delete(oldest);
-    }
+    const [oldest] = familiar;
+    if (oldest !== undefined && familiar.size > maxFamiliar) familiar.delete(oldest);
     return result;
   };
 
-  // The answer is the same as ever: it does not say whether there is such an account.
+  // The answer is always the same: it does not tell whether there is such an account.
   auth.forgotPassword = async (request) => {
     if (resets.take(digest(request.email))) await forgotPassword(request);
   };
@@ -52,14 +52,7 @@ export function limitLogin(strapi: Core.Strapi): void {
 
 const digest = (email: string): string => createHash("sha256").update(email.toLowerCase()).digest("base64");
 
-async function hasAccount(strapi: Core.Strapi, email: string): Promise<boolean> {
-  const user: { password: string | null } | null = await strapi.db
-    .query("admin::user")
-    .findOne({ where: { email }, select: ["password"] });
-  return Boolean(user?.password);
-}
-
-/** With this code the panel's log-in passes the message on instead of hiding it. */
+/** The panel's log-in shows the message of an error with this code. */
 const tooManyAttempts = () =>
   new errors.RateLimitError("Too many attempts to log in to this account. Try again in five minutes.", {
     code: "LOGIN_NOT_ALLOWED",

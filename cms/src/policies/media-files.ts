@@ -1,9 +1,9 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { adminService } from "../access/admin-services";
-import { readBody } from "../leads/read-body";
-import { fileUid, type MediaFile } from "../media/file-uses";
-import { refuseIfUsed } from "../media/refuse-if-used";
+import { fileUid, type MediaFile, refuseIfUsed } from "../media/file-uses";
+import { parseBody } from "../request-body";
+import { adminService } from "../strapi-internals/admin-services";
+import { withCreator } from "../strapi-internals/content-manager";
 
 interface Request {
   params: { id?: string };
@@ -12,8 +12,8 @@ interface Request {
 }
 
 interface Config {
-  /** What the call is about: a file or a folder of the address, or those that the body lists. */
-  about: "file" | "folder" | "listed";
+  /** The file or folder that the address names, or those that the body lists. */
+  target: "file" | "folder" | "listed";
   deletes?: boolean;
 }
 
@@ -26,12 +26,12 @@ const bodySchema = z.object({ fileIds: ids, folderIds: ids });
  */
 const mediaFiles = async (
   { params, request, state }: Request,
-  { about, deletes }: Config,
+  { target, deletes }: Config,
   { strapi }: { strapi: Core.Strapi },
 ): Promise<boolean> => {
-  const listed = about === "listed" ? readBody(bodySchema, request.body) : {};
-  const { fileIds = about === "file" ? [params.id ?? ""] : [] } = listed;
-  const { folderIds = about === "folder" ? [params.id ?? ""] : [] } = listed;
+  const listed = target === "listed" ? parseBody(bodySchema, request.body) : {};
+  const { fileIds = target === "file" ? [params.id ?? ""] : [] } = listed;
+  const { folderIds = target === "folder" ? [params.id ?? ""] : [] } = listed;
   const files = await filesIn(strapi, fileIds, folderIds);
 
   const manager = adminService(strapi, "permission").createPermissionsManager({
@@ -60,8 +60,7 @@ async function filesIn(
   ]);
   return strapi.db.query(fileUid).findMany({
     where: { $or: [{ id: { $in: fileIds } }, ...inFolders] },
-    // Some roles may change only what they have uploaded themselves.
-    populate: { createdBy: { populate: ["roles"] } },
+    populate: withCreator,
   });
 }
 

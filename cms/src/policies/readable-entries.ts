@@ -1,7 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { permissionsOn, withCreator } from "../access/entry-permissions";
-import { readBody } from "../leads/read-body";
+import { parseBody } from "../request-body";
+import { permissionsOn, withCreator } from "../strapi-internals/content-manager";
 
 interface Request {
   params: { model: string; sourceId?: string };
@@ -20,13 +20,13 @@ const readableEntries = async (
   _config: unknown,
   { strapi }: { strapi: Core.Strapi },
 ): Promise<boolean> => {
-  const documentIds = sourceId === undefined ? readBody(bodySchema, request.body).documentIds : [sourceId];
+  const documentIds = sourceId === undefined ? parseBody(bodySchema, request.body).documentIds : [sourceId];
   // A route of the content manager also matches what is no content type; that is answered there.
   if (!strapi.contentTypes[model as UID.ContentType]) return true;
   const entries: object[] = await strapi.db
     .query(model)
     .findMany({ where: { documentId: { $in: documentIds } }, populate: withCreator });
-  const can = permissionsOn(strapi, state.userAbility, model);
+  const { can } = permissionsOn(strapi, state.userAbility, model);
   if (!entries.every((entry) => can.read(entry))) throw new errors.ForbiddenError();
   return true;
 };

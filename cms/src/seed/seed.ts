@@ -1,24 +1,44 @@
-import type { Core } from "@strapi/strapi";
-import type { SeedSet } from "./entry";
-import { fileAdder } from "./files";
-import { newsletterSet } from "./newsletters";
-import { postSet } from "./posts";
-import { keepProgress, readProgress } from "./progress";
-import { siteContentSets } from "./site-content";
+import { createHash } from "node:crypto";
+import type { Core, UID } from "@strapi/strapi";
+import { apiName, type ContentType, contentTypes, newsletterUid, postUid } from "../content";
+import { type AddFile, fileAdder } from "./add-file";
+import { readNewsletters, readPosts, readSiteContent, siteContentFile } from "./content-folder";
+
+interface SeedEntry {
+  /** Such as "post/principal-paydown". */
+  key: string;
+  exists(): Promise<boolean>;
+  create(addFile: AddFile): Promise<unknown>;
+}
+
+/** Entries that are seeded together, once in the life of a database. */
+interface SeedSet {
+  name: string;
+  read(): SeedEntry[] | undefined;
+}
+
+/** What has been seeded, kept in the database: the only record, so deleting an entry does not bring it back. */
+interface Progress {
+  finished: string[];
+  done: string[];
+  /** Ids of the files in the media library, by their path and description. */
+  files: Record<string, number>;
+}
 
 /**
- * Brings the entries of the content folder in, each kind once in the life of a database. Each entry and the note
- * that it was brought in are one transaction: an interrupted seeding continues with the first entry that is
- * missing. Entries that editors made, changed or deleted are left as they are.
+ * Creates the entries of the content folder, each kind once in the life of a database. Each entry and the record of it
+ * are one transaction: an interrupted seeding continues with the first entry that is missing. Entries that editors made,
+ * changed or deleted are left as they are.
  *
  * A content folder that cannot be read is reported and does not keep the service from running.
  */
 export async function seed(strapi: Core.Strapi, contentDir: string): Promise<void> {
-  const progress = await readProgress(strapi);
-  const addFile = fileAdder(strapi, contentDir, progress);
+  const store = strapi.store({ type: "api", name: "seed", key: "progress" });
+  const progress = ((await store.get({})) as Progress | null) ?? { finished: [], done: [], files: {} };
+  const addFile = fileAdder(strapi, contentDir, progress.files);
   let count = 0;
 
-  async function bringIn({ name, read }: SeedSet): Promise<void> {
+  async function seedSet({ name, read }: SeedSet): Promise<void> {
     const entries = read();
     if (!entries) return;
     for (const { key, exists, create } of entries) {
@@ -26,19 +46,19 @@ export async function seed(strapi: Core.Strapi, contentDir: string): Promise<voi
       await strapi.db.transaction(async () => {
         if (!(await exists())) await create(addFile);
         progress.done.push(key);
-        await keepProgress(strapi, progress);
+        await store.set({ value: progress });
       });
       count += 1;
     }
     const keys = new Set(entries.map(({ key }) => key));
     progress.done = progress.done.filter((key) => !keys.has(key));
     progress.finished.push(name);
-    await keepProgress(strapi, progress);
+    await store.set({ value: progress });
   }
 
   try {
     for (const set of seedSets(strapi, contentDir)) {
-      if (!progress.finished.includes(set.name)) await bringIn(set);
+      if (!progress.finished.includes(set.name)) await seedSet(set);
     }
     if (count > 0) strapi.log.info(`Seeded ${count} entries from ${contentDir}`);
     if (progress.finished.length === 0) {
@@ -51,7 +71,93 @@ export async function seed(strapi: Core.Strapi, contentDir: string): Promise<voi
 }
 
 function* seedSets(strapi: Core.Strapi, contentDir: string): Generator<SeedSet> {
-  yield postSet(strapi, contentDir);
-  yield newsletterSet(strapi, contentDir);
-  yield* siteContentSets(strapi, contentDir);
+  yield { name: "posts", read: () => readPosts(contentDir)?.map((post) => postEntry(strapi, post)) };
+  yield {
+    name: "newsletters",
+    read: () => readNewsletters(contentDir)?.map((issue) => newsletterEntry(strapi, issue)),
+  };
+  for (const [name, entries] of Object.entries(readSiteContent(contentDir))) {
+    const type = contentTypes(strapi).find((candidate) => apiName(candidate) === name);
+    if (!type) continue;
+    yield { name, read: () => entries.map((fields) => siteContentEntry(strapi, contentDir, type, fields)) };
+  }
+}
+
+type SeedPost = NonNullable<ReturnType<typeof readPosts>>[number];
+type SeedNewsletter = NonNullable<ReturnType<typeof readNewsletters>>[number];
+
+const exists = async (strapi: Core.Strapi, uid: UID.ContentType, where: object): Promise<boolean> =>
+  (await strapi.db.query(uid).count({ where })) > 0;
+
+function postEntry(strapi: Core.Strapi, { body, image, picture, publishedAt, ...post }: SeedPost): SeedEntry {
+  return {
+    key: `post/${post.slug}`,
+    exists: () => exists(strapi, postUid, { slug: post.slug }),
+    async create(addFile) {
+      const data = {
+        ...post,
+        body: await withStoredPictures(strapi, body, picture, addFile),
+        publicationDate: publishedAt,
+        // A text that is seeded today was not changed today.
+        updatedAt: publishedAt,
+        ...(image && { image: await addFile(image) }),
+      };
+      await strapi.documents(postUid).create({ data, status: "published" });
+    },
+  };
+}
+
+const pictureInText = /!\[(?<alt>[^\]]*)\]\((?<address>images\/[^\s)]+)/g;
+
+/** The text with pictures such as `![what it shows](images/name.webp)` copied into the media library. */
+async function withStoredPictures(
+  strapi: Core.Strapi,
+  text: string,
+  picture: SeedPost["picture"],
+  addFile: AddFile,
+): Promise<string> {
+  let stored = text;
+  for (const { groups } of text.matchAll(pictureInText)) {
+    const { alt = "", address = "" } = groups ?? {};
+    const id = await addFile(picture(address, alt));
+    const file = await strapi.db.query("plugin::upload.file").findOne({ where: { id }, select: ["url"] });
+    stored = stored.replaceAll(`](${address}`, `](${file.url}`);
+  }
+  return stored;
+}
+
+function newsletterEntry(strapi: Core.Strapi, { file, publishedAt, ...issue }: SeedNewsletter): SeedEntry {
+  return {
+    key: `newsletter/${file.path.split(/[/\\]/).at(-1)}`,
+    exists: () => exists(strapi, newsletterUid, { name: issue.name }),
+    async create(addFile) {
+      const data = { ...issue, publicationDate: publishedAt, pdf: await addFile(file) };
+      await strapi.documents(newsletterUid).create({ data, status: "published" });
+    },
+  };
+}
+
+function siteContentEntry(
+  strapi: Core.Strapi,
+  contentDir: string,
+  type: ContentType,
+  fields: Record<string, unknown>,
+): SeedEntry {
+  const name = apiName(type);
+  const attributes: Record<string, { type: string }> = type.attributes;
+  const digest = createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 16);
+  return {
+    key: `${name}/${digest}`,
+    exists: async () => type.kind === "singleType" && (await exists(strapi, type.uid, {})),
+    async create(addFile) {
+      const data: Record<string, unknown> = {};
+      for (const [field, value] of Object.entries(fields)) {
+        const attribute = attributes[field];
+        if (!attribute) throw new Error(`site-content.json: ${name} have no field "${field}"`);
+        const isFile = attribute.type === "media" && value !== null;
+        data[field] = isFile ? await addFile(siteContentFile(contentDir, value)) : value;
+      }
+      await strapi.documents(type.uid).create({ data, status: "published" });
+    },
+  };
 }

@@ -455,6 +455,11 @@ export interface ApiGalleryPictureGalleryPicture
   options: {
     draftAndPublish: true;
   };
+  pluginOptions: {
+    publishing: {
+      page: '/about';
+    };
+  };
   attributes: {
     caption: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -492,6 +497,11 @@ export interface ApiGlossaryTermGlossaryTerm
   };
   options: {
     draftAndPublish: true;
+  };
+  pluginOptions: {
+    publishing: {
+      page: '/investor';
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
@@ -840,6 +850,11 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
   options: {
     draftAndPublish: true;
   };
+  pluginOptions: {
+    publishing: {
+      page: '/blog/{slug}';
+    };
+  };
   attributes: {
     author: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
@@ -896,6 +911,11 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
   options: {
     draftAndPublish: true;
   };
+  pluginOptions: {
+    publishing: {
+      page: '/newsletter?issue={documentId}';
+    };
+  };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -935,6 +955,11 @@ export interface ApiMarketRankMarketRank extends Struct.CollectionTypeSchema {
   };
   options: {
     draftAndPublish: true;
+  };
+  pluginOptions: {
+    publishing: {
+      page: '/jefferson-reserve-phase-2';
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
@@ -984,6 +1009,11 @@ export interface ApiMediaMentionMediaMention
   options: {
     draftAndPublish: true;
   };
+  pluginOptions: {
+    publishing: {
+      page: '/media';
+    };
+  };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1028,6 +1058,11 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
   options: {
     draftAndPublish: true;
   };
+  pluginOptions: {
+    publishing: {
+      page: '/media';
+    };
+  };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1071,6 +1106,11 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
   };
   options: {
     draftAndPublish: true;
+  };
+  pluginOptions: {
+    publishing: {
+      page: '/jefferson-reserve-phase-2';
+    };
   };
   attributes: {
     combinedTaxBenefit: Schema.Attribute.Component<
@@ -1165,6 +1205,11 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
   options: {
     draftAndPublish: true;
   };
+  pluginOptions: {
+    publishing: {
+      page: '/about';
+    };
+  };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1205,6 +1250,11 @@ export interface ApiPodcastEpisodePodcastEpisode
   };
   options: {
     draftAndPublish: true;
+  };
+  pluginOptions: {
+    publishing: {
+      page: '/podcast';
+    };
   };
   attributes: {
     audio: Schema.Attribute.Media<'audios'> & Schema.Attribute.Required;
@@ -1274,6 +1324,16 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
   options: {
     draftAndPublish: true;
   };
+  pluginOptions: {
+    publishing: {
+      page: '/';
+      pageBy: {
+        placement: {
+          'second-phase': '/jefferson-reserve-phase-2';
+        };
+      };
+    };
+  };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1337,6 +1397,11 @@ export interface ApiQuestionQuestion extends Struct.CollectionTypeSchema {
   };
   options: {
     draftAndPublish: true;
+  };
+  pluginOptions: {
+    publishing: {
+      page: '/investor';
+    };
   };
   attributes: {
     answer: Schema.Attribute.Text &
@@ -1420,6 +1485,11 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
   };
   options: {
     draftAndPublish: true;
+  };
+  pluginOptions: {
+    publishing: {
+      page: '/';
+    };
   };
   attributes: {
     addressLines: Schema.Attribute.Text &
@@ -1520,6 +1590,11 @@ export interface ApiStatStat extends Struct.CollectionTypeSchema {
   options: {
     draftAndPublish: true;
   };
+  pluginOptions: {
+    publishing: {
+      page: '/';
+    };
+  };
   attributes: {
     convention: Schema.Attribute.Enumeration<
       ['built', 'under-way', 'planned']
@@ -1566,6 +1641,11 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
   };
   options: {
     draftAndPublish: true;
+  };
+  pluginOptions: {
+    publishing: {
+      page: '/about';
+    };
   };
   attributes: {
     biography: Schema.Attribute.RichText &
@@ -1614,6 +1694,11 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
   };
   options: {
     draftAndPublish: true;
+  };
+  pluginOptions: {
+    publishing: {
+      page: '/about';
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;

@@ -1,4 +1,4 @@
-import { risks as named, risksNote } from "../../../site/app/words/risks.ts";
+import { risks as words } from "../../../site/app/words/risks.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 
@@ -6,8 +6,8 @@ export const risks: Page = {
   ground: "paper",
   className: "risks",
   entry: "Risks",
-  body: html`<div><h2>What can go wrong</h2><p class="lead">${risksNote}</p></div>
+  body: html`<div><h2>${words.title}</h2><p class="lead">${words.note}</p></div>
 <dl class="rows">
-${named.map(({ text, title }) => html`<div><dt>${title}</dt><dd>${text}</dd></div>`)}
+${words.rows.map(({ text, title }) => html`<div><dt>${title}</dt><dd>${text}</dd></div>`)}
 </dl>`,
 };

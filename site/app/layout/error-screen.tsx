@@ -1,18 +1,21 @@
 import { ButtonLink } from "~/ui/button.tsx";
+import { layout } from "~/words/layout.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { SkyPage } from "./sky-page.tsx";
 
 /** The generic screen of the specification's sections 2 and 8. It needs no content, no settings and no script. */
 export function ErrorScreen({ detail }: { detail: string }) {
+  const words = useWords(layout).error;
   return (
     <main className="grid">
-      <title>Unexpected Application Error!</title>
+      <title>{words.title}</title>
       <SkyPage>
-        <h1>Unexpected Application Error!</h1>
+        <h1>{words.title}</h1>
         <p className="mt-4 text-quiet">{detail}</p>
         <p className="mt-8">
           {/* The whole site is loaded again. */}
           <ButtonLink reloadDocument to="/" variant="secondary">
-            Go to the home page
+            {words.home}
           </ButtonLink>
         </p>
       </SkyPage>

@@ -5,6 +5,8 @@ import { cx } from "~/ui/class-names.ts";
 import { Grass } from "~/ui/grass.tsx";
 import { keyed } from "~/ui/keyed.ts";
 import { NewTabHint } from "~/ui/site-link.tsx";
+import { layout } from "~/words/layout.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { Brand } from "./brand.tsx";
 import { telephoneAddress } from "./telephone-address.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
@@ -19,6 +21,7 @@ const hoverLook = cx("decoration-1 decoration-gold underline-offset-link hover:u
 const linkLook = cx("inline-flex min-h-10 items-center text-s", hoverLook);
 
 export function Footer({ withClosing, withGrass }: FooterProps) {
+  const words = useWords(layout).footer;
   const settings = useSiteSettings();
   const rootData = useRouteLoaderData<{ year: number }>("root");
   return (
@@ -52,7 +55,7 @@ export function Footer({ withClosing, withGrass }: FooterProps) {
             ))}
           </nav>
           {settings.social.length > 0 && (
-            <ul aria-label="Social profiles" className="tablet:col-span-2 desktop:col-span-3">
+            <ul aria-label={words.profiles} className="tablet:col-span-2 desktop:col-span-3">
               {settings.social.map((profile) => (
                 <li key={profile.href}>
                   <a className={linkLook} href={profile.href} rel="noopener noreferrer" target="_blank">
@@ -72,7 +75,7 @@ export function Footer({ withClosing, withGrass }: FooterProps) {
             className="font-sans font-semibold text-s tracking-normal tablet:col-span-full desktop:col-span-3 desktop:col-start-1 desktop:row-start-1"
             id="securities-disclosure"
           >
-            Securities disclosure
+            {words.disclosure}
           </h2>
           <div className="text-quiet text-xs tablet:col-span-full tablet:columns-2 tablet:gap-x-12 desktop:col-span-7 desktop:col-start-6 desktop:row-span-2 desktop:row-start-1">
             {keyed(settings.disclosure, (paragraph) => paragraph).map(({ item, key }) => (
@@ -91,6 +94,7 @@ export function Footer({ withClosing, withGrass }: FooterProps) {
 }
 
 function Closing() {
+  const words = useWords(layout).closing;
   const [firstCall] = useSiteSettings().scheduling;
   return (
     <section
@@ -98,16 +102,16 @@ function Closing() {
       className="wrap grid gap-8.25 border-hairline border-b pt-[clamp(3rem,2.3rem+4vw,6.5rem)] pb-[clamp(4.5rem,3.9rem+3.6vw,8rem)] desktop:grid-cols-12 desktop:gap-x-column print:hidden"
     >
       <h2 className="text-closing desktop:col-span-7" id="closing">
-        Ask us anything before you commit a dollar.
+        {words.title}
       </h2>
       <div className="grid gap-3 self-center tablet:min-w-88 tablet:justify-self-start desktop:col-span-4 desktop:col-start-9 desktop:min-w-0 desktop:self-end desktop:justify-self-stretch">
         {firstCall && (
           <ButtonLink href={firstCall.href} icon="external">
-            Schedule a call
+            {words.call}
           </ButtonLink>
         )}
         <ButtonLink to={contactPage.to} variant="secondary">
-          Write to us
+          {words.write}
         </ButtonLink>
       </div>
     </section>

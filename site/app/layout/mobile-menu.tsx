@@ -15,6 +15,8 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { NewTabHint } from "~/ui/site-link.tsx";
+import { layout } from "~/words/layout.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { Brand } from "./brand.tsx";
 import { telephoneAddress } from "./telephone-address.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
@@ -40,6 +42,7 @@ const subentryLook = cx(
  * dialog, which keeps the focus inside.
  */
 export function MobileMenu() {
+  const { menu: words, resources } = useWords(layout);
   const settings = useSiteSettings();
   const { pathname } = useLocation();
   const id = useId();
@@ -67,7 +70,7 @@ export function MobileMenu() {
   return (
     <>
       <button
-        aria-label="Open the menu"
+        aria-label={words.open}
         className={toggleLook}
         onClick={onOpen}
         popoverTarget={id}
@@ -76,7 +79,7 @@ export function MobileMenu() {
         <Icon of={Menu} size={28} />
       </button>
       <dialog
-        aria-label="Menu"
+        aria-label={words.label}
         className="mobile-menu ground-paper fixed inset-0 m-0 h-full max-h-none w-full max-w-none overflow-y-auto overscroll-contain"
         id={id}
         popover="auto"
@@ -85,7 +88,7 @@ export function MobileMenu() {
         <div className="flex h-16 items-center justify-between border-line border-b px-gutter">
           <Brand />
           <button
-            aria-label="Close the menu"
+            aria-label={words.close}
             className={toggleLook}
             onClick={onClose}
             popoverTarget={id}
@@ -95,7 +98,7 @@ export function MobileMenu() {
             <Icon of={X} />
           </button>
         </div>
-        <nav aria-label="Menu" className="px-gutter pb-8">
+        <nav aria-label={words.label} className="px-gutter pb-8">
           <ul className="*:border-line *:border-b">
             {mainPages.map((page) => (
               <li key={page.to}>
@@ -105,10 +108,14 @@ export function MobileMenu() {
               </li>
             ))}
             <li>
-              <Submenu external={settings.deckSite} pages={opportunityPages} title="Investment Opportunity" />
+              <Submenu external={settings.deckSite} pages={opportunityPages} title={words.opportunities} />
             </li>
             <li>
-              <Submenu external={settings.currentProjectsSite} pages={resourcePages} title="Resources" />
+              <Submenu
+                external={settings.currentProjectsSite}
+                pages={resourcePages}
+                title={resources.title}
+              />
             </li>
             {pathname === contactPage.to && (
               <li>
@@ -120,7 +127,7 @@ export function MobileMenu() {
           </ul>
           {pathname !== contactPage.to && (
             <ButtonLink className="mt-5 w-full" to={contactPage.to}>
-              Contact us
+              {words.contact}
             </ButtonLink>
           )}
           <p className="mt-3 text-quiet text-xs">

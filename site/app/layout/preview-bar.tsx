@@ -1,14 +1,18 @@
 import { useRouteLoaderData } from "react-router";
 import { formatTime } from "~/content/model/wording/format.ts";
 import { Button } from "~/ui/button.tsx";
+import { layout } from "~/words/layout.ts";
+import { Filled, useWords } from "~/words/use-words.tsx";
 import type { PreviewFacts } from "./preview-context.server.ts";
 import { leavePath } from "./preview-paths.ts";
 
 /** Tells an editor that what is below is a draft. Nobody else has it. */
 export function PreviewBar() {
+  const words = useWords(layout).preview;
   const preview = useRouteLoaderData<{ preview: PreviewFacts | null }>("root")?.preview;
   if (!preview) return null;
   const { expiresAt, problems, title } = preview;
+  const time = <time dateTime={expiresAt}>{formatTime(expiresAt)} UTC</time>;
   return (
     <section
       aria-label="Preview"
@@ -16,14 +20,17 @@ export function PreviewBar() {
     >
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="flex-[1_1_18rem] wrap-anywhere">
-          <strong className="font-semibold">Preview of a draft.</strong> Visitors do not see this.{" "}
-          {title === null ? "It ends at" : `It shows “${title}” until`}{" "}
-          <time dateTime={expiresAt}>{formatTime(expiresAt)} UTC</time>.
+          <strong className="font-semibold">{words.title}</strong>{" "}
+          {title === null ? (
+            <Filled text={words.ofSite} values={{ time }} />
+          ) : (
+            <Filled text={words.ofEntry} values={{ time, title }} />
+          )}
         </p>
         {/* The whole page is loaded again, as everybody sees it. */}
         <form action={leavePath} method="post">
           <Button size="small" type="submit" variant="secondary">
-            Leave preview
+            {words.leave}
           </Button>
         </form>
       </div>

@@ -5,7 +5,8 @@ import { currentMark, holdsCurrent, resourcePages } from "~/content/model/site-p
 import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { projectJeffersonReservePhase2 } from "~/words/pictures.generated.ts";
+import { layout } from "~/words/layout.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { useOnNavigation } from "./use-on-navigation.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
 
@@ -26,6 +27,7 @@ const summaryLook = cx("mt-1 block text-ink-2 text-xs");
 
 /** The header's dropdown. A `details`, so that it opens without JavaScript too. */
 export function ResourcesMenu() {
+  const words = useWords(layout).resources;
   const settings = useSiteSettings();
   const { pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -35,7 +37,7 @@ export function ResourcesMenu() {
   return (
     <details className="group/resources" name="header-dropdown" ref={menu}>
       <summary className={navLook} data-current={isCurrent || undefined}>
-        Resources
+        {words.title}
         <Icon
           className="transition-[rotate] group-open/resources:rotate-180 motion-reduce:transition-none"
           of={ChevronDown}
@@ -62,14 +64,12 @@ export function ResourcesMenu() {
           rel="noopener noreferrer"
           target="_blank"
         >
-          <Picture className="aspect-16/10" image={projectJeffersonReservePhase2} sizes="286px" />
+          <Picture className="aspect-16/10" image={words.image} sizes="286px" />
           <span className="mt-2.75 mb-2.5 flex items-center justify-between pr-0.5 text-evergreen">
             <span className={titleLook}>{settings.currentProjectsSite.label}</span>
             <Icon of={ArrowUpRight} size={24} />
           </span>
-          <span className={summaryLook}>
-            What is open to investors today. Opens our projects site in a new tab.
-          </span>
+          <span className={summaryLook}>{words.projects}</span>
         </a>
       </div>
     </details>

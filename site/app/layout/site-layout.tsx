@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { Toasts } from "~/ui/toast.tsx";
 import { useReveal } from "~/ui/use-reveal.ts";
+import { layout } from "~/words/layout.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingOverlay } from "./loading.tsx";
@@ -29,7 +31,7 @@ export default function SiteLayout() {
         className="absolute top-2 left-gutter z-50 -translate-y-[calc(100%+1rem)] rounded-part bg-evergreen px-6 py-3 font-semibold text-paper focus:translate-y-0"
         href="#content"
       >
-        Skip to the content
+        {useWords(layout).skip}
       </a>
       <PreviewBar />
       <Header />

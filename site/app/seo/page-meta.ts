@@ -11,6 +11,8 @@ interface CommonFacts {
   readonly card?: SocialCard | null | undefined;
   readonly description: string;
   readonly keywords: readonly string[];
+  /** Keeps it out of search engines. */
+  readonly noindex?: boolean;
   /** What the page is about, for machines. */
   readonly things?: readonly (Thing | null)[];
   readonly type?: "article" | "website";
@@ -48,6 +50,7 @@ export function pageMeta(page: PageFacts, site: SiteIdentity | undefined): MetaD
     { tagName: "link", rel: "canonical", href: address },
     ...feedLinks(page.path, site),
     structuredData({ path: page.path, things: page.things ?? [], title }, site),
+    ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
 

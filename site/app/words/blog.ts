@@ -3,6 +3,21 @@ import type { Words } from "./words.ts";
 
 /** The list of posts, and what stands around the text of each. */
 export const blog = {
+  meta: {
+    title: "Blog",
+    titleOfCategory: "Blog: {category}",
+    titleOfPage: "{title}, page {number}",
+    description:
+      "How apartment communities are sited, drawn, paid for, built and run, written for people who may own a part of one.",
+    descriptionOfCategory: "Posts on “{category}”. {description}",
+    keywords: [
+      "multifamily investing blog",
+      "passive real estate income",
+      "apartment development",
+      "Midwest",
+    ],
+    keywordsOfPosts: ["multifamily investing", "passive real estate income", "apartment development"],
+  },
   banner: {
     image: bannerBlog,
     title: "Blog",

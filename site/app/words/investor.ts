@@ -2,6 +2,20 @@ import { bannerInvestor } from "./pictures.generated.ts";
 import type { Words } from "./words.ts";
 
 export const investor = {
+  meta: {
+    description: {
+      many: "Who can invest, the {count} return classes with their targets and cautions, a calculator, the steps, the terms and the risks.",
+      one: "Who can invest, the return class with its targets and cautions, a calculator, the steps, the terms and the risks.",
+      none: "Who can invest, the steps, the terms and the risks.",
+    },
+    keywords: [
+      "accredited investor",
+      "return classes",
+      "target return",
+      "multifamily investment",
+      "investment calculator",
+    ],
+  },
   banner: {
     image: bannerInvestor,
     title: "Investors",

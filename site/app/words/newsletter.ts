@@ -17,6 +17,11 @@ const tooMany = {
 } as const;
 
 export const newsletter = {
+  meta: {
+    description:
+      "{title}: every issue as a PDF. What is being built, what is leasing, and what the money did that month.",
+    keywords: ["{title}", "multifamily newsletter", "passive monthly income", "real estate investing"],
+  },
   head: {
     lead: "One letter a month: what we are building, what is leasing, and how the numbers changed. Read it here or save the PDF.",
     byEmail: "Get it by email",
@@ -50,6 +55,11 @@ export const newsletter = {
     privacy: "How we use your address",
   },
   requested: {
+    meta: {
+      title: "One step left",
+      description: "Your newsletter sign-up has arrived. This is what happens next.",
+      keywords: ["newsletter"],
+    },
     byEmail: {
       title: "One step left: check your email.",
       text: "We are sending a message to the address you gave us. Open the link in it within seven days, and the newsletter will come to you. Until then we send nothing else.",
@@ -66,6 +76,11 @@ export const newsletter = {
     signUpAgain: "Sign up again",
     help: "We can do it for you. Write to {email} from the address that gets the newsletter, or should.",
     confirm: {
+      meta: {
+        title: "Confirm your subscription",
+        description: "The last step of a newsletter sign-up: one press.",
+        keywords: ["newsletter"],
+      },
       button: "Subscribe",
       ask: {
         title: "Subscribe to our newsletter?",
@@ -84,6 +99,11 @@ export const newsletter = {
       tooMany,
     },
     unsubscribe: {
+      meta: {
+        title: "Unsubscribe",
+        description: "Ends the newsletter at one press.",
+        keywords: ["newsletter"],
+      },
       button: "Unsubscribe",
       ask: {
         title: "Unsubscribe from our newsletter?",

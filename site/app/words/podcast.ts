@@ -2,6 +2,11 @@ import { bannerVideo } from "./pictures.generated.ts";
 import type { Words } from "./words.ts";
 
 export const podcast = {
+  meta: {
+    description:
+      "Conversations about how apartment communities are paid for, built and run, each with its transcript.",
+    keywords: ["real estate podcast", "multifamily", "passive income", "transcript"],
+  },
   banner: {
     image: bannerVideo,
     caption: "Study model, illustrative rendering.",

@@ -2,6 +2,11 @@ import type { Words } from "./words.ts";
 
 /** Says what the site does: a change to what is collected or sent is a change here. */
 export const privacyPolicy = {
+  meta: {
+    description:
+      "What this site receives when you send a form, what it is used for, how long it is kept, and your rights.",
+    keywords: ["privacy policy", "data protection", "text message consent", "Global Privacy Control"],
+  },
   title: "Privacy policy",
   /** ISO 8601 date from which this wording applies. */
   effectiveDate: "2026-11-21",

@@ -1,6 +1,12 @@
 import type { Words } from "./words.ts";
 
 export const search = {
+  meta: {
+    title: "Search",
+    titleOfResults: "{words}: search",
+    description: "Posts, newsletters, podcast episodes, questions and the glossary, by what they say.",
+    keywords: ["search"],
+  },
   title: "Search",
   lead: "In our posts, newsletters and podcast episodes, in questions and answers, and in the glossary.",
   form: {

@@ -12,6 +12,16 @@ import type { Words } from "./words.ts";
 
 /** What the page and the deck say about the second phase of Jefferson Reserve: specification, sections 2 and 9. */
 export const secondPhase = {
+  meta: {
+    description:
+      "Ninety-six apartment homes that complete a community of 180 in Sioux Falls, South Dakota. Figures, cautions and a person to ask.",
+    keywords: [
+      "Jefferson Reserve",
+      "Sioux Falls apartments",
+      "multifamily investment",
+      "accredited investors",
+    ],
+  },
   hero: {
     image: heroSecondPhase,
     badge: "Ongoing, Sioux Falls, South Dakota",

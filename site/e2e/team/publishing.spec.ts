@@ -148,7 +148,7 @@ for (const hints of [true, false]) {
           await new Promise((resolve) => setTimeout(resolve, waitMs));
         }
         const dueMs = performance.now() - (Date.now() - due.getTime());
-        // The content service looks every second for what is due.
+        // The content service polls every second for what is due.
         await expectLive(
           "the scheduled post",
           dueMs + 1_000,

@@ -1,12 +1,4 @@
-interface Route {
-  method: string;
-  path: string;
-  config: { policies: (object | string)[] };
-}
-
-interface ContentManager {
-  routes: { admin: { routes: Route[] } };
-}
+import { findRoute, type Plugin } from "../../strapi-internals/routes";
 
 const ofType = "/collection-types/:model";
 const answeringWithEntries = [
@@ -15,13 +7,10 @@ const answeringWithEntries = [
   `${ofType}/actions/bulkFindForValidation`,
 ];
 
-/** Has each entry checked that is duplicated, or looked at before it is published with others. */
-export default (plugin: ContentManager): ContentManager => {
+/** Checks each entry that is duplicated, or validated before several are published. */
+export default (plugin: Plugin): Plugin => {
   for (const path of answeringWithEntries) {
-    const route = plugin.routes.admin.routes.find((one) => one.method === "POST" && one.path === path);
-    // An update of Strapi may call it something else: then it has to be seen what.
-    if (!route) throw new Error(`The content manager has no route POST ${path}`);
-    route.config.policies.push("global::readable-entries");
+    findRoute(plugin.routes.admin.routes, "POST", path).config.policies.push("global::readable-entries");
   }
   return plugin;
 };

@@ -1,18 +1,9 @@
-interface Route {
-  method: string;
-  path: string;
-}
+import { findRoute, type Plugin } from "../../strapi-internals/routes";
 
-interface EmailPlugin {
-  routes: { admin: { routes: Route[] } };
-}
-
-/** Takes away the call that sends any email to anybody, from anybody, for whoever is logged in. The panel has no use for it. */
-export default (plugin: EmailPlugin): EmailPlugin => {
+/** Removes the route that sends any email to anybody, from anybody, for whoever is logged in. The panel does not use it. */
+export default (plugin: Plugin): Plugin => {
   const { admin } = plugin.routes;
-  const kept = admin.routes.filter(({ method, path }) => method !== "POST" || path !== "/");
-  // An update of Strapi may call it something else: then it has to be seen what.
-  if (kept.length === admin.routes.length) throw new Error("The email plugin has no route POST /");
-  admin.routes = kept;
+  const sendsAnything = findRoute(admin.routes, "POST", "/");
+  admin.routes = admin.routes.filter((route) => route !== sendsAnything);
   return plugin;
 };

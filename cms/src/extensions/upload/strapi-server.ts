@@ -1,40 +1,25 @@
 import { errors } from "@strapi/utils";
-
-interface Route {
-  method: string;
-  path: string;
-  handler: string | (() => never);
-  config: { policies: object[] };
-}
-
-interface UploadPlugin {
-  routes: { admin: { routes: Route[] } };
-}
+import { findRoute, type Plugin } from "../../strapi-internals/routes";
 
 const checked = [
-  { method: "DELETE", path: "/files/:id", config: { about: "file", deletes: true } },
-  { method: "PUT", path: "/folders/:id", config: { about: "folder" } },
-  { method: "POST", path: "/actions/bulk-delete", config: { about: "listed", deletes: true } },
-  { method: "POST", path: "/actions/bulk-move", config: { about: "listed" } },
+  { method: "DELETE", path: "/files/:id", config: { target: "file", deletes: true } },
+  { method: "PUT", path: "/folders/:id", config: { target: "folder" } },
+  { method: "POST", path: "/actions/bulk-delete", config: { target: "listed", deletes: true } },
+  { method: "POST", path: "/actions/bulk-move", config: { target: "listed" } },
 ];
 
-/** Has each file checked that is deleted or moved, and has nothing fetched from addresses. */
-export default (plugin: UploadPlugin): UploadPlugin => {
-  const routeOf = (method: string, path: string): Route => {
-    const route = plugin.routes.admin.routes.find((one) => one.method === method && one.path === path);
-    // An update of Strapi may call it something else: then it has to be seen what.
-    if (!route) throw new Error(`The media library has no route ${method} ${path}`);
-    return route;
-  };
+/** Checks each file that is deleted or moved, and fetches nothing from addresses. */
+export default (plugin: Plugin): Plugin => {
+  const { routes } = plugin.routes.admin;
   for (const { method, path, config } of checked) {
-    routeOf(method, path).config.policies.push({ name: "global::media-files", config });
+    findRoute(routes, method, path).config.policies.push({ name: "global::media-files", config });
   }
-  routeOf("POST", "/actions/upload-from-urls").handler = refuseAddress;
+  findRoute(routes, "POST", "/actions/upload-from-urls").handler = refuseAddress;
   return plugin;
 };
 
-/** Strapi calls any address whose name, but not whose redirects, lead out of the machine, and tells what came of it. */
+/** Strapi checks the address but not where it redirects to, and tells the caller what it found there. */
 function refuseAddress(): never {
-  // Of a mere ForbiddenError the message would not be shown.
+  // The message of a plain ForbiddenError would not be shown.
   throw new errors.PolicyError("Files are not fetched from addresses. Upload them from your computer.");
 }

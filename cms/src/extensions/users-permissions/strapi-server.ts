@@ -4,8 +4,8 @@ interface UsersPermissionsPlugin {
 }
 
 /**
- * The plugin is here for one thing: what the public may read. The site has no accounts, so registration,
- * log-in and password endpoints do not exist, and editors see no empty list of users.
+ * The plugin decides what the public may read, and nothing else. The site has no accounts: registration, log-in and
+ * password endpoints do not exist, and editors see no empty list of users.
  */
 export default (plugin: UsersPermissionsPlugin): UsersPermissionsPlugin => {
   plugin.routes["content-api"] = { type: "content-api", routes: [] };

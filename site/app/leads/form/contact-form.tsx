@@ -2,6 +2,8 @@ import { callConsent } from "~/leads/consent.ts";
 import { maxCharacters } from "~/leads/lead.ts";
 import { CheckboxField, Field } from "~/ui/field.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
+import { forms } from "~/words/forms.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { contactReasons } from "./contact-reasons.ts";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
 import { EmailField, fieldProps, NameField, PhoneField } from "./person-fields.tsx";
@@ -9,6 +11,7 @@ import { useLeadForm } from "./use-lead-form.ts";
 
 /** The contact page's form. The browser validates until our own messages can. */
 export function ContactForm() {
+  const words = useWords(forms).contact;
   const state = useLeadForm("contact");
   const hydrated = useHydrated();
   const field = { form: "contact", state } as const;
@@ -16,18 +19,18 @@ export function ContactForm() {
   return (
     <LeadFormFrame
       form="contact"
-      note="A person reads and answers every message. We use what you write to answer you, and for nothing else."
+      note={words.note}
       noValidate={hydrated}
       state={state}
-      submitLabel="Send"
+      submitLabel={words.submitLabel}
     >
       <NameField {...field} />
       <div className="grid gap-4 tablet:grid-cols-2">
         <EmailField {...field} />
         <PhoneField {...field} optional />
       </div>
-      <Field as="select" {...fieldProps(field, "reason")} label="Reason" required>
-        <option value="">Choose a reason</option>
+      <Field as="select" {...fieldProps(field, "reason")} label={words.reason} required>
+        <option value="">{words.chooseReason}</option>
         {contactReasons.map((reason) => (
           <option key={reason.value} value={reason.value}>
             {reason.label}
@@ -39,7 +42,7 @@ export function ContactForm() {
         <Field
           as="textarea"
           {...fieldProps(field, "message")}
-          label="Message"
+          label={words.message}
           maxLength={maxCharacters.message}
           optional
           rows={4}

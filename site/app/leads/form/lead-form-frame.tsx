@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { forms } from "~/words/forms.ts";
+import { useWords } from "~/words/use-words.tsx";
 import type { LeadForm } from "../lead.ts";
 import { hiddenField } from "../lead-answer.ts";
 import { submitIdOf } from "./lead-problem.ts";
@@ -48,9 +50,10 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
 /** A field that no person sees or reaches; a program that fills it in marks its lead for review. */
 function Trap({ form }: { form: LeadForm }) {
   const id = `${form}-${hiddenField.trap}`;
+  const { trap } = useWords(forms).fields;
   return (
     <div aria-hidden="true" className="sr-only">
-      <label htmlFor={id}>Leave this field empty</label>
+      <label htmlFor={id}>{trap}</label>
       <input autoComplete="off" id={id} name={hiddenField.trap} tabIndex={-1} type="text" />
     </div>
   );

@@ -1,3 +1,5 @@
+import { forms } from "~/words/forms.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
 import { EmailField, NameField, PhoneField, RegionField } from "./person-fields.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
@@ -11,17 +13,11 @@ export function LeadForm({ variant }: { readonly variant: "bottom" | "expert" })
 }
 
 function ExpertForm() {
+  const words = useWords(forms).expert;
   const state = useLeadForm("expert");
   const field = { form: "expert", state } as const;
   return (
-    <LeadFormFrame
-      form="expert"
-      note="We use this to answer you, and for nothing else. Accreditation is verified before investing."
-      noValidate={false}
-      state={state}
-      submitLabel="Speak with an expert"
-      wideSubmit
-    >
+    <LeadFormFrame {...words} form="expert" noValidate={false} state={state} wideSubmit>
       <NameField {...field} />
       <EmailField {...field} />
       <PhoneField {...field} />
@@ -31,16 +27,11 @@ function ExpertForm() {
 }
 
 function BottomForm() {
+  const words = useWords(forms).bottom;
   const state = useLeadForm("bottom");
   const field = { form: "bottom", state } as const;
   return (
-    <LeadFormFrame
-      form="bottom"
-      note="All fields except State are required. We answer within one business day."
-      noValidate
-      state={state}
-      submitLabel="Request a call"
-    >
+    <LeadFormFrame {...words} form="bottom" noValidate state={state}>
       <NameField {...field} requiredMark />
       <div className="grid gap-4 tablet:grid-cols-2">
         <EmailField {...field} requiredMark />

@@ -1,4 +1,6 @@
 import { Field } from "~/ui/field.tsx";
+import { forms } from "~/words/forms.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { type LeadField, type LeadForm, maxCharacters } from "../lead.ts";
 import { fieldIdOf } from "./lead-problem.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
@@ -26,7 +28,7 @@ export function NameField(props: PersonFieldProps) {
     <Field
       {...fieldProps(props, "name")}
       autoComplete="name"
-      label="Full name"
+      label={useWords(forms).fields.name}
       maxLength={maxCharacters.name}
       required
       requiredMark={props.requiredMark}
@@ -39,7 +41,7 @@ export function EmailField(props: PersonFieldProps) {
     <Field
       {...fieldProps(props, "email")}
       autoComplete="email"
-      label="Email"
+      label={useWords(forms).fields.email}
       maxLength={maxCharacters.email}
       required
       requiredMark={props.requiredMark}
@@ -57,7 +59,7 @@ export function PhoneField({
     <Field
       {...fieldProps(props, "phone")}
       autoComplete="tel"
-      label="Phone"
+      label={useWords(forms).fields.phone}
       maxLength={maxCharacters.phone}
       optional={optional}
       required={!optional}
@@ -72,7 +74,7 @@ export function RegionField(props: PersonFieldProps) {
     <Field
       {...fieldProps(props, "region")}
       autoComplete="address-level1"
-      label="State"
+      label={useWords(forms).fields.region}
       maxLength={maxCharacters.region}
       optional
     />

@@ -86,4 +86,4 @@ export function personOf(number: number) {
 export const emailKeys = { publicKey: "public", serviceId: "service", templateId: "template" } as const;
 
 /** How long a test waits for a delivery. */
-export const patience = { timeout: 8_000, interval: 10 };
+export const patience = { timeout: 20_000, interval: 10 };

@@ -11,6 +11,7 @@ import { Pagination } from "~/ui/pagination.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import { blog } from "~/words/blog.ts";
 import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { CategoryFilter } from "./category-filter.tsx";
 import { NewestPost } from "./newest-post.tsx";
@@ -25,22 +26,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 type ShownPage = Pick<BlogPage, "category" | "number" | "pageCount">;
 
-const about =
-  "How apartment communities are sited, drawn, paid for, built and run, written for people who may own a part of one.";
-
 /** Every page of every category has a title, a description and an address of its own. */
 function factsOf({ category, number }: ShownPage): PageFacts {
-  const name = category ? `Blog: ${category.name}` : "Blog";
+  const words = blog.meta;
+  const name = category?.name;
+  const title = name ? fill(words.titleOfCategory, { category: name }) : words.title;
+  const { description, keywords } = words;
   return {
-    title: number === 1 ? name : `${name}, page ${number}`,
-    description: category ? `Posts on “${category.name}”. ${about}` : about,
-    keywords: [
-      ...(category ? [category.name] : []),
-      "multifamily investing blog",
-      "passive real estate income",
-      "apartment development",
-      "Midwest",
-    ],
+    title: number === 1 ? title : fill(words.titleOfPage, { number, title }),
+    description: name ? fill(words.descriptionOfCategory, { category: name, description }) : description,
+    keywords: name ? [name, ...keywords] : keywords,
     path: blogsPath({ category: category?.slug, page: number }),
   };
 }

@@ -31,13 +31,12 @@ function headingOf(post: { slug: string; title: string } | undefined) {
   return post ? { slug: post.slug, title: post.title } : null;
 }
 
-const keywords = ["multifamily investing", "passive real estate income", "apartment development"];
-
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   const post = loaderData?.post;
   const path = `/blog/${params.slug}`;
-  if (!site || !post) return pageMeta({ title: "Blog", description: "", keywords: [], path }, site);
+  if (!site || !post) return pageMeta({ title: blog.meta.title, description: "", keywords: [], path }, site);
+  const { keywordsOfPosts: keywords } = blog.meta;
   const { category, excerpt, publishedAt, title, updatedAt } = post;
   return [
     ...pageMeta(

@@ -7,7 +7,7 @@ import { TopicRows } from "~/sections/topic-rows.tsx";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
 import { investor } from "~/words/investor.ts";
-import { risks, risksNote } from "~/words/risks.ts";
+import { risks } from "~/words/risks.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
@@ -21,23 +21,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return { glossary, offering, questions };
 }
 
-function descriptionOf(classCount: number): string {
-  const classes =
-    classCount > 1 ? `the ${countWord(classCount)} return classes with their` : "the return class with its";
-  return `Who can invest, ${classCount > 0 ? `${classes} targets and cautions, a calculator, ` : ""}the steps, the terms and the risks.`;
-}
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { description, keywords } = investor.meta;
+  const count = loaderData?.offering.returnClasses.length ?? 0;
+  const ofClasses = count > 1 ? fill(description.many, { count: countWord(count) }) : description.one;
   return pageMeta(
     {
-      description: descriptionOf(loaderData?.offering.returnClasses.length ?? 0),
-      keywords: [
-        "accredited investor",
-        "return classes",
-        "target return",
-        "multifamily investment",
-        "investment calculator",
-      ],
+      description: count > 0 ? ofClasses : description.none,
+      keywords,
       path: "/investor",
       things: [faqPage(loaderData?.questions ?? [])],
     },
@@ -64,7 +55,7 @@ export default function Investor({ loaderData: { glossary, offering, questions }
       <Questions questions={questions} title={words.questions.title} />
       <Glossary terms={glossary} title={words.glossary.title} />
       <div className="ground-sand">
-        <TopicRows note={risksNote} rows={risks} title="What can go wrong" />
+        <TopicRows {...useWords(risks)} />
       </div>
       <NextStep words={words.nextStep} />
     </>

@@ -10,6 +10,7 @@ import { TextLink } from "~/ui/text-link.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { newsletter } from "~/words/newsletter.ts";
 import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { IssueList } from "./issue-list.tsx";
 import { IssueTabs } from "./issue-tabs.tsx";
@@ -40,8 +41,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = loaderData?.title ?? "Newsletter";
   return pageMeta(
     {
-      description: `${title}: every issue as a PDF. What is being built, what is leasing, and what the money did that month.`,
-      keywords: [title, "multifamily newsletter", "passive monthly income", "real estate investing"],
+      description: fill(newsletter.meta.description, { title }),
+      keywords: newsletter.meta.keywords.map((keyword) => fill(keyword, { title })),
       path: "/newsletter",
     },
     matches[0].loaderData,

@@ -17,10 +17,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta({ ...notFound.meta, path: "/404" }, matches[0].loaderData),
-    { name: "robots", content: "noindex" },
-  ];
+  return pageMeta({ ...notFound.meta, noindex: true, path: "/404" }, matches[0].loaderData);
 }
 
 export default function NotFound() {

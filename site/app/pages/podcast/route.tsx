@@ -18,16 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  return pageMeta(
-    {
-      description:
-        "Conversations about how apartment communities are paid for, built and run, each with its transcript.",
-      keywords: ["real estate podcast", "multifamily", "passive income", "transcript"],
-      path: "/podcast",
-      things: site && podcast(loaderData?.episodes ?? [], site),
-    },
-    site,
-  );
+  const things = site && podcast(loaderData?.episodes ?? [], site);
+  return pageMeta({ ...podcastWords.meta, path: "/podcast", things }, site);
 }
 
 export default function Podcast({ loaderData: { episodes, hosts } }: Route.ComponentProps) {

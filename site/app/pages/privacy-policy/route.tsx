@@ -8,15 +8,7 @@ import type { Route } from "./+types/route.ts";
 import { type PolicySection, PolicyText } from "./policy-text.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(
-    {
-      description:
-        "What this site receives when you send a form, what it is used for, how long it is kept, and your rights.",
-      keywords: ["privacy policy", "data protection", "text message consent", "Global Privacy Control"],
-      path: "/privacy-policy",
-    },
-    matches[0].loaderData,
-  );
+  return pageMeta({ ...privacyPolicy.meta, path: "/privacy-policy" }, matches[0].loaderData);
 }
 
 export default function PrivacyPolicy() {

@@ -3,6 +3,7 @@ import { searchOf } from "~/content/search-context.server.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { search } from "~/words/search.ts";
 import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { SearchForm } from "./search-form.tsx";
 import { searchQueryOf } from "./search-query.ts";
@@ -34,19 +35,10 @@ export function headers() {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { titleOfResults, ...facts } = search.meta;
   const words = loaderData?.query.words ?? "";
-  return [
-    ...pageMeta(
-      {
-        title: words === "" ? "Search" : `“${words}”: search`,
-        description: "Posts, newsletters, podcast episodes, questions and the glossary, by what they say.",
-        keywords: ["search"],
-        path: searchPage.to,
-      },
-      matches[0].loaderData,
-    ),
-    { name: "robots", content: "noindex" },
-  ];
+  const title = words === "" ? facts.title : fill(titleOfResults, { words: `“${words}”` });
+  return pageMeta({ ...facts, noindex: true, path: searchPage.to, title }, matches[0].loaderData);
 }
 
 export default function SearchPage({ loaderData: { failed, query, result } }: Route.ComponentProps) {

@@ -32,20 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(
-    {
-      description:
-        "Ninety-six apartment homes that complete a community of 180 in Sioux Falls, South Dakota. Figures, cautions and a person to ask.",
-      keywords: [
-        "Jefferson Reserve",
-        "Sioux Falls apartments",
-        "multifamily investment",
-        "accredited investors",
-      ],
-      path: "/jefferson-reserve-phase-2",
-    },
-    matches[0].loaderData,
-  );
+  return pageMeta({ ...secondPhase.meta, path: "/jefferson-reserve-phase-2" }, matches[0].loaderData);
 }
 
 export default function SecondPhase({ loaderData }: Route.ComponentProps) {

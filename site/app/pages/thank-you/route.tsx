@@ -18,10 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta({ ...thankYou.meta, path: "/thank-you" }, matches[0].loaderData),
-    { name: "robots", content: "noindex" },
-  ];
+  return pageMeta({ ...thankYou.meta, noindex: true, path: "/thank-you" }, matches[0].loaderData);
 }
 
 export default function ThankYou({ loaderData: { deck } }: Route.ComponentProps) {

@@ -1,10 +1,9 @@
 import { type Core, factories } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { noteDeliveries, readReport } from "../../../leads/deliveries";
-import { dateFields } from "../../../leads/fingerprint";
-import { receiveLead } from "../../../leads/inbox";
-import { teamFields } from "../../../leads/team-fields";
-import { leadUid } from "../../../leads/uids";
+import { recordDeliveries, reportBodySchema } from "../../../plugins/lead-inbox/server/deliveries";
+import { dateFields, receiveLead } from "../../../plugins/lead-inbox/server/receive-lead";
+import { leadUid, teamFields } from "../../../plugins/lead-inbox/uids";
+import { invalidField, parseBody } from "../../../request-body";
 
 const isoDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
@@ -21,7 +20,9 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
     if (typeof body !== "object" || body === null || Array.isArray(body)) {
       throw new errors.ValidationError('The body must be {"data": {…}}');
     }
-    for (const field of teamFields) refuseField(body, field);
+    const key = teamFields.find((field) => field in body);
+    // As Strapi refuses a field that does not exist.
+    if (key) throw new errors.ValidationError(`Invalid key ${key}`, { key, path: null, source: "body" });
     await core.validateInput(body, ctx);
     const input = (await core.sanitizeInput(body, ctx)) as Record<string, unknown>;
     for (const field of dateFields) requireDate(input, field);
@@ -32,18 +33,15 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
       return core.transformResponse({ submissionId: input.submissionId });
     }
     if (result.outcome === "conflict") {
-      return ctx.conflict("submissionId is taken by another lead", {
-        errors: [
-          { path: ["submissionId"], message: "submissionId is taken by another lead", name: "ConflictError" },
-        ],
-      });
+      const message = "submissionId is taken by another lead";
+      return ctx.conflict(message, { errors: [{ path: ["submissionId"], message, name: "ConflictError" }] });
     }
     ctx.status = result.outcome === "created" ? 201 : 200;
     return core.transformResponse(await core.sanitizeOutput(result.lead, ctx));
   },
 
   /**
-   * PUT /api/leads/{submissionId}/deliveries notes what came of a lead at the site's other destinations. Every
+   * PUT /api/leads/{submissionId}/deliveries records the state of a lead at the site's other destinations. Every
    * repetition and every order of arrival leads to the same: the highest revision counts. 200 with the id, also when
    * the lead was deleted since; 400 naming the field for what is unknown or invalid.
    */
@@ -51,27 +49,18 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
     const core = this as Required<Core.CoreAPI.Controller.Base>;
     await core.validateQuery(ctx);
     const submissionId = String(ctx.params.submissionId);
-    await noteDeliveries(strapi, submissionId, readReport(ctx.request.body));
+    const { data } = parseBody(reportBodySchema, ctx.request.body);
+    await recordDeliveries(strapi, submissionId, data);
     return core.transformResponse({ submissionId });
   },
 }));
-
-/** As Strapi refuses a field that does not exist. */
-function refuseField(body: object, key: string): void {
-  if (key in body) {
-    throw new errors.ValidationError(`Invalid key ${key}`, { key, path: null, source: "body" });
-  }
-}
 
 /** Strapi refuses a wrong date without saying which one. */
 function requireDate(input: Record<string, unknown>, field: string): void {
   const value = input[field];
   if (value === undefined || value === null) return;
   if (typeof value === "string" && isoDateTime.test(value) && !Number.isNaN(Date.parse(value))) return;
-  const message = `${field} must be an ISO 8601 date and time, such as 2026-11-20T09:30:00Z`;
-  throw new errors.ValidationError(message, {
-    errors: [{ path: [field], message, name: "ValidationError" }],
-  });
+  throw invalidField(field, `${field} must be an ISO 8601 date and time, such as 2026-11-20T09:30:00Z`);
 }
 
 /** Strapi repeats refused values in its answer, which callers log: the field's name and the reason are enough. */

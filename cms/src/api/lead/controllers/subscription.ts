@@ -1,11 +1,11 @@
 import { type Core, factories } from "@strapi/strapi";
-import { readEvent } from "../../../subscriptions/event";
-import { receiveEvent } from "../../../subscriptions/receive";
-import { subscriptionUid } from "../../../subscriptions/uids";
+import { eventBodySchema, receiveEvent } from "../../../plugins/lead-inbox/server/receive-subscription";
+import { subscriptionUid } from "../../../plugins/lead-inbox/uids";
+import { parseBody } from "../../../request-body";
 
 export default factories.createCoreController(subscriptionUid, ({ strapi }) => ({
   /**
-   * POST /api/subscriptions takes what happened: somebody asked for the newsletter, confirmed it or ended it. Every
+   * POST /api/subscriptions receives an event: somebody asked for the newsletter, confirmed it or ended it. Every
    * repetition and every order of arrival leads to the same subscription. 201 when it made one, 200 otherwise (with
    * the id alone when there is none, because it was deleted since), 400 naming the field for what is unknown or
    * invalid.
@@ -13,7 +13,7 @@ export default factories.createCoreController(subscriptionUid, ({ strapi }) => (
   async create(ctx) {
     const core = this as Required<Core.CoreAPI.Controller.Base>;
     await core.validateQuery(ctx);
-    const event = readEvent(ctx.request.body);
+    const { data: event } = parseBody(eventBodySchema, ctx.request.body);
     const received = await receiveEvent(strapi, event);
     ctx.status = received.outcome === "created" ? 201 : 200;
     if (received.outcome === "deleted") return core.transformResponse({ submissionId: event.submissionId });

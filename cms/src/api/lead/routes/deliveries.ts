@@ -1,4 +1,3 @@
-/** The site tells what came of a lead at its other destinations. */
 export default {
   type: "content-api",
   routes: [

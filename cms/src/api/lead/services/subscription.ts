@@ -1,3 +1,2 @@
 import { factories } from "@strapi/strapi";
-
 export default factories.createCoreService("api::lead.subscription");

@@ -1,6 +1,7 @@
 import { confirmPath } from "~/leads/newsletter/link-page.ts";
 import { linkAction, linkLoader } from "~/leads/newsletter/link-pages.server.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
+import { newsletter } from "~/words/newsletter.ts";
 import { LinkPage } from "../link-page.tsx";
 import type { Route } from "./+types/route.ts";
 
@@ -12,18 +13,10 @@ export const loader = linkLoader("confirm");
 export const action = linkAction("confirm");
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(
-      {
-        title: "Confirm your subscription",
-        description: "The last step of a newsletter sign-up: one press.",
-        keywords: ["newsletter"],
-        path: confirmPath,
-      },
-      matches[0].loaderData,
-    ),
-    { name: "robots", content: "noindex" },
-  ];
+  return pageMeta(
+    { ...newsletter.links.confirm.meta, noindex: true, path: confirmPath },
+    matches[0].loaderData,
+  );
 }
 
 export default function Confirm({ actionData, loaderData }: Route.ComponentProps) {

@@ -15,18 +15,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(
-      {
-        title: "One step left",
-        description: "Your newsletter sign-up has arrived. This is what happens next.",
-        keywords: ["newsletter"],
-        path: "/newsletter/requested",
-      },
-      matches[0].loaderData,
-    ),
-    { name: "robots", content: "noindex" },
-  ];
+  const path = "/newsletter/requested";
+  return pageMeta({ ...newsletter.requested.meta, noindex: true, path }, matches[0].loaderData);
 }
 
 export default function Requested({ loaderData }: Route.ComponentProps) {

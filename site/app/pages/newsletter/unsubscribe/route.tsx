@@ -1,6 +1,7 @@
 import { unsubscribePath } from "~/leads/newsletter/link-page.ts";
 import { linkAction, linkLoader } from "~/leads/newsletter/link-pages.server.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
+import { newsletter } from "~/words/newsletter.ts";
 import { LinkPage } from "../link-page.tsx";
 import type { Route } from "./+types/route.ts";
 
@@ -12,18 +13,10 @@ export const loader = linkLoader("unsubscribe");
 export const action = linkAction("unsubscribe");
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(
-      {
-        title: "Unsubscribe",
-        description: "Ends the newsletter at one press.",
-        keywords: ["newsletter"],
-        path: unsubscribePath,
-      },
-      matches[0].loaderData,
-    ),
-    { name: "robots", content: "noindex" },
-  ];
+  return pageMeta(
+    { ...newsletter.links.unsubscribe.meta, noindex: true, path: unsubscribePath },
+    matches[0].loaderData,
+  );
 }
 
 export default function Unsubscribe({ actionData, loaderData }: Route.ComponentProps) {

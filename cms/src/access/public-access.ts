@@ -1,0 +1,69 @@
+import type { Core, UID } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import { contentTypes } from "../content";
+
+export function readActions(strapi: Core.Strapi): string[] {
+  return contentTypes(strapi).flatMap(({ uid, kind }) =>
+    kind === "singleType" ? [`${uid}.find`] : [`${uid}.find`, `${uid}.findOne`],
+  );
+}
+
+/**
+ * Lets the public read published entries and do nothing else, at every start: what anonymous visitors may do is decided
+ * here, where it is reviewed and tested, and not on a settings page.
+ */
+export async function limitPublicRole(strapi: Core.Strapi): Promise<void> {
+  const role = await strapi.db
+    .query("plugin::users-permissions.role")
+    .findOne({ where: { type: "public" }, select: ["id"] });
+  if (!role) throw new Error("The users-permissions plugin has made no public role");
+  const uid = "plugin::users-permissions.permission";
+  await replaceGrants(strapi, uid, { role: role.id }, readActions(strapi));
+}
+
+/**
+ * Makes the actions that a role or token may do exactly these.
+ * @param uid of the permissions
+ * @param owner the role or token, as its permissions name it
+ */
+export async function replaceGrants(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  owner: Record<string, number>,
+  actions: string[],
+): Promise<void> {
+  const permissions = strapi.db.query(uid);
+  const granted: { id: number; action: string }[] = await permissions.findMany({ where: owner });
+  for (const { id, action } of granted) {
+    if (!actions.includes(action)) await permissions.delete({ where: { id } });
+  }
+  for (const action of actions) {
+    if (!granted.some((permission) => permission.action === action)) {
+      await permissions.create({ data: { action, ...owner } });
+    }
+  }
+}
+
+/**
+ * Strapi gives drafts to everyone who may read published entries, on a mere `?status=draft`. Here they are for the
+ * site's access key. In the document service, so that it holds for every type and every route to it.
+ */
+export function keepDraftsPrivate(strapi: Core.Strapi): void {
+  strapi.documents.use((context, next) => {
+    const { status }: { status?: unknown } = { status: undefined, ...context.params };
+    const strategy: unknown = strapi.requestContext.get()?.state.auth?.strategy?.name;
+    if (strategy === "users-permissions" && status !== undefined && status !== "published") {
+      throw new errors.ForbiddenError("Drafts need an access key");
+    }
+    return next();
+  });
+}
+
+/** Strapi opens registration, and makes a full-access and a read-only token on a database without tokens. */
+export async function closeDefaultAccess(strapi: Core.Strapi): Promise<void> {
+  const where = { name: { $in: ["Full Access", "Read Only"] } };
+  await strapi.db.query("admin::api-token").deleteMany({ where });
+  const settings = strapi.store({ type: "plugin", name: "users-permissions", key: "advanced" });
+  const current = (await settings.get({})) as Record<string, unknown> | null;
+  await settings.set({ value: { ...current, allow_register: false } });
+}

@@ -1,0 +1,128 @@
+import type { Core, UID } from "@strapi/strapi";
+import { contentTypes as schemas } from "@strapi/utils";
+import { contentTypes } from "../content";
+import {
+  eraseAction,
+  erasureUid,
+  exportAction,
+  leadUid,
+  subscriptionUid,
+  teamFields,
+} from "../plugins/lead-inbox/uids";
+import { adminService, type Permission } from "../strapi-internals/admin-services";
+import { publishAction, readAction, updateAction } from "../strapi-internals/content-manager";
+
+const investorRelations = {
+  name: "Investor Relations",
+  code: "investor-relations",
+  description:
+    "Works with leads and newsletter subscriptions: reads, marks, exports and erases them. Sees no content.",
+};
+
+const contentRoles = ["strapi-editor", "strapi-author"];
+
+/** The fields of each type. Those inside a component are called `component.field`. */
+type Fields = Record<string, string[]>;
+
+/**
+ * Two kinds of people: investor relations sees leads and no content, editors see content and no leads. Once in
+ * the life of a database; what an administrator changes afterwards stays.
+ */
+export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
+  const roles = adminService(strapi, "role");
+  const visibleFields = (uid: UID.ContentType) => schemas.getVisibleAttributes(strapi.contentType(uid));
+  const onFields = (
+    action: string,
+    subject: UID.ContentType,
+    fields = visibleFields(subject),
+  ): Permission => {
+    return { action, subject, properties: { fields } };
+  };
+  // All or nothing: a role without its permissions would count as made at the next start.
+  await strapi.db.transaction(async () => {
+    await takeLeadsFromContentRoles(strapi);
+    await recordOfferedContent(strapi);
+    if (await roles.exists({ name: investorRelations.name })) return;
+    const { id } = await roles.create(investorRelations);
+    await roles.assignPermissions(id, [
+      onFields(readAction, leadUid),
+      // What a visitor sent stays as it was sent, and so does the record of what a subscriber did.
+      onFields(updateAction, leadUid, [...teamFields, "needsReview"]),
+      onFields(readAction, subscriptionUid),
+      onFields(updateAction, subscriptionUid, ["subscriptionState", "notes", "needsReview"]),
+      onFields(readAction, erasureUid),
+      { action: exportAction, subject: null },
+      { action: eraseAction, subject: null },
+    ]);
+  });
+}
+
+/** Strapi gives them every content type that there is at the first start, leads included. */
+async function takeLeadsFromContentRoles(strapi: Core.Strapi): Promise<void> {
+  const granted: { id: number }[] = await strapi.db.query("admin::permission").findMany({
+    where: { subject: { $startsWith: "api::lead." }, role: { code: { $in: contentRoles } } },
+    select: ["id"],
+  });
+  if (granted.length === 0) return;
+  await adminService(strapi, "permission").deleteByIds(granted.map(({ id }) => id));
+}
+
+const offeredContent = (strapi: Core.Strapi) =>
+  strapi.store({ type: "api", name: "access", key: "offered-content" });
+
+const recordOfferedContent = (strapi: Core.Strapi): Promise<void> =>
+  offeredContent(strapi).set({ value: contentFields(strapi) });
+
+/**
+ * Offers Editor and Author the types that a later version brings, once: what an administrator changes afterwards
+ * stays. A new field of a type that was there before goes to everybody who may work with all its other fields.
+ */
+export async function offerNewContent(strapi: Core.Strapi): Promise<void> {
+  const offered = ((await offeredContent(strapi).get({})) ?? {}) as Fields;
+  const current = contentFields(strapi);
+  // All or nothing: what is on record is not offered again.
+  await strapi.db.transaction(async () => {
+    const newTypes = Object.keys(current).filter((uid) => !offered[uid]);
+    if (newTypes.length > 0) await grantTypes(strapi, newTypes);
+    for (const [uid, fields] of Object.entries(current)) {
+      const known = fields.filter((field) => offered[uid]?.includes(field));
+      if (known.length > 0 && known.length < fields.length) await grantFields(strapi, uid, known, fields);
+    }
+    await recordOfferedContent(strapi);
+  });
+}
+
+function contentFields(strapi: Core.Strapi): Fields {
+  const { getNestedFields } = adminService(strapi, "content-type");
+  const { components } = strapi;
+  return Object.fromEntries(
+    contentTypes(strapi).map((type) => [type.uid, getNestedFields(type, { components })]),
+  );
+}
+
+/** As Strapi does it for the types of the first start. */
+async function grantTypes(strapi: Core.Strapi, uids: string[]): Promise<void> {
+  const actions = adminService(strapi, "permission")
+    .actionProvider.values()
+    .filter(({ section }) => section === "contentTypes")
+    .map((action) => ({ ...action, subjects: action.subjects.filter((uid) => uids.includes(uid)) }));
+  const all = adminService(strapi, "content-type").getPermissionsWithNestedFields(actions);
+  const ownDrafts = all
+    .filter(({ action }) => action !== publishAction)
+    .map((permission) => ({ ...permission, conditions: ["admin::is-creator"] }));
+
+  for (const code of contentRoles) {
+    const role = await strapi.db.query("admin::role").findOne({ where: { code } });
+    const permissions = code === "strapi-author" ? ownDrafts : all;
+    if (role) await adminService(strapi, "role").addPermissions(role.id, permissions);
+  }
+}
+
+async function grantFields(strapi: Core.Strapi, uid: string, known: string[], all: string[]): Promise<void> {
+  const permissions = strapi.db.query("admin::permission");
+  const granted: (Permission & { id: number })[] = await permissions.findMany({ where: { subject: uid } });
+  for (const { id, properties } of granted) {
+    if (!properties?.fields || !known.every((field) => properties.fields?.includes(field))) continue;
+    await permissions.update({ where: { id }, data: { properties: { ...properties, fields: all } } });
+  }
+}

@@ -1,0 +1,28 @@
+import { isFetchError, useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
+import { useEffect, useState } from "react";
+
+/** The answer of the content service at a route of its own; undefined until it is there. */
+export function useAnswer<Answer>(route: string) {
+  const { get } = useFetchClient();
+  const [answer, setAnswer] = useState<Answer>();
+  const [error, setError] = useState<unknown>();
+
+  useEffect(() => {
+    let isShown = true;
+    get<{ data: Answer }>(route).then(
+      ({ data }) => isShown && setAnswer(data.data),
+      (reason: unknown) => isShown && setError(reason),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [get, route]);
+
+  return { answer, setAnswer, error };
+}
+
+/** What to tell a person about a call that failed. */
+export function useErrorText(): (error: unknown) => string {
+  const { formatAPIError } = useAPIErrorHandler();
+  return (error) => (isFetchError(error) ? formatAPIError(error) : "The content service cannot be reached.");
+}

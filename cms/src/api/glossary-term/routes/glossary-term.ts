@@ -1,0 +1,2 @@
+import { factories } from "@strapi/strapi";
+export default factories.createCoreRouter("api::glossary-term.glossary-term", { only: ["find", "findOne"] });

@@ -1,0 +1,59 @@
+import type { Core, Struct, UID } from "@strapi/strapi";
+
+export const postUid = "api::mail-box-money-blog.mail-box-money-blog";
+export const newsletterUid = "api::mailbox-money-newsletter.mailbox-money-newsletter";
+export const redirectUid = "api::redirect.redirect";
+
+export type ContentType = Struct.ContentTypeSchema;
+
+/**
+ * Every type of the API with drafts is content: editors write it, everybody may read what is published of it, and the
+ * site follows its changes. Leads and subscriptions have no drafts.
+ */
+export function contentTypes(strapi: Core.Strapi): ContentType[] {
+  return Object.values<ContentType>({ ...strapi.contentTypes }).filter(
+    ({ uid, options }) => uid.startsWith("api::") && options?.draftAndPublish === true,
+  );
+}
+
+export function contentType(strapi: Core.Strapi, uid: unknown): ContentType | undefined {
+  return contentTypes(strapi).find((type) => type.uid === uid);
+}
+
+export const hasField = ({ attributes }: ContentType, name: string): boolean =>
+  Object.hasOwn(attributes, name);
+
+/** The address of a post on the site. */
+export const postPath = (slug: string): string => `/blog/${slug}`;
+
+export function apiName({ kind, info }: ContentType): string {
+  return kind === "singleType" ? info.singularName : info.pluralName;
+}
+
+/** Which entry, and never what it says. */
+export interface EntryReference {
+  type: string;
+  documentId: string;
+  slug: string | null;
+}
+
+/** The published entries of a type that a condition of the query language fits. */
+export async function publishedEntries(
+  strapi: Core.Strapi,
+  type: ContentType,
+  where: unknown,
+): Promise<EntryReference[]> {
+  const rows: { documentId: string; slug?: string | null }[] = await strapi.db.query(type.uid).findMany({
+    where: { $and: [where ?? {}, { publishedAt: { $notNull: true } }] },
+    select: hasField(type, "slug") ? ["documentId", "slug"] : ["documentId"],
+  });
+  return rows.map(({ documentId, slug }) => ({ type: apiName(type), documentId, slug: slug ?? null }));
+}
+
+/**
+ * Whether a document exists, as a draft or published. The first version of one that does not exist is a duplicate's,
+ * which brings the fields of the original along.
+ */
+export async function hasVersions(strapi: Core.Strapi, uid: string, documentId: string): Promise<boolean> {
+  return (await strapi.db.query(uid as UID.ContentType).count({ where: { documentId } })) > 0;
+}

@@ -1,0 +1,57 @@
+import { Box, Flex, Typography } from "@strapi/design-system";
+import type { ReactNode } from "react";
+import type { SidePanelComponent } from "../../../admin/content-manager";
+import { campaignLines, deliveryLines, historyLines, labelFor, reviewReasonLines, textOf } from "../labels";
+import { leadUid, subscriptionUid } from "../uids";
+import { formatTime } from "./views";
+
+export const AboutLead: SidePanelComponent = ({ model, document }) =>
+  model === leadUid && document
+    ? {
+        title: "About this lead",
+        content: details([
+          ["Looked suspicious", reviewReasonLines(document.reviewReasons)],
+          ["Reason", [labelFor("reason", document.reason)]],
+          ["Form", [labelFor("form", document.form)]],
+          ["Page", [textOf(document.page)]],
+          ["Came from", [textOf(document.referrer)]],
+          ["Campaign", campaignLines(document.campaign)],
+          ["Forwarded", deliveryLines(document.deliveries, formatTime)],
+        ]),
+      }
+    : null;
+
+export const AboutSubscription: SidePanelComponent = ({ model, document }) =>
+  model === subscriptionUid && document
+    ? {
+        title: "About this subscription",
+        content: details([
+          ["What has happened", historyLines(document.history, formatTime)],
+          ["Looked suspicious", reviewReasonLines(document.reviewReasons)],
+          ["Came from", [textOf(document.referrer)]],
+          ["Campaign", campaignLines(document.campaign)],
+        ]),
+      }
+    : null;
+
+/** Titles, each with its lines; without one that has none. */
+function details(all: [title: string, lines: string[]][]): ReactNode {
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3} tag="dl" width="100%">
+      {all
+        .filter(([, lines]) => lines.some((line) => line !== ""))
+        .map(([title, lines]) => (
+          <Box key={title}>
+            <Typography tag="dt" variant="sigma" textColor="neutral600">
+              {title}
+            </Typography>
+            {lines.map((line) => (
+              <Box tag="dd" key={line} style={{ overflowWrap: "anywhere" }}>
+                <Typography textColor="neutral800">{line}</Typography>
+              </Box>
+            ))}
+          </Box>
+        ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,126 @@
+import { Box, Button, Field, Modal, TextInput, Typography } from "@strapi/design-system";
+import { Trash } from "@strapi/icons";
+import { useFetchClient } from "@strapi/strapi/admin";
+import { type FormEvent, useState } from "react";
+import { useErrorText } from "../../../admin/use-service";
+
+interface Entries {
+  leads: number;
+  subscriptions: number;
+}
+
+interface Step extends Entries {
+  name: "ask" | "confirm" | "done";
+}
+
+function describeEntries({ leads, subscriptions }: Entries): string {
+  const leadsText = leads > 0 && (leads === 1 ? "1 lead" : `${leads} leads`);
+  return [leadsText, subscriptions > 0 && "a newsletter subscription"].filter(Boolean).join(" and ");
+}
+
+const firstStep: Step = { name: "ask", leads: 0, subscriptions: 0 };
+
+/** Deletes everything of one person, after saying how much that is. */
+export function EraseButton() {
+  const { post } = useFetchClient();
+  const errorText = useErrorText();
+  const [step, setStep] = useState<Step>(firstStep);
+  const [email, setEmail] = useState("");
+  const [problem, setProblem] = useState("");
+  const [isWaiting, setIsWaiting] = useState(false);
+
+  async function proceed(event: FormEvent) {
+    event.preventDefault();
+    setIsWaiting(true);
+    setProblem("");
+    try {
+      const route = step.name === "ask" ? "/lead-inbox/erasures/preview" : "/lead-inbox/erasures";
+      const { data } = await post<{ data: Entries }>(route, { email });
+      setStep({ name: step.name === "ask" ? "confirm" : "done", ...data.data });
+    } catch (error) {
+      setProblem(errorText(error));
+    } finally {
+      setIsWaiting(false);
+    }
+  }
+
+  function close() {
+    // The list behind still shows what has been deleted.
+    if (step.name === "done") window.location.reload();
+    setStep(firstStep);
+    setEmail("");
+    setProblem("");
+  }
+
+  const found = describeEntries(step);
+  return (
+    <Modal.Root onOpenChange={(isOpen: boolean) => !isOpen && close()}>
+      <Modal.Trigger>
+        <Button variant="danger-light" startIcon={<Trash />}>
+          Erase a person
+        </Button>
+      </Modal.Trigger>
+      <Modal.Content>
+        <form onSubmit={proceed}>
+          <Modal.Header>
+            <Modal.Title>Erase a person’s data</Modal.Title>
+          </Modal.Header>
+          <Modal.Body>
+            {step.name === "ask" && (
+              <>
+                <Box paddingBottom={4}>
+                  <Typography>
+                    When a person asks for it: deletes every lead from their email address and their
+                    newsletter subscription, with your notes. You see how much there is before anything is
+                    deleted.
+                  </Typography>
+                </Box>
+                <Field.Root name="email" error={problem} required>
+                  <Field.Label>Email address of the person</Field.Label>
+                  <TextInput
+                    type="email"
+                    autoComplete="off"
+                    value={email}
+                    onChange={({ target }: { target: HTMLInputElement }) => setEmail(target.value)}
+                  />
+                  <Field.Error />
+                </Field.Root>
+              </>
+            )}
+            <Box role="status">
+              {step.name === "confirm" && (
+                <Typography>
+                  {found
+                    ? `Found from ${email}: ${found}. Deleting cannot be undone.`
+                    : `There is nothing from ${email}. Nothing was deleted.`}{" "}
+                  {problem}
+                </Typography>
+              )}
+              {step.name === "done" && (
+                <Typography>
+                  Deleted: {found}. The list “Lead erasure” has a record of it, without the person’s data.
+                  Copies in exports, mailboxes and the email provider are not reached from here.
+                </Typography>
+              )}
+            </Box>
+          </Modal.Body>
+          <Modal.Footer>
+            <Modal.Close>
+              <Button variant="tertiary">{step.name === "done" ? "Close" : "Cancel"}</Button>
+            </Modal.Close>
+            {step.name === "ask" && (
+              <Button type="submit" loading={isWaiting} disabled={email.trim() === ""}>
+                Find what there is
+              </Button>
+            )}
+            {step.name === "confirm" && found && (
+              <Button type="submit" variant="danger" loading={isWaiting}>
+                {`Delete ${found}`}
+              </Button>
+            )}
+          </Modal.Footer>
+        </form>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,122 @@
+import { Badge, type BadgeProps, SingleSelect, Typography } from "@strapi/design-system";
+import { InputRenderer, useField } from "@strapi/strapi/admin";
+import type { ComponentType, ReactNode } from "react";
+import type { Row } from "../../../admin/content-manager";
+import { labelFor } from "../labels";
+import { useAssigneeOptions } from "./assignee-input";
+
+const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+export const formatTime = (value: unknown): string => (value ? time.format(new Date(String(value))) : "-");
+
+const badges: Record<string, BadgeProps["variant"]> = {
+  new: "primary",
+  contacted: "secondary",
+  qualified: "success",
+  closed: "neutral",
+  spam: "danger",
+  unconfirmed: "secondary",
+  confirmed: "success",
+  unsubscribed: "neutral",
+};
+
+const plain = (text: string): ReactNode => <Typography textColor="neutral800">{text}</Typography>;
+
+const timeCell = (name: string) => (row: Row) => plain(formatTime(row[name]));
+const labelCell = (name: "form" | "confirmation") => (row: Row) => plain(labelFor(name, row[name]) || "-");
+const badgeCell = (name: "leadStatus" | "subscriptionState") => (row: Row) => (
+  <Badge variant={badges[String(row[name])] ?? "neutral"}>{labelFor(name, row[name])}</Badge>
+);
+
+/** Columns of leads and subscriptions. Fields of these names occur in no other list. */
+export const cells: Record<string, (row: Row) => ReactNode> = {
+  receivedAt: timeCell("receivedAt"),
+  erasedAt: timeCell("erasedAt"),
+  requestedAt: timeCell("requestedAt"),
+  form: labelCell("form"),
+  confirmation: labelCell("confirmation"),
+  leadStatus: badgeCell("leadStatus"),
+  subscriptionState: badgeCell("subscriptionState"),
+  needsReview: ({ needsReview }) => (needsReview ? <Badge variant="warning">Review</Badge> : plain("-")),
+};
+
+interface Field {
+  name: string;
+}
+
+const isOurs = (fields: Field[]): boolean =>
+  fields.some(({ name }) => name === "leadStatus" || name === "subscriptionState");
+
+interface Filter extends Field {
+  input?: ComponentType<never>;
+}
+
+interface ListView {
+  displayedFilters: Filter[];
+  layout: unknown;
+}
+
+function AssigneeFilter({ name, "aria-label": label }: { name: string; "aria-label"?: string }) {
+  const { value, onChange } = useField<string>(name);
+  const options = useAssigneeOptions(value);
+  return (
+    <SingleSelect
+      aria-label={label}
+      value={value}
+      onChange={(chosen: string | number) => onChange(name, String(chosen))}
+    >
+      {options}
+    </SingleSelect>
+  );
+}
+
+const filterInputs: Record<string, Filter["input"]> = {
+  assignee: AssigneeFilter,
+  // The panel's own input; named here, a chosen filter shows the label of its option and not the stored value.
+  form: InputRenderer,
+  leadStatus: InputRenderer,
+  subscriptionState: InputRenderer,
+  confirmation: InputRenderer,
+};
+
+/** Of no use to somebody who looks for a lead or a subscription. */
+const technical = [
+  "id",
+  "documentId",
+  "createdAt",
+  "updatedAt",
+  "submissionId",
+  "consentVersion",
+  "unsubscribeLink",
+];
+
+export function usefulFilters({ displayedFilters, layout }: ListView): ListView {
+  if (!isOurs(displayedFilters)) return { displayedFilters, layout };
+  const useful = displayedFilters
+    .filter(({ name }) => !technical.includes(name))
+    .map((filter) => ({ ...filter, input: filterInputs[filter.name] ?? filter.input }));
+  return { displayedFilters: useful, layout };
+}
+
+interface EditView {
+  layout: { layout: (Field & { attribute: object })[][][] };
+  query: unknown;
+}
+
+/**
+ * For the content manager's hook on the layout of an entry: without "max. 254 characters" below what a visitor
+ * wrote long ago. The limits themselves are in the schema.
+ */
+export function withoutLengths({ layout, query }: EditView): EditView {
+  const panels = layout.layout;
+  if (!isOurs(panels.flat(2))) return { layout, query };
+  const unlimited = panels.map((rows) =>
+    rows.map((fields) =>
+      fields.map((field) => ({
+        ...field,
+        attribute: { ...field.attribute, minLength: undefined, maxLength: undefined },
+      })),
+    ),
+  );
+  return { layout: { ...layout, layout: unlimited }, query };
+}

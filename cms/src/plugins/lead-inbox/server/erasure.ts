@@ -1,0 +1,55 @@
+import type { Core } from "@strapi/strapi";
+import { batches } from "../../../batches";
+import { keyedHash } from "../../../environment";
+import { erasureUid, leadUid, subscriptionUid } from "../uids";
+
+export interface EntryCounts {
+  leads: number;
+  subscriptions: number;
+}
+
+const normalized = (email: string): string => email.trim().toLowerCase();
+
+/** The entries of a person, whatever the case their address was typed in. */
+const ofPerson = (email: string) => ({ email: { $eqi: normalized(email) } });
+
+export async function countEntries(strapi: Core.Strapi, email: string): Promise<EntryCounts> {
+  const where = ofPerson(email);
+  const leads = await strapi.db.query(leadUid).count({ where });
+  const subscriptions = await strapi.db.query(subscriptionUid).count({ where });
+  return { leads, subscriptions };
+}
+
+/**
+ * Deletes all leads of a person and their newsletter subscription, and records it without the data: the address stays
+ * as a digest under a key, so that a later question "was this done for me?" can be answered by whoever has it.
+ * @param by who did it, for the record
+ * @returns how much was deleted; when that is nothing, nothing is recorded
+ */
+export async function erasePerson(strapi: Core.Strapi, email: string, by: string): Promise<EntryCounts> {
+  return strapi.db.transaction(async () => {
+    const where = ofPerson(email);
+    const leads: { id: number; submissionId: string }[] = await strapi.db
+      .query(leadUid)
+      .findMany({ where, select: ["id", "submissionId"] });
+    // Not through the document service, whose events would carry the deleted data to webhooks.
+    for (const batch of batches(leads)) {
+      const ids = batch.map(({ id }) => id);
+      await strapi.db.query(leadUid).deleteMany({ where: { id: { $in: ids } } });
+    }
+    const { count: subscriptions } = await strapi.db.query(subscriptionUid).deleteMany({ where });
+    if (leads.length > 0 || subscriptions > 0) {
+      await strapi.documents(erasureUid).create({
+        data: {
+          erasedAt: new Date(),
+          erasedBy: by,
+          leadCount: leads.length,
+          subscriptionCount: subscriptions,
+          submissionIds: leads.map(({ submissionId }) => submissionId),
+          addressHash: keyedHash("email", normalized(email)),
+        },
+      });
+    }
+    return { leads: leads.length, subscriptions };
+  });
+}

@@ -1,0 +1,67 @@
+import { campaignLines, deliveryLines, labelFor, type labels, reviewReasonLines, textOf } from "../labels";
+import type { Column } from "./csv";
+
+type Cell = (value: unknown) => string;
+
+const yesOrNo: Cell = (value) => (value ? "yes" : "no");
+const time: Cell = (value) => (value ? new Date(String(value)).toISOString() : "");
+const label =
+  (field: keyof typeof labels): Cell =>
+  (value) =>
+    labelFor(field, value);
+const lines =
+  (toLines: (value: unknown) => string[]): Cell =>
+  (value) =>
+    toLines(value).join("; ");
+const column = (title: string, field: string, cell: Cell = textOf): Column => [
+  title,
+  (entry) => cell(entry[field]),
+];
+
+export const leadColumns: Column[] = [
+  ["Received", (lead) => time(lead.receivedAt ?? lead.createdAt)],
+  column("Status", "leadStatus", label("leadStatus")),
+  column("Assigned to", "assignee"),
+  column("Needs review", "needsReview", yesOrNo),
+  column("Name", "name"),
+  column("Email", "email"),
+  column("Phone", "phone"),
+  column("State or region", "region"),
+  column("Form", "form", label("form")),
+  column("Reason", "reason", label("reason")),
+  column("Message", "message"),
+  column("Notes", "notes"),
+  column("Page", "page"),
+  column("Came from", "referrer"),
+  column("Campaign", "campaign", lines(campaignLines)),
+  column("Looked suspicious", "reviewReasons", lines(reviewReasonLines)),
+  column("Consent", "consent", yesOrNo),
+  column("Consent wording", "consentVersion"),
+  column("Consent given", "consentAt", time),
+  column(
+    "Forwarded",
+    "deliveries",
+    lines((deliveries) => deliveryLines(deliveries, time)),
+  ),
+  column("In the inbox since", "createdAt", time),
+  column("Submission id", "submissionId"),
+];
+
+/** For the program that sends the newsletter: to every "Confirmed", each with their own link. */
+export const subscriptionColumns: Column[] = [
+  column("Email", "email"),
+  column("State", "subscriptionState", label("subscriptionState")),
+  column("Unsubscribe link", "unsubscribeLink"),
+  column("Signed up", "requestedAt", time),
+  column("Consent wording", "consentVersion"),
+  column("Page", "page"),
+  column("To be confirmed", "confirmation", label("confirmation")),
+  column("Confirmed", "confirmedAt", time),
+  column("Confirmed by", "confirmedBy"),
+  column("Unsubscribed", "unsubscribedAt", time),
+  column("Unsubscribed by", "unsubscribedBy"),
+  column("Came from", "referrer"),
+  column("Campaign", "campaign", lines(campaignLines)),
+  column("Needs review", "needsReview", yesOrNo),
+  column("Notes", "notes"),
+];

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import type { Core, Modules } from "@strapi/strapi";
+import { leadUid } from "../uids";
+import { findLeadTombstone } from "./tombstones";
+
+type StoredLead = Modules.Documents.AnyDocument;
+type LeadFields = Modules.Documents.Params.Data.Input<typeof leadUid>;
+
+type Received =
+  | { outcome: "created" | "repeated"; lead: StoredLead }
+  | { outcome: "deleted" }
+  | { outcome: "conflict" };
+
+/**
+ * Stores a lead once, however often and however simultaneously it arrives, and not again after it was deleted.
+ * @throws ValidationError naming the field, when the lead is not one
+ */
+export async function receiveLead(strapi: Core.Strapi, input: Record<string, unknown>): Promise<Received> {
+  const fingerprint = fingerprintOf(input);
+  const submissionId = String(input.submissionId);
+  const findStored = () => strapi.db.query(leadUid).findOne({ where: { submissionId } });
+  const compare = (lead: StoredLead & { fingerprint?: string }): Received =>
+    lead.fingerprint === fingerprint ? { outcome: "repeated", lead } : { outcome: "conflict" };
+
+  // In this order: a deletion in between is then seen by one of the two.
+  const stored = await findStored();
+  if (stored) return compare(stored);
+  const deleted = await findLeadTombstone(strapi, submissionId, fingerprint);
+  if (deleted) return { outcome: deleted === "this lead" ? "deleted" : "conflict" };
+  try {
+    // Checked by create() against the schema.
+    const fields = input as LeadFields;
+    const lead = await strapi.documents(leadUid).create({ data: { ...fields, fingerprint } });
+    return { outcome: "created", lead };
+  } catch (error) {
+    // The same post may have won the race: the database's unique index has then refused this one. Asking what
+    // is stored tells that apart from every other failure, whatever the database calls it.
+    const winner = await findStored();
+    if (winner) return compare(winner);
+    throw error;
+  }
+}
+
+export const dateFields = ["consentAt", "receivedAt"];
+
+/** What a lead means that leaves these fields out. */
+const defaults: Record<string, unknown> = { consent: false, needsReview: false };
+
+/**
+ * Digest of a lead as it was sent. Stored beside the lead, so that a repeated post is recognized after
+ * somebody has reviewed or corrected the entry.
+ */
+function fingerprintOf(lead: Record<string, unknown>): string {
+  const meant = Object.entries(lead)
+    .map(([key, value]) => [key, dateFields.includes(key) && value ? isoTime(value) : value] as const)
+    .filter(([key, value]) => value !== null && value !== undefined && value !== defaults[key]);
+  return createHash("sha256")
+    .update(JSON.stringify(canonical(Object.fromEntries(meant))))
+    .digest("hex");
+}
+
+/** One form for one moment, however it is written. What is no date stays as it is, for the validation to refuse. */
+function isoTime(value: unknown): unknown {
+  const date = new Date(String(value));
+  return Number.isNaN(date.getTime()) ? value : date.toISOString();
+}
+
+/** Objects with their keys in order, so that equal content reads the same. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, canonical(inner)]));
+}

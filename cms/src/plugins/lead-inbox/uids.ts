@@ -1,0 +1,17 @@
+export const leadUid = "api::lead.lead";
+export const subscriptionUid = "api::lead.subscription";
+
+/** What was deleted at the request of a person, without the data. */
+export const erasureUid = "api::lead.erasure";
+
+/** Ids of deleted leads, so that none of them comes back. */
+export const tombstoneUid = "api::lead.tombstone";
+
+/** Digests of the addresses whose subscription was deleted, and when. */
+export const subscriptionTombstoneUid = "api::lead.subscription-tombstone";
+
+export const exportAction = "api::lead-inbox.export";
+export const eraseAction = "api::lead-inbox.erase";
+
+/** What the team writes on a lead. The site neither sees nor sets these. */
+export const teamFields = ["leadStatus", "assignee", "notes"] as const;

@@ -1,0 +1,80 @@
+import { Box, Button, Typography } from "@strapi/design-system";
+import { ExternalLink } from "@strapi/icons";
+import {
+  unstable_useContentManagerContext as useContentManagerContext,
+  useFetchClient,
+  useForm,
+  useNotification,
+} from "@strapi/strapi/admin";
+import { useState } from "react";
+import type { SidePanelComponent } from "../../../admin/content-manager";
+import { useErrorText } from "../../../admin/use-service";
+
+/** Beside an entry that a page shows, by `pluginOptions` of its schema: opens that page with the saved draft. */
+export const PreviewPanel: SidePanelComponent = ({ model, document }) => {
+  const isModified = useForm("PreviewPanel", ({ modified }) => modified);
+  const { contentType } = useContentManagerContext();
+  if (!contentType?.pluginOptions?.publishing) return null;
+  const documentId = document?.documentId;
+  const isSaved = typeof documentId === "string" && !isModified;
+  return {
+    title: "Preview",
+    content: <PreviewButton model={model} documentId={documentId} isSaved={isSaved} />,
+  };
+};
+
+function PreviewButton({
+  model,
+  documentId,
+  isSaved,
+}: {
+  model: string;
+  documentId: unknown;
+  isSaved: boolean;
+}) {
+  const { get } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const errorText = useErrorText();
+  const [isOpening, setIsOpening] = useState(false);
+
+  async function open() {
+    // At the click itself: browsers block a tab that opens later.
+    const tab = window.open("about:blank", "_blank");
+    setIsOpening(true);
+    try {
+      const query = { params: { model, documentId } };
+      const { data } = await get<{ data: { url: string } }>("/site-preview/link", query);
+      if (!tab) throw new Error("Your browser has blocked the new tab. Allow it for this panel.");
+      tab.opener = null;
+      tab.location.replace(data.data.url);
+    } catch (error) {
+      tab?.close();
+      const message = tab ? errorText(error) : String(error);
+      toggleNotification({ type: "danger", message: `There is no preview. ${message}` });
+    } finally {
+      setIsOpening(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="tertiary"
+        fullWidth
+        endIcon={<ExternalLink />}
+        disabled={!isSaved}
+        loading={isOpening}
+        onClick={open}
+      >
+        Open preview
+      </Button>
+      <Box>
+        <Typography variant="pi" textColor="neutral600">
+          {isSaved
+            ? "The page with the saved draft, in a new tab. Visitors do not see it."
+            : "Save first: the preview shows what is saved."}
+        </Typography>
+      </Box>
+    </>
+  );
+}

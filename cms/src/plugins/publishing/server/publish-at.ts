@@ -1,0 +1,98 @@
+import type { Core, UID } from "@strapi/strapi";
+import { hasVersions } from "../../../content";
+import { invalidField } from "../../../request-body";
+import { permissionsOn, withCreator } from "../../../strapi-internals/content-manager";
+
+type Time = Date | string | number;
+
+interface Data {
+  documentId?: string;
+  publishedAt?: Date | string | null;
+  publishAt?: Time | null;
+}
+
+/** Zero is a time too. */
+const isTime = (value: Data["publishAt"]): value is Time => value !== null && value !== undefined;
+
+/**
+ * Keeps "Publish at" true to its name:
+ * - Publishing by hand before that time is refused: whoever fills in a time and then chooses Publish means the time.
+ * - Once published an entry has no time, and neither has a duplicate, which nobody meant to publish.
+ * - A time in the past is refused: most likely the form was opened before the entry was published at that time, and
+ *   saving it would publish what is half done.
+ * - A time publishes: only people who may publish can fill it in, and change what has one.
+ */
+export function keepPublishAt(strapi: Core.Strapi, models: UID.ContentType[]): void {
+  strapi.documents.use(async (context, next) => {
+    const { action, params } = context;
+    const { uid } = context.contentType;
+    if (!models.includes(uid)) return next();
+    if (action === "publish") await refuseTooEarly(strapi, uid, params.documentId);
+    if (action === "create" || action === "update") {
+      const { publishAt } = (params.data ?? {}) as Data;
+      const where = { documentId: action === "update" ? params.documentId : "", publishedAt: null };
+      const draft: Data | null = await strapi.db
+        .query(uid)
+        .findOne({ where, select: ["publishAt"], populate: withCreator });
+      refusePast(publishAt, draft);
+      refuseUnlessPublisher(strapi, uid, publishAt, draft);
+    }
+    return next();
+  });
+
+  strapi.db.lifecycles.subscribe({
+    models,
+    async beforeCreate({ model: { uid }, params }) {
+      const data: Data = params.data;
+      const { documentId, publishedAt } = data;
+      if (!isTime(data.publishAt)) return;
+      if (publishedAt) {
+        data.publishAt = null;
+        const where = { documentId, publishedAt: null };
+        await strapi.db.query(uid).updateMany({ where, data: { publishAt: null } });
+      } else if (documentId && !(await hasVersions(strapi, uid, documentId))) {
+        data.publishAt = null;
+      }
+    },
+  });
+}
+
+async function refuseTooEarly(strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<void> {
+  const where = { documentId, publishedAt: null, publishAt: { $gt: new Date() } };
+  if ((await strapi.db.query(uid).count({ where })) === 0) return;
+  throw refusal(
+    "This is scheduled. Choose Save to keep the time, or empty “Publish at” to publish it at once.",
+  );
+}
+
+function refusePast(publishAt: Data["publishAt"], draft: Data | null): void {
+  if (!isTime(publishAt)) return;
+  const wantedMs = new Date(publishAt).getTime();
+  if (Number.isNaN(wantedMs) || wantedMs > Date.now()) return;
+  // A draft that could not be published at its time keeps it until somebody corrects or empties it.
+  if (isTime(draft?.publishAt) && new Date(draft.publishAt).getTime() === wantedMs) return;
+  throw refusal(
+    "“Publish at” is past. It may have been published at that time since you opened this page: reload it. To publish now, empty the field and choose Publish.",
+  );
+}
+
+function refuseUnlessPublisher(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  publishAt: Data["publishAt"],
+  draft: Data | null,
+): void {
+  const isScheduled = isTime(draft?.publishAt);
+  if (!isTime(publishAt) && !isScheduled) return;
+  const { user, userAbility } = strapi.requestContext.get()?.state ?? {};
+  // Not a person in the panel: a seed, or the schedule itself.
+  if (!userAbility) return;
+  if (permissionsOn(strapi, userAbility, uid).can.publish(draft ?? { createdBy: user })) return;
+  throw refusal(
+    isScheduled
+      ? "This is scheduled. Only those who may publish can change it before it is out."
+      : "Only those who may publish can fill in “Publish at”.",
+  );
+}
+
+const refusal = (message: string): Error => invalidField("publishAt", message);

@@ -1,0 +1,103 @@
+import type { Core, UID } from "@strapi/strapi";
+import type { postUid } from "../../../content";
+
+interface DueDraft {
+  id: number;
+  documentId: string;
+  updatedAt: string;
+  publishAt: string;
+  publicationDate: string | null;
+}
+
+const pollEveryMs = 1_000;
+const retryAfterMs = 60_000;
+
+/**
+ * Publishes drafts at their time; what became due while the service was not running, at once.
+ * @returns stops it, once what is under way is done
+ */
+export function publishWhenDue(strapi: Core.Strapi, models: UID.ContentType[]): () => Promise<void> {
+  const publishers = models.map((uid) => duePublisher(strapi, uid));
+  let isStopped = false;
+  let polling = poll();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function poll(): Promise<void> {
+    for (const publishDue of publishers) {
+      await publishDue().catch((error: unknown) =>
+        strapi.log.error(`Scheduled entries could not be looked for: ${messageOf(error)}`),
+      );
+    }
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      polling = poll();
+    }, pollEveryMs);
+  }
+
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await polling;
+  };
+}
+
+function duePublisher(strapi: Core.Strapi, uid: UID.ContentType): () => Promise<void> {
+  // What failed is retried later or when it was changed, so that it fills neither the log nor the database.
+  let failed = new Map<string, { updatedAt: string; retryAtMs: number }>();
+
+  return async () => {
+    const due: DueDraft[] = await strapi.db.query(uid).findMany({
+      where: { publishedAt: null, publishAt: { $lte: new Date() } },
+      select: ["id", "documentId", "updatedAt", "publishAt", "publicationDate"],
+      orderBy: { publishAt: "asc" },
+    });
+    const failedBefore = failed;
+    failed = new Map();
+    for (const draft of due) {
+      const { documentId, updatedAt, publishAt } = draft;
+      const failure = failedBefore.get(documentId);
+      const isUnchanged = failure?.updatedAt === updatedAt;
+      if (failure && isUnchanged && Date.now() < failure.retryAtMs) {
+        failed.set(documentId, failure);
+        continue;
+      }
+      const what = `${uid} ${documentId}, which was scheduled for ${publishAt}`;
+      try {
+        if (await publishOnce(strapi, uid, draft)) strapi.log.info(`Published ${what}`);
+      } catch (error) {
+        if (isLockedByOther(error)) continue;
+        failed.set(documentId, { updatedAt, retryAtMs: Date.now() + retryAfterMs });
+        if (!isUnchanged) strapi.log.error(`Could not publish ${what}: ${messageOf(error)}`);
+      }
+    }
+  };
+}
+
+/**
+ * Clears the time of the draft and publishes it, both or neither. Another process on this database that is about to do
+ * the same waits for that, and then finds no time.
+ * @returns whether it was published here
+ */
+async function publishOnce(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  { id, documentId, publishAt, publicationDate }: DueDraft,
+): Promise<boolean> {
+  return strapi.db.transaction(async () => {
+    const { count } = await strapi.db.query(uid).updateMany({
+      where: { id, publishAt: { $lte: new Date() } },
+      data: { publishAt: null, publicationDate: publicationDate ?? publishAt },
+    });
+    if (count === 0) return false;
+    // Strapi's types know one by one which types have drafts; every scheduled one has, as posts have.
+    await strapi.documents(uid as typeof postUid).publish({ documentId });
+    return true;
+  });
+}
+
+/** Another process on the same SQLite file is writing, most likely this very entry: the next poll tells. */
+function isLockedByOther(error: unknown): boolean {
+  return error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY");
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,63 @@
+import { createHmac } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Core } from "@strapi/strapi";
+
+const shortestPauseMs = 50;
+const deadlineMs = 2_000;
+
+type Log = Core.Strapi["log"];
+
+/**
+ * Tells the sites that something has changed; what, they ask themselves. At most one call to a site is under way, and
+ * what changes meanwhile is one more. A lost hint costs seconds, because sites also poll.
+ * @param key both sides have it
+ */
+export function siteHints(origins: string[], key: Buffer, log: Log): () => void {
+  const senders = origins.map((origin) => hintSender(origin, key, log));
+  return () => {
+    for (const send of senders) void send();
+  };
+}
+
+function hintSender(origin: string, key: Buffer, log: Log): () => Promise<void> {
+  let isWanted = false;
+  let isRunning = false;
+  let lastFailure: string | undefined;
+
+  return async () => {
+    isWanted = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isWanted) {
+      isWanted = false;
+      const failure = await send(origin, key);
+      if (failure && failure !== lastFailure) {
+        log.warn(`The site at ${origin} takes no hints and looks by itself: ${failure}`);
+      }
+      if (!failure && lastFailure) log.info(`The site at ${origin} takes hints again`);
+      lastFailure = failure;
+      await pause(shortestPauseMs);
+    }
+    isRunning = false;
+  };
+}
+
+/** Resolves with the reason when it failed. */
+async function send(origin: string, key: Buffer): Promise<string | undefined> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac("sha256", key).update(timestamp).digest("hex");
+  try {
+    const response = await fetch(`${origin}/content-hint`, {
+      method: "POST",
+      headers: { "hint-timestamp": timestamp, "hint-signature": `sha256=${signature}` },
+      redirect: "manual",
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+    await response.body?.cancel();
+    return response.ok ? undefined : `it answered ${response.status}`;
+  } catch (error) {
+    // The message of a failed fetch says nothing; its cause does.
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return cause instanceof Error && cause.message !== "" ? cause.message : String(error);
+  }
+}

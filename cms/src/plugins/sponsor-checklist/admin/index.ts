@@ -1,0 +1,32 @@
+import { BulletList } from "@strapi/icons";
+import type { StrapiApp } from "@strapi/strapi/admin";
+
+const permissions = [
+  { action: "plugin::content-manager.explorer.publish", subject: "api::site-setting.site-setting" },
+];
+
+const title = { id: "checklist.title", defaultMessage: "To be supplied" };
+const href = "/sponsor-checklist";
+
+export default {
+  register(app: StrapiApp): void {
+    app.widgets.register((others) => [
+      {
+        id: "sponsor-checklist",
+        icon: BulletList,
+        title,
+        link: { label: { id: "checklist.open", defaultMessage: "Open the list" }, href },
+        component: async () => (await import("./checklist-widget")).default,
+        permissions,
+      },
+      ...others,
+    ]);
+    app.addMenuLink({
+      to: href,
+      icon: BulletList,
+      intlLabel: title,
+      permissions,
+      Component: () => import("./checklist-page"),
+    });
+  },
+};

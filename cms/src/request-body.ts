@@ -1,0 +1,26 @@
+import { errors, type z } from "@strapi/utils";
+
+/**
+ * @throws ValidationError naming every field that is wrong, and no value: callers log the answer
+ */
+export function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => {
+    const path = issue.path.map(String);
+    const message =
+      issue.code === "unrecognized_keys"
+        ? `Invalid key ${issue.keys.join(", ")}`
+        : `${path.join(".") || "The body"} is missing or invalid`;
+    return fieldError(path, message);
+  });
+  throw new errors.ValidationError(problems.map(({ message }) => message).join("; "), { errors: problems });
+}
+
+/** As Strapi describes the error of a field, which the panel then shows beside it. */
+export const fieldError = (path: string[], message: string) => ({ path, message, name: "ValidationError" });
+
+/** @returns an error that the panel shows beside the field */
+export function invalidField(name: string, message: string): Error {
+  return new errors.ValidationError(message, { errors: [fieldError([name], message)] });
+}

@@ -1,0 +1,35 @@
+import type { Core } from "@strapi/strapi";
+
+/** The part that is used here of the content manager's services, for which Strapi has no types. */
+interface ContentManagerServices {
+  "content-types": { findConfiguration(model: object): Promise<{ settings: { mainField: string } }> };
+  "permission-checker": {
+    create(options: { userAbility: unknown; model: string }): {
+      can: Record<"publish" | "read", (entry: object) => boolean>;
+      sanitizedQuery: { read<Query extends object>(query: Query): Promise<Query> };
+      sanitizeOutput<Entry extends object>(entry: Entry): Promise<Entry>;
+    };
+  };
+  uid: {
+    generateUIDField(request: { contentTypeUID: string; field: string; data: object }): Promise<string>;
+  };
+}
+
+export function contentManager<Name extends keyof ContentManagerServices>(
+  strapi: Core.Strapi,
+  name: Name,
+): ContentManagerServices[Name] {
+  return strapi.plugin("content-manager").service(name) as ContentManagerServices[Name];
+}
+
+/** What a person may do with the entries of a type, as the content manager decides it. */
+export function permissionsOn(strapi: Core.Strapi, userAbility: unknown, model: string) {
+  return contentManager(strapi, "permission-checker").create({ userAbility, model });
+}
+
+/** Must be populated in entries whose permissions are checked: some roles may change only their own. */
+export const withCreator = { createdBy: { populate: ["roles"] } };
+
+export const readAction = "plugin::content-manager.explorer.read";
+export const updateAction = "plugin::content-manager.explorer.update";
+export const publishAction = "plugin::content-manager.explorer.publish";

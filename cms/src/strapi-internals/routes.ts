@@ -1,0 +1,33 @@
+import type { Core } from "@strapi/strapi";
+
+export interface Route {
+  method: string;
+  path: string;
+  handler: string | (() => never);
+  config: { policies: (object | string)[]; middlewares?: object[]; auth?: unknown };
+}
+
+export interface Plugin {
+  routes: { admin: { routes: Route[] } };
+}
+
+/** @throws Error when an update of Strapi has moved the route: what guarded it must then be checked again */
+export function findRoute(routes: Route[], method: string, path: string): Route {
+  const route = routes.find((candidate) => candidate.method === method && candidate.path === path);
+  if (!route) throw new Error(`Strapi has no route ${method} ${path} any more`);
+  return route;
+}
+
+/** @throws Error when an update of Strapi has renamed the action */
+export function findLoginRoute(strapi: Core.Strapi, action: string): Route {
+  const { routes } = strapi.admin.routes.admin as { routes: Route[] };
+  const route = routes.find(({ handler }) => handler === `authentication.${action}`);
+  if (!route) throw new Error(`The admin panel has no route for authentication.${action}`);
+  return route;
+}
+
+/** Configuration of a route for whoever is logged in to the panel, or only for those allowed to do something. */
+export function panelAccess(action?: string | [action: string, subject: string]) {
+  const allowed = action && { name: "admin::hasPermissions", config: { actions: [action] } };
+  return { policies: ["admin::isAuthenticatedAdmin", ...(allowed ? [allowed] : [])] };
+}

@@ -1,0 +1,39 @@
+import { projectJeffersonReservePhase2 } from "./pictures.generated.ts";
+import type { Words } from "./words.ts";
+
+/** What frames every page. */
+export const layout = {
+  skip: "Skip to the content",
+  menu: {
+    label: "Menu",
+    open: "Open the menu",
+    close: "Close the menu",
+    opportunities: "Investment Opportunity",
+    contact: "Contact us",
+  },
+  resources: {
+    title: "Resources",
+    image: projectJeffersonReservePhase2,
+    projects: "What is open to investors today. Opens our projects site in a new tab.",
+  },
+  closing: {
+    title: "Ask us anything before you commit a dollar.",
+    call: "Schedule a call",
+    write: "Write to us",
+  },
+  footer: {
+    profiles: "Social profiles",
+    disclosure: "Securities disclosure",
+  },
+  preview: {
+    title: "Preview of a draft.",
+    ofEntry: "Visitors do not see this. It shows “{title}” until {time}.",
+    ofSite: "Visitors do not see this. It ends at {time}.",
+    leave: "Leave preview",
+  },
+  /** Specification, sections 2 and 8. */
+  error: {
+    title: "Unexpected Application Error!",
+    home: "Go to the home page",
+  },
+} as const satisfies Words;
