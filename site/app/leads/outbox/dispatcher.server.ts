@@ -20,7 +20,7 @@ interface DispatcherOptions {
   readonly destination: Destination;
   readonly log: LogEvent;
   readonly now: () => number;
-  /** Called when an attempt has ended; is to wake this dispatcher too. */
+  /** Called when the attempt of a lead has ended, which may have made a report due. */
   readonly onSettled: () => void;
   /** Scales every wait; tests shorten them. */
   readonly pace: number;
@@ -33,6 +33,8 @@ interface DispatcherOptions {
  * calls and not one for each lead.
  */
 export class Dispatcher {
+  /** Whether it tells another destination what became of leads. */
+  readonly isReport: boolean;
   readonly #breaker: CircuitBreaker;
   readonly #closing = new AbortController();
   readonly #log: LogEvent;
@@ -45,8 +47,8 @@ export class Dispatcher {
     const { destination, log, now } = options;
     this.#options = options;
     // No lead depends on a report: its events have a name of their own, which needs no alarm.
-    const isReport = destination.reportsFor !== undefined;
-    this.#log = isReport ? (event, fields) => log(event.replace("lead.", "lead-report."), fields) : log;
+    this.isReport = destination.reportsFor !== undefined;
+    this.#log = this.isReport ? (event, fields) => log(event.replace("lead.", "lead-report."), fields) : log;
     this.#breaker = new CircuitBreaker(destination.name, this.#log, now);
   }
 
@@ -94,7 +96,8 @@ export class Dispatcher {
     for (const delivery of due.slice(0, room)) {
       const attempt = this.#attempt(delivery).finally(() => {
         this.#underWay.delete(delivery.leadId);
-        this.#options.onSettled();
+        this.wake();
+        if (!this.isReport) this.#options.onSettled();
       });
       this.#underWay.set(delivery.leadId, attempt);
     }

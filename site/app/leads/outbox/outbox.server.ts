@@ -57,8 +57,7 @@ export class Outbox {
     const callDeadlineMs = this.#callDeadlineMs;
     const pace = this.#pace;
     store.setDestinations(destinations);
-    // All of them: a delivery may have made a report due.
-    const onSettled = () => this.#wake();
+    const onSettled = () => this.#wakeReports();
     this.#dispatchers = destinations.map(
       (destination) => new Dispatcher({ callDeadlineMs, destination, log, now, onSettled, pace, store }),
     );
@@ -106,6 +105,10 @@ export class Outbox {
 
   #wake(options: { readonly hurry?: boolean } = {}): void {
     for (const dispatcher of this.#dispatchers) dispatcher.wake(options);
+  }
+
+  #wakeReports(): void {
+    for (const dispatcher of this.#dispatchers) if (dispatcher.isReport) dispatcher.wake();
   }
 
   #resume(): void {
