@@ -21,6 +21,12 @@ function chunkFileNames({ facadeModuleId, name }: { facadeModuleId: string | nul
   return `static/js/${called}-[hash].js`;
 }
 
+/** One file each instead of dozens: what stays the same from one release to the next, and what most pages use. */
+const sharedChunks = [
+  { name: "react", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  { name: "shared", test: /\/site\/app\/|\/node_modules\/lucide-react\//, minShareCount: 4 },
+];
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -35,7 +41,14 @@ export default defineConfig({
     client: {
       build: {
         target: Object.entries(supportedBrowsers).map(([name, version]) => `${name}${version}`),
-        rollupOptions: { output: { assetFileNames, chunkFileNames, entryFileNames: chunkFileNames } },
+        rollupOptions: {
+          output: {
+            assetFileNames,
+            chunkFileNames,
+            codeSplitting: { groups: sharedChunks },
+            entryFileNames: chunkFileNames,
+          },
+        },
       },
     },
     ssr: {
