@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createHeaders } from "@remix-run/node-fetch-server";
 import type { ServerBuild } from "react-router";
-import type { ContentSnapshot } from "~/content/model/model.ts";
+import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { BodyTooLarge, readBody } from "~/leads/intake/form-body.server.ts";
 import { senderOf } from "~/leads/intake/guard.server.ts";
 import { linkPaths } from "~/leads/newsletter/link-page.ts";

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { ContentSnapshot } from "./model/model.ts";
+import type { ContentSnapshot } from "./model/snapshot.ts";
 
 /** Where loaders read the content from; the server fills it for each request. */
 export const contentContext = createContext<ContentSnapshot | null>(null);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
-import type { ContentSnapshot } from "~/content/model/model.ts";
+import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { feedPaths } from "./feeds/feed-paths.ts";
 import { newsletterRss } from "./feeds/newsletter-rss.ts";
 import { podcastRss } from "./feeds/podcast-rss.ts";

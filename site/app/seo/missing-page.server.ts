@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
-import type { ContentSnapshot } from "~/content/model/model.ts";
 import { isSitePage } from "~/content/model/site-pages.ts";
+import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { movedTo } from "./redirects.ts";
 
 /**

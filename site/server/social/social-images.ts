@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { ContentSnapshot } from "~/content/model/model.ts";
+import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { mediaPath } from "~/content/source/media.ts";
 import { cardAt } from "~/seo/social/social-cards.ts";
 import { type Handler, sendText } from "../answers.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ContentSnapshot } from "../model/model.ts";
+import type { ContentSnapshot } from "../model/snapshot.ts";
 import type { Search } from "../search-context.server.ts";
 import type { Bundle } from "../source/bundle.server.ts";
 import { messageOf, refusalOf } from "../source/service/entry-pages.server.ts";

@@ -1,5 +1,6 @@
-import type { ContentSnapshot, Post } from "../model/model.ts";
+import type { Post } from "../model/model.ts";
 import { postLibrary } from "../model/posts/post-library.ts";
+import type { ContentSnapshot } from "../model/snapshot.ts";
 import { fingerprintOf } from "../source/fingerprint.server.ts";
 import { bundledOffering } from "../source/site-types/offering.ts";
 import { bundledSettings } from "../source/site-types/settings.ts";

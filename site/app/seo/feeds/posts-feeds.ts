@@ -1,5 +1,6 @@
-import type { ContentSnapshot, Post } from "~/content/model/model.ts";
+import type { Post } from "~/content/model/model.ts";
 import { postPath } from "~/content/model/site-pages.ts";
+import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { element, type Xml } from "../xml.ts";
 import { feedPaths } from "./feed-paths.ts";

@@ -1,6 +1,7 @@
-import type { ContentSnapshot, ImageAsset, PostSummary } from "~/content/model/model.ts";
+import type { ImageAsset, PostSummary } from "~/content/model/model.ts";
 import type { SiteSettings } from "~/content/model/settings.ts";
 import { isSitePage, postPath, titleOf } from "~/content/model/site-pages.ts";
+import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 
 /** What a made picture shows. */
 export interface SocialCard {

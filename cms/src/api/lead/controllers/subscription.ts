@@ -1,5 +1,6 @@
 import { type Core, factories } from "@strapi/strapi";
-import { eventBodySchema, receiveEvent } from "../../../plugins/lead-inbox/server/receive-subscription";
+import { receiveEvent } from "../../../plugins/lead-inbox/server/receive-subscription";
+import { eventBodySchema } from "../../../plugins/lead-inbox/server/subscription-event";
 import { subscriptionUid } from "../../../plugins/lead-inbox/uids";
 import { parseBody } from "../../../request-body";
 

@@ -1,4 +1,4 @@
-import type { SubscriptionEvent } from "./receive-subscription";
+import type { SubscriptionEvent } from "./subscription-event";
 
 const theSubscriber = "The subscriber, by link";
 

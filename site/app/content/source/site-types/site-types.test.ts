@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ContentSnapshot, ImageAsset } from "~/content/model/model.ts";
+import type { ImageAsset } from "~/content/model/model.ts";
+import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import type { Media } from "~/content/source/media.ts";
 import { snapshotOf } from "~/content/store/snapshot.server.ts";
 import { bundledSite } from "../../../../testing/bundled-site.ts";

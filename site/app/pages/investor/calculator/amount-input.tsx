@@ -3,8 +3,8 @@ import { readDollars } from "~/content/model/wording/dollars.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { Field } from "~/ui/field.tsx";
 import { Range } from "~/ui/range.tsx";
+import type { CalculatorWords } from "~/words/investor.ts";
 import { fill } from "~/words/words.ts";
-import type { CalculatorWords } from "./calculator.tsx";
 import { type InvestmentLimits, isCalculable, within } from "./returns.ts";
 
 /** Fine enough to stop inside the gaps between the classes. */

@@ -3,7 +3,7 @@ import type { Offering, ReturnClass } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { Legend } from "~/ui/drawing.tsx";
 import { Section } from "~/ui/section.tsx";
-import type { investor } from "~/words/investor.ts";
+import type { CalculatorWords } from "~/words/investor.ts";
 import { fill } from "~/words/words.ts";
 import { AmountInput } from "./amount-input.tsx";
 import { ClassDisplay, ClassMeaning, Uncalculable } from "./class-of-amount.tsx";
@@ -12,8 +12,6 @@ import { TargetChart, TargetTable } from "./target-chart.tsx";
 import { TaxView } from "./tax-view.tsx";
 import { WorkedExamples } from "./worked-examples.tsx";
 import "./calculator.css";
-
-export type CalculatorWords = typeof investor.calculator;
 
 interface CalculatorProps {
   offering: Offering;

@@ -1,7 +1,7 @@
 import type { ReturnClass } from "~/content/model/offering.ts";
 import { TextLink } from "~/ui/text-link.tsx";
+import type { CalculatorWords } from "~/words/investor.ts";
 import { fill } from "~/words/words.ts";
-import type { CalculatorWords } from "./calculator.tsx";
 import { holdYears, uncalculable } from "./returns.ts";
 
 type ClassWords = CalculatorWords["classes"];

@@ -1,8 +1,8 @@
 import type { ReturnClass } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { cx } from "~/ui/class-names.ts";
+import type { CalculatorWords } from "~/words/investor.ts";
 import { fill } from "~/words/words.ts";
-import type { CalculatorWords } from "./calculator.tsx";
 import { highestMultiple, holdYears, type InvestmentLimits, type Target } from "./returns.ts";
 
 // Pixels down the drawing; across it everything is in percent of its width, so that it needs no scaling.

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { TaxBenefit } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { Field } from "~/ui/field.tsx";
+import type { CalculatorWords } from "~/words/investor.ts";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
-import type { CalculatorWords } from "./calculator.tsx";
 import {
   depreciationPool,
   equityDollars,

@@ -1,10 +1,10 @@
 import type { Offering } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { capitalized, countWord } from "~/content/model/wording/words.ts";
+import type { CalculatorWords } from "~/words/investor.ts";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
-import type { CalculatorWords } from "./calculator.tsx";
 import { Uncalculable } from "./class-of-amount.tsx";
 import { holdYears, type WorkedAmount, workedAmounts } from "./returns.ts";
 import { TaxCautions } from "./tax-view.tsx";
