@@ -76,12 +76,11 @@ function moduleText(pictures: readonly Picture[]) {
     return `export const ${camelCase(name)} = /* @__PURE__ */ picture(\n${facts});\n`;
   });
   return `// Made by samples/pictures/build.ts. Change captions.json there or the originals, not this file.
-import type { PictureFile } from "../ui/picture.tsx";
 
 const sizes = ${JSON.stringify(widths).replaceAll(",", ", ")};
 const fallbackSizes = ${JSON.stringify(fallbackWidths).replaceAll(",", ", ")};
 
-function picture(name: string, hash: string, width: number, height: number, alt: string): PictureFile {
+function picture(name: string, hash: string, width: number, height: number, alt: string) {
   const file = \`/pictures/\${name}.\${hash}\`;
   const srcSet = (widths: readonly number[], type: string) =>
     widths
@@ -94,8 +93,8 @@ function picture(name: string, hash: string, width: number, height: number, alt:
     width,
     src: \`\${file}-${fallbackWidths[0]}.webp\`,
     sources: [
-      { type: "image/avif", srcSet: srcSet(sizes, "avif") },
-      { type: "image/webp", srcSet: srcSet(fallbackSizes, "webp") },
+      { type: "image/avif" as const, srcSet: srcSet(sizes, "avif") },
+      { type: "image/webp" as const, srcSet: srcSet(fallbackSizes, "webp") },
     ],
   };
 }

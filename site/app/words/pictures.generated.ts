@@ -1,10 +1,9 @@
 // Made by samples/pictures/build.ts. Change captions.json there or the originals, not this file.
-import type { PictureFile } from "../ui/picture.tsx";
 
 const sizes = [480, 800, 1200, 1600, 2000];
 const fallbackSizes = [800, 1600];
 
-function picture(name: string, hash: string, width: number, height: number, alt: string): PictureFile {
+function picture(name: string, hash: string, width: number, height: number, alt: string) {
   const file = `/pictures/${name}.${hash}`;
   const srcSet = (widths: readonly number[], type: string) =>
     widths
@@ -17,8 +16,8 @@ function picture(name: string, hash: string, width: number, height: number, alt:
     width,
     src: `${file}-800.webp`,
     sources: [
-      { type: "image/avif", srcSet: srcSet(sizes, "avif") },
-      { type: "image/webp", srcSet: srcSet(fallbackSizes, "webp") },
+      { type: "image/avif" as const, srcSet: srcSet(sizes, "avif") },
+      { type: "image/webp" as const, srcSet: srcSet(fallbackSizes, "webp") },
     ],
   };
 }

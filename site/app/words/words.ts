@@ -1,5 +1,3 @@
-import type { PictureFile } from "../ui/picture.tsx";
-
 /** One point of a list: what it is, and what that means. */
 export interface TitledText {
   readonly text: string;
@@ -7,7 +5,7 @@ export interface TitledText {
 }
 
 /** What a slot of the catalogue holds: a sentence, a picture, a list of either, or named slots. */
-export type Slot = string | PictureFile | readonly Slot[] | Words;
+export type Slot = string | number | readonly Slot[] | Words;
 
 /** The words of a page or of a shared place, by slot. */
 export interface Words {
