@@ -99,7 +99,7 @@ describe("POST /api/leads", () => {
     expect(await stored(lead.submissionId)).toHaveLength(1);
   });
 
-  it("recognises a lead after somebody has reviewed it", async () => {
+  it("recognizes a lead after somebody has reviewed it", async () => {
     const lead = makeLead();
     const { data } = await send(lead);
     const editor = await editorOf(cms);

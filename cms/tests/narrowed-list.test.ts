@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isNarrowed } from "../src/plugins/lead-inbox/admin/narrowed.ts";
+import { hasFilters } from "../src/plugins/lead-inbox/admin/has-filters.ts";
 
 it.each([
   ["", false],
@@ -10,5 +10,5 @@ it.each([
   ["?page=1&filters%5B%24and%5D%5B0%5D%5Bname%5D%5B%24eq%5D=50%25%", true],
   ["?sort=_q", false],
 ])("a list at %j is narrowed: %s", (search, expected) => {
-  expect(isNarrowed(search)).toBe(expected);
+  expect(hasFilters(search)).toBe(expected);
 });

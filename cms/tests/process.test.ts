@@ -147,7 +147,7 @@ describe("the policy that every answer carries", () => {
 
 describe("the process", () => {
   it("writes plain lines", () => {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that starts a colour
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that starts a color
     expect(cms.logs()).not.toMatch(/\u001b/);
     expect(cms.logs()).toContain(`Content service on ${cms.url}`);
   });

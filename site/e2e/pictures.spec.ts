@@ -22,7 +22,7 @@ for (const [address, title, picture] of [
 ] as const) {
   test(`the banner of ${address} is its title on its picture`, async ({ page }) => {
     await page.goto(address);
-    const banner = page.locator("main .page-banner");
+    const banner = page.locator("main header").filter({ has: page.locator("h1") });
     const heading = banner.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText(title);
     expect(await picturesIn(banner)).toEqual([expect.stringMatching(new RegExp(`^${picture}\\.[^ ]+$`))]);

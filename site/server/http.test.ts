@@ -24,7 +24,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A minute of silence is more than a busy machine needs. */
-async function start(silenceMs = 60_000): Promise<void> {
+async function start(idleTimeoutMs = 60_000): Promise<void> {
   pages = [];
   log = [];
   site = createSiteServer({
@@ -33,7 +33,7 @@ async function start(silenceMs = 60_000): Promise<void> {
     commonHeaders: {},
     endpoints: {},
     folders: {},
-    limits: { maxConnections: 50, silenceMs },
+    limits: { maxConnections: 50, idleTimeoutMs },
     async page(_request, response, url) {
       pages.push(url.pathname);
       log.push(`${url.pathname} asked`);
@@ -70,9 +70,9 @@ describe("a client that never reads", () => {
   });
 
   it("who reads slowly is not", async () => {
-    const silenceMs = 1_000;
+    const idleTimeoutMs = 1_000;
     await site.drain(0).closed;
-    await start(silenceMs);
+    await start(idleTimeoutMs);
     const startedAt = performance.now();
     const socket = await rawConnection(port);
     socket.write(kept("/big.mp3"));
@@ -82,7 +82,7 @@ describe("a client that never reads", () => {
       if (received >= bigFile.length) break;
       await delay(4);
     }
-    expect(performance.now() - startedAt).toBeGreaterThan(silenceMs);
+    expect(performance.now() - startedAt).toBeGreaterThan(idleTimeoutMs);
     expect(received).toBeGreaterThanOrEqual(bigFile.length);
   });
 });

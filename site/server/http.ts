@@ -24,7 +24,7 @@ export interface SiteParts {
 export interface ServerLimits {
   readonly maxConnections: number;
   /** After this long without a byte either way, a connection ends: its client does not read, or does not ask. */
-  readonly silenceMs: number;
+  readonly idleTimeoutMs: number;
 }
 
 export interface SiteServer {
@@ -75,7 +75,7 @@ export function createSiteServer(parts: SiteParts): SiteServer {
     },
   );
   server.maxConnections = parts.limits.maxConnections;
-  server.timeout = parts.limits.silenceMs;
+  server.timeout = parts.limits.idleTimeoutMs;
 
   function endConnections(): void {
     ending = true;

@@ -22,7 +22,7 @@ const answersGraceMs = 1_500;
 const closeDeadlineMs = 8_000;
 
 /** For a client that neither reads nor asks; longer than balancers keep a connection that they opened ahead. */
-const silenceMs = 80_000;
+const idleTimeoutMs = 80_000;
 
 async function start(config: Config): Promise<void> {
   const maxConnections = connectionLimit();
@@ -64,7 +64,7 @@ async function start(config: Config): Promise<void> {
       files: mediaFiles(mediaFolder),
       social: socialImages({ content: content.current, dataDir, fileOf, mediaFolder }),
     },
-    limits: { maxConnections, silenceMs },
+    limits: { maxConnections, idleTimeoutMs },
     page: pages.answer,
   });
   const { server } = site;

@@ -22,7 +22,7 @@ export interface PageCacheOptions {
   readonly maxBytes: number;
   readonly onFailure: (key: string, status: number) => void;
   /** How long a visitor waits for the new form of a page whose last one is there to be shown. */
-  readonly patienceMs?: number;
+  readonly staleAfterMs?: number;
   /** How long a page that failed is not tried again for the same content. */
   readonly retryAfterMs?: number;
 }
@@ -33,7 +33,7 @@ interface Entry {
 }
 
 const bestBrotliQuality = 9;
-const usualPatienceMs = 1_000;
+const usualStaleAfterMs = 1_000;
 const usualRetryAfterMs = 5_000;
 const maxFailures = 100;
 /** Of headers and bookkeeping, roughly. */
@@ -75,8 +75,8 @@ export class PageCache {
     if (failure?.generation === generation) return (entry ?? failure).page;
     const fresh = this.#refresh(key, generation, render);
     if (!entry) return fresh;
-    const { patienceMs = usualPatienceMs } = this.#options;
-    return Promise.race([fresh.catch(() => entry.page), delay(patienceMs, entry.page, { ref: false })]);
+    const { staleAfterMs = usualStaleAfterMs } = this.#options;
+    return Promise.race([fresh.catch(() => entry.page), delay(staleAfterMs, entry.page, { ref: false })]);
   }
 
   #refresh(key: string, generation: string, render: () => Promise<Rendered>): Promise<Page> {

@@ -17,7 +17,7 @@ export interface ReadinessOptions {
 }
 
 // A check costs a durable write.
-const goodForMs = 1_000;
+const cacheMs = 1_000;
 
 /** Whether visitors should be sent to this instance: 200 or 503; details only with the key. */
 export function readiness(options: ReadinessOptions): Handler {
@@ -35,7 +35,7 @@ export function readiness(options: ReadinessOptions): Handler {
   }
 
   function recentProblems(): Promise<readonly string[]> {
-    if (performance.now() - known.at > goodForMs) known = { at: performance.now(), problems: problems() };
+    if (performance.now() - known.at > cacheMs) known = { at: performance.now(), problems: problems() };
     return known.problems;
   }
 

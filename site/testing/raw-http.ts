@@ -16,9 +16,9 @@ export interface RawAnswer {
 }
 
 /** Sends these bytes and reads until the server ends the connection, which a request should ask for. */
-export async function rawAnswer(port: number, request: string, patienceMs = 10_000): Promise<RawAnswer> {
+export async function rawAnswer(port: number, request: string, timeoutMs = 10_000): Promise<RawAnswer> {
   const socket = await rawConnection(port);
-  socket.setTimeout(patienceMs, () => socket.destroy());
+  socket.setTimeout(timeoutMs, () => socket.destroy());
   socket.write(request);
   const chunks: Buffer[] = [];
   try {

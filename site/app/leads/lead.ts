@@ -82,8 +82,8 @@ const email = v.pipe(
 );
 const phoneLine = line("phone number", maxCharacters.phone);
 const isPhone = (phone: string) => phone === "" || looksLikePhone.test(phone);
-export const phoneRepair = "Enter a phone number, such as (605) 555-0112 or +44 20 7946 0958";
-const phone = v.pipe(phoneLine, v.nonEmpty("Enter a phone number"), v.check(isPhone, phoneRepair));
+export const phoneProblem = "Enter a phone number, such as (605) 555-0112 or +44 20 7946 0958";
+const phone = v.pipe(phoneLine, v.nonEmpty("Enter a phone number"), v.check(isPhone, phoneProblem));
 const region = v.pipe(line("state", maxCharacters.region), v.transform(absentWhenEmpty));
 
 const inquiry = { name, email, phone, region };
@@ -96,7 +96,7 @@ const leadSchemas = {
     form: v.literal("contact"),
     name,
     email,
-    phone: v.pipe(phoneLine, v.check(isPhone, phoneRepair), v.transform(absentWhenEmpty)),
+    phone: v.pipe(phoneLine, v.check(isPhone, phoneProblem), v.transform(absentWhenEmpty)),
     reason: v.pipe(
       v.optional(v.string(), ""),
       v.nonEmpty("Choose a reason"),
@@ -134,7 +134,7 @@ export type FieldValues = Partial<Record<LeadField, string>>;
 
 const fieldSchema = v.picklist(leadFields);
 
-/** What was typed, checked: the normalised lead, or for each field at fault one sentence that says how to repair it. */
+/** What was typed, checked: the normalized lead, or for each field at fault one sentence that says how to repair it. */
 export type CheckedLead =
   | { readonly valid: true; readonly lead: Lead }
   | { readonly valid: false; readonly errors: FieldErrors };

@@ -230,7 +230,7 @@ describe("the specified blocks", () => {
 
 it("writes nothing of the visitor into the log", async () => {
   const { leads, logged } = openTestLeads({ throttleMs: 60_000 });
-  await leads.accept(submissionOf({ trapped: true }));
+  await leads.accept(submissionOf({ honeypotFilled: true }));
   await leads.accept(submissionOf({ values: { ...dana, email: "nonsense" } }));
   for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
   // The ids are random hexadecimal digits, among which 555 now and then stands.

@@ -7,10 +7,10 @@ import {
 import { type InboxSettings, inboxDestination, inboxReports } from "./destinations/inbox.server.ts";
 import { type WebhookSettings, webhookDestination } from "./destinations/webhook.server.ts";
 import {
+  checkPhone,
   isBlocked,
   isHeadlessBrowser,
   mailboxOf,
-  phoneOpinion,
   reviewReasons,
   senderOf,
 } from "./intake/guard.server.ts";
@@ -151,7 +151,7 @@ export class Leads {
     const checked = checkLead(submission.form, submission.values);
     const errors = checked.valid ? {} : { ...checked.errors };
     const phone = submission.form === "newsletter" ? undefined : cleanLine(submission.values.phone ?? "");
-    const repair = phone && !errors.phone ? phoneOpinion(phone).repair : undefined;
+    const repair = phone && !errors.phone ? checkPhone(phone).repair : undefined;
     if (repair) errors.phone = repair;
     if (!checked.valid || repair) return { outcome: "invalid", errors };
     if (isBlocked(checked.lead.email, this.#options.blockList)) return refusals.forbidden;

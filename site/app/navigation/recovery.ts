@@ -1,4 +1,4 @@
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Whether the page at `page` would run if its document were opened anew: the chunk at `chunk` can be had after all, or a
@@ -11,7 +11,7 @@ export async function canRecover(chunk: string, page: string): Promise<boolean> 
 
 async function isAnswered(chunk: string): Promise<boolean> {
   try {
-    const { ok } = await fetch(chunk, { cache: "reload", signal: AbortSignal.timeout(patienceMs) });
+    const { ok } = await fetch(chunk, { cache: "reload", signal: AbortSignal.timeout(timeoutMs) });
     return ok;
   } catch {
     return false;
@@ -20,7 +20,7 @@ async function isAnswered(chunk: string): Promise<boolean> {
 
 async function isMentioned(chunk: string, page: string): Promise<boolean> {
   try {
-    const document = await fetch(page, { signal: AbortSignal.timeout(patienceMs) });
+    const document = await fetch(page, { signal: AbortSignal.timeout(timeoutMs) });
     return !document.ok || (await document.text()).includes(chunk);
   } catch {
     return true;

@@ -26,7 +26,7 @@ export function LinkButton({ children, className, href, onPress, opens, opensTab
       className={className}
       href={href}
       onClick={(event) => {
-        if (!isPlainPress(event)) return;
+        if (!isUnmodifiedClick(event)) return;
         event.preventDefault();
         onPress(event.currentTarget);
       }}
@@ -45,7 +45,7 @@ export function LinkButton({ children, className, href, onPress, opens, opensTab
 type Press = Pick<MouseEvent, "altKey" | "button" | "ctrlKey" | "defaultPrevented" | "metaKey" | "shiftKey">;
 
 /** A press of a link that does not ask for another tab, window or download. */
-export function isPlainPress(press: Press): boolean {
+export function isUnmodifiedClick(press: Press): boolean {
   const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = press;
   return button === 0 && !(altKey || ctrlKey || defaultPrevented || metaKey || shiftKey);
 }

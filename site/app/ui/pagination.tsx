@@ -67,7 +67,7 @@ function Step({ children, to }: { children: ReactNode; to: string | null }) {
 
 type Gap = "gap-before" | "gap-after";
 
-/** First, last, and the current page with its neighbours; a gap where at least two pages are left out. */
+/** First, last, and the current page with its neighbors; a gap where at least two pages are left out. */
 export function pagesShown(page: number, pageCount: number): readonly (Gap | number)[] {
   const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
   if (page <= 2) wanted.add(3);

@@ -46,7 +46,7 @@ const rendered: v.GenericSchema<unknown, RenderedMarkdown> = v.object({
 });
 
 /**
- * An editor's Markdown as sanitised HTML, made in a thread of its own. `picture` gives each picture of the text in our
+ * An editor's Markdown as sanitized HTML, made in a thread of its own. `picture` gives each picture of the text in our
  * own sizes; what it cannot give is left out, with its words as a note. Rejects with UnreadableText for a text that
  * cannot be read in time, is nested too deeply or grows too long.
  */

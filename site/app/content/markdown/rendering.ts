@@ -53,7 +53,7 @@ const treeOf = (markdown: string) => reader.runSync(reader.parse(markdown));
 /** The pictures that `render` can place. */
 export const picturesOf = (markdown: string): NamedPicture[] => picturesIn(treeOf(markdown));
 
-/** An editor's Markdown as sanitised HTML. A picture that was not found is left out, with its words as a note. */
+/** An editor's Markdown as sanitized HTML. A picture that was not found is left out, with its words as a note. */
 export function render(markdown: string, pictures: FoundPictures): RenderedMarkdown {
   const tree = treeOf(markdown);
   placePictures(tree, pictures);

@@ -17,7 +17,7 @@ export interface ImageSource {
 /** Blog post: specification, sections 3 and 7 (calls 1 and 2). */
 export interface Post {
   readonly author: string | null;
-  /** Sanitised HTML, made from the editor's Markdown when the post was read. */
+  /** Sanitized HTML, made from the editor's Markdown when the post was read. */
   readonly bodyHtml: string;
   readonly category: { readonly name: string; readonly slug: string } | null;
   readonly excerpt: string;

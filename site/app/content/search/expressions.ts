@@ -10,11 +10,11 @@ import type { Vocabulary } from "./vocabulary.server.ts";
 // The stems of shorter beginnings are no shorter themselves.
 const shortestCompleted = 4;
 
-export function holdsAll(words: readonly QueryWord[], vocabulary: Vocabulary): string {
+export function matchAll(words: readonly QueryWord[], vocabulary: Vocabulary): string {
   return words.map((word) => holds(word, vocabulary)).join(" AND ");
 }
 
-export function holdsSome(words: readonly QueryWord[], vocabulary: Vocabulary): string {
+export function matchAny(words: readonly QueryWord[], vocabulary: Vocabulary): string {
   return words.map((word) => holds(word, vocabulary)).join(" OR ");
 }
 

@@ -5,7 +5,7 @@ import {
   openDocumentTable,
   vocabularyTable,
 } from "./document-table.server.ts";
-import { holdsAll, holdsSome, inDocuments, inTitles } from "./expressions.ts";
+import { inDocuments, inTitles, matchAll, matchAny } from "./expressions.ts";
 import { type QueryWord, queryWords } from "./query-words.ts";
 import { type HitOrder, openRankedHits } from "./ranked-hits.server.ts";
 import type { SearchKind, SearchResult } from "./search-document.ts";
@@ -38,14 +38,14 @@ export function openSearchIndex(database: DatabaseSync): SearchIndex {
   function orderFor(words: readonly QueryWord[]): HitOrder {
     let documents = 0;
     for (const word of words) {
-      documents += hits.countUpTo(mostWeighed + 1, inDocuments(holdsAll([word], vocabulary)));
+      documents += hits.countUpTo(mostWeighed + 1, inDocuments(matchAll([word], vocabulary)));
       if (documents > mostWeighed) return "newest first";
     }
     return "by weight";
   }
 
   function holdingAll(words: readonly QueryWord[], { kind, limit }: SearchOptions) {
-    const all = holdsAll(words, vocabulary);
+    const all = matchAll(words, vocabulary);
     const anywhere = inDocuments(all, kind);
     const total = hits.count(anywhere);
     // What is about the words comes before what only holds them.
@@ -54,7 +54,7 @@ export function openSearchIndex(database: DatabaseSync): SearchIndex {
   }
 
   function holdingSome(words: readonly QueryWord[], { kind, limit }: SearchOptions) {
-    const some = inDocuments(holdsSome(words, vocabulary), kind);
+    const some = inDocuments(matchAny(words, vocabulary), kind);
     const total = hits.count(some);
     return total > 0 ? { hits: hits.best(some, some, orderFor(words), limit), total } : null;
   }
@@ -63,7 +63,7 @@ export function openSearchIndex(database: DatabaseSync): SearchIndex {
   function corrected(words: readonly QueryWord[]): QueryWord[] | null {
     let unknown = 0;
     const changed = words.map((word) => {
-      if (hits.countUpTo(1, inDocuments(holdsAll([word], vocabulary))) > 0) return word;
+      if (hits.countUpTo(1, inDocuments(matchAll([word], vocabulary))) > 0) return word;
       unknown += 1;
       if (unknown > mostCorrected) return word;
       const text = vocabulary.correction(word.text);

@@ -7,9 +7,9 @@ import type { StrapiClient } from "../source/service/strapi-client.server.ts";
 import { singleAnswer } from "../source/service/strapi-entries.ts";
 import { postsType, siteTypes } from "../source/site-types/site-types.ts";
 import { openContentDatabase } from "./content-database.server.ts";
-import { EntryStore, theList } from "./entry-store.server.ts";
+import { EntryStore, listEntryId } from "./entry-store.server.ts";
 import type { MediaStore } from "./media/media-store.server.ts";
-import { patientMedia } from "./media/patient-media.server.ts";
+import { mediaWithTimeout } from "./media/media-timeout.server.ts";
 import { snapshotOf } from "./snapshot.server.ts";
 import { Sync } from "./sync.server.ts";
 
@@ -78,7 +78,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const database = openContentDatabase({ apiUrl, log, stateDir });
   const entries = await EntryStore.open(
     { bundle, database, log, madeBy },
-    { media: patientMedia(media, openingPatienceMs), serviceOrigin },
+    { media: mediaWithTimeout(media, openingPatienceMs), serviceOrigin },
   );
   const sync = new Sync({ accessKey, client, media, serviceOrigin }, entries);
   const snapshot = () => snapshotOf(contentOf());
@@ -119,7 +119,9 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     prune();
     feedProblem = await sync.run().then(() => null, messageOf);
     if (closed) return;
-    const listsFail = [...siteTypes.keys()].some((type) => entries.of(type).get(theList)?.problems.length);
+    const listsFail = [...siteTypes.keys()].some(
+      (type) => entries.of(type).get(listEntryId)?.problems.length,
+    );
     const isWell = feedProblem === null && !listsFail;
     failedInARow = isWell ? 0 : failedInARow + 1;
     if (isWell) from = "content service";
@@ -202,7 +204,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       if (!data) return null;
       const published = entries.of(type).get(documentId)?.made ?? null;
       const sent = siteType.draft(data, documentId, published);
-      const draft = await sync.make(siteType, documentId, sent, patientMedia(media, draftPatienceMs));
+      const draft = await sync.make(siteType, documentId, sent, mediaWithTimeout(media, draftPatienceMs));
       const others = [...entries.of(type).values()].filter((entry) => entry.documentId !== documentId);
       const content = contentOf();
       return {

@@ -26,7 +26,7 @@ export interface Entry {
 }
 
 /** The list of a type is an entry of it too, under this id: its source says whether all of it has been read. */
-export const theList = "";
+export const listEntryId = "";
 export const listWasRead = "read";
 
 export interface Gone {
@@ -128,7 +128,7 @@ export class EntryStore {
 
   /** Whether the list of a type has been read to its end once: until then there may be others. */
   wasRead(type: string): boolean {
-    return this.of(type).get(theList)?.source === listWasRead;
+    return this.of(type).get(listEntryId)?.source === listWasRead;
   }
 
   /** What is shown of a type: what the service has given, or else what the site brings along. */
@@ -278,7 +278,8 @@ export class EntryStore {
     if (!siteType) return null;
     const made = saved === null ? null : await siteType.restore(saved, tools).catch(() => null);
     if (made && siteType === postsType && !row.has_text) return null;
-    const isOld = siteType === postsType && documentId !== theList && row.made_by !== this.#options.madeBy;
+    const isOld =
+      siteType === postsType && documentId !== listEntryId && row.made_by !== this.#options.madeBy;
     const isUnmade = made === null && saved !== null;
     const isWaiting = row.retry_at !== null && problems.length > 0;
     // What failed is tried at once by a new start.

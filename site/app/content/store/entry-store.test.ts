@@ -8,7 +8,7 @@ import type { Media } from "../source/media.ts";
 import { questions } from "../source/site-types/lists.ts";
 import { postsType } from "../source/site-types/posts.server.ts";
 import { openContentDatabase } from "./content-database.server.ts";
-import { type Entry, EntryStore, listWasRead, theList } from "./entry-store.server.ts";
+import { type Entry, EntryStore, listEntryId, listWasRead } from "./entry-store.server.ts";
 
 let stateDir: string;
 let database: DatabaseSync;
@@ -127,9 +127,9 @@ describe("search", () => {
     const store = await open();
     const total = () => store.search("preferred return", { kind: "question", limit: 5 }).total;
     expect(total()).toBeGreaterThan(0);
-    store.replace([{ ...entry(questions.name, theList, null), source: listWasRead }]);
+    store.replace([{ ...entry(questions.name, listEntryId, null), source: listWasRead }]);
     expect(total()).toBe(0);
-    store.replace([{ documentId: theList, gone: true, type: questions.name }]);
+    store.replace([{ documentId: listEntryId, gone: true, type: questions.name }]);
     expect(total()).toBeGreaterThan(0);
   });
 

@@ -16,9 +16,9 @@ import {
   siteTypes,
   specifiedTypes,
 } from "../source/site-types/site-types.ts";
-import { type Entry, type EntryStore, listWasRead, type Outcome, theList } from "./entry-store.server.ts";
+import { type Entry, type EntryStore, listEntryId, listWasRead, type Outcome } from "./entry-store.server.ts";
 import type { MediaStore } from "./media/media-store.server.ts";
-import { patientMedia } from "./media/patient-media.server.ts";
+import { mediaWithTimeout } from "./media/media-timeout.server.ts";
 
 export interface SyncTools {
   /** For the change feed; without one everything is read each time. */
@@ -76,11 +76,11 @@ export class Sync {
     const mayHaveFeed = position !== null || Date.now() >= this.#feedLacksUntil;
     const feed = mayHaveFeed ? await changesSince(client, accessKey, position) : null;
     if (feed && !feed.isReset) {
-      this.#media = patientMedia(media, filePatienceMs);
+      this.#media = mediaWithTimeout(media, filePatienceMs);
       return this.#follow(feed.changes, feed.position);
     }
     if (mayHaveFeed && !feed) this.#feedLacksUntil = Date.now() + lackingForMs;
-    this.#media = patientMedia(media, firstFilePatienceMs);
+    this.#media = mediaWithTimeout(media, firstFilePatienceMs);
     return this.#readAll(feed?.position ?? null);
   }
 
@@ -124,8 +124,8 @@ export class Sync {
       const type = siteTypes.get(name);
       if (!type) continue;
       const ids = new Set(work.map(({ documentId }) => documentId));
-      if (ids.size > mostSingleEntries || ids.has(theList))
-        await this.#readList(type, { isAfterGap: ids.has(theList), named: ids });
+      if (ids.size > mostSingleEntries || ids.has(listEntryId))
+        await this.#readList(type, { isAfterGap: ids.has(listEntryId), named: ids });
       else {
         const read = work.map((change) => this.#limit(() => this.#read(type, change)));
         outcomes.push(...(await Promise.all(read)).flat());
@@ -143,7 +143,7 @@ export class Sync {
     // Without a word from its feed, and without posts, it is not believed what it lacks.
     if (!hasPosts && position === null) return;
     for (const type of ownTypes) {
-      const list = this.#store.of(type.name).get(theList);
+      const list = this.#store.of(type.name).get(listEntryId);
       const isLacking = list?.source === listIsLacking && Date.now() < (list.retryAt ?? 0);
       if (position || !isLacking) await this.#readList(type);
     }
@@ -156,8 +156,8 @@ export class Sync {
    */
   async #readList(type: SiteType, { isAfterGap = false, named = new Set<string>() } = {}): Promise<boolean> {
     const known = new Map(this.#store.of(type.name));
-    const list = { documentId: theList, made: null, type: type.name };
-    const listed = new Set([theList]);
+    const list = { documentId: listEntryId, made: null, type: type.name };
+    const listed = new Set([listEntryId]);
     const isSame = (entry: Entry | undefined, source: string) =>
       entry?.source === source &&
       (entry.retryAt === null || entry.retryAt > Date.now()) &&
@@ -182,7 +182,8 @@ export class Sync {
       const unlisted = [...known.keys()].filter((documentId) => !listed.has(documentId));
       await this.#replaceEach(unlisted, (documentId) => this.#read(type, { documentId, type: type.name }));
       if (type === newslettersType) [this.newslettersStatus, this.#newslettersSeen] = [200, seen];
-      const isNews = known.get(theList)?.source !== listWasRead || known.get(theList)?.retryAt !== null;
+      const isNews =
+        known.get(listEntryId)?.source !== listWasRead || known.get(listEntryId)?.retryAt !== null;
       const read = { ...list, failures: 0, problems: [], retryAt: null, source: listWasRead };
       if (isNews) this.#store.replace([read]);
       return true;
@@ -190,7 +191,7 @@ export class Sync {
       if (type === newslettersType)
         this.newslettersStatus = error instanceof RefusedCall ? error.status : null;
       this.#store.replace(
-        isLackOf(type, error) ? this.#nothingOf(type) : [this.#failed(type, theList, theList, error)],
+        isLackOf(type, error) ? this.#nothingOf(type) : [this.#failed(type, listEntryId, listEntryId, error)],
       );
       return false;
     }
@@ -246,14 +247,14 @@ export class Sync {
   /** The service does not have the type, or not for us. */
   #nothingOf({ name }: SiteType): Outcome[] {
     const list = {
-      documentId: theList,
+      documentId: listEntryId,
       failures: 0,
       made: null,
       problems: [],
       source: listIsLacking,
       type: name,
     };
-    const gone = [...this.#store.of(name).keys()].filter((documentId) => documentId !== theList);
+    const gone = [...this.#store.of(name).keys()].filter((documentId) => documentId !== listEntryId);
     return [
       ...gone.map((documentId) => ({ documentId, gone: true, type: name }) as const),
       { ...list, retryAt: Date.now() + lackingForMs },

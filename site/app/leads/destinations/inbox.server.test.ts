@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answers, type Behaviour, breaksOff, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { answers, type Behavior, breaksOff, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
 import { dana, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
 
 const token = () => "token";
@@ -14,7 +14,7 @@ describe("the inbox", () => {
         form: "contact",
         values: { ...dana, phone: "", reason: "other", message: "In May.", consent: "2026-11-01" },
         submissionId: id,
-        trapped: true,
+        honeypotFilled: true,
         campaign: { utm_source: "letter" },
       }),
     );
@@ -67,7 +67,7 @@ describe("the inbox", () => {
   });
 
   it("does not hold other leads up when it refuses one", async () => {
-    const refusesOne: Behaviour = (response, call) =>
+    const refusesOne: Behavior = (response, call) =>
       (JSON.stringify(call.body).includes("person1@") ? answers(400, "{}") : storesLead)(response, call);
     const inbox = await httpStandIn(refusesOne);
     const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, token } });

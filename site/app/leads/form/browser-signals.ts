@@ -5,7 +5,7 @@ export function browserSignals(shownAt: number): Record<string, string> {
   const [visit] = performance.getEntriesByType("navigation");
   return {
     [hiddenField.elapsedMs]: String(Math.round(performance.now() - shownAt)),
-    // As the email provider's own library recognises a browser that a program drives.
+    // As the email provider's own library recognizes a browser that a program drives.
     [hiddenField.automated]: navigator.webdriver || navigator.languages.length === 0 ? "1" : "",
     [hiddenField.landing]: visit?.name ?? "",
     [hiddenField.referrer]: document.referrer,

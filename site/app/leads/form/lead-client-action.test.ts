@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { leadClientAction, silenceMs } from "./lead-client-action.ts";
+import { leadClientAction, responseTimeoutMs } from "./lead-client-action.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,7 +16,7 @@ it("turns a lost connection into an answer", async () => {
 
 it("turns thirty seconds of silence into an answer", async () => {
   const answer = leadClientAction({ serverAction: () => new Promise(() => undefined) });
-  await vi.advanceTimersByTimeAsync(silenceMs);
+  await vi.advanceTimersByTimeAsync(responseTimeoutMs);
   await expect(answer).resolves.toEqual({ outcome: "failed" });
 });
 

@@ -1,7 +1,7 @@
 import type { LeadAnswer } from "~/leads/lead-answer.ts";
 
 /** A visitor waits no longer than this; the submission id makes sending again safe. */
-export const silenceMs = 30_000;
+export const responseTimeoutMs = 30_000;
 
 interface ClientAction {
   readonly serverAction: () => Promise<unknown>;
@@ -17,7 +17,7 @@ export async function leadClientAction({ serverAction }: ClientAction): Promise<
   const silence = new Promise<never>((_, reject) => {
     giveUp = reject;
   });
-  const timer = setTimeout(() => giveUp(new Error("The server did not answer in time")), silenceMs);
+  const timer = setTimeout(() => giveUp(new Error("The server did not answer in time")), responseTimeoutMs);
   try {
     return await Promise.race([serverAction(), silence]);
   } catch (error) {

@@ -2,10 +2,10 @@ import { hiddenField } from "../lead-answer.ts";
 
 /**
  * Sends a form as a browser without scripts does, for when a script of ours has failed: the server takes the lead and
- * answers with a page. Without the submission id, by which it would answer a script instead; it recognises what has
+ * answers with a page. Without the submission id, by which it would answer a script instead; it recognizes what has
  * arrived before by its content.
  */
-export function postPlainly(action: string, fields: FormData): void {
+export function submitWithoutScript(action: string, fields: FormData): void {
   const form = document.createElement("form");
   form.action = action;
   form.hidden = true;

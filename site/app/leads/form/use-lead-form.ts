@@ -13,7 +13,7 @@ import { hiddenField, type LeadAnswer, pageAfter } from "../lead-answer.ts";
 import { browserSignals, newSubmissionId } from "./browser-signals.ts";
 import { reasonWithMessage } from "./contact-reasons.ts";
 import { problemOfAnswer, problemOfErrors } from "./lead-problem.ts";
-import { postPlainly } from "./plain-post.ts";
+import { submitWithoutScript } from "./plain-post.ts";
 
 /** By telephone only where somebody has left a number. */
 const thanks = {
@@ -76,7 +76,7 @@ export function useLeadForm(form: LeadForm) {
       const { fields, page } = unanswered.current ?? {};
       // Taken off the page it stands on, without an answer: the error screen is there in its place, because a script
       // has failed. Whoever goes to another page has changed the address first.
-      if (fields && location.href === page) postPlainly(action, fields);
+      if (fields && location.href === page) submitWithoutScript(action, fields);
     };
   }, [action]);
 

@@ -26,7 +26,7 @@ test.each([
   expect(senderOf(address)).toBe(sender);
 });
 
-test("headless browsers are recognised by their own word and by their name", () => {
+test("headless browsers are recognized by their own word and by their name", () => {
   expect(isHeadlessBrowser(submissionOf())).toBe(false);
   expect(isHeadlessBrowser(submissionOf({ automated: true }))).toBe(true);
   expect(isHeadlessBrowser(submissionOf({ userAgent: "Mozilla/5.0 HeadlessChrome/140.0" }))).toBe(true);
@@ -46,7 +46,7 @@ describe("suspicion", () => {
 
   it("gives each reason", () => {
     const values = { ...dana, name: "Win at http://example.com {{x}}", phone: "+44 999 123 4567" };
-    expect(reasonsOf({ values, trapped: true, elapsedMs: 150 })).toEqual([
+    expect(reasonsOf({ values, honeypotFilled: true, elapsedMs: 150 })).toEqual([
       "hidden field filled in",
       "sent too quickly",
       "link or markup in a short field",

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { type Lead, phoneRepair } from "../lead.ts";
+import { type Lead, phoneProblem } from "../lead.ts";
 import type { Submission } from "./submission.server.ts";
 
 /** No person fills in a form faster, even with autofill. */
@@ -29,10 +29,10 @@ export function reviewReasons(submission: Submission, lead: Lead): string[] {
   const written = shortTextsOf(lead);
   const phone = lead.form === "newsletter" ? undefined : lead.phone;
   const checks: readonly (readonly [boolean, string])[] = [
-    [submission.trapped, "hidden field filled in"],
+    [submission.honeypotFilled, "hidden field filled in"],
     [submission.elapsedMs !== undefined && submission.elapsedMs < quickestPersonMs, "sent too quickly"],
     [written.some((text) => linkOrMarkup.test(text)), "link or markup in a short field"],
-    [phone !== undefined && phoneOpinion(phone).unusual, "unusual phone number"],
+    [phone !== undefined && checkPhone(phone).unusual, "unusual phone number"],
   ];
   return checks.filter(([suspicious]) => suspicious).map(([, reason]) => reason);
 }
@@ -42,7 +42,7 @@ function shortTextsOf(lead: Lead): string[] {
   return [lead.name, lead.form === "contact" ? "" : (lead.region ?? "")];
 }
 
-export interface PhoneOpinion {
+export interface PhoneCheck {
   /** What to tell the visitor; absent when the number is accepted. */
   readonly repair?: string;
   /** The number is accepted, but a person should look at it. */
@@ -53,12 +53,12 @@ export interface PhoneOpinion {
  * Asks the world's numbering plans, with the United States where no country code is given. Refused is only what
  * cannot be dialed: outside North America, a number that the bundled plan does not know may be newer than the plan.
  */
-export function phoneOpinion(phone: string): PhoneOpinion {
+export function checkPhone(phone: string): PhoneCheck {
   const number = parsePhoneNumberFromString(phone, "US");
-  if (!number?.isPossible()) return { repair: phoneRepair, unusual: true };
-  if (/^(\d)\1*$/.test(number.nationalNumber)) return { repair: phoneRepair, unusual: true };
+  if (!number?.isPossible()) return { repair: phoneProblem, unusual: true };
+  if (/^(\d)\1*$/.test(number.nationalNumber)) return { repair: phoneProblem, unusual: true };
   if (number.isValid()) return { unusual: false };
-  return number.countryCallingCode === "1" ? { repair: phoneRepair, unusual: true } : { unusual: true };
+  return number.countryCallingCode === "1" ? { repair: phoneProblem, unusual: true } : { unusual: true };
 }
 
 /** Domains whose provider ignores dots in the name of a mailbox. */

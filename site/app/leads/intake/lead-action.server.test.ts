@@ -150,7 +150,7 @@ it("keeps where the lead came from", async () => {
     campaign: { utm_source: "letter", utm_campaign: "may" },
     referrer: "https://search.example/find",
     elapsedMs: 8_200,
-    trapped: false,
+    honeypotFilled: false,
     automated: false,
   });
   expect(seen[1]).toMatchObject({ campaign: { utm_source: "poster" } });

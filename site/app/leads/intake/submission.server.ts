@@ -15,7 +15,7 @@ export interface Submission {
   readonly sharedAddress?: boolean;
   readonly userAgent?: string;
   /** The honeypot was filled in. */
-  readonly trapped: boolean;
+  readonly honeypotFilled: boolean;
   readonly elapsedMs?: number;
   readonly automated: boolean;
   /** Path of the page that held the form. */
@@ -61,7 +61,7 @@ export function readSubmission({ request, page, fields, address }: FormRequest):
     ...(address !== undefined && { address }),
     sharedAddress: isSharedAddress(request.headers, address),
     ...(userAgent !== null && { userAgent }),
-    trapped: field(hiddenField.trap) !== "",
+    honeypotFilled: field(hiddenField.trap) !== "",
     ...(elapsedMs.success && { elapsedMs: elapsedMs.output }),
     automated: field(hiddenField.automated) === "1",
     page: page.slice(0, maxAddressCharacters),

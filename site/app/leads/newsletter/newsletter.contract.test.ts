@@ -56,7 +56,7 @@ describe("a subscription in the running content service", () => {
   it("that a program seems to have asked for says why", async () => {
     const email = `contract-${crypto.randomUUID()}@example.com`;
     const { delivered, leads } = await openSite();
-    await leads.accept(signUpOf(email, { trapped: true }));
+    await leads.accept(signUpOf(email, { honeypotFilled: true }));
     await delivered();
     expect(await subscriptionsOf(apiUrl, accessKey, email)).toMatchObject([
       { confirmation: "team", needsReview: true, reviewReasons: ["hidden field filled in"] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answers, type Behaviour, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { answers, type Behavior, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
 import { openTestNewsletter, sender, signUpOf, tokenIn } from "../testing/newsletter.ts";
 import { openTestLeads, patience, personOf, publicUrl, submissionOf } from "../testing/open-leads.ts";
 
@@ -128,7 +128,7 @@ describe("a sign-up", () => {
 
   it("that a program seems to have sent waits for the team, and nobody gets an email", async () => {
     const { inbox, leads, provider } = await openTestNewsletter();
-    await leads.accept(signUpOf("dana@example.com", { trapped: true }));
+    await leads.accept(signUpOf("dana@example.com", { honeypotFilled: true }));
     await expect.poll(() => leads.status().queued, patience).toBe(0);
     expect(inbox.calls[0]?.body).toMatchObject({
       data: { confirmation: "team", needsReview: true, reviewReasons: ["hidden field filled in"] },
@@ -312,7 +312,7 @@ describe("destinations that come and go", () => {
   });
 
   it("leads do not wait behind a content service that knows no subscriptions", async () => {
-    const behave: Behaviour = (response, call) =>
+    const behave: Behavior = (response, call) =>
       call.path === "/subscriptions" ? answers(404)(response, call) : storesLead(response, call);
     const inbox = await httpStandIn(behave);
     const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, token: () => "token" } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Leads } from "../leads.server.ts";
 import { runLeadCommand } from "../operator/lead-command.server.ts";
-import { answers, type Behaviour, type Call, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { answers, type Behavior, type Call, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
 import { openTestNewsletter, signUpOf } from "../testing/newsletter.ts";
 import { emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
 import { deadAfterRefusals, destinationBackoff } from "./retry-policy.server.ts";
@@ -14,7 +14,7 @@ const oneBackoffMs = destinationBackoff.longestMs * pace + 500;
 
 const isPoison = ({ text }: Call) => text.includes("poison");
 const takesGood =
-  (status: number): Behaviour =>
+  (status: number): Behavior =>
   (response, call) =>
     answers(isPoison(call) ? status : 200)(response, call);
 

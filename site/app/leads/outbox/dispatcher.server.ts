@@ -112,7 +112,7 @@ export class Dispatcher {
   }
 
   async #attempt(delivery: Delivery): Promise<void> {
-    const attempt = this.#judge(delivery, await this.#deliver(delivery));
+    const attempt = this.#outcomeOf(delivery, await this.#deliver(delivery));
     await this.#settle(delivery, attempt);
     const { attempts, leadId } = delivery;
     const fields = { destination: this.name, attempts: attempts + 1, status: attempt.status };
@@ -135,7 +135,7 @@ export class Dispatcher {
   }
 
   /** What an answer means for this record, and for those that wait behind it. */
-  #judge({ attempts, refusals }: Delivery, answer: DeliveryAnswer): Attempt {
+  #outcomeOf({ attempts, refusals }: Delivery, answer: DeliveryAnswer): Attempt {
     const at = this.#options.now();
     const { delivered, status } = answer;
     const refused = !delivered && answer.concerns === "lead";

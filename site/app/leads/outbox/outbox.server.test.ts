@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import {
   answers,
-  type Behaviour,
+  type Behavior,
   breaksOff,
   type Call,
   hangs,
@@ -29,7 +29,7 @@ const leadsAt = ({ calls }: { readonly calls: readonly Call[] }) =>
 describe("nothing is lost", () => {
   it("whatever the destinations do before they answer", async () => {
     retrySoon();
-    const troubles: [Behaviour, ...Behaviour[]] = [
+    const troubles: [Behavior, ...Behavior[]] = [
       hangs,
       resets,
       answers(429),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { OutboxReader } from "../operator/outbox-reader.server.ts";
 import {
   answers,
-  type Behaviour,
+  type Behavior,
   type Call,
   hangs,
   httpStandIn,
@@ -25,7 +25,7 @@ const nowhere = "http://127.0.0.1:1";
 type Inbox = Awaited<ReturnType<typeof startInbox>>;
 
 /** An inbox that takes leads, and treats each report as the list says. */
-async function startInbox(...reports: [Behaviour, ...Behaviour[]]) {
+async function startInbox(...reports: [Behavior, ...Behavior[]]) {
   let reported = 0;
   const { calls, origin } = await httpStandIn((response, call) => {
     if (call.method === "POST") return storesLead(response, call);

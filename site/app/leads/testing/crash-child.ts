@@ -29,7 +29,7 @@ async function visitor(): Promise<void> {
         form: "expert",
         values,
         submissionId: id,
-        trapped: false,
+        honeypotFilled: false,
         automated: false,
         page: "/",
       });

@@ -13,33 +13,33 @@ export interface Call {
 }
 
 /** How the stand-in treats one call. */
-export type Behaviour = (response: ServerResponse, call: Call) => void;
+export type Behavior = (response: ServerResponse, call: Call) => void;
 
 export const answers =
-  (status: number, body = "", headers: Record<string, string> = {}): Behaviour =>
+  (status: number, body = "", headers: Record<string, string> = {}): Behavior =>
   (response) =>
     response.writeHead(status, headers).end(body);
 
 /** Never answers. */
-export const hangs: Behaviour = () => undefined;
-export const resets: Behaviour = (response) => void response.socket?.destroy();
+export const hangs: Behavior = () => undefined;
+export const resets: Behavior = (response) => void response.socket?.destroy();
 /** Announces more than it sends. */
 export const breaksOff =
-  (status: number): Behaviour =>
+  (status: number): Behavior =>
   (response) => {
     response.writeHead(status, { "Content-Length": "1000" });
     response.write("{", () => response.socket?.destroy());
   };
 
 /** A local HTTP server that treats each call as the list says, and all later ones as its last entry does. */
-export async function httpStandIn(...behaviours: [Behaviour, ...Behaviour[]]) {
+export async function httpStandIn(...behaviors: [Behavior, ...Behavior[]]) {
   const calls: Call[] = [];
   const { origin, stop } = await listen(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;
     const { method, url: path, headers } = request;
     const call: Call = { at: Date.now(), method, path, headers, text, body: JSON.parse(text) };
-    const behave = behaviours[calls.length] ?? behaviours.at(-1);
+    const behave = behaviors[calls.length] ?? behaviors.at(-1);
     calls.push(call);
     behave?.(response, call);
   });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { newsletterConsents } from "../consent.ts";
 import type { Submission } from "../intake/submission.server.ts";
-import { answers, type Behaviour, type Call, httpStandIn, storesLead } from "./http-stand-in.ts";
+import { answers, type Behavior, type Call, httpStandIn, storesLead } from "./http-stand-in.ts";
 import {
   emailKeys,
   type OpenedLeads,
@@ -47,7 +47,7 @@ interface OpenedNewsletter extends OpenedLeads {
 /** A queue that confirms sign-ups by email, with an inbox and an email provider that take everything unless told otherwise. */
 export async function openTestNewsletter(
   options: TestLeadsOptions = {},
-  behave: Behaviour = answers(200, "OK"),
+  behave: Behavior = answers(200, "OK"),
 ): Promise<OpenedNewsletter> {
   const inbox = await httpStandIn(storesLead);
   const provider = await httpStandIn(behave);

@@ -70,7 +70,7 @@ export function submissionOf(changes: Partial<Submission> = {}): Submission {
     form: "expert",
     values: dana,
     address: "203.0.113.7",
-    trapped: false,
+    honeypotFilled: false,
     automated: false,
     page: "/jefferson-reserve-phase-2",
     ...changes,

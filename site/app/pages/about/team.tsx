@@ -30,7 +30,7 @@ function Member({ member }: { member: TeamMember }) {
         <p className="mt-1 text-quiet text-s">{member.role}</p>
         <div
           className="measure *:mt-4 [&_:is(b,strong)]:font-semibold [&_:is(ol,ul)]:pl-6 [&_ol]:list-decimal [&_ul]:list-disc"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown and sanitised on the server.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown and sanitized on the server.
           dangerouslySetInnerHTML={{ __html: member.biographyHtml }}
         />
         {call && (

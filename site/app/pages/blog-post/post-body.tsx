@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router";
-import { isPlainPress } from "~/ui/link-button.tsx";
+import { isUnmodifiedClick } from "~/ui/link-button.tsx";
 import { VideoFrame } from "~/ui/video.tsx";
 import "./prose.css";
 
@@ -30,7 +30,7 @@ export function PostBody({ html }: { html: string }) {
 
   const press = useEffectEvent((event: MouseEvent) => {
     const link = linkOf(event);
-    if (!link || !isPlainPress(event)) return;
+    if (!link || !isUnmodifiedClick(event)) return;
     if (link.dataset.youtube) {
       event.preventDefault();
       const video = playingVideo(link, link.dataset.youtube);

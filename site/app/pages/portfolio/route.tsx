@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
-import { readingsDiffer } from "~/content/model/project-readings.ts";
+import { amountsDiffer } from "~/content/model/project-amounts.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { StatCards } from "~/sections/stat-cards.tsx";
 import { TopicRows } from "~/sections/topic-rows.tsx";
@@ -21,7 +21,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     amountsAsOf: settings.amountsAsOf,
     isFundedElsewhere: pastOpportunities.some(({ ongoing }) => !ongoing),
     projects,
-    readingsDiffer: readingsDiffer(projects, pastOpportunities),
+    amountsDiffer: amountsDiffer(projects, pastOpportunities),
     stats,
     status,
   };

@@ -19,14 +19,14 @@ test("the totals are said as they are published", () => {
 
 test("nothing is said of what is not published", () => {
   const amountsAsOf = "2026-11-01";
-  expect(titles(datingRows(dating, { amountsAsOf, readingsDiffer: true, stats }))).toEqual([
+  expect(titles(datingRows(dating, { amountsAsOf, amountsDiffer: true, stats }))).toEqual([
     "Project cards",
     "Other pages",
     "Unit totals",
   ]);
-  expect(titles(datingRows(dating, { amountsAsOf, readingsDiffer: false, stats: [] }))).toEqual([
+  expect(titles(datingRows(dating, { amountsAsOf, amountsDiffer: false, stats: [] }))).toEqual([
     "Project cards",
   ]);
-  const [, , units] = datingRows(dating, { amountsAsOf, readingsDiffer: true, stats: stats.slice(1) });
+  const [, , units] = datingRows(dating, { amountsAsOf, amountsDiffer: true, stats: stats.slice(1) });
   expect(units?.text).toMatch(/^Units under construction/);
 });

@@ -23,20 +23,20 @@ function stageOf(words: Words["meta"]["description"], convention: Stat["conventi
 interface Dated {
   amountsAsOf: string;
   /** Whether the second phase's page publishes other amounts. */
-  readingsDiffer: boolean;
+  amountsDiffer: boolean;
   stats: readonly Stat[];
 }
 
 /** What is said of amounts, of those alone that are published. */
 export function datingRows(
   { cards, otherPages, unitTotals }: Words["dating"],
-  { amountsAsOf, readingsDiffer, stats }: Dated,
+  { amountsAsOf, amountsDiffer, stats }: Dated,
 ): readonly TitledText[] {
   const completed = stats.find(({ convention, note }) => convention === "built" && note);
   const counted = completed ? `${fill(unitTotals.counted, { since: completed.note })} ` : "";
   return [
     { title: cards.title, text: fill(cards.text, { date: formatDate(amountsAsOf) }) },
-    ...(readingsDiffer ? [otherPages] : []),
+    ...(amountsDiffer ? [otherPages] : []),
     ...(stats.length > 0 ? [{ title: unitTotals.title, text: counted + unitTotals.text }] : []),
   ];
 }

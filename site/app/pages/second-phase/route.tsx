@@ -1,5 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { readingsDiffer } from "~/content/model/project-readings.ts";
+import { amountsDiffer } from "~/content/model/project-amounts.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { FactsStrip } from "~/sections/facts-strip.tsx";
 import { ReturnClasses } from "~/sections/return-classes.tsx";
@@ -27,7 +27,7 @@ export const handle = { endsInForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { marketRanks, offering, partners, pastOpportunities, projects, team } = contentOf(context);
-  const differsFromHome = readingsDiffer(pastOpportunities, projects);
+  const differsFromHome = amountsDiffer(pastOpportunities, projects);
   return { differsFromHome, marketRanks, offering, partners, pastOpportunities, team };
 }
 

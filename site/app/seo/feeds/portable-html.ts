@@ -5,12 +5,12 @@ const pageParts =
 // What a text needs to be read in another program; classes, ids and sizes are our pages' own.
 const portableAttributes = new Set(["alt", "height", "href", "src", "start", "title", "width"]);
 
-// The sanitiser has written every attribute in double quotes, and no angle bracket in a text is left as one.
+// The sanitizer has written every attribute in double quotes, and no angle bracket in a text is left as one.
 const tag = /<([a-z][a-z\d]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/g;
 const attribute = /\s+([a-z-]+)="([^"]*)"/g;
 
 /**
- * A post's text as it can be read anywhere: sanitised HTML of ours without what only our style sheets and scripts
+ * A post's text as it can be read anywhere: sanitized HTML of ours without what only our style sheets and scripts
  * understand, with each address made whole by `page`, where the text stands.
  */
 export function portableHtml(html: string, page: string): string {

@@ -4,7 +4,7 @@ import { useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useErrorText } from "../../../admin/use-service";
-import { isNarrowed } from "./narrowed";
+import { hasFilters } from "./narrowed";
 
 /** Saves the entries that the list shows, over all of its pages. */
 export function ExportButton({ route }: { route: string }) {
@@ -36,7 +36,7 @@ export function ExportButton({ route }: { route: string }) {
 
   return (
     <Button variant="secondary" startIcon={<Download />} loading={isExporting} onClick={save}>
-      {isNarrowed(search) ? "Export these" : "Export all"}
+      {hasFilters(search) ? "Export these" : "Export all"}
     </Button>
   );
 }

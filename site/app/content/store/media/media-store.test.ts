@@ -9,7 +9,7 @@ import { mediaIn, UnusableFile } from "~/content/source/media.ts";
 import { fileInText } from "~/content/source/site-types/posts.server.ts";
 import { type ContentService, startContentService } from "../../../../testing/content-service.ts";
 import { openMediaStore } from "./media-store.server.ts";
-import { patientMedia, StillCopying } from "./patient-media.server.ts";
+import { mediaWithTimeout, StillCopying } from "./media-timeout.server.ts";
 
 let folder: string;
 let service: ContentService;
@@ -129,12 +129,12 @@ it("one reading waits for files no longer than it may, and begins none afterward
   service.files.set("/uploads/b.jpg", await pictureOf(300, 200));
   const media = open();
   const [first, second] = [{ url: "/uploads/a.jpg" }, { url: "/uploads/b.jpg" }];
-  const hanging = patientMedia({ ...media, image: () => new Promise(() => {}) }, 50);
+  const hanging = mediaWithTimeout({ ...media, image: () => new Promise(() => {}) }, 50);
   await expect(hanging.image(first, "")).rejects.toThrow("/uploads/a.jpg is still being copied");
   await expect(hanging.image(second, "")).rejects.toThrow(StillCopying);
 
   const copied = await media.image(first, "");
-  const outOfPatience = patientMedia(media, -1);
+  const outOfPatience = mediaWithTimeout(media, -1);
   expect(await outOfPatience.image(first, "")).toEqual(copied);
   await expect(outOfPatience.image(second, "")).rejects.toThrow("/uploads/b.jpg waits for its turn");
   expect(askedFor(second.url)).toBe(0);

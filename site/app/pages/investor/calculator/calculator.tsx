@@ -6,7 +6,7 @@ import { Section } from "~/ui/section.tsx";
 import type { CalculatorWords } from "~/words/investor.ts";
 import { fill } from "~/words/words.ts";
 import { AmountInput } from "./amount-input.tsx";
-import { ClassDisplay, ClassMeaning, Uncalculable } from "./class-of-amount.tsx";
+import { CannotCalculate, ClassCaution, ClassDisplay } from "./class-of-amount.tsx";
 import { classFor, holdYears, type InvestmentLimits, limitsOf, targetOf, within } from "./returns.ts";
 import { TargetChart, TargetTable } from "./target-chart.tsx";
 import { TaxView } from "./tax-view.tsx";
@@ -60,7 +60,7 @@ function CalculatorPanel({ limits, offering, words }: CalculatorProps & { limits
             words={words.amount}
           />
           <ClassDisplay classes={classes} returnClass={returnClass} words={words.classes} />
-          <ClassMeaning
+          <ClassCaution
             returnClass={target ? returnClass : undefined}
             summary={summary}
             words={words.classes}
@@ -81,7 +81,7 @@ function CalculatorPanel({ limits, offering, words }: CalculatorProps & { limits
             ]}
           />
           <TargetTable investmentDollars={investmentDollars} target={target} words={words.targets} />
-          <Uncalculable classes={classes} words={words.classes} />
+          <CannotCalculate classes={classes} words={words.classes} />
         </div>
       </div>
       <TaxView benefits={taxBenefits} investmentDollars={investmentDollars} words={words.tax} />

@@ -49,7 +49,7 @@ interface ClassMeaningProps {
 }
 
 /** The caution of the amount's class, or whom to ask where nothing can be calculated. */
-export function ClassMeaning({ returnClass, summary, words }: ClassMeaningProps) {
+export function ClassCaution({ returnClass, summary, words }: ClassMeaningProps) {
   if (returnClass) {
     const { equityMultiple, preferredReturn } = returnClass;
     return (
@@ -67,7 +67,7 @@ export function ClassMeaning({ returnClass, summary, words }: ClassMeaningProps)
 }
 
 /** Which of the published figures were left out of the arithmetic. */
-export function Uncalculable({ classes, words }: { classes: readonly ReturnClass[]; words: ClassWords }) {
+export function CannotCalculate({ classes, words }: { classes: readonly ReturnClass[]; words: ClassWords }) {
   return uncalculable(classes, words).map((sentence) => (
     <p className="measure-note mt-4 text-quiet text-xs" key={sentence}>
       {sentence}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { bundledSite } from "../../../../testing/bundled-site.ts";
-import { impliedSharePercent, poolShareDollars, poolsReproduce, taxPools } from "./tax-pools.ts";
+import { impliedSharePercent, matchesPublishedFigures, poolShareDollars, taxPools } from "./tax-pools.ts";
 
 const { offering } = bundledSite;
 
@@ -8,7 +8,7 @@ const sharesDollars = taxPools.map((pool) => poolShareDollars(100_000, pool, imp
 
 it("reproduces the printed figures per $100K", () => {
   expect(sharesDollars.map(Math.round)).toEqual([3437, 16_132]);
-  expect(poolsReproduce(offering.taxBenefits)).toBe(true);
+  expect(matchesPublishedFigures(offering.taxBenefits)).toBe(true);
 });
 
 it("reproduces the printed sum, which was rounded after adding", () => {
@@ -25,7 +25,9 @@ it("follows the assumption", () => {
 it("does not reproduce other figures than it was inferred from", () => {
   const [credits, depreciation] = offering.taxBenefits;
   if (!credits || !depreciation) throw new Error("The published tax benefits are missing");
-  expect(poolsReproduce([credits])).toBe(false);
-  expect(poolsReproduce([credits, { ...depreciation, perHundredThousand: "$17,000" }])).toBe(false);
-  expect(poolsReproduce([credits, { ...depreciation, perHundredThousand: "to be stated" }])).toBe(false);
+  expect(matchesPublishedFigures([credits])).toBe(false);
+  expect(matchesPublishedFigures([credits, { ...depreciation, perHundredThousand: "$17,000" }])).toBe(false);
+  expect(matchesPublishedFigures([credits, { ...depreciation, perHundredThousand: "to be stated" }])).toBe(
+    false,
+  );
 });

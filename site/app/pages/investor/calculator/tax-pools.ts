@@ -28,7 +28,7 @@ export function poolShareDollars(
 }
 
 /** Whether the pools give the published figures per $100K: an editor may publish others than they were inferred from. */
-export function poolsReproduce(benefits: readonly TaxBenefit[]): boolean {
+export function matchesPublishedFigures(benefits: readonly TaxBenefit[]): boolean {
   return taxPools.every((pool) => {
     const published = benefits.find(({ name }) => name === pool.name);
     const shareDollars = Math.round(poolShareDollars(100_000, pool, impliedSharePercent));

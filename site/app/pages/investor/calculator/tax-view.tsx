@@ -10,8 +10,8 @@ import {
   depreciationPool,
   equityDollars,
   impliedSharePercent,
+  matchesPublishedFigures,
   poolShareDollars,
-  poolsReproduce,
   printedDepreciationDollars,
   taxPools,
 } from "./tax-pools.ts";
@@ -44,7 +44,7 @@ export function TaxView({ benefits, investmentDollars, words }: TaxViewProps) {
     if (field.current) setTyped(field.current.value);
   }, []);
 
-  if (!poolsReproduce(benefits)) return null;
+  if (!matchesPublishedFigures(benefits)) return null;
   return (
     <div className="mt-8 grid gap-x-column gap-y-8 border-hairline border-t pt-8 desktop:grid-cols-[5fr_7fr] desktop:gap-x-12">
       <div className="grid min-w-0 content-start gap-6">
@@ -111,7 +111,7 @@ export function TaxCautions({ benefits, words }: Pick<TaxViewProps, "benefits" |
   });
   return (
     <ul className="mt-4 grid gap-2 text-quiet text-xs">
-      {[...words.cautions, ...(poolsReproduce(benefits) ? [poolCaution] : [])].map((caution) => (
+      {[...words.cautions, ...(matchesPublishedFigures(benefits) ? [poolCaution] : [])].map((caution) => (
         <li className="measure-note" key={caution}>
           {caution}
         </li>

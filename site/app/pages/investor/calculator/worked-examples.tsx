@@ -5,7 +5,7 @@ import type { CalculatorWords } from "~/words/investor.ts";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
-import { Uncalculable } from "./class-of-amount.tsx";
+import { CannotCalculate } from "./class-of-amount.tsx";
 import { holdYears, type WorkedAmount, workedAmounts } from "./returns.ts";
 import { TaxCautions } from "./tax-view.tsx";
 
@@ -25,7 +25,7 @@ export function WorkedExamples({ offering, words }: WorkedExamplesProps) {
   return (
     <div className="ground-sand -mx-gutter px-gutter py-6 tablet:mx-0 tablet:p-10">
       {amounts.length > 0 && <Targets amounts={amounts} words={words.examples} />}
-      <Uncalculable classes={returnClasses} words={words.classes} />
+      <CannotCalculate classes={returnClasses} words={words.classes} />
       {taxBenefits.length > 0 && (
         <>
           <p className="measure mt-4">

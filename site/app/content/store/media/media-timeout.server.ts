@@ -12,10 +12,10 @@ export class StillCopying extends Error {
 
 /**
  * The store for one reading of the content service, which must not wait for a slow file: all copies together get
- * `patienceMs`. Beyond that none is begun, and those that are not there reject with StillCopying.
+ * `timeoutMs`. Beyond that none is begun, and those that are not there reject with StillCopying.
  */
-export function patientMedia(media: MediaStore, patienceMs: number): Media {
-  const until = Date.now() + patienceMs;
+export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {
+  const until = Date.now() + timeoutMs;
 
   async function inTime<Asset>(file: MediaFile, copy: () => Promise<Asset>): Promise<Asset> {
     if (Date.now() > until && !(await media.isCopied(file))) {

@@ -1,7 +1,7 @@
 import type { Project } from "./model.ts";
 
 /** Whether two lists publish different amounts of the same project. */
-export function readingsDiffer(one: readonly Project[], other: readonly Project[]): boolean {
+export function amountsDiffer(one: readonly Project[], other: readonly Project[]): boolean {
   return one.some(({ progress, remainingAmount, title }) =>
     other.some(
       (project) =>
