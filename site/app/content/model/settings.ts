@@ -46,6 +46,3 @@ export type ExternalLink = v.InferOutput<typeof link>;
 export type SchedulingLink = v.InferOutput<typeof schedulingLink>;
 /** A video of YouTube's; its note says its length, captions, and where it loads from. */
 export type HostedVideo = v.InferOutput<typeof video>;
-
-/** Stands where the sponsor's own videos will be: YouTube has none of this name. */
-export const sampleVideoId = "SAMPLEVIDEO";

@@ -1,4 +1,4 @@
-import { sampleVideoId } from "~/content/model/settings.ts";
+import { sampleVideoId } from "~/content/model/sample-video.ts";
 import type { CaptionedImage } from "~/content/model/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Carousel } from "~/ui/carousel.tsx";
