@@ -20,8 +20,6 @@ export interface Services {
   readonly mediaFolder: string;
 }
 
-const pollIntervalMs = 1_000;
-
 /** Opens the lead queue and the content; `fileOf` gives the file behind the address of a bundled one. */
 export async function openServices(config: Config, fileOf: (url: string) => string): Promise<Services> {
   const { apiUrl, bundleStandsIn, token } = config.content;
@@ -42,7 +40,6 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
     log,
     madeBy: codeFingerprint(),
     media,
-    pollIntervalMs,
     stateDir,
   });
   const leads = new Leads({

@@ -46,7 +46,6 @@ export function storesForTest() {
           ownPictures: new Map(),
           serviceOrigin: new URL(apiUrl).origin,
         }),
-        pollIntervalMs: 1_000,
         schedule: () => () => {},
         stateDir,
         ...options,

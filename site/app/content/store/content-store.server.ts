@@ -56,12 +56,13 @@ export interface ContentStoreOptions {
   readonly madeBy: string;
   readonly media: MediaStore;
   /** Pause between two polls of the content service. */
-  readonly pollIntervalMs: number;
+  readonly pollIntervalMs?: number;
   /** Has `run` called after a while; gives what takes that back. */
   readonly schedule?: (run: () => void, delayMs: number) => () => void;
   readonly stateDir: string;
 }
 
+const usualPollIntervalMs = 1_000;
 /** A service that fails is asked less and less often, down to this; but for its change feed, which costs it nothing. */
 const slowestPollMs = 15_000;
 const pruneEveryMs = 60 * 60_000;
@@ -73,6 +74,7 @@ const linesShown = 20;
 /** Opens the store with the last good copy or the bundle and starts polling the content service. */
 export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
   const { accessKey, bundle, client, log, madeBy, media, schedule = afterDelay, stateDir } = options;
+  const { pollIntervalMs = usualPollIntervalMs } = options;
   const { apiUrl } = client;
   const serviceOrigin = new URL(apiUrl).origin;
   const database = openContentDatabase({ apiUrl, log, stateDir });
@@ -166,8 +168,8 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   });
 
   function pauseAfter(runMs: number): number {
-    if (entries.position) return options.pollIntervalMs;
-    const pauseMs = options.pollIntervalMs * 2 ** Math.min(failedInARow, 10);
+    if (entries.position) return pollIntervalMs;
+    const pauseMs = pollIntervalMs * 2 ** Math.min(failedInARow, 10);
     // A service that needs long for an answer is not asked again at once either.
     return Math.min(Math.max(pauseMs, runMs), slowestPollMs);
   }
