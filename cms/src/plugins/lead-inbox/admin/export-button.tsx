@@ -4,7 +4,7 @@ import { useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useErrorText } from "../../../admin/use-service";
-import { hasFilters } from "./narrowed";
+import { hasFilters } from "./has-filters";
 
 /** Saves the entries that the list shows, over all of its pages. */
 export function ExportButton({ route }: { route: string }) {
