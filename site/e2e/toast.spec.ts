@@ -58,8 +58,8 @@ for (const [hand, drag, direction] of [
       const toast = await showToast(page);
       const before = await boxOf(toast);
       const letGo = await drag(page, toast, 0.79);
-      const moved = (await boxOf(toast)).x - before.x;
-      expect(moved / before.width).toBeCloseTo(direction * 0.79, 1);
+      const moved = async () => ((await boxOf(toast)).x - before.x) / before.width;
+      await expect.poll(moved).toBeCloseTo(direction * 0.79, 1);
       await letGo();
       await expect.poll(async () => (await boxOf(toast)).x).toBeCloseTo(before.x, 0);
       await expect(toast).toBeVisible();
