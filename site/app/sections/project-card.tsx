@@ -66,13 +66,7 @@ export function ProjectFunding({ project }: Pick<ProjectCardProps, "project">) {
   );
 }
 
-interface AmountProps {
-  children: ReactNode;
-  className?: string;
-  label: string;
-}
-
-function Amount({ children, className, label }: AmountProps) {
+function Amount({ children, className, label }: { children: ReactNode; className?: string; label: string }) {
   return (
     <div className={cx("flex flex-col-reverse gap-1", className)}>
       <dt className="text-quiet text-xs">{label}</dt>

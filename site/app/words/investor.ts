@@ -154,5 +154,3 @@ export const investor = {
     text: "New here? Pick a time to talk. Already an investor? Sign in at the portal, which is a separate site.",
   },
 } as const satisfies Words;
-
-export type CalculatorWords = typeof investor.calculator;

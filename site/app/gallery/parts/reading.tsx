@@ -15,8 +15,6 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import { investor } from "~/words/investor.ts";
-import { newsletter } from "~/words/newsletter.ts";
-import { podcast } from "~/words/podcast.ts";
 import { Part, Variants } from "../part.tsx";
 
 const pageCount = 8;
@@ -89,8 +87,8 @@ function Issues({ newsletters }: Pick<ReadingProps, "newsletters">) {
   if (!selected) return null;
   return (
     <>
-      <IssueTabs newsletters={newsletters} selected={selected} words={newsletter.issues} />
-      <IssueList newsletters={newsletters} words={newsletter.allIssues} />
+      <IssueTabs newsletters={newsletters} selected={selected} />
+      <IssueList newsletters={newsletters} />
     </>
   );
 }
@@ -100,9 +98,9 @@ function Podcast({ content: { episodes } }: Pick<ReadingProps, "content">) {
   const [latest, ...earlier] = episodes;
   return (
     <>
-      {latest && <LatestEpisode episode={latest} player={player} words={podcast} />}
-      <EpisodeList episodes={earlier} player={player} words={podcast} />
-      {player.loaded && <PlayerBar {...player.loaded} words={podcast.player} />}
+      {latest && <LatestEpisode episode={latest} player={player} />}
+      <EpisodeList episodes={earlier} player={player} />
+      {player.loaded && <PlayerBar {...player.loaded} />}
     </>
   );
 }

@@ -62,7 +62,7 @@ export function Sections({ content }: { content: SiteContent }) {
         <InvestmentSteps minimumInvestment={minimumInvestment} />
       </Part>
       <Part isSection title="Perks on evergreen">
-        <BonusPerks offering={offering} words={secondPhase.bonusPerks} />
+        <BonusPerks offering={offering} />
       </Part>
       <Part isSection title="Perks on sand">
         <Perks
@@ -80,31 +80,22 @@ export function Sections({ content }: { content: SiteContent }) {
         <ProjectCards projects={projects} title="Current projects" />
       </Part>
       <Part isSection title="Project rows">
-        <PastOpportunities
-          differsFromHome
-          projects={pastOpportunities}
-          words={secondPhase.pastOpportunities}
-        />
+        <PastOpportunities differsFromHome projects={pastOpportunities} />
       </Part>
       <Part isSection title="Single project">
-        <CurrentPhase words={secondPhase.currentPhase} />
+        <CurrentPhase />
       </Part>
       <Part isSection title="Ranks">
-        <WhySiouxFalls
-          deckLabel={secondPhase.deck}
-          offering={offering}
-          ranks={marketRanks}
-          words={secondPhase.siouxFalls}
-        />
+        <WhySiouxFalls deckLabel={secondPhase.deck} offering={offering} ranks={marketRanks} />
       </Part>
       <Part isSection title="Map">
-        <WhyMidwest holdsAllProjects words={midwest.why} />
+        <WhyMidwest holdsAllProjects />
       </Part>
       <Part isSection title="Plans">
-        <SitePlans words={secondPhase.sitePlans} />
+        <SitePlans />
       </Part>
       <Part isSection title="Gallery: The Results">
-        <Results pictures={results} words={about.results} />
+        <Results pictures={results} />
       </Part>
       <Part isSection title="Team members">
         <Team team={team} title={about.team} />

@@ -6,15 +6,12 @@ import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { useLightbox } from "~/ui/lightbox.tsx";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
-import type { about } from "~/words/about.ts";
-
-interface MoreFromUsProps {
-  pictures: readonly CaptionedImage[];
-  words: typeof about.moreFromUs;
-}
+import { about } from "~/words/about.ts";
+import { useWords } from "~/words/use-words.tsx";
 
 /** Other pages link to its anchor, `founder`: specification, section 2. */
-export function MoreFromUs({ pictures, words }: MoreFromUsProps) {
+export function MoreFromUs({ pictures }: { pictures: readonly CaptionedImage[] }) {
+  const words = useWords(about).moreFromUs;
   const { founderVideo } = useSiteSettings();
   const { enlarge, lightbox } = useLightbox(pictures);
   const isSample = founderVideo.youtubeId === sampleVideoId;

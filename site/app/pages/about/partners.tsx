@@ -1,14 +1,11 @@
 import type { Partner } from "~/content/model/site-content.ts";
 import { PartnerLinks } from "~/sections/partner-links.tsx";
 import { Section } from "~/ui/section.tsx";
-import type { about } from "~/words/about.ts";
+import { about } from "~/words/about.ts";
+import { useWords } from "~/words/use-words.tsx";
 
-interface PartnersProps {
-  partners: readonly Partner[];
-  words: typeof about.partners;
-}
-
-export function Partners({ partners, words }: PartnersProps) {
+export function Partners({ partners }: { partners: readonly Partner[] }) {
+  const words = useWords(about).partners;
   if (partners.length === 0) return null;
   return (
     <Section className="grid-12 items-center gap-y-8" ground="sand">

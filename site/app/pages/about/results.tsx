@@ -4,14 +4,11 @@ import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { useLightbox } from "~/ui/lightbox.tsx";
 import { Section } from "~/ui/section.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import type { about } from "~/words/about.ts";
+import { about } from "~/words/about.ts";
+import { useWords } from "~/words/use-words.tsx";
 
-interface ResultsProps {
-  pictures: readonly CaptionedImage[];
-  words: typeof about.results;
-}
-
-export function Results({ pictures, words }: ResultsProps) {
+export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
+  const words = useWords(about).results;
   const { enlarge, lightbox } = useLightbox(pictures);
   if (pictures.length === 0) return null;
   return (

@@ -49,10 +49,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Section ground="sand" title={words.execution.title}>
         <NumberedRows rows={words.execution.themes} />
       </Section>
-      <Results pictures={results} words={words.results} />
-      <Partners partners={partners} words={words.partners} />
-      <Testimonials testimonials={testimonials} words={words.testimonials} />
-      <MoreFromUs pictures={moreFromUs} words={words.moreFromUs} />
+      <Results pictures={results} />
+      <Partners partners={partners} />
+      <Testimonials testimonials={testimonials} />
+      <MoreFromUs pictures={moreFromUs} />
     </>
   );
 }

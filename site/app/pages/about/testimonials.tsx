@@ -3,17 +3,18 @@ import type { Testimonial } from "~/content/model/site-content.ts";
 import { Carousel } from "~/ui/carousel.tsx";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
-import type { about } from "~/words/about.ts";
+import { about } from "~/words/about.ts";
+import { useWords } from "~/words/use-words.tsx";
 
 /** More of them would be too small beside each other. */
 const mostSideBySide = 2;
 
 interface TestimonialsProps {
   testimonials: readonly Testimonial[];
-  words: typeof about.testimonials;
 }
 
-export function Testimonials({ testimonials, words }: TestimonialsProps) {
+export function Testimonials({ testimonials }: TestimonialsProps) {
+  const words = useWords(about).testimonials;
   if (testimonials.length === 0) return null;
   const isSideBySide = testimonials.length <= mostSideBySide;
   return (

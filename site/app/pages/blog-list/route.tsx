@@ -54,7 +54,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner {...words.banner} title={category?.name ?? words.banner.title} />
       <div className="wrap grid grid-cols-1 gap-16 pt-12 pb-section">
-        <CategoryFilter categories={categories} selected={category} words={words.categories} />
+        <CategoryFilter categories={categories} selected={category} />
         {posts.length === 0 && <NoPosts words={postsWereRead ? words.noPosts : words.postsOnTheirWay} />}
         {newest && <NewestPost post={newest} withCategory={!category} />}
         {cards.length > 0 && (

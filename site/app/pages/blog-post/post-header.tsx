@@ -2,16 +2,12 @@ import type { PostSummary } from "~/content/model/model.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { InlineLink } from "~/ui/text-link.tsx";
-import type { blog } from "~/words/blog.ts";
-import { Filled } from "~/words/use-words.tsx";
+import { blog } from "~/words/blog.ts";
+import { Filled, useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 
-interface PostHeaderProps {
-  post: PostSummary;
-  words: typeof blog.post;
-}
-
-export function PostHeader({ post, words }: PostHeaderProps) {
+export function PostHeader({ post }: { post: PostSummary }) {
+  const words = useWords(blog).post;
   const { author, category, publishedAt, readingMinutes, title, updatedAt } = post;
   return (
     <header className="grid-12">

@@ -64,7 +64,7 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
   return (
     <div className="wrap pt-head pb-section">
       <article key={post.slug}>
-        <PostHeader post={post} words={words.post} />
+        <PostHeader post={post} />
         {post.image && (
           // Bleeds off the right edge only, from the third column, where there is room.
           <figure className="-mx-edge mt-head desktop:ml-[calc((100%+var(--spacing-column))/6)]">
@@ -81,12 +81,12 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
           <div className="@container col-span-full *:[--post-margin:calc((100cqi+var(--spacing-column))*3/7)] desktop:col-span-7 desktop:col-start-4">
             <Contents headings={post.headings} title={words.post.contents} />
             <PostBody html={post.bodyHtml} />
-            <ShareLinks address={address} title={post.title} words={words.share} />
+            <ShareLinks address={address} title={post.title} />
           </div>
         </div>
       </article>
       <RelatedPosts posts={related} title={words.otherPosts.related} />
-      <Neighbors newer={newer} older={older} words={words.otherPosts} />
+      <Neighbors newer={newer} older={older} />
     </div>
   );
 }

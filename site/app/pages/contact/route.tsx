@@ -24,7 +24,7 @@ export default function Contact() {
         <PageBanner {...words.banner} />
       </div>
       <div className="wrap grid items-start gap-x-column gap-y-12 pt-10 pb-section desktop:grid-cols-12">
-        <Schedule words={words} />
+        <Schedule />
         <section
           aria-labelledby="write"
           className="ground-sand p-6 tablet:p-10 desktop:col-span-6 desktop:col-start-7 desktop:row-span-2"
@@ -34,7 +34,7 @@ export default function Contact() {
           </h2>
           <ContactForm />
         </section>
-        <Addresses words={words} />
+        <Addresses />
       </div>
     </>
   );

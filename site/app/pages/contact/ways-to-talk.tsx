@@ -2,12 +2,12 @@ import { telephoneAddress } from "~/layout/telephone-address.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineLink, TextLink } from "~/ui/text-link.tsx";
-import type { contact } from "~/words/contact.ts";
-
-type Words = typeof contact;
+import { contact } from "~/words/contact.ts";
+import { useWords } from "~/words/use-words.tsx";
 
 /** A call at a set time, through the scheduling service. */
-export function Schedule({ words }: { words: Words }) {
+export function Schedule() {
+  const words = useWords(contact);
   const { scheduling } = useSiteSettings();
   return (
     <div className="desktop:col-span-5">
@@ -32,7 +32,8 @@ export function Schedule({ words }: { words: Words }) {
 }
 
 /** Telephone, email, office and social profiles. */
-export function Addresses({ words }: { words: Words }) {
+export function Addresses() {
+  const words = useWords(contact);
   const { addressLines, email, officeHours, phone, social } = useSiteSettings();
   return (
     <div className="grid gap-10 desktop:col-span-5">

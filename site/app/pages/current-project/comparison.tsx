@@ -24,7 +24,7 @@ export function Comparison({ projects }: { projects: readonly Project[] }) {
       >
         <tbody>
           {projects.map((project) => (
-            <ComparisonRow key={project.title} project={project} words={words} />
+            <ComparisonRow key={project.title} project={project} />
           ))}
         </tbody>
       </ClassTableFrame>
@@ -37,12 +37,8 @@ const figureSize = cx("max-desktop:text-fig-s/none ledger:text-ledger");
 /** Of what has more characters than fit in the largest letters. */
 const longSize = cx("text-title-s/tight");
 
-interface ComparisonRowProps {
-  project: Project;
-  words: typeof currentProject.comparison;
-}
-
-function ComparisonRow({ project, words }: ComparisonRowProps) {
+function ComparisonRow({ project }: { project: Project }) {
+  const words = useWords(currentProject).comparison;
   const { location, ongoing, path, progress, remainingAmount, title } = project;
   return (
     <tr>

@@ -2,9 +2,11 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Section } from "~/ui/section.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import type { currentProject } from "~/words/current-project.ts";
+import { currentProject } from "~/words/current-project.ts";
+import { useWords } from "~/words/use-words.tsx";
 
-export function NextStep({ words }: { words: typeof currentProject.nextStep }) {
+export function NextStep() {
+  const words = useWords(currentProject).nextStep;
   const { currentProjectsSite, investorPortal } = useSiteSettings();
   return (
     <Section className="grid-12 gap-y-8" ground="sand">

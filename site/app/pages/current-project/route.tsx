@@ -41,13 +41,13 @@ export default function CurrentProject({ loaderData }: Route.ComponentProps) {
           note={fill(words.banner.note, { minimumInvestment })}
         />
       </div>
-      {projects.length === 0 && <NoProjects words={words.noProjects} />}
+      {projects.length === 0 && <NoProjects />}
       <ProjectCards
         projects={projects}
         title={projects.length === 1 ? words.projects.titleOfOne : words.projects.titleOfMany}
       />
       <Comparison projects={projects} />
-      <NextStep words={words.nextStep} />
+      <NextStep />
     </>
   );
 }
@@ -61,7 +61,8 @@ function inCity(
   return city ? fill(words.inCity, { city }) : words.anywhere;
 }
 
-function NoProjects({ words: { action, text, title } }: { words: typeof currentProject.noProjects }) {
+function NoProjects() {
+  const { action, text, title } = useWords(currentProject).noProjects;
   return (
     <div className="wrap pb-section">
       <EmptyState action={<TextLink to="/contact">{action}</TextLink>} heading="h2" title={title}>

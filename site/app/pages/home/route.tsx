@@ -36,8 +36,8 @@ export default function Home({ loaderData: { figures, projects, stats } }: Route
     <>
       <Hero words={words.hero} />
       <FactsStrip {...words.facts} facts={facts} />
-      <WhatWeAre words={words.whatWeAre} />
-      <Strategy words={words.strategy} />
+      <WhatWeAre />
+      <Strategy />
       {stats.length > 0 && (
         <Section {...words.units}>
           <StatCards stats={stats} />

@@ -1,9 +1,11 @@
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import type { home } from "~/words/home.ts";
+import { home } from "~/words/home.ts";
+import { useWords } from "~/words/use-words.tsx";
 
-export function Strategy({ words }: { words: typeof home.strategy }) {
+export function Strategy() {
+  const words = useWords(home).strategy;
   const { investorPortal } = useSiteSettings();
   return (
     <section className="ground-evergreen desktop:grid desktop:grid-cols-[5fr_7fr]">

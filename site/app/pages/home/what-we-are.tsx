@@ -2,10 +2,12 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
-import type { home } from "~/words/home.ts";
+import { home } from "~/words/home.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 
-export function WhatWeAre({ words }: { words: typeof home.whatWeAre }) {
+export function WhatWeAre() {
+  const words = useWords(home).whatWeAre;
   const { brand, introductionVideo } = useSiteSettings();
   return (
     <Section className="grid-12 items-end gap-y-12">

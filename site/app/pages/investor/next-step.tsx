@@ -2,10 +2,12 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Section } from "~/ui/section.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import type { investor } from "~/words/investor.ts";
+import { investor } from "~/words/investor.ts";
+import { useWords } from "~/words/use-words.tsx";
 
 /** Where investors sign in, and who else can be called. */
-export function NextStep({ words }: { words: typeof investor.nextStep }) {
+export function NextStep() {
+  const words = useWords(investor).nextStep;
   const { investorPortal, scheduling } = useSiteSettings();
   return (
     <Section className="grid-12 gap-y-8">

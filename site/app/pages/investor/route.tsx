@@ -48,16 +48,16 @@ export default function Investor({ loaderData: { glossary, offering, questions }
     <>
       <PageBanner {...words.banner} lead={lead} />
       <TopicRows rows={conditions} title={words.whoCanInvest.title} />
-      <SelfCheck words={words.selfCheck} />
+      <SelfCheck />
       <ReturnClasses classes={returnClasses} ground="sand" title={words.returnClasses.title} />
-      <Calculator offering={offering} words={words.calculator} />
+      <Calculator offering={offering} />
       <InvestmentSteps minimumInvestment={minimumInvestment} />
       <Questions questions={questions} title={words.questions.title} />
       <Glossary terms={glossary} title={words.glossary.title} />
       <div className="ground-sand">
         <TopicRows {...useWords(risks)} />
       </div>
-      <NextStep words={words.nextStep} />
+      <NextStep />
     </>
   );
 }

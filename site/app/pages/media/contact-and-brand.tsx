@@ -7,16 +7,16 @@ import { Filled, useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 
 export function ContactAndBrand() {
-  const { brand, contact } = useWords(media);
   return (
     <div className="wrap grid-12 gap-y-12 py-section">
-      <MediaContact words={contact} />
-      <Brand words={brand} />
+      <MediaContact />
+      <Brand />
     </div>
   );
 }
 
-function MediaContact({ words }: { words: typeof media.contact }) {
+function MediaContact() {
+  const words = useWords(media).contact;
   const { email, officeHours, phone } = useSiteSettings();
   return (
     <section className="col-span-full desktop:col-span-5">
@@ -46,7 +46,8 @@ const brandFiles = [
   { label: "sharingPicture", href: "/og-default.png", fileName: "sharing-picture.png" },
 ] as const;
 
-function Brand({ words }: { words: typeof media.brand }) {
+function Brand() {
+  const words = useWords(media).brand;
   const { brand } = useSiteSettings();
   return (
     <section className="col-span-full desktop:col-span-6 desktop:col-start-7">

@@ -44,7 +44,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SplitHero {...words.hero} minimumInvestment={minimumInvestment} />
-      <WhyMidwest holdsAllProjects={isAllInSiouxFalls} words={words.why} />
+      <WhyMidwest holdsAllProjects={isAllInSiouxFalls} />
       <Columns {...words.reasons} />
       {futureCities.length > 0 && (
         <Section className="print:break-inside-avoid" {...words.futureProjects}>

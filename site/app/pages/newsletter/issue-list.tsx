@@ -3,16 +3,12 @@ import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
 import { DatedRow } from "~/sections/dated-row.tsx";
 import { feedPaths } from "~/seo/feeds/feed-paths.ts";
 import { TextLink } from "~/ui/text-link.tsx";
-import type { newsletter } from "~/words/newsletter.ts";
-import { Filled } from "~/words/use-words.tsx";
+import { newsletter } from "~/words/newsletter.ts";
+import { Filled, useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 
-interface IssueListProps {
-  newsletters: readonly Newsletter[];
-  words: typeof newsletter.allIssues;
-}
-
-export function IssueList({ newsletters, words }: IssueListProps) {
+export function IssueList({ newsletters }: { newsletters: readonly Newsletter[] }) {
+  const words = useWords(newsletter).allIssues;
   return (
     <section className="mt-section grid-12 gap-y-8">
       <div className="col-span-full desktop:col-span-4">

@@ -4,14 +4,14 @@ import type { Newsletter } from "~/content/model/model.ts";
 import { cx } from "~/ui/class-names.ts";
 import { TextLink } from "~/ui/text-link.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
-import type { newsletter } from "~/words/newsletter.ts";
+import { newsletter } from "~/words/newsletter.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import { PdfFrame } from "./pdf-frame.tsx";
 
 interface IssueTabsProps {
   newsletters: readonly Newsletter[];
   selected: Newsletter;
-  words: typeof newsletter.issues;
 }
 
 const panelId = "issue";
@@ -27,7 +27,8 @@ const tab = cx(
 );
 
 /** Links to `?issue=` that become a tab list, with arrow keys, where there is JavaScript. */
-export function IssueTabs({ newsletters, selected, words }: IssueTabsProps) {
+export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
+  const words = useWords(newsletter).issues;
   const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
 
@@ -99,7 +100,7 @@ export function IssueTabs({ newsletters, selected, words }: IssueTabsProps) {
             {words.download}
           </TextLink>
         </p>
-        <PdfFrame key={selected.id} title={title} url={selected.url} words={words} />
+        <PdfFrame key={selected.id} title={title} url={selected.url} />
       </section>
     </div>
   );

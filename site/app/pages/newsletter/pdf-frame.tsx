@@ -1,23 +1,19 @@
 import { cx } from "~/ui/class-names.ts";
 import { useHydrated } from "~/ui/use-hydrated.ts";
-import type { newsletter } from "~/words/newsletter.ts";
+import { newsletter } from "~/words/newsletter.ts";
+import { useWords } from "~/words/use-words.tsx";
 
 /** Understood by the viewers of the large browsers: whole width, no thumbnails beside it. */
 const fitToWidth = "#view=FitH&navpanes=0";
 
 const text = cx("place-self-center p-6 font-display text-evergreen text-title-s [grid-area:1/1]");
 
-interface PdfFrameProps {
-  title: string;
-  url: string;
-  words: typeof newsletter.issues;
-}
-
 /**
  * The PDF, 600 px high (specification, section 9). The words lie under the frame, which covers them once it has loaded.
  * Where scripts can tell whether the browser shows PDFs, it is not asked for before they have.
  */
-export function PdfFrame({ title, url, words }: PdfFrameProps) {
+export function PdfFrame({ title, url }: { title: string; url: string }) {
+  const words = useWords(newsletter).issues;
   const hydrated = useHydrated();
   const hasNoViewer = hydrated && !navigator.pdfViewerEnabled;
   const frame = (

@@ -70,8 +70,8 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         </p>
         {selected ? (
           <>
-            <IssueTabs newsletters={newsletters} selected={selected} words={words.issues} />
-            <IssueList newsletters={newsletters} words={words.allIssues} />
+            <IssueTabs newsletters={newsletters} selected={selected} />
+            <IssueList newsletters={newsletters} />
           </>
         ) : (
           <div className="mt-head">

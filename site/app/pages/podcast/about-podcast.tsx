@@ -3,15 +3,12 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { feedPaths } from "~/seo/feeds/feed-paths.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import type { podcast } from "~/words/podcast.ts";
-
-interface AboutPodcastProps {
-  hosts: readonly TeamMember[];
-  words: typeof podcast.about;
-}
+import { podcast } from "~/words/podcast.ts";
+import { useWords } from "~/words/use-words.tsx";
 
 /** Who speaks, what about, and where to follow it. */
-export function AboutPodcast({ hosts, words }: AboutPodcastProps) {
+export function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
+  const words = useWords(podcast).about;
   const { podcastPlatforms } = useSiteSettings();
   return (
     <div className="ground-sand">

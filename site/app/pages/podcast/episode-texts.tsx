@@ -3,22 +3,23 @@ import { formatFileSize } from "~/content/model/wording/format.ts";
 import { Accordion } from "~/ui/accordion.tsx";
 import { keyed } from "~/ui/keyed.ts";
 import { TextLink } from "~/ui/text-link.tsx";
-import type { podcast } from "~/words/podcast.ts";
-import { Filled } from "~/words/use-words.tsx";
+import { podcast } from "~/words/podcast.ts";
+import { Filled, useWords } from "~/words/use-words.tsx";
 
 interface EpisodeTextsProps {
   episode: Episode;
-  words: typeof podcast.episodes;
 }
 
 /** Notes and transcript, closed until they are wanted. */
-export function EpisodeTexts({ episode, words }: EpisodeTextsProps) {
-  const notes = { title: words.notes, content: <Notes episode={episode} words={words} /> };
+export function EpisodeTexts({ episode }: EpisodeTextsProps) {
+  const words = useWords(podcast).episodes;
+  const notes = { title: words.notes, content: <Notes episode={episode} /> };
   const transcript = { title: words.transcript, content: <Transcript episode={episode} /> };
   return <Accordion items={episode.transcript.length > 0 ? [notes, transcript] : [notes]} />;
 }
 
-function Notes({ episode: { audio, notes, title }, words }: EpisodeTextsProps) {
+function Notes({ episode: { audio, notes, title } }: EpisodeTextsProps) {
+  const words = useWords(podcast).episodes;
   return (
     <>
       {notes.length > 0 && (

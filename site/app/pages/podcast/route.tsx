@@ -30,14 +30,10 @@ export default function Podcast({ loaderData: { episodes, hosts } }: Route.Compo
   return (
     <>
       <PageBanner {...words.banner} title={podcastTitle} />
-      {latest ? (
-        <LatestEpisode episode={latest} player={player} words={words} />
-      ) : (
-        <NoEpisodes words={words.noEpisodes} />
-      )}
-      {earlier.length > 0 && <EpisodeList episodes={earlier} player={player} words={words} />}
-      <AboutPodcast hosts={hosts} words={words.about} />
-      {player.loaded && <PlayerBar {...player.loaded} words={words.player} />}
+      {latest ? <LatestEpisode episode={latest} player={player} /> : <NoEpisodes />}
+      {earlier.length > 0 && <EpisodeList episodes={earlier} player={player} />}
+      <AboutPodcast hosts={hosts} />
+      {player.loaded && <PlayerBar {...player.loaded} />}
     </>
   );
 }

@@ -47,8 +47,8 @@ export default function SearchPage({ loaderData: { failed, query, result } }: Ro
     <div className="wrap pt-head pb-section">
       <h1>{words.title}</h1>
       <p className="measure mt-6 mb-8 text-lead">{words.lead}</p>
-      <SearchForm query={query} words={words.form} />
-      <SearchResults asked={query.words} failed={failed} result={result} words={words} />
+      <SearchForm query={query} />
+      <SearchResults asked={query.words} failed={failed} result={result} />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { formatCount, formatDate } from "~/content/model/wording/format.ts";
 import type { SearchHit, SearchResult, TextPart } from "~/content/search/search-document.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import type { search } from "~/words/search.ts";
+import { search } from "~/words/search.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 
 type ResultWords = typeof search.results;
@@ -15,17 +16,17 @@ interface SearchResultsProps {
   failed: boolean;
   /** Null before anything was looked for. */
   result: SearchResult | null;
-  words: typeof search;
 }
 
-export function SearchResults({ asked, failed, result, words }: SearchResultsProps) {
+export function SearchResults({ asked, failed, result }: SearchResultsProps) {
+  const words = useWords(search);
   const { nothingFound, results } = words;
   return (
     <div className="pt-12">
       {/* Always there, so that a screen reader hears each change of it. */}
       <div role="status">
         {failed && <p>{results.failed}</p>}
-        {result && <Heading asked={asked} result={result} words={results} />}
+        {result && <Heading asked={asked} result={result} />}
       </div>
       {result?.total === 0 && (
         <div className="mt-6">
@@ -48,13 +49,8 @@ export function SearchResults({ asked, failed, result, words }: SearchResultsPro
   );
 }
 
-interface HeadingProps {
-  asked: string;
-  result: SearchResult;
-  words: ResultWords;
-}
-
-function Heading({ asked, result, words }: HeadingProps) {
+function Heading({ asked, result }: { asked: string; result: SearchResult }) {
+  const words = useWords(search).results;
   const difference = differenceOf(words, asked, result);
   return (
     <>

@@ -2,15 +2,12 @@ import type { Offering } from "~/content/model/offering.ts";
 import { bonusPerks } from "~/content/model/wording/bonus-perks.ts";
 import { Perks } from "~/sections/perks.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
-import type { secondPhase } from "~/words/second-phase.ts";
+import { secondPhase } from "~/words/second-phase.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 
-interface BonusPerksProps {
-  offering: Offering;
-  words: typeof secondPhase.bonusPerks;
-}
-
-export function BonusPerks({ offering: { minimumInvestment, returnClasses }, words }: BonusPerksProps) {
+export function BonusPerks({ offering: { minimumInvestment, returnClasses } }: { offering: Offering }) {
+  const words = useWords(secondPhase).bonusPerks;
   return (
     <Perks
       {...words}

@@ -1,10 +1,12 @@
 import { ProjectBadge } from "~/sections/project-card.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import type { secondPhase } from "~/words/second-phase.ts";
+import { secondPhase } from "~/words/second-phase.ts";
+import { useWords } from "~/words/use-words.tsx";
 
 /** The project this page is about; on wide screens its words are cut into the picture's corner, as wide as they are. */
-export function CurrentPhase({ words }: { words: typeof secondPhase.currentPhase }) {
+export function CurrentPhase() {
+  const words = useWords(secondPhase).currentPhase;
   return (
     <section
       aria-labelledby="phase-project"

@@ -1,16 +1,12 @@
 import type { Partner, TeamMember } from "~/content/model/site-content.ts";
 import { PartnerLinks } from "~/sections/partner-links.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import type { secondPhase } from "~/words/second-phase.ts";
-
-interface PartnersProps {
-  partners: readonly Partner[];
-  team: readonly TeamMember[];
-  words: typeof secondPhase.partners;
-}
+import { secondPhase } from "~/words/second-phase.ts";
+import { useWords } from "~/words/use-words.tsx";
 
 /** What is built, in two pictures, with whom, and by whom. On paper no picture is cropped: the page's end would cut it. */
-export function Partners({ partners, team, words }: PartnersProps) {
+export function Partners({ partners, team }: { partners: readonly Partner[]; team: readonly TeamMember[] }) {
+  const words = useWords(secondPhase).partners;
   const { balcony, courtyard } = words;
   return (
     <section aria-label={words.title} className="wrap pb-section">

@@ -6,16 +6,17 @@ import { ProjectBadge, ProjectFunding } from "~/sections/project-card.tsx";
 import { CoverLink } from "~/ui/cover-link.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
-import type { secondPhase } from "~/words/second-phase.ts";
+import { secondPhase } from "~/words/second-phase.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 
 interface PastOpportunitiesProps {
   differsFromHome: boolean;
   projects: readonly Project[];
-  words: typeof secondPhase.pastOpportunities;
 }
 
-export function PastOpportunities({ differsFromHome, projects, words }: PastOpportunitiesProps) {
+export function PastOpportunities({ differsFromHome, projects }: PastOpportunitiesProps) {
+  const words = useWords(secondPhase).pastOpportunities;
   const date = formatDate(useSiteSettings().amountsAsOf);
   const { note, noteWithOtherReading, otherReading, title } = words;
   if (projects.length === 0) return null;

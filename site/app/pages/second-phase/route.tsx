@@ -50,23 +50,14 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
       />
       <FactsStrip caution={useWords(offer).caution} facts={offering.facts} pictureCaption={pictureCaption} />
       <TopicRows {...words.aboutProjects} />
-      <Partners partners={partners} team={team} words={words.partners} />
-      <BonusPerks offering={offering} words={words.bonusPerks} />
-      <CurrentPhase words={words.currentPhase} />
-      <PastOpportunities
-        differsFromHome={differsFromHome}
-        projects={pastOpportunities}
-        words={words.pastOpportunities}
-      />
+      <Partners partners={partners} team={team} />
+      <BonusPerks offering={offering} />
+      <CurrentPhase />
+      <PastOpportunities differsFromHome={differsFromHome} projects={pastOpportunities} />
       <ReturnClasses classes={offering.returnClasses} />
-      <TaxBenefits offering={offering} words={words.taxBenefits} />
-      <WhySiouxFalls
-        deckLabel={words.deck}
-        offering={offering}
-        ranks={marketRanks}
-        words={words.siouxFalls}
-      />
-      <SitePlans words={words.sitePlans} />
+      <TaxBenefits offering={offering} />
+      <WhySiouxFalls deckLabel={words.deck} offering={offering} ranks={marketRanks} />
+      <SitePlans />
       <Leadership deck={offering.deck} deckLabel={words.deck} team={team} title={words.leadership.title} />
       <BottomForm {...words.contactForm} />
     </>

@@ -1,13 +1,15 @@
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { useLightbox } from "~/ui/lightbox.tsx";
 import { Section } from "~/ui/section.tsx";
-import type { secondPhase } from "~/words/second-phase.ts";
+import { secondPhase } from "~/words/second-phase.ts";
+import { useWords } from "~/words/use-words.tsx";
 
 const firstSizes = "(width < 64rem) 92vw, 62vw";
 const otherSizes = "(width < 44rem) 92vw, (width < 64rem) 46vw, 30vw";
 
 /** Never cropped: a plan is read to its edges. */
-export function SitePlans({ words: { note, plans, title } }: { words: typeof secondPhase.sitePlans }) {
+export function SitePlans() {
+  const { note, plans, title } = useWords(secondPhase).sitePlans;
   const { enlarge, lightbox } = useLightbox(plans);
   return (
     <Section ground="plan" note={note} title={title}>

@@ -4,20 +4,16 @@ import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Section } from "~/ui/section.tsx";
 import { offer } from "~/words/offer.ts";
-import type { secondPhase } from "~/words/second-phase.ts";
+import { secondPhase } from "~/words/second-phase.ts";
 import { useWords } from "~/words/use-words.tsx";
 
-interface TaxBenefitsProps {
-  offering: Offering;
-  words: typeof secondPhase.taxBenefits;
-}
-
-export function TaxBenefits({ offering, words }: TaxBenefitsProps) {
+export function TaxBenefits({ offering }: { offering: Offering }) {
+  const words = useWords(secondPhase).taxBenefits;
   const { dating } = useWords(offer).taxBenefits;
   if (offering.taxBenefits.length === 0) return null;
   return (
     <Section note={dating} padding="bottom" title={words.title}>
-      <TaxTable benefits={offering.taxBenefits} combined={offering.combinedTaxBenefit} words={words} />
+      <TaxTable benefits={offering.taxBenefits} combined={offering.combinedTaxBenefit} />
     </Section>
   );
 }
@@ -42,14 +38,9 @@ const plain = cx("text-body/none desktop:text-title/none ledger:text-title/none"
 const result = cx("text-heading text-title-l/none desktop:text-ledger-s/none ledger:text-ledger-s/none");
 const sum = cx("font-light text-fig-s/none text-heading desktop:text-ledger/none ledger:text-ledger/none");
 
-interface TaxTableProps {
-  benefits: readonly TaxBenefit[];
-  combined: TaxBenefit;
-  words: typeof secondPhase.taxBenefits;
-}
-
 /** As published: nothing in it is computed. On a phone each row becomes a ledger. */
-export function TaxTable({ benefits, combined, words }: TaxTableProps) {
+export function TaxTable({ benefits, combined }: { benefits: readonly TaxBenefit[]; combined: TaxBenefit }) {
+  const words = useWords(secondPhase).taxBenefits;
   const { notes } = useWords(offer).taxBenefits;
   return (
     <>
@@ -69,11 +60,11 @@ export function TaxTable({ benefits, combined, words }: TaxTableProps) {
         </thead>
         <tbody className="ledger:block">
           {benefits.map((benefit) => (
-            <BenefitRow benefit={benefit} key={benefit.name} words={words} />
+            <BenefitRow benefit={benefit} key={benefit.name} />
           ))}
         </tbody>
         <tfoot className="ledger:block">
-          <BenefitRow benefit={combined} isSum words={words} />
+          <BenefitRow benefit={combined} isSum />
         </tfoot>
       </table>
       <ClassTableNotes notes={notes} />
@@ -81,13 +72,8 @@ export function TaxTable({ benefits, combined, words }: TaxTableProps) {
   );
 }
 
-interface BenefitRowProps {
-  benefit: TaxBenefit;
-  isSum?: boolean;
-  words: typeof secondPhase.taxBenefits;
-}
-
-function BenefitRow({ benefit, isSum = false, words }: BenefitRowProps) {
+function BenefitRow({ benefit, isSum = false }: { benefit: TaxBenefit; isSum?: boolean }) {
+  const words = useWords(secondPhase).taxBenefits;
   const line = isSum ? cx("border-heading border-b-3 border-double") : cx("border-hairline border-b");
   return (
     <tr

@@ -4,7 +4,7 @@ import { sourceNote } from "~/content/model/wording/offer.ts";
 import { cx } from "~/ui/class-names.ts";
 import { Section } from "~/ui/section.tsx";
 import { offer } from "~/words/offer.ts";
-import type { secondPhase } from "~/words/second-phase.ts";
+import { secondPhase } from "~/words/second-phase.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { DeckDownload } from "./leadership.tsx";
 
@@ -12,10 +12,10 @@ interface WhySiouxFallsProps {
   deckLabel: string;
   offering: Offering;
   ranks: readonly MarketRank[];
-  words: typeof secondPhase.siouxFalls;
 }
 
-export function WhySiouxFalls({ deckLabel, offering, ranks, words }: WhySiouxFallsProps) {
+export function WhySiouxFalls({ deckLabel, offering, ranks }: WhySiouxFallsProps) {
+  const words = useWords(secondPhase).siouxFalls;
   return (
     <Section className="grid-12 gap-y-12" ground="sand">
       <div className="col-span-full desktop:col-span-4">

@@ -3,7 +3,8 @@ import { readDollars } from "~/content/model/wording/dollars.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { Field } from "~/ui/field.tsx";
 import { Range } from "~/ui/range.tsx";
-import type { CalculatorWords } from "~/words/investor.ts";
+import { investor } from "~/words/investor.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import { type InvestmentLimits, isCalculable, within } from "./returns.ts";
 
@@ -16,11 +17,11 @@ interface AmountInputProps {
   investmentDollars: number;
   limits: InvestmentLimits;
   onChange: (investmentDollars: number) => void;
-  words: CalculatorWords["amount"];
 }
 
 /** A slider and a field for one amount. What cannot be calculated stays in the field and changes nothing else. */
-export function AmountInput({ investmentDollars, limits, onChange, words }: AmountInputProps) {
+export function AmountInput({ investmentDollars, limits, onChange }: AmountInputProps) {
+  const words = useWords(investor).calculator.amount;
   const [typed, setTyped] = useState(formatDollars(investmentDollars));
   const [complains, setComplains] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -1,19 +1,18 @@
 import type { ReturnClass } from "~/content/model/offering.ts";
 import { TextLink } from "~/ui/text-link.tsx";
-import type { CalculatorWords } from "~/words/investor.ts";
+import { investor } from "~/words/investor.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import { holdYears, uncalculable } from "./returns.ts";
-
-type ClassWords = CalculatorWords["classes"];
 
 interface ClassDisplayProps {
   classes: readonly ReturnClass[];
   returnClass: ReturnClass | undefined;
-  words: ClassWords;
 }
 
 /** Shows the class; it cannot be chosen. */
-export function ClassDisplay({ classes, returnClass, words }: ClassDisplayProps) {
+export function ClassDisplay({ classes, returnClass }: ClassDisplayProps) {
+  const words = useWords(investor).calculator.classes;
   return (
     <div>
       <p className="mb-1.5 font-semibold text-ink text-s" id="class-of-amount">
@@ -45,11 +44,11 @@ interface ClassMeaningProps {
   returnClass: ReturnClass | undefined;
   /** What there is to say of the amount. */
   summary: string;
-  words: ClassWords;
 }
 
 /** The caution of the amount's class, or whom to ask where nothing can be calculated. */
-export function ClassCaution({ returnClass, summary, words }: ClassMeaningProps) {
+export function ClassCaution({ returnClass, summary }: ClassMeaningProps) {
+  const words = useWords(investor).calculator.classes;
   if (returnClass) {
     const { equityMultiple, preferredReturn } = returnClass;
     return (
@@ -67,7 +66,8 @@ export function ClassCaution({ returnClass, summary, words }: ClassMeaningProps)
 }
 
 /** Which of the published figures were left out of the arithmetic. */
-export function CannotCalculate({ classes, words }: { classes: readonly ReturnClass[]; words: ClassWords }) {
+export function CannotCalculate({ classes }: { classes: readonly ReturnClass[] }) {
+  const words = useWords(investor).calculator.classes;
   return uncalculable(classes, words).map((sentence) => (
     <p className="measure-note mt-4 text-quiet text-xs" key={sentence}>
       {sentence}
