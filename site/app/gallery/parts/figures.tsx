@@ -4,7 +4,7 @@ import { Comparison } from "~/pages/current-project/comparison.tsx";
 import { Calculator } from "~/pages/investor/calculator/calculator.tsx";
 import { SelfCheck } from "~/pages/investor/self-check.tsx";
 import { PolicyTable } from "~/pages/privacy-policy/policy-text.tsx";
-import { TaxTable } from "~/pages/second-phase/tax-benefits.tsx";
+import { TaxTable } from "~/pages/second-phase/benefits.tsx";
 import { ClassTable } from "~/sections/class-table.tsx";
 import { FactsStrip } from "~/sections/facts-strip.tsx";
 import { ProjectCard } from "~/sections/project-card.tsx";

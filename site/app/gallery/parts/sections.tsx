@@ -2,23 +2,19 @@ import type { SiteContent } from "~/content/model/site-content.ts";
 import { Loading } from "~/layout/loading.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
-import { Results } from "~/pages/about/results.tsx";
-import { Team } from "~/pages/about/team.tsx";
-import { ContactAndBrand } from "~/pages/media/contact-and-brand.tsx";
-import { Press } from "~/pages/media/press.tsx";
+import { Team } from "~/pages/about/people.tsx";
+import { Results } from "~/pages/about/pictures.tsx";
+import { ContactAndBrand, Press } from "~/pages/media/press.tsx";
 import { WhyMidwest } from "~/pages/midwest/why-midwest.tsx";
-import { BonusPerks } from "~/pages/second-phase/bonus-perks.tsx";
-import { CurrentPhase } from "~/pages/second-phase/current-phase.tsx";
-import { PastOpportunities } from "~/pages/second-phase/past-opportunities.tsx";
-import { SitePlans } from "~/pages/second-phase/site-plans.tsx";
-import { WhySiouxFalls } from "~/pages/second-phase/why-sioux-falls.tsx";
+import { BonusPerks } from "~/pages/second-phase/benefits.tsx";
+import { WhySiouxFalls } from "~/pages/second-phase/market.tsx";
+import { CurrentPhase, PastOpportunities, SitePlans } from "~/pages/second-phase/projects.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
-import { Columns } from "~/sections/columns.tsx";
 import { InvestmentSteps } from "~/sections/investment-steps.tsx";
 import { Perks } from "~/sections/perks.tsx";
-import { ProjectCards } from "~/sections/project-cards.tsx";
+import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
-import { TopicRows } from "~/sections/topic-rows.tsx";
+import { Columns, TopicRows } from "~/sections/titled-texts.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Badge } from "~/ui/drawing.tsx";
 import { about } from "~/words/about.ts";
@@ -86,7 +82,7 @@ export function Sections({ content }: { content: SiteContent }) {
         <CurrentPhase />
       </Part>
       <Part isSection title="Ranks">
-        <WhySiouxFalls deckLabel={secondPhase.deck} offering={offering} ranks={marketRanks} />
+        <WhySiouxFalls offering={offering} ranks={marketRanks} />
       </Part>
       <Part isSection title="Map">
         <WhyMidwest holdsAllProjects />

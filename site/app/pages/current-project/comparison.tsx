@@ -1,7 +1,7 @@
 import type { Project } from "~/content/model/model.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { ClassTableFrame, FigureCell, LinkCell, WordsCell } from "~/sections/class-table-parts.tsx";
+import { ClassTableFrame, FigureCell, LinkCell, WordsCell } from "~/sections/class-table.tsx";
 import { ProjectBadge } from "~/sections/project-card.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Section } from "~/ui/section.tsx";

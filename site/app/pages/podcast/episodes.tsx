@@ -1,14 +1,15 @@
 import type { Episode } from "~/content/model/site-content.ts";
 import { episodeAnchor } from "~/content/model/wording/anchors.ts";
-import { formatDate } from "~/content/model/wording/format.ts";
+import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
+import { Accordion } from "~/ui/accordion.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { keyed } from "~/ui/keyed.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import { podcast } from "~/words/podcast.ts";
-import { useWords } from "~/words/use-words.tsx";
+import { Filled, useWords } from "~/words/use-words.tsx";
 import { spokenLength } from "./clock.ts";
-import { EpisodeTexts } from "./episode-texts.tsx";
 import { PlayControl } from "./play-control.tsx";
 import type { Player } from "./player.ts";
 
@@ -77,12 +78,52 @@ function EpisodeFacts({ episode }: { episode: Episode }) {
 }
 
 export function NoEpisodes() {
-  const words = useWords(podcast).noEpisodes;
+  const { heading, title, ...words } = useWords(podcast).noEpisodes;
   return (
-    <Section title={words.title}>
-      <EmptyState action={<TextLink to="/newsletter">{words.action}</TextLink>} title={words.heading}>
-        {words.text}
-      </EmptyState>
+    <Section title={title}>
+      <EmptyState {...words} title={heading} to="/newsletter" />
     </Section>
+  );
+}
+
+/** Notes and transcript, closed until they are wanted. */
+function EpisodeTexts({ episode }: { episode: Episode }) {
+  const words = useWords(podcast).episodes;
+  const notes = { title: words.notes, content: <Notes episode={episode} /> };
+  const transcript = { title: words.transcript, content: <Transcript episode={episode} /> };
+  return <Accordion items={episode.transcript.length > 0 ? [notes, transcript] : [notes]} />;
+}
+
+function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {
+  const words = useWords(podcast).episodes;
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className="grid list-disc gap-2 pl-5">
+          {keyed(notes, (note) => note).map(({ item, key }) => (
+            <li key={key}>{item}</li>
+          ))}
+        </ul>
+      )}
+      <TextLink className="mt-2" download href={audio.src}>
+        <Filled
+          text={words.download}
+          values={{ size: formatFileSize(audio.bytes), title: <span className="sr-only"> {title}</span> }}
+        />
+      </TextLink>
+    </>
+  );
+}
+
+function Transcript({ episode: { transcript } }: { episode: Episode }) {
+  return (
+    <ol className="grid gap-3">
+      {keyed(transcript, ({ text }) => text).map(({ item, key }) => (
+        <li key={key}>
+          <p className="font-semibold">{item.speaker}</p>
+          <p>{item.text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

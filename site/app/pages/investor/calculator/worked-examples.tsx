@@ -5,7 +5,7 @@ import { investor } from "~/words/investor.ts";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
-import { CannotCalculate } from "./class-of-amount.tsx";
+import { CannotCalculate } from "./amount.tsx";
 import { holdYears, type WorkedAmount, workedAmounts } from "./returns.ts";
 import { TaxCautions } from "./tax-view.tsx";
 

@@ -1,11 +1,15 @@
 import type { Offering, TaxBenefit } from "~/content/model/offering.ts";
-import { ClassTableNotes } from "~/sections/class-table-parts.tsx";
+import { bonusPerks } from "~/content/model/wording/bonus-perks.ts";
+import { ClassTableNotes } from "~/sections/class-table.tsx";
+import { Perks } from "~/sections/perks.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Section } from "~/ui/section.tsx";
 import { offer } from "~/words/offer.ts";
 import { secondPhase } from "~/words/second-phase.ts";
 import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 
 export function TaxBenefits({ offering }: { offering: Offering }) {
   const words = useWords(secondPhase).taxBenefits;
@@ -97,5 +101,16 @@ function BenefitRow({ benefit, isSum = false }: { benefit: TaxBenefit; isSum?: b
         </td>
       ))}
     </tr>
+  );
+}
+
+export function BonusPerks({ offering: { minimumInvestment, returnClasses } }: { offering: Offering }) {
+  const words = useWords(secondPhase).bonusPerks;
+  return (
+    <Perks
+      {...words}
+      action={<ButtonLink href="#contact-form">{fill(words.action, { minimumInvestment })}</ButtonLink>}
+      perks={bonusPerks(words, returnClasses)}
+    />
   );
 }
