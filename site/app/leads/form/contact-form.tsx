@@ -5,8 +5,8 @@ import { useHydrated } from "~/ui/use-hydrated.ts";
 import { forms } from "~/words/forms.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { contactReasons } from "./contact-reasons.ts";
+import { fieldProps, PersonField } from "./lead-fields.tsx";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
-import { EmailField, fieldProps, NameField, PhoneField } from "./person-fields.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
 /** The contact page's form. The browser validates until our own messages can. */
@@ -24,10 +24,10 @@ export function ContactForm() {
       state={state}
       submitLabel={words.submitLabel}
     >
-      <NameField {...field} />
+      <PersonField {...field} name="name" />
       <div className="grid gap-4 tablet:grid-cols-2">
-        <EmailField {...field} />
-        <PhoneField {...field} optional />
+        <PersonField {...field} name="email" />
+        <PersonField {...field} name="phone" optional />
       </div>
       <Field as="select" {...fieldProps(field, "reason")} label={words.reason} required>
         <option value="">{words.chooseReason}</option>

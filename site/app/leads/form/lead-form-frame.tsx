@@ -10,14 +10,14 @@ import { submitIdOf } from "./lead-problem.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
 
 interface LeadFormFrameProps {
-  readonly children: ReactNode;
-  readonly form: LeadForm;
-  readonly note: string;
-  readonly noValidate: boolean;
-  readonly state: LeadFormState;
-  readonly submitLabel: string;
+  children: ReactNode;
+  form: LeadForm;
+  note: string;
+  noValidate: boolean;
+  state: LeadFormState;
+  submitLabel: string;
   /** Whether the button takes the whole width on every screen. */
-  readonly wideSubmit?: boolean;
+  wideSubmit?: boolean;
 }
 
 /** What all forms share around their fields. */

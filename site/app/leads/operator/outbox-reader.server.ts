@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
+import { reportName } from "../destinations/inbox.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
 import {
   configured,
@@ -10,7 +11,6 @@ import {
   outboxFileIn,
   preparing,
   reasonOf,
-  reportName,
   type Sql,
   saysDamaged,
   waiting,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { reportName } from "../destinations/inbox.server.ts";
 
 /** The outbox could not keep a record: the disk is full, read-only or failing, or the file is locked. */
 export class LeadStorageError extends Error {
@@ -59,9 +60,6 @@ const addedColumns = [
   "dead_at INTEGER",
   "revision INTEGER NOT NULL DEFAULT 0",
 ];
-
-/** The destination of the reports on what came of each lead elsewhere. */
-export const reportName = "inbox-report";
 
 /** Until they became deliveries, reports had a table of their own. */
 const moveReports = `

@@ -146,7 +146,7 @@ export class Outbox {
   #purge(): void {
     this.store.purge(this.now()).then((undelivered) => {
       for (const submissionId of undelivered) {
-        this.log("lead.left-undelivered", { level: "error", submissionId });
+        this.log("lead.expired-undelivered", { level: "error", submissionId });
       }
     }, this.#logFailure);
   }
