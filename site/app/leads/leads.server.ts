@@ -15,13 +15,13 @@ import {
   senderOf,
 } from "./intake/guard.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
-import { checkLead, cleanLine, type FieldErrors, type Lead } from "./lead.ts";
+import { checkLead, cleanLine, type FieldErrors, type Lead } from "./lead-fields.ts";
 import { leadRecordOf } from "./lead-record.server.ts";
 import { linkKeys, NewsletterLinks } from "./newsletter/links.server.ts";
 import { Newsletter } from "./newsletter/newsletter.server.ts";
 import type { Outbox } from "./outbox/outbox.server.ts";
-import { reasonOf } from "./outbox/outbox-file.server.ts";
 import { perHour } from "./outbox/sender-counts.server.ts";
+import { reasonOf } from "./outbox/storage-errors.server.ts";
 
 export interface NewsletterSettings {
   /** The secret that all instances share, from which the keys of the links are made. */

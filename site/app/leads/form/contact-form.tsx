@@ -1,12 +1,12 @@
 import { callConsent } from "~/leads/consent.ts";
-import { maxCharacters } from "~/leads/lead.ts";
+import { maxCharacters } from "~/leads/lead-fields.ts";
 import { CheckboxField, Field } from "~/ui/field.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 import { forms } from "~/words/forms.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { contactReasons } from "./contact-reasons.ts";
-import { fieldProps, PersonField } from "./lead-fields.tsx";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
+import { fieldProps, PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
 /** The contact page's form. The browser validates until our own messages can. */

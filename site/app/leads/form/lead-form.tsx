@@ -1,7 +1,7 @@
 import { forms } from "~/words/forms.ts";
 import { useWords } from "~/words/use-words.tsx";
-import { PersonField } from "./lead-fields.tsx";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
+import { PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { newsletterConsents } from "~/leads/consent.ts";
-import { PersonField } from "./lead-fields.tsx";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
+import { PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
 const [{ version, wording }] = newsletterConsents;

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
-import { OutboxOpenError } from "../outbox/outbox-file.server.ts";
+import { OutboxOpenError } from "../outbox/storage-errors.server.ts";
 import { csvHeader, csvLineOf } from "./leads-csv.server.ts";
 import { leadInFull, leadLine, summary } from "./leads-text.server.ts";
 import { OutboxReader, type QueuedLead } from "./outbox-reader.server.ts";

@@ -7,15 +7,13 @@ import {
   configured,
   dueAgain,
   formatOf,
-  OutboxOpenError,
   outboxFileIn,
   preparing,
-  reasonOf,
   type Sql,
-  saysDamaged,
   waiting,
 } from "../outbox/outbox-file.server.ts";
 import { type OutboxStatus, statusOf, stuckAfterMs } from "../outbox/status.server.ts";
+import { OutboxOpenError, reasonOf, saysDamaged } from "../outbox/storage-errors.server.ts";
 
 const bit = v.pipe(
   v.number(),

@@ -1,7 +1,7 @@
 import { type Backoff, backoffMs } from "../../retry.ts";
 import type { DeliveryAnswer, Destination } from "../destinations/destination.server.ts";
 import { CircuitBreaker } from "./circuit-breaker.server.ts";
-import { type LogEvent, reasonOf } from "./outbox-file.server.ts";
+import type { LogEvent } from "./outbox-file.server.ts";
 import {
   attentionBackoff,
   deadAfterRefusals,
@@ -9,6 +9,7 @@ import {
   leadBackoff,
   longestWaitMs,
 } from "./retry-policy.server.ts";
+import { reasonOf } from "./storage-errors.server.ts";
 import type { Attempt, Delivery, OutboxStore } from "./store.server.ts";
 
 /** A stop waits this long for calls that are under way, so that an email just sent is not sent again. */

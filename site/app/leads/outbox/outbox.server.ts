@@ -1,7 +1,8 @@
 import type { Destination } from "../destinations/destination.server.ts";
 import { Dispatcher } from "./dispatcher.server.ts";
-import { type LogEvent, reasonOf } from "./outbox-file.server.ts";
+import type { LogEvent } from "./outbox-file.server.ts";
 import type { OutboxStatus } from "./status.server.ts";
+import { reasonOf } from "./storage-errors.server.ts";
 import { type Added, type Admission, type Entry, OutboxStore } from "./store.server.ts";
 
 const upkeepMs = 60_000;
