@@ -19,7 +19,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { Badge } from "~/ui/drawing.tsx";
 import { about } from "~/words/about.ts";
 import { midwest } from "~/words/midwest.ts";
-import { bannerAbout, heroSecondPhase } from "~/words/pictures.generated.ts";
+import { picture } from "~/words/pictures.ts";
 import { secondPhase } from "~/words/second-phase.ts";
 import { fill } from "~/words/words.ts";
 import { Part } from "../part.tsx";
@@ -32,7 +32,7 @@ export function Sections({ content }: { content: SiteContent }) {
       <Part isSection title="Page banner">
         <PageBanner
           caption="Study model, illustrative rendering."
-          image={bannerAbout}
+          image={picture("banner-about")}
           lead="Apartment communities in the Midwest, chosen, built and run by one team."
           note="A target is not a promise."
           title="About"
@@ -42,7 +42,7 @@ export function Sections({ content }: { content: SiteContent }) {
         <SplitHero
           badge={<Badge convention="under-way">Ongoing, Sioux Falls, South Dakota</Badge>}
           caption="Illustrative rendering."
-          image={heroSecondPhase}
+          image={picture("hero-second-phase")}
           lead="Ninety-six apartment homes that complete a community of 180 in Sioux Falls."
           minimumInvestment={minimumInvestment}
           title="Jefferson Reserve, Phase 2"

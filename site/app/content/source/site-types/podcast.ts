@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { podcast01 } from "~/words/pictures.generated.ts";
 import { flag, isoDate, optionalWords, wholeNumber, words } from "../../model/fields.ts";
 import type { Episode, TranscriptLine } from "../../model/site-content.ts";
 import { episodeDocument } from "../../search/documents.ts";
+import { ownPicture } from "../own-pictures.server.ts";
 import { mediaFile, mediaOrNull } from "../service/strapi-entries.ts";
 import { listType, newest } from "./site-type.ts";
 
@@ -46,7 +46,7 @@ export const podcastEpisodes = listType({
       title,
       publishedAt: date,
       summary,
-      cover: cover ? await tools.media.image(cover, cover.alternativeText ?? "") : podcast01,
+      cover: cover ? await tools.media.image(cover, cover.alternativeText ?? "") : ownPicture("podcast-01"),
       isSample,
       audio: { src, bytes, durationSeconds },
       notes: notes
