@@ -94,6 +94,15 @@ describe("parseConfig", () => {
     expect(refusalOf(env)).toContain(`${missing} is not set`);
   });
 
+  it("takes the address of a CDN with or without a token, and no token without an address", () => {
+    const url = "https://cdn.example/zones/1/purge_cache";
+    expect(parseConfig({}).cdn).toBeNull();
+    expect(parseConfig({ CDN_PURGE_URL: url }).cdn).toEqual({ token: undefined, url });
+    expect(parseConfig({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: "k" }).cdn).toEqual({ token: "k", url });
+    expect(refusalOf({ CDN_PURGE_TOKEN: "k" })).toBe("CDN_PURGE_URL is not set; CDN_PURGE_TOKEN is for it");
+    expect(refusalOf({ CDN_PURGE_URL: "cdn.example" })).toContain("CDN_PURGE_URL is a value not shown here");
+  });
+
   it("takes a template for newsletter sign-ups beside the one for leads, and not without it", () => {
     const keys = { EMAILJS_PUBLIC_KEY: "a", EMAILJS_SERVICE_ID: "b" };
     const signUp = { EMAILJS_SIGNUP_TEMPLATE_ID: "d" };
