@@ -4,9 +4,8 @@ import type { SearchDocument } from "../search/search-document.ts";
 import { openSearchIndex, type SearchIndex, type SearchOptions } from "../search/search-index.server.ts";
 import type { Bundle } from "../source/bundle.server.ts";
 import type { FeedPosition } from "../source/service/change-feed.server.ts";
-import { postsType, textShape } from "../source/site-types/posts.server.ts";
-import type { MadeEntry, PostText, Tools } from "../source/site-types/site-type.ts";
-import { siteTypes } from "../source/site-types/site-types.ts";
+import { type MadeEntry, type PostText, postText, type Tools } from "../source/site-types/site-type.ts";
+import { postsType, siteTypes } from "../source/site-types/site-types.ts";
 import { inTransaction, isIndexDamage } from "./content-database.server.ts";
 
 /** An entry of the content service, and all that is to know of reading it. */
@@ -53,7 +52,7 @@ const positionValue = v.pipe(
   v.parseJson(),
   v.object({ epoch: v.string(), revision: v.number() }),
 );
-const textRow = v.object({ text: v.pipe(v.string(), v.parseJson(), textShape) });
+const textRow = v.object({ text: v.pipe(v.string(), v.parseJson(), postText) });
 
 const noEntries: ReadonlyMap<string, Entry> = new Map();
 

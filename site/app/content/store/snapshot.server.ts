@@ -2,8 +2,7 @@ import type { Post } from "../model/model.ts";
 import { postLibrary } from "../model/posts/post-library.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
 import { fingerprintOf } from "../source/fingerprint.server.ts";
-import { bundledOffering } from "../source/site-types/offering.ts";
-import { bundledSettings } from "../source/site-types/settings.ts";
+import { bundledOffering, bundledSettings } from "../source/site-types/single-types.ts";
 import type { ContentDraft, MadeEntry, PostText, ShownPost } from "../source/site-types/site-type.ts";
 import { newslettersType, postsType, siteTypes } from "../source/site-types/site-types.ts";
 

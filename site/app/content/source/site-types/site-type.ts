@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Newsletter, PostHeading, PostSummary } from "../../model/model.ts";
+import { type Newsletter, type PostSummary, postHeading } from "../../model/model.ts";
 import type { SiteContent } from "../../model/site-content.ts";
 import type { SearchDocument, SearchKind } from "../../search/search-document.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
@@ -22,13 +22,9 @@ export interface ShownPost {
   readonly version: string;
 }
 
-/** What of a post is read only when the post itself is shown or searched. */
-export interface PostText {
-  readonly bodyHtml: string;
-  readonly headings: readonly PostHeading[];
-  /** The text without markup, on one line. */
-  readonly words: string;
-}
+/** What of a post is read only when the post itself is shown or searched; `words` is its text without markup. */
+export const postText = v.object({ bodyHtml: v.string(), headings: v.array(postHeading), words: v.string() });
+export type PostText = v.InferOutput<typeof postText>;
 
 export interface Tools {
   readonly media: Media;
@@ -87,19 +83,30 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
   };
   add(content: ContentDraft, value: Value): unknown;
   make(entry: v.InferOutput<Schema>, tools: Tools): Promise<Value> | Value;
-  order(entry: v.InferOutput<Schema>): readonly (number | string)[];
+  /** Where an entry stands among the others; without it, where editors have placed it. */
+  order?(entry: v.InferOutput<Schema>): readonly (number | string)[];
 }
+
+/** By the number that editors give, then by the entry's own. */
+const placed = v.pipe(
+  v.looseObject({
+    id: v.optional(v.union([v.string(), v.number()]), 0),
+    order: v.nullish(v.number(), 0),
+  }),
+  v.transform(({ id, order }) => [order, Number(id)]),
+);
 
 export function listType<Schema extends v.GenericSchema, Value>(
   type: ListDefinition<Schema, Value>,
 ): SiteType {
   async function make(raw: unknown, tools: Tools): Promise<MadeEntry> {
     const entry = parseEntry(type.schema, raw);
+    const order = type.order?.(entry) ?? parseEntry(placed, raw);
     const value = await type.make(entry, tools);
     return {
       ...madeOf(value, raw),
       addTo: (content) => type.add(content, value),
-      order: type.order(entry),
+      order,
       searchDocument: () => type.search?.document(value) ?? null,
     };
   }
@@ -112,6 +119,13 @@ export function listType<Schema extends v.GenericSchema, Value>(
     make,
     restore: make,
   };
+}
+
+/** A type whose entries are shown as they are sent. */
+export function plainType<Schema extends v.GenericSchema>(
+  type: Omit<ListDefinition<Schema, v.InferOutput<Schema>>, "make">,
+): SiteType {
+  return listType({ ...type, make: (entry) => entry });
 }
 
 /** A type of one entry, which is made of whatever fields it has. */
