@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import type { Search } from "../content-context.server.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
-import type { Search } from "../search-context.server.ts";
 import type { Bundle } from "../source/bundle.server.ts";
 import { messageOf, refusalOf } from "../source/service/entry-pages.server.ts";
 import type { StrapiClient } from "../source/service/strapi-client.server.ts";
