@@ -64,7 +64,7 @@ export const galleryPictures = listType({
     gallery: v.picklist(["results", "more-from-us"], "must be results or more-from-us"),
     image: mediaFile,
   }),
-  async make({ caption, gallery, image }, { media }) {
+  async build({ caption, gallery, image }, { media }) {
     const slide: CaptionedImage = {
       image: await media.image(image, image.alternativeText ?? caption),
       caption,
@@ -81,7 +81,7 @@ export const newsletters = listType({
   schema: newsletterEntry,
   order: ({ publishedAt }) => [newest(publishedAt)],
   search: { document: newsletterDocument, kind: "newsletter" },
-  async make({ documentId, headline, id, name, pdf, publishedAt, url }, { media }): Promise<Newsletter> {
+  async build({ documentId, headline, id, name, pdf, publishedAt, url }, { media }): Promise<Newsletter> {
     const file = await media.pdf(pdf ?? { url: url ?? "" }, `${name} Newsletter`);
     return { headline: headline ?? null, id: String(documentId ?? id), name, publishedAt, ...file };
   },
@@ -102,7 +102,7 @@ export const projectCards = listType({
     sold: flag,
     title: words,
   }),
-  async make({ image, placement, sold, ...card }, { media }) {
+  async build({ image, placement, sold, ...card }, { media }) {
     const picture = await media.image(image, image.alternativeText ?? "");
     const project: Project = { ...card, image: picture, ...(sold && { sold }) };
     return { placement, project };

@@ -15,7 +15,7 @@ export const teamMembers = listType({
     podcastPart: wordsOrNull,
     role: words,
   }),
-  async make({ biography, image, ...member }, { media }) {
+  async build({ biography, image, ...member }, { media }) {
     return {
       ...member,
       image: image && (await media.image(image, image.alternativeText ?? member.name)),
@@ -48,7 +48,7 @@ const drawnLogos: Readonly<Record<string, ImageAsset>> = {
 export const partners = listType({
   name: "partners",
   schema: v.object({ href, label: words, logo: mediaOrNull }),
-  async make({ href, label, logo }, { media }): Promise<Partner> {
+  async build({ href, label, logo }, { media }): Promise<Partner> {
     const picture = logo && (await media.image(logo, logo.alternativeText ?? label));
     return { label, href, logo: picture ?? drawnLogos[label] ?? null };
   },
@@ -68,14 +68,14 @@ async function postedVideo(
 export const mediaVideos = listType({
   name: "media-videos",
   schema: videoEntry,
-  make: postedVideo,
+  build: postedVideo,
   add: ({ mediaVideos }, video) => mediaVideos.push(video),
 });
 
 export const testimonials = listType({
   name: "testimonials",
   schema: v.object({ ...videoFields, interest: wordsOrNull, isInvestor: flag, isPaid: flag }),
-  async make({ interest, isInvestor, isPaid, ...video }, tools): Promise<Testimonial> {
+  async build({ interest, isInvestor, isPaid, ...video }, tools): Promise<Testimonial> {
     return { interest, isInvestor, isPaid, video: await postedVideo(video, tools) };
   },
   add: ({ testimonials }, testimonial) => testimonials.push(testimonial),

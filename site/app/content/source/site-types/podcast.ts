@@ -37,7 +37,7 @@ export const podcastEpisodes = listType({
   }),
   order: ({ date, number }) => [newest(date), -number],
   search: { document: episodeDocument, kind: "episode" },
-  async make(
+  async build(
     { audio, cover, date, durationSeconds, notes, transcript, ...entry },
     { media },
   ): Promise<Episode> {

@@ -6,7 +6,7 @@ import { postDocument } from "../../search/documents.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { mediaIn, UnusableFile } from "../media.ts";
 import { type MediaFile, parseEntry, postEntry } from "../service/strapi-entries.ts";
-import { type MadeEntry, newest, postText, type SiteType, type Tools } from "./site-type.ts";
+import { type BuiltEntry, newest, postText, type SiteType, type Tools } from "./site-type.ts";
 
 const savedShape = v.object({ media: v.array(v.string()), summary: postSummary, version: v.string() });
 
@@ -24,7 +24,7 @@ export const postsType: SiteType = {
     title: entry.title || "Untitled",
   }),
 
-  async make(raw, tools) {
+  async build(raw, tools) {
     const entry = parseEntry(postEntry, raw);
     const pictures = pictureFinder(tools);
     const [cover, { headings, html, readingMinutes, words }] = await Promise.all([
@@ -55,13 +55,13 @@ export const postsType: SiteType = {
       summary,
       version: fingerprintOf([summary, text]),
     };
-    return { ...madeOf(saved), missing: pictures.missing, text, waits: pictures.mayCome() };
+    return { ...builtOf(saved), missing: pictures.missing, text, waits: pictures.mayCome() };
   },
 
-  restore: async (saved) => madeOf(v.parse(savedShape, saved)),
+  restore: async (saved) => builtOf(v.parse(savedShape, saved)),
 };
 
-function madeOf(saved: v.InferOutput<typeof savedShape>): MadeEntry {
+function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
   const { media, summary, version } = saved;
   return {
     addTo: ({ posts }) => posts.push({ summary, version }),

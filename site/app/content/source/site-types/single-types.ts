@@ -7,7 +7,7 @@ import { singleType, type Tools } from "./site-type.ts";
 
 export const settingsType = singleType<SiteSettings>({
   name: "site-setting",
-  make: (values, { report }) => readFields("site-setting", settingsFields, values, report),
+  build: (values, { report }) => readFields("site-setting", settingsFields, values, report),
   add(content, settings) {
     content.settings = settings;
   },
@@ -18,7 +18,7 @@ export const bundledSettings: SiteSettings = readBundledFields("site-setting", s
 
 export const offeringType = singleType<Offering>({
   name: "offering",
-  async make(values, tools) {
+  async build(values, tools) {
     const figures = readFields("offering", offeringFields, values, tools.report);
     return { ...figures, deck: await deckOf(values.deck, tools) };
   },
