@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { storesForTest, type TestedStore } from "../../../testing/content-store.ts";
 import type { SiteContent } from "../model/site-content.ts";
-import { picturesByHash } from "../source/pictures-by-hash.generated.server.ts";
+import { picturesByHash } from "../source/own-pictures.server.ts";
 import { openMediaStore } from "./media/media-store.server.ts";
 
 const apiUrl = inject("cmsApiUrl");

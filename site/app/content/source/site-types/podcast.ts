@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { podcast01 } from "~/words/pictures.generated.ts";
 import { flag, isoDate, optionalWords, wholeNumber, words } from "../../model/fields.ts";
 import type { Episode, TranscriptLine } from "../../model/site-content.ts";
 import { episodeDocument } from "../../search/documents.ts";
+import { ownPicture } from "../own-pictures.server.ts";
 import { mediaFile, mediaOrNull } from "../service/strapi-entries.ts";
 import { listType, newest } from "./site-type.ts";
 
@@ -44,7 +44,7 @@ export const podcastEpisodes = listType({
     return {
       ...entry,
       publishedAt: date,
-      cover: cover ? await media.image(cover, cover.alternativeText ?? "") : podcast01,
+      cover: cover ? await media.image(cover, cover.alternativeText ?? "") : ownPicture("podcast-01"),
       audio: { ...(await media.audio(audio, entry.title)), durationSeconds },
       notes: notes.split("\n").flatMap((note) => note.trim() || []),
       transcript: transcriptOf(transcript),
