@@ -15,6 +15,7 @@ function refusalOf(env: Record<string, string>): string {
 describe("parseConfig", () => {
   it("needs nothing", () => {
     expect(parseConfig({})).toEqual({
+      cdn: null,
       content: { apiUrl: "http://localhost:1337/api", bundleStandsIn: true, token: undefined },
       dataDir: path.resolve(".data"),
       email: null,
@@ -96,7 +97,6 @@ describe("parseConfig", () => {
 
   it("takes the address of a CDN with or without a token, and no token without an address", () => {
     const url = "https://cdn.example/zones/1/purge_cache";
-    expect(parseConfig({}).cdn).toBeNull();
     expect(parseConfig({ CDN_PURGE_URL: url }).cdn).toEqual({ token: undefined, url });
     expect(parseConfig({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: "k" }).cdn).toEqual({ token: "k", url });
     expect(refusalOf({ CDN_PURGE_TOKEN: "k" })).toBe("CDN_PURGE_URL is not set; CDN_PURGE_TOKEN is for it");
