@@ -14,13 +14,13 @@ export interface Media {
   pdf(file: MediaFile, name: string): Promise<PdfAsset>;
 }
 
-export interface PdfAsset {
+interface PdfAsset {
   readonly sizeBytes: number;
   /** Its address on this site. */
   readonly url: string;
 }
 
-export interface AudioAsset {
+interface AudioAsset {
   readonly bytes: number;
   /** Its address on this site. */
   readonly src: string;

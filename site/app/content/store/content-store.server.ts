@@ -1,9 +1,7 @@
-import * as v from "valibot";
 import type { Search } from "../content-context.server.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
 import type { Bundle } from "../source/bundle.server.ts";
-import { messageOf, refusalOf } from "../source/service/entry-pages.server.ts";
-import type { StrapiClient } from "../source/service/strapi-client.server.ts";
+import { contentIn, messageOf, type StrapiClient } from "../source/service/strapi-client.server.ts";
 import { singleAnswer } from "../source/service/strapi-entries.ts";
 import { postsType, siteTypes } from "../source/site-types/site-types.ts";
 import { openContentDatabase } from "./content-database.server.ts";
@@ -195,8 +193,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       const path = siteType.isSingle ? `/${type}` : `/${type}/${encodeURIComponent(documentId)}`;
       const answer = await client.get(path, { ...siteType.populate, status: "draft" }, accessKey);
       if (answer.status === 404) return null;
-      if (answer.status !== 200) throw refusalOf(answer);
-      const { data } = v.parse(singleAnswer, answer.body);
+      const { data } = contentIn(singleAnswer, answer);
       if (!data) return null;
       const published = entries.of(type).get(documentId)?.built ?? null;
       const sent = siteType.draft(data, documentId, published);

@@ -16,7 +16,7 @@ export interface MediaStore extends Media {
   prune(inUse: ReadonlySet<string>): Promise<void>;
 }
 
-export interface MediaStoreOptions {
+interface MediaStoreOptions {
   readonly folder: string;
   /** Pictures of the site by the sha-256 of their originals: where the service has one, ours is shown, in more sizes. */
   readonly ownPictures: ReadonlyMap<string, ImageAsset>;
