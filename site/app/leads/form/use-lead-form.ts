@@ -54,12 +54,12 @@ export function useLeadForm(form: LeadForm) {
   const action = useFormAction();
   const element = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
-  /** The submission id belongs to what was typed: sent again it is the same lead, corrected it is another one. */
+  /** Sent again as it was typed, it is the same lead; corrected, it is another one. */
   const attempt = useRef(noAttempt);
   /** What was handed to the router and has no answer yet. */
   const unanswered = useRef<{ readonly fields: FormData; readonly page: string }>(undefined);
   const [foundErrors, setFoundErrors] = useState<FieldErrors>();
-  /** Fields whose message is out of date: what stands there now is right, as far as the browser can tell. */
+  /** Fields whose message is out of date. */
   const [repaired, setRepaired] = useState<ReadonlySet<LeadField>>(new Set());
 
   const submitting = fetcher.state !== "idle";
@@ -74,16 +74,16 @@ export function useLeadForm(form: LeadForm) {
     shownAt.current = performance.now();
     return () => {
       const { fields, page } = unanswered.current ?? {};
-      // Taken off the page it stands on, without an answer: the error screen is there in its place, because a script
-      // has failed. Whoever goes to another page has changed the address first.
+      // Taken off its page without an answer: a script has failed, and the error screen is there in its place. Opening
+      // another page changes the address first.
       if (fields && location.href === page) submitWithoutScript(action, fields);
     };
   }, [action]);
 
   useEffect(() => {
     const received = fetcher.data;
-    // By the state too: the router changes the data outside of React's rendering, where a rendering that React throws
-    // away can see it first, and the data alone is then no change any more. The visitor would get no answer.
+    // By the state too: a rendering that React throws away can be the first to see the data, which alone is then no
+    // change any more.
     if (fetcher.state !== "idle" || !received) return;
     unanswered.current = undefined;
     if (received.outcome === "accepted") {

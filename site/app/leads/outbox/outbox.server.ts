@@ -13,16 +13,16 @@ const upkeepsBetweenPurges = 60;
 /** A smaller step back only delays an attempt by as much. */
 const clockSetBackMs = 1_000;
 
-/** How long what happens to a lead is gathered before it is reported: an email and a webhook mostly make one report. */
+/** So that an email and a webhook of one lead mostly make one report. */
 const reportDelayMs = 2_000;
 
 export interface OutboxOptions {
-  /** Folder of this outbox alone; made if it is missing and kept private to its owner. */
+  /** Of this outbox alone; made if it is missing, private to its owner. */
   readonly stateDir: string;
   readonly log: LogEvent;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** Each call to a destination ends after this. */
+  /** For each call to a destination. */
   readonly callDeadlineMs?: number;
   /** Scales every other wait; tests shorten them. */
   readonly pace?: number;
@@ -120,12 +120,12 @@ export class Outbox {
     }, this.#logFailure);
   }
 
-  /** Somebody asked on the command line for another try: it is due now, even if a destination has asked us to wait. */
+  /** Another try asked for on the command line is due now, even if the destination has asked us to wait. */
   #poll(): void {
     try {
       if (this.store.changedElsewhere()) this.#wake({ hurry: true });
     } catch {
-      // The next upkeep and the health check tell of an outbox that cannot be read; this would every second.
+      // The next upkeep and the health check tell of it; this would every second.
     }
   }
 
