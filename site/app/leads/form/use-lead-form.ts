@@ -5,10 +5,10 @@ import { hiddenField, type LeadAnswer, pageAfter } from "../lead-answer.ts";
 import {
   checkLead,
   type FieldErrors,
-  type FieldValues,
   type LeadField,
   type LeadForm,
   leadFields,
+  typedValues,
 } from "../lead-fields.ts";
 import { browserSignals, newSubmissionId } from "./browser-signals.ts";
 import { reasonWithMessage } from "./contact-reasons.ts";
@@ -30,16 +30,6 @@ function stillOpen(errors: FieldErrors, repaired: ReadonlySet<LeadField>): Field
       .filter((field) => errors[field] && !repaired.has(field))
       .map((field) => [field, errors[field]]),
   );
-}
-
-/** What the visitor typed, as the server will read it. */
-function typedValues(fields: FormData): FieldValues {
-  const values: FieldValues = {};
-  for (const name of leadFields) {
-    const value = fields.get(name);
-    if (typeof value === "string") values[name] = value;
-  }
-  return values;
 }
 
 /**

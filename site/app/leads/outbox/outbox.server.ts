@@ -54,18 +54,22 @@ export class Outbox {
   }
 
   start(destinations: readonly Destination[]): void {
-    const { log, now, store } = this;
-    const callDeadlineMs = this.#callDeadlineMs;
-    const pace = this.#pace;
-    store.setDestinations(destinations);
-    const onSettled = () => this.#wakeReports();
-    this.#dispatchers = destinations.map(
-      (destination) => new Dispatcher({ callDeadlineMs, destination, log, now, onSettled, pace, store }),
-    );
+    const options = {
+      callDeadlineMs: this.#callDeadlineMs,
+      log: this.log,
+      now: this.now,
+      onSettled: () => {
+        for (const dispatcher of this.#dispatchers) if (dispatcher.isReport) dispatcher.wake();
+      },
+      pace: this.#pace,
+      store: this.store,
+    };
+    this.store.setDestinations(destinations);
+    this.#dispatchers = destinations.map((destination) => new Dispatcher({ ...options, destination }));
     this.#clock = this.#clockReading();
     this.#timers = [
-      setInterval(() => this.#upkeep(), upkeepMs * pace).unref(),
-      setInterval(() => this.#poll(), pollMs * pace).unref(),
+      setInterval(() => this.#upkeep(), upkeepMs * this.#pace).unref(),
+      setInterval(() => this.#poll(), pollMs * this.#pace).unref(),
     ];
     this.#resume();
     this.#purge();
@@ -106,10 +110,6 @@ export class Outbox {
 
   #wake(options: { readonly hurry?: boolean } = {}): void {
     for (const dispatcher of this.#dispatchers) dispatcher.wake(options);
-  }
-
-  #wakeReports(): void {
-    for (const dispatcher of this.#dispatchers) if (dispatcher.isReport) dispatcher.wake();
   }
 
   #resume(): void {
