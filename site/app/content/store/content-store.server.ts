@@ -18,11 +18,11 @@ export interface ContentStore {
   current(): ContentSnapshot;
   /**
    * What the site would show if an entry were published as its draft is now; null where there is none. `type` is as the
-   * change feed names it. Rejects when the content service does not give the draft. Nobody but its reader is to see it.
+   * change feed names it. Rejects when the content service does not give the draft.
    */
   readDraft(type: string, documentId: string): Promise<Draft | null>;
   status(): ContentStatus;
-  /** Reads what has changed in the content service now. Resolves when a run that began after this call has ended, well or not. */
+  /** Reads what has changed now. Resolves when a run that began after this call has ended, well or not. */
   sync(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export interface ContentStoreOptions {
 }
 
 const usualPollIntervalMs = 1_000;
-/** A service that fails is asked less and less often, down to this; but for its change feed, which costs it nothing. */
+/** A service without a feed is asked less and less often while it fails, down to this. */
 const slowestPollMs = 15_000;
 const pruneEveryMs = 60 * 60_000;
 const openingPatienceMs = 300;
@@ -149,7 +149,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     else log("content.unreadable", { problems: found });
   }
 
-  /** Deletes now and then what nothing shows any more. Not what a change has just replaced: pages may be under way. */
+  /** Not at once what a change has replaced: pages may be under way. */
   function prune(): void {
     if (Date.now() - prunedAt < pruneEveryMs) return;
     prunedAt = Date.now();

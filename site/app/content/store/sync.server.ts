@@ -30,10 +30,10 @@ interface SyncTools {
 
 const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
 
-/** How long a service that says it lacks something is not asked for it again. */
+/** Before a service that says it lacks something is asked for it again. */
 const lackingForMs = 60_000;
 
-/** Of what is not news no more is done at a time, so that news is shown at once. */
+/** Of what is not news, so that news is shown at once. */
 const retriedAtATime = 25;
 
 /** More changed entries than these are read faster by the page than one by one. */
@@ -47,9 +47,8 @@ const firstFilePatienceMs = 20_000;
 const workAtATime = 4;
 
 /**
- * Keeps the store in step with the content service. Each change that its feed names is one entry: it is read, built and
- * replaced; one that cannot be read keeps its last good version, and when it is tried again. A service without a feed is
- * read whole each time.
+ * Keeps the store in step with the content service: reads, builds and replaces each entry that its feed names. One that
+ * cannot be read keeps its last good version and its next try. A service without a feed is read whole each time.
  */
 export class Sync {
   /** Of the newsletters' list (call 4); null where it gave no answer. */
@@ -84,7 +83,7 @@ export class Sync {
     return this.#readAll(feed?.position ?? null);
   }
 
-  /** The entry as it was sent, built as the site shows it. Never rejects. */
+  /** Never rejects. */
   async build(type: SiteType, documentId: string, sent: unknown, media = this.#media): Promise<Entry> {
     const before = this.#store.of(type.name).get(documentId);
     const name = `${type.name}: ${type.isSingle ? "" : `${nameOf(sent)}: `}`;
@@ -146,8 +145,8 @@ export class Sync {
   }
 
   /**
-   * Reads all of a type; false when the list could not be read to its end. Entries that are as they were are not built
-   * again, unless they are `named`, or show pictures that may have been replaced while the feed was not followed.
+   * Reads all of a type; false when the list could not be read to its end. Entries that are as they were are built again
+   * only if they are `named`, or show pictures that may have been replaced while the feed was not followed.
    */
   async #readList(type: SiteType, { isAfterGap = false, named = new Set<string>() } = {}): Promise<boolean> {
     const known = new Map(this.#store.of(type.name));
@@ -191,7 +190,7 @@ export class Sync {
     }
   }
 
-  /** Does `work` for each item, a few at a time, and replaces what it gives as it comes, so that little is held or lost. */
+  /** Does `work` for each item, a few at a time, and replaces what it gives as it comes. */
   async #replaceEach<Item>(items: readonly Item[], work: (item: Item) => Promise<Outcome[]>): Promise<void> {
     const outcomes: Outcome[] = [];
     const done = items.map((item) =>

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { renderMarkdown } from "../../markdown/markdown.server.ts";
 import { type ImageAsset, type PostSummary, postSummary } from "../../model/model.ts";
-import { addressWords } from "../../model/wording/address-words.ts";
+import { addressWords } from "../../model/wording/anchors.ts";
 import { postDocument } from "../../search/documents.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { mediaIn, UnusableFile } from "../media.ts";
