@@ -13,7 +13,6 @@ const figures = ["preferredReturn", "irr", "equityMultiple", "aar"] as const;
 /** Characters of a name that still fits into its column in the largest figures. */
 const longestLarge = 2;
 
-/** The return classes and their cautions. */
 export function ClassTable({ classes }: { classes: readonly ReturnClass[] }) {
   const { notes, table } = useWords(offer).returns;
   return (
@@ -56,7 +55,6 @@ export function ClassTable({ classes }: { classes: readonly ReturnClass[] }) {
 
 interface ClassTableFrameProps {
   caption: string;
-  /** The table's body, and its foot. */
   children: ReactNode;
   className?: string | undefined;
   /** Labels of the columns that hold figures, after those of the columns that hold words. */
@@ -162,7 +160,6 @@ interface ReturnClassesProps {
   title?: string;
 }
 
-/** The return classes as a section of a page; absent while there are none. */
 export function ReturnClasses({ caution, classes, ground = "paper", title }: ReturnClassesProps) {
   const { returns } = useWords(offer);
   if (classes.length === 0) return null;

@@ -3,8 +3,8 @@ import type { Project } from "~/content/model/model.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { cx } from "~/ui/class-names.ts";
-import { CoverLink } from "~/ui/cover-link.tsx";
 import { Badge, ProgressBar } from "~/ui/drawing.tsx";
+import { CoverLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 import { offer } from "~/words/offer.ts";
@@ -53,7 +53,6 @@ export function ProjectCard({ project, sizes }: ProjectCardProps) {
   );
 }
 
-/** How much is funded, drawn and in figures. */
 export function ProjectFunding({ project }: Pick<ProjectCardProps, "project">) {
   const words = useWords(sections).project;
   return (
@@ -97,7 +96,6 @@ interface ProjectCardsProps {
   title: string;
 }
 
-/** Projects as a section of a page; absent while there are none. */
 export function ProjectCards({ id, note, projects, title }: ProjectCardsProps) {
   const amountsNote = useAmountsNote();
   if (projects.length === 0) return null;
@@ -114,7 +112,6 @@ export function ProjectCards({ id, note, projects, title }: ProjectCardsProps) {
   );
 }
 
-/** When the amounts on the cards were published, and their caution. */
 export function useAmountsNote(): string {
   const { amountsAsOf } = useSiteSettings();
   return fill(useWords(offer).amounts, { date: formatDate(amountsAsOf) });

@@ -12,7 +12,6 @@ const paddings = {
   /** Follows a section on the same ground. */
   bottom: cx("pb-section"),
   both: cx("py-section"),
-  /** Follows the page's head. */
   first: cx("pt-head pb-section"),
 };
 
@@ -52,7 +51,7 @@ export function Section({
 }
 
 /** A section's title at the left, a quiet note at the right. */
-export function SectionHead({ note, title }: { note?: ReactNode; title: string }) {
+function SectionHead({ note, title }: { note?: ReactNode; title: string }) {
   if (!note) return <h2 className="mb-head">{title}</h2>;
   return (
     <div className="mb-head grid-12 items-end gap-y-4 break-after-avoid">

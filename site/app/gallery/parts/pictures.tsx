@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { SiteContent } from "~/content/model/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { PartnerLinks } from "~/sections/partner-links.tsx";
-import { TeamRow } from "~/sections/team-row.tsx";
+import { PartnerLinks, TeamRow } from "~/sections/people.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
 import { DownloadRow } from "~/ui/download-row.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";

@@ -6,16 +6,15 @@ import { missingPage } from "~/seo/missing-page.server.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { postCard } from "~/seo/social/social-cards.ts";
 import { blogPosting } from "~/seo/structured-data/blog-posting.ts";
+import { InlineLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { InlineLink } from "~/ui/text-link.tsx";
 import { blog } from "~/words/blog.ts";
 import { Filled, useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Contents } from "./contents.tsx";
-import { Neighbors, RelatedPosts } from "./other-posts.tsx";
+import { Neighbors, RelatedPosts, relatedPosts } from "./other-posts.tsx";
 import { PostBody } from "./post-body.tsx";
-import { relatedPosts } from "./related.ts";
 import { ShareLinks } from "./share-links.tsx";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {

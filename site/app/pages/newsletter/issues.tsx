@@ -5,7 +5,7 @@ import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
 import { DatedRow } from "~/sections/dated-row.tsx";
 import { feedPaths } from "~/seo/feeds/feed-paths.ts";
 import { cx } from "~/ui/class-names.ts";
-import { TextLink } from "~/ui/text-link.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 import { newsletter } from "~/words/newsletter.ts";
 import { Filled, useWords } from "~/words/use-words.tsx";

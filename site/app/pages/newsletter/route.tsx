@@ -6,7 +6,7 @@ import { confirmsByEmail } from "~/leads/leads-context.server.ts";
 import { FormBand } from "~/sections/form-band.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { useShownSearch } from "~/ui/use-shown-search.ts";
 import { newsletter } from "~/words/newsletter.ts";
