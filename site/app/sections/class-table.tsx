@@ -56,7 +56,6 @@ export function ClassTable({ classes }: { classes: readonly ReturnClass[] }) {
 interface ClassTableFrameProps {
   caption: string;
   children: ReactNode;
-  className?: string | undefined;
   /** Labels of the columns that hold figures, after those of the columns that hold words. */
   figureLabels: readonly string[];
   /** Label of a last column, of `LinkCell`s. */
@@ -68,13 +67,12 @@ interface ClassTableFrameProps {
 export function ClassTableFrame({
   caption,
   children,
-  className,
   figureLabels,
   linkLabel,
   wordLabels,
 }: ClassTableFrameProps) {
   return (
-    <table className={cx("class-table", className)} ref={keepTableRoles}>
+    <table className="class-table" ref={keepTableRoles}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

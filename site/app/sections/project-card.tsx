@@ -12,21 +12,15 @@ import { sections } from "~/words/sections.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 
-interface ProjectCardProps {
-  project: Project;
-  /** How wide the card stands, as in the picture attribute of that name. */
-  sizes: string;
-}
-
 /** Its title's link covers the whole card. */
-export function ProjectCard({ project, sizes }: ProjectCardProps) {
+export function ProjectCard({ project }: { project: Project }) {
   const words = useWords(sections).project;
   return (
     <article className="group/card relative flex h-full flex-col">
       <Picture
         className="aspect-[4/3.4] tablet:aspect-4/5 desktop:aspect-5/6"
         image={project.image}
-        sizes={sizes}
+        sizes="(width < 44rem) 122vw, 45vw"
         zooms
       />
       {project.sold && (
@@ -53,7 +47,7 @@ export function ProjectCard({ project, sizes }: ProjectCardProps) {
   );
 }
 
-export function ProjectFunding({ project }: Pick<ProjectCardProps, "project">) {
+export function ProjectFunding({ project }: { project: Project }) {
   const words = useWords(sections).project;
   return (
     <>
@@ -122,7 +116,7 @@ export function ProjectGrid({ projects }: Pick<ProjectCardsProps, "projects">) {
     <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-3">
       {projects.map((project) => (
         <li key={project.title}>
-          <ProjectCard project={project} sizes="(width < 44rem) 122vw, 45vw" />
+          <ProjectCard project={project} />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
 /** Solid is built or done, hatched is under way, dashed is planned. */
-export type Convention = keyof typeof drawn;
+type Convention = keyof typeof drawn;
 
 export const drawn = {
   built: cx("drawn-built"),

@@ -35,7 +35,7 @@ const controls = {
   textarea: cx(box, "min-h-30 resize-y px-3.5 py-3"),
 };
 
-export const labelLook = cx("mb-1.5 font-semibold text-ink text-s");
+const labelLook = cx("mb-1.5 font-semibold text-ink text-s");
 
 export function Field<Tag extends Control = "input">(props: FieldProps<Tag>) {
   const { as, error, hint, label, optional, requiredMark, ...control } = props;

@@ -1,19 +1,9 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
-const grounds = {
-  evergreen: cx("ground-evergreen"),
-  paper: undefined,
-  plan: cx("ground-plan"),
-  sand: cx("ground-sand"),
-};
+const grounds = { paper: undefined, plan: cx("ground-plan"), sand: cx("ground-sand") };
 
-const paddings = {
-  /** Follows a section on the same ground. */
-  bottom: cx("pb-section"),
-  both: cx("py-section"),
-  first: cx("pt-head pb-section"),
-};
+const paddings = { both: cx("py-section"), bottom: cx("pb-section") };
 
 interface SectionProps {
   children: ReactNode;
@@ -24,6 +14,7 @@ interface SectionProps {
   labelledBy?: string;
   /** How to read what follows, such as the date of its figures. */
   note?: ReactNode;
+  /** `bottom` follows a section on the same ground. */
   padding?: keyof typeof paddings;
   /** Its heading; leave it out where the heading stands elsewhere than at the top. */
   title?: string | undefined;

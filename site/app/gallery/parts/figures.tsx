@@ -90,7 +90,7 @@ function ProjectStates({ shown }: { shown: readonly Project[] }) {
     <ul className="gallery-columns">
       {shown.map((project) => (
         <li key={`${project.title}${project.sold}`}>
-          <ProjectCard project={project} sizes="(width < 44rem) 122vw, 45vw" />
+          <ProjectCard project={project} />
         </li>
       ))}
     </ul>
