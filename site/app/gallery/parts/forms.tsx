@@ -5,6 +5,7 @@ import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { CheckboxField, Field } from "~/ui/field.tsx";
+import { Notice } from "~/ui/notice.tsx";
 import { Range } from "~/ui/range.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { Part, Variants } from "../part.tsx";
@@ -135,6 +136,9 @@ function Messages() {
           </Button>
         )}
       </div>
+      <Notice title="Thank you. We have your details.">
+        A person on the team will call within one business day.
+      </Notice>
     </div>
   );
 }
