@@ -1,4 +1,5 @@
 import type { PostSummary } from "~/content/model/model.ts";
+import { postPath } from "~/content/model/site-pages.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { CoverLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
@@ -19,7 +20,7 @@ export function PostCard({ heading: Heading, post, withCategory }: PostProps & {
       <div className="mt-4">
         <PostFacts post={post} withCategory={withCategory} />
         <Heading className="text-h3">
-          <CoverLink to={`/blog/${post.slug}`}>{post.title}</CoverLink>
+          <CoverLink to={postPath(post.slug)}>{post.title}</CoverLink>
         </Heading>
       </div>
     </article>
@@ -62,7 +63,7 @@ export function NewestPost({ post, withCategory }: PostProps) {
       <div className="desktop:col-span-5 desktop:pl-4">
         <PostFacts post={post} withCategory={withCategory} />
         <h2 className="mt-1">
-          <CoverLink to={`/blog/${post.slug}`}>{post.title}</CoverLink>
+          <CoverLink to={postPath(post.slug)}>{post.title}</CoverLink>
         </h2>
         <p className="measure mt-4">{post.excerpt}</p>
       </div>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { PostLibrary, PostSummary } from "~/content/model/model.ts";
+import { postPath } from "~/content/model/site-pages.ts";
 import { PostCard } from "~/sections/post-card.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { blog } from "~/words/blog.ts";
@@ -39,7 +40,7 @@ export function Neighbors({ newer, older }: { newer: Neighbor | null; older: Nei
 
 function Row({ label, neighbor }: { label: string; neighbor: Neighbor }) {
   return (
-    <Link className="group/row grid-12 gap-y-1 border-hairline border-b py-6" to={`/blog/${neighbor.slug}`}>
+    <Link className="group/row grid-12 gap-y-1 border-hairline border-b py-6" to={postPath(neighbor.slug)}>
       <span className="col-span-full text-quiet text-s desktop:col-span-3">{label}</span>
       <span className="col-span-full font-display text-h3 text-heading decoration-1 decoration-mark underline-offset-[0.15em] group-hover/row:underline desktop:col-span-9">
         {neighbor.title}

@@ -20,9 +20,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { minimumInvestment: offering.minimumInvestment, projects };
 }
 
-export const meta = metaOf<typeof loader>((data) => ({
+export const meta = metaOf<typeof loader>(({ projects }) => ({
   ...currentProject.meta,
-  description: inCity(currentProject.meta.description, data?.projects ?? []),
+  description: inCity(currentProject.meta.description, projects),
   path: "/current-project",
 }));
 

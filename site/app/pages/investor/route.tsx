@@ -23,15 +23,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return { glossary, offering, questions };
 }
 
-export const meta = metaOf<typeof loader>((data) => {
+export const meta = metaOf<typeof loader>(({ offering, questions }) => {
   const { description, keywords } = investor.meta;
-  const count = data?.offering.returnClasses.length ?? 0;
+  const count = offering.returnClasses.length;
   const ofClasses = count > 1 ? fill(description.many, { count: countWord(count) }) : description.one;
   return {
     description: count > 0 ? ofClasses : description.none,
     keywords,
     path: "/investor",
-    things: [faqPage(data?.questions ?? [])],
+    things: [faqPage(questions)],
   };
 });
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Newsletter } from "~/content/model/model.ts";
 import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
 import { DatedRow } from "~/sections/dated-row.tsx";
-import { feedPaths } from "~/seo/feeds/feed-paths.ts";
+import { feedPaths } from "~/seo/feeds/feed-links.ts";
 import { cx } from "~/ui/class-names.ts";
 import { TextLink } from "~/ui/links.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";

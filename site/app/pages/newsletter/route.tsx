@@ -36,14 +36,11 @@ function issueOf(search: string): string | null {
   return new URLSearchParams(search).get("issue");
 }
 
-export const meta = metaOf<typeof loader>((data) => {
-  const title = data?.title ?? "Newsletter";
-  return {
-    description: fill(newsletter.meta.description, { title }),
-    keywords: newsletter.meta.keywords.map((keyword) => fill(keyword, { title })),
-    path: "/newsletter",
-  };
-});
+export const meta = metaOf<typeof loader>(({ title }) => ({
+  description: fill(newsletter.meta.description, { title }),
+  keywords: newsletter.meta.keywords.map((keyword) => fill(keyword, { title })),
+  path: "/newsletter",
+}));
 
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(newsletter);

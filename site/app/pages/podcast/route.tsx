@@ -2,8 +2,8 @@ import { contentOf } from "~/content/content-context.server.ts";
 import type { TeamMember } from "~/content/model/site-content.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { feedPaths } from "~/seo/feeds/feed-paths.ts";
-import { pageMeta } from "~/seo/page-meta.ts";
+import { feedPaths } from "~/seo/feeds/feed-links.ts";
+import { metaOf } from "~/seo/page-meta.ts";
 import { podcast } from "~/seo/structured-data/podcast.ts";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
@@ -18,11 +18,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { episodes, hosts: team.filter(({ podcastPart }) => podcastPart !== null) };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData;
-  const things = site && podcast(loaderData?.episodes ?? [], site);
-  return pageMeta({ ...podcastWords.meta, path: "/podcast", things }, site);
-}
+export const meta = metaOf<typeof loader>(({ episodes }, site) => ({
+  ...podcastWords.meta,
+  path: "/podcast",
+  things: podcast(episodes, site),
+}));
 
 export default function Podcast({ loaderData: { episodes, hosts } }: Route.ComponentProps) {
   const words = useWords(podcastWords);

@@ -24,9 +24,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<typeof loader>((data) => ({
+export const meta = metaOf<typeof loader>(({ stats }) => ({
   ...portfolio.meta,
-  description: descriptionOf(portfolio.meta.description, data?.stats ?? []),
+  description: descriptionOf(portfolio.meta.description, stats),
   path: "/portfolio",
 }));
 

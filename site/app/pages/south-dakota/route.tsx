@@ -23,9 +23,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { marketRanks, offering, projects: projects.filter(isInSouthDakota) };
 }
 
-export const meta = metaOf<typeof loader>((data) => ({
+export const meta = metaOf<typeof loader>(({ projects }) => ({
   ...southDakota.meta,
-  description: descriptionOf(southDakota.meta.description, data?.projects ?? []),
+  description: descriptionOf(southDakota.meta.description, projects),
   path: "/investment-opportunity-in-south-dakota",
 }));
 
