@@ -38,7 +38,7 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
     bundle: await readBundle((url) => statSync(fileOf(url)).size, bundleStandsIn),
     client: createStrapiClient(apiUrl),
     log,
-    madeBy: codeFingerprint(),
+    codeVersion: codeFingerprint(),
     media,
     stateDir,
   });

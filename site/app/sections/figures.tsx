@@ -1,5 +1,5 @@
-import type { Stat } from "~/content/model/model.ts";
 import type { FutureCities } from "~/content/model/offering.ts";
+import type { Stat } from "~/content/model/site-content.ts";
 import { formatCount } from "~/content/model/wording/format.ts";
 import { cx } from "~/ui/class-names.ts";
 import { drawn, Legend } from "~/ui/drawing.tsx";

@@ -2,14 +2,18 @@ import type { Page, Route } from "@playwright/test";
 
 export const loading = (page: Page) => page.getByText("loading...", { exact: true });
 
-/** Where the page's own script has taken over. */
-export async function openHydrated(page: Page, path: string): Promise<void> {
+/** Opens a page and waits for its app. */
+export async function openStarted(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await started(page);
 }
 
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Reflect.get(window, "__reactRouterDataRouter") !== undefined);
+/**
+ * Waits until the app answers what is pressed. Nothing else says so: a page has loaded, and its forms and links work,
+ * before that. A test whose subject is what the app does calls this first; any other has to pass either way.
+ */
+export async function started(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.app === "started");
 }
 
 /** As a link does, wherever it may stand. */

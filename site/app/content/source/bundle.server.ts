@@ -5,11 +5,11 @@ import newsletterList from "../../../../samples/content/newsletters/newsletters.
 import type { Media } from "./media.ts";
 import { ownPicture } from "./own-pictures.server.ts";
 import { bundledEntries } from "./site-content.ts";
-import type { MadeEntry } from "./site-types/site-type.ts";
+import type { BuiltEntry } from "./site-types/site-type.ts";
 import { newslettersType, ownTypes, postsType, siteTypes } from "./site-types/site-types.ts";
 
 /** What the site shows where a content service has given nothing: entries by their type. */
-export type Bundle = ReadonlyMap<string, readonly MadeEntry[]>;
+export type Bundle = ReadonlyMap<string, readonly BuiltEntry[]>;
 
 const postSources = import.meta.glob<string>("../../../../samples/content/posts/*.md", {
   eager: true,
@@ -42,11 +42,11 @@ export async function readBundle(sizeOf: (url: string) => number, hasPosts: bool
     ...(hasPosts ? [[newslettersType.name, bundledNewsletters()] as const] : []),
     ...ownTypes.map(({ name }) => [name, bundledEntries(name)] as const),
   ]);
-  const made = Array.from(entries, async ([name, sent]) => {
-    const all = sent.map((entry) => siteTypes.get(name)?.make(entry, tools) ?? []);
+  const built = Array.from(entries, async ([name, sent]) => {
+    const all = sent.map((entry) => siteTypes.get(name)?.build(entry, tools) ?? []);
     return [name, (await Promise.all(all)).flat()] as const;
   });
-  return new Map(await Promise.all(made));
+  return new Map(await Promise.all(built));
 }
 
 const postHead = v.object({ image: v.string(), imageAlt: v.string(), publishedAt: v.unknown() });

@@ -5,8 +5,7 @@ import { fingerprintOf } from "../source/fingerprint.server.ts";
 import type { Media } from "../source/media.ts";
 import { type Change, changesSince, type FeedPosition } from "../source/service/change-feed.server.ts";
 import { fetchEntry, glanceAtNewsletters, listPages } from "../source/service/entry-calls.server.ts";
-import { messageOf, RefusedCall } from "../source/service/entry-pages.server.ts";
-import type { StrapiClient } from "../source/service/strapi-client.server.ts";
+import { messageOf, RefusedCall, type StrapiClient } from "../source/service/strapi-client.server.ts";
 import { identityOf, isRecord, nameOf, WrongEntry } from "../source/service/strapi-entries.ts";
 import type { SiteType } from "../source/site-types/site-type.ts";
 import {
@@ -16,11 +15,12 @@ import {
   siteTypes,
   specifiedTypes,
 } from "../source/site-types/site-types.ts";
-import { type Entry, type EntryStore, listEntryId, listWasRead, type Outcome } from "./entry-store.server.ts";
+import { type EntryStore, listEntryId, listWasRead, type Outcome } from "./entry-store.server.ts";
+import type { Entry } from "./entry-table.server.ts";
 import type { MediaStore } from "./media/media-store.server.ts";
 import { mediaWithTimeout } from "./media/media-timeout.server.ts";
 
-export interface SyncTools {
+interface SyncTools {
   /** For the change feed; without one everything is read each time. */
   readonly accessKey: string | undefined;
   readonly client: StrapiClient;
@@ -30,10 +30,10 @@ export interface SyncTools {
 
 const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
 
-/** How long a service that says it lacks something is not asked for it again. */
+/** Before a service that says it lacks something is asked for it again. */
 const lackingForMs = 60_000;
 
-/** Of what is not news no more is done at a time, so that news is shown at once. */
+/** Of what is not news, so that news is shown at once. */
 const retriedAtATime = 25;
 
 /** More changed entries than these are read faster by the page than one by one. */
@@ -47,9 +47,8 @@ const firstFilePatienceMs = 20_000;
 const workAtATime = 4;
 
 /**
- * Keeps the store in step with the content service. Each change that its feed names is one entry: it is read, made and
- * replaced; one that cannot be read keeps its last good version, and when it is tried again. A service without a feed is
- * read whole each time.
+ * Keeps the store in step with the content service: reads, builds and replaces each entry that its feed names. One that
+ * cannot be read keeps its last good version and its next try. A service without a feed is read whole each time.
  */
 export class Sync {
   /** Of the newsletters' list (call 4); null where it gave no answer. */
@@ -84,8 +83,8 @@ export class Sync {
     return this.#readAll(feed?.position ?? null);
   }
 
-  /** The entry as it was sent, made as the site shows it. Never rejects. */
-  async make(type: SiteType, documentId: string, sent: unknown, media = this.#media): Promise<Entry> {
+  /** Never rejects. */
+  async build(type: SiteType, documentId: string, sent: unknown, media = this.#media): Promise<Entry> {
     const before = this.#store.of(type.name).get(documentId);
     const name = `${type.name}: ${type.isSingle ? "" : `${nameOf(sent)}: `}`;
     const entry = { documentId, failures: 0, retryAt: null, source: fingerprintOf(sent), type: type.name };
@@ -93,17 +92,17 @@ export class Sync {
     const report = (reason: string) => problems.push(`${name}${reason}`);
     try {
       const { serviceOrigin } = this.#tools;
-      const made = await type.make(sent, { media, report, serviceOrigin });
-      if (made.missing.length === 0) return { ...entry, made, problems };
-      for (const reason of made.missing) report(reason);
-      const shown = made.waits && before?.made ? before.made : made;
-      return { ...entry, ...nextTry(before), made: shown, problems };
+      const built = await type.build(sent, { media, report, serviceOrigin });
+      if (built.missing.length === 0) return { ...entry, built, problems };
+      for (const reason of built.missing) report(reason);
+      const best = built.waits && before?.built ? before.built : built;
+      return { ...entry, ...nextTry(before), built: best, problems };
     } catch (error) {
       report(messageOf(error));
       if (error instanceof WrongEntry || error instanceof UnreadableText) {
-        return { ...entry, made: null, problems };
+        return { ...entry, built: null, problems };
       }
-      return { ...entry, ...nextTry(before), made: before?.made ?? null, problems };
+      return { ...entry, ...nextTry(before), built: before?.built ?? null, problems };
     }
   }
 
@@ -111,14 +110,9 @@ export class Sync {
   async #follow(changes: readonly Change[], position: FeedPosition): Promise<void> {
     const now = Date.now();
     const named = new Map(changes.map((change) => [`${change.type} ${change.documentId}`, change]));
-    const due: Change[] = this.#store
-      .all()
-      .filter(
-        ({ documentId, retryAt, type }) =>
-          retryAt !== null && retryAt <= now && !named.has(`${type} ${documentId}`),
-      )
-      .slice(0, retriedAtATime)
-      .map(({ documentId, type }) => ({ documentId, type }));
+    const isDue = ({ documentId, retryAt, type }: Entry) =>
+      retryAt !== null && retryAt <= now && !named.has(`${type} ${documentId}`);
+    const due: Change[] = this.#store.all().filter(isDue).slice(0, retriedAtATime);
     const outcomes: Outcome[] = [];
     for (const [name, work] of Map.groupBy([...due, ...named.values()], (change) => change.type)) {
       const type = siteTypes.get(name);
@@ -151,17 +145,16 @@ export class Sync {
   }
 
   /**
-   * Reads all of a type; false when the list could not be read to its end. Entries that are as they were are not made
-   * again, unless they are `named`, or show pictures that may have been replaced while the feed was not followed.
+   * Reads all of a type; false when the list could not be read to its end. Entries that are as they were are built again
+   * only if they are `named`, or show pictures that may have been replaced while the feed was not followed.
    */
   async #readList(type: SiteType, { isAfterGap = false, named = new Set<string>() } = {}): Promise<boolean> {
     const known = new Map(this.#store.of(type.name));
-    const list = { documentId: listEntryId, made: null, type: type.name };
     const listed = new Set([listEntryId]);
     const isSame = (entry: Entry | undefined, source: string) =>
       entry?.source === source &&
       (entry.retryAt === null || entry.retryAt > Date.now()) &&
-      !(isAfterGap && entry.made?.media.length);
+      !(isAfterGap && entry.built?.media.length);
     try {
       const seen = type === newslettersType ? await this.#glance() : "";
       if (seen !== "" && seen === this.#newslettersSeen) return true;
@@ -174,7 +167,7 @@ export class Sync {
           const change = { documentId, slug: slugOf(sent), type: type.name };
           // A list may tell less of its posts than call 1 does.
           const isWhole = type !== postsType || !isRecord(sent) || "body" in sent;
-          const outcomes = await (isWhole ? [this.make(type, documentId, sent)] : this.#read(type, change));
+          const outcomes = await (isWhole ? [this.build(type, documentId, sent)] : this.#read(type, change));
           return (await Promise.all(outcomes)).map((outcome) => ({ ...outcome, source }));
         });
       }
@@ -182,10 +175,10 @@ export class Sync {
       const unlisted = [...known.keys()].filter((documentId) => !listed.has(documentId));
       await this.#replaceEach(unlisted, (documentId) => this.#read(type, { documentId, type: type.name }));
       if (type === newslettersType) [this.newslettersStatus, this.#newslettersSeen] = [200, seen];
-      const isNews =
-        known.get(listEntryId)?.source !== listWasRead || known.get(listEntryId)?.retryAt !== null;
-      const read = { ...list, failures: 0, problems: [], retryAt: null, source: listWasRead };
-      if (isNews) this.#store.replace([read]);
+      const list = known.get(listEntryId);
+      if (list?.source !== listWasRead || list.retryAt !== null) {
+        this.#store.replace([listEntry(type, listWasRead, null)]);
+      }
       return true;
     } catch (error) {
       if (type === newslettersType)
@@ -197,7 +190,7 @@ export class Sync {
     }
   }
 
-  /** Does `work` for each item, a few at a time, and replaces what it gives as it comes, so that little is held or lost. */
+  /** Does `work` for each item, a few at a time, and replaces what it gives as it comes. */
   async #replaceEach<Item>(items: readonly Item[], work: (item: Item) => Promise<Outcome[]>): Promise<void> {
     const outcomes: Outcome[] = [];
     const done = items.map((item) =>
@@ -217,7 +210,7 @@ export class Sync {
     if (type === postsType && slug === null) return [gone];
     try {
       const sent = await fetchEntry(this.#tools.client, type, change);
-      return [sent === undefined ? gone : await this.make(type, documentId, sent)];
+      return [sent === undefined ? gone : await this.build(type, documentId, sent)];
     } catch (error) {
       if (isLackOf(type, error)) return this.#nothingOf(type);
       return [this.#failed(type, documentId, slug ?? documentId, error)];
@@ -236,7 +229,7 @@ export class Sync {
     const before = this.#store.of(type.name).get(documentId);
     return {
       documentId,
-      made: before?.made ?? null,
+      built: before?.built ?? null,
       problems: [[type.name, name, messageOf(error)].filter(Boolean).join(": ")],
       source: before?.source ?? "",
       type: type.name,
@@ -245,24 +238,20 @@ export class Sync {
   }
 
   /** The service does not have the type, or not for us. */
-  #nothingOf({ name }: SiteType): Outcome[] {
-    const list = {
-      documentId: listEntryId,
-      failures: 0,
-      made: null,
-      problems: [],
-      source: listIsLacking,
-      type: name,
-    };
-    const gone = [...this.#store.of(name).keys()].filter((documentId) => documentId !== listEntryId);
+  #nothingOf(type: SiteType): Outcome[] {
+    const gone = [...this.#store.of(type.name).keys()].filter((documentId) => documentId !== listEntryId);
     return [
-      ...gone.map((documentId) => ({ documentId, gone: true, type: name }) as const),
-      { ...list, retryAt: Date.now() + lackingForMs },
+      ...gone.map((documentId) => ({ documentId, gone: true, type: type.name }) as const),
+      listEntry(type, listIsLacking, Date.now() + lackingForMs),
     ];
   }
 }
 
 const listIsLacking = "lacking";
+
+function listEntry({ name }: SiteType, source: string, retryAt: number | null): Entry {
+  return { documentId: listEntryId, failures: 0, built: null, problems: [], retryAt, source, type: name };
+}
 
 function isLackOf(type: SiteType, error: unknown): boolean {
   return error instanceof RefusedCall && error.isFinal && !specifiedTypes.includes(type);

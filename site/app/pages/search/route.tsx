@@ -1,5 +1,5 @@
+import { searchOf } from "~/content/content-context.server.ts";
 import { searchPage } from "~/content/model/site-pages.ts";
-import { searchOf } from "~/content/search-context.server.ts";
 import { metaOf } from "~/seo/page-meta.ts";
 import { search } from "~/words/search.ts";
 import { useWords } from "~/words/use-words.tsx";
