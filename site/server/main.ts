@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { type Config, ConfigError, parseConfig } from "./config.ts";
 import { contentHint } from "./content-hint.ts";
+import { readSheets } from "./first-view.ts";
 import { connectionLimit, createSiteServer } from "./http.ts";
 import { log, logCrashes } from "./log.ts";
 import { createPageAddresses } from "./page-address.ts";
@@ -41,6 +42,7 @@ async function start(config: Config): Promise<void> {
     preview,
     publicUrl,
     search: content,
+    sheets: readSheets(builtFolder),
     trustedProxies,
   });
   let stopping = false;

@@ -8,6 +8,7 @@ import { linkPaths } from "~/leads/newsletter/link-page.ts";
 import { addressAfterMove, isPage } from "~/seo/missing-page.server.ts";
 import { type Handler, sendOnce, sendPage, sendText } from "./answers.ts";
 import { bounded } from "./bounded.ts";
+import type { Sheets } from "./first-view.ts";
 import { log } from "./log.ts";
 import { type PageAddresses, pathOfPage } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
@@ -20,6 +21,7 @@ export interface PagesOptions extends Site {
   readonly build: ServerBuild;
   readonly content: () => ContentSnapshot;
   readonly preview: Preview;
+  readonly sheets: Sheets;
   readonly trustedProxies: number;
 }
 
@@ -60,7 +62,7 @@ export class Pages {
 
   constructor(options: PagesOptions) {
     this.#options = options;
-    this.#render = createRenderer(options.build, options);
+    this.#render = createRenderer(options.build, options, options.sheets);
   }
 
   readonly answer: Handler = async (request, response, url) => {

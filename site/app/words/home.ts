@@ -1,4 +1,4 @@
-import { gallery03, heroHome, results05 } from "./pictures.generated.ts";
+import { gallery03, heroHome, heroHomePhone, results05 } from "./pictures.generated.ts";
 import type { Words } from "./words.ts";
 
 export const home = {
@@ -7,6 +7,7 @@ export const home = {
   },
   hero: {
     image: heroHome,
+    phoneImage: heroHomePhone,
     title: "A good place to live is a good thing to own.",
     lead: "We build wellness-focused apartment communities in growing Midwest cities. Accredited investors own them with us.",
     projects: "See what is open",

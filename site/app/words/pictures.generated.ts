@@ -253,6 +253,13 @@ export const heroHome = /* @__PURE__ */ picture(
   1125,
   "Illustrative rendering of a three-storey brick, white-panel and cedar apartment building at golden hour, with lawn, prairie grasses and a curving path",
 );
+export const heroHomePhone = /* @__PURE__ */ picture(
+  "hero-home-phone",
+  "161d2327",
+  1125,
+  1125,
+  "Illustrative rendering of a three-storey brick, white-panel and cedar apartment building at golden hour, with lawn, prairie grasses and a curving path",
+);
 export const heroMidwest = /* @__PURE__ */ picture(
   "hero-midwest",
   "6b9ae544",

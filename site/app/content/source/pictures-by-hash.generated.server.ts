@@ -37,6 +37,7 @@ export const picturesByHash: ReadonlyMap<string, ImageAsset> = new Map([
   ["462d8013fa738ca9fca544889f2a03113b2185af04ab41d5fba18deba5b35d34", our.gallery13],
   ["8dd17c15cfd01197c37ed0dc6e1a12ba19dcb929a5986a88323b39187864404e", our.gallery14],
   ["94b67a289805d40c7bdb88af23c70c4e14adf60555eb52d7eaceefd351051291", our.heroHome],
+  ["e48e3e74df01c0f5e6bb5982b53cf4d9f92d32b1475398f86d33bcbf7ef95a28", our.heroHomePhone],
   ["41a6cd8f189005b6ac51c20528bee5f0d71ea340a8d64d398ff377fb7dd46e4c", our.heroMidwest],
   ["2aaecc550bfea9d598e6c4fcb5ec413af03ce63e910d775e89ad7020cec40ef9", our.heroSecondPhase],
   ["ad70af8a30b5be1968d7777ec96a64e22eb76c0c4fd745163bc7ca3cb7a8af8a", our.plantingStrip],
