@@ -14,52 +14,51 @@ export function readSheets(builtFolder: string): Sheets {
  * A rendered page with all that the first view needs, and nothing before it: its styles come with the document, and the
  * app's scripts, which React Router would load beside the first picture, wait for a better moment. What is on a page
  * works without them. See decision 24.
+ *
+ * Touches only elements that carry the nonce: not what somebody smuggled into a text.
  */
 export function withFirstViewFirst(rendered: string, nonce: string, sheets: Sheets): string {
-  return withWaitingApp(withInlineSheets(rendered, nonce, sheets), nonce);
+  const attribute = `nonce="${nonce}"`;
+  return withWaitingApp(withInlineSheets(rendered, attribute, sheets), attribute);
 }
 
-const sheetLink = /<link[^>]* rel="stylesheet"[^>]* href="([^"]+)"[^>]*\/>/g;
+const sheetLink = /<link\b[^>]* rel="stylesheet"[^>]* href="([^"]+)"[^>]*\/>/g;
 
-function withInlineSheets(rendered: string, nonce: string, sheets: Sheets): string {
+function withInlineSheets(rendered: string, attribute: string, sheets: Sheets): string {
   return rendered.replaceAll(sheetLink, (link, address: string) => {
-    const sheet = sheets.get(address);
-    return sheet === undefined ? link : `<style nonce="${nonce}" data-sheet="${address}">${sheet}</style>`;
+    const sheet = link.includes(attribute) && sheets.get(address);
+    return sheet ? `<style ${attribute} data-sheet="${address}">${sheet}</style>` : link;
   });
 }
 
-const modulePreload = /<link[^>]* rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g;
-const moduleScript = /<script[^>]* type="module"[^>]*>([\s\S]*?)<\/script>/;
+const modulePreload = /<link\b[^>]* rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g;
+const moduleScript = /<script\b[^>]* type="module"[^>]*>([\s\S]*?)<\/script>/g;
 
 /** No browser runs a script of this type. */
 const waitingType = "text/app";
 
-// Browsers that know them open the next page sooner as long as the app, which is quicker still, has not started.
+// Browsers that know these rules fetch the next page ahead as long as the app, which is quicker still, has not started.
 const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: { and: [{ href_matches: "/*" }, { not: { href_matches: "/files/*" } }] },
-      eagerness: "moderate",
-    },
-  ],
+  prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }],
 });
 
-function withWaitingApp(rendered: string, nonce: string): string {
+function withWaitingApp(rendered: string, attribute: string): string {
   const preloads: string[] = [];
-  const withoutPreloads = rendered.replaceAll(modulePreload, (_, address: string) => {
+  const withoutPreloads = rendered.replaceAll(modulePreload, (link, address: string) => {
+    if (!link.includes(attribute)) return link;
     preloads.push(address);
     return "";
   });
   if (preloads.length === 0) return rendered;
-  const html = withoutPreloads.replace(
-    moduleScript,
-    (_, source: string) =>
-      `<script nonce="${nonce}" data-preloads="${preloads.join(" ")}" type="${waitingType}">${source}</script>` +
-      `<script nonce="${nonce}" type="speculationrules">${speculationRules}</script>` +
-      `<script nonce="${nonce}">(${startApp})("${waitingType}")</script>`,
+  const html = withoutPreloads.replaceAll(moduleScript, (script, source: string) =>
+    script.includes(attribute)
+      ? `<script ${attribute} data-preloads="${preloads.join(" ")}" type="${waitingType}">${source}</script>` +
+        `<script ${attribute} type="speculationrules">${speculationRules}</script>` +
+        `<script ${attribute}>(${startApp})("${waitingType}")</script>`
+      : script,
   );
   if (html === withoutPreloads)
-    throw new Error("React Router no longer starts its pages by one inline module.");
+    throw new Error("React Router no longer starts its pages by an inline module.");
   return html;
 }
 
@@ -68,7 +67,7 @@ function withWaitingApp(rendered: string, nonce: string): string {
  * points, types or moves the focus; where data is dear only then. Sent as its own source, so it uses nothing from outside.
  */
 function startApp(type: string): void {
-  const intents = ["focusin", "keydown", "pointerdown", "pointerover", "touchstart"];
+  const intents = ["focusin", "keydown", "pointerdown", "pointermove", "touchstart"];
   const connection = "connection" in navigator ? Object(navigator.connection) : {};
   const isDataDear = connection.saveData === true || /2g/.test(String(connection.effectiveType));
 
@@ -79,8 +78,15 @@ function startApp(type: string): void {
     return element;
   }
 
+  function startOnIntent(event: Event): void {
+    // A pointer that rests where the page appears is no intent, though browsers say that it moved.
+    if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY)
+      return;
+    start();
+  }
+
   function start(): void {
-    for (const intent of intents) removeEventListener(intent, start, true);
+    for (const intent of intents) removeEventListener(intent, startOnIntent, true);
     const app = document.querySelector(`script[type="${type}"]`);
     if (!(app instanceof HTMLScriptElement)) return;
     document.querySelector(`script[type="speculationrules"]`)?.remove();
@@ -95,7 +101,7 @@ function startApp(type: string): void {
     app.replaceWith(script);
   }
 
-  for (const intent of intents) addEventListener(intent, start, { capture: true, once: true, passive: true });
+  for (const intent of intents) addEventListener(intent, startOnIntent, { capture: true, passive: true });
   if (isDataDear) return;
   const startWhenIdle = () =>
     "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 3_000 }) : setTimeout(start, 200);

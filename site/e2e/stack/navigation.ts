@@ -9,7 +9,8 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 }
 
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Reflect.get(window, "__reactRouterDataRouter") !== undefined);
+  const isThere = () => Reflect.get(window, "__reactRouterDataRouter") !== undefined;
+  await page.waitForFunction(isThere, undefined, { polling: 100 });
 }
 
 /** As a link does, wherever it may stand. */
