@@ -1,29 +1,23 @@
 /**
  * Makes the sizes that browsers load from the pictures in `samples/content/pictures` and the covers of the seeded posts, the
- * typed module that pages import, and the one that knows our pictures again when they come from the content service.
+ * list of those that pages choose, and the list of all, by which a picture that comes from the content service is known.
  * `node samples/pictures/build.ts` makes what is missing; a changed original, width or quality gets new file names.
  */
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { fallbackWidths, widths } from "../../site/app/words/pictures.ts";
 import captions from "./captions.json" with { type: "json" };
 
-const widths = [480, 800, 1200, 1600, 2000];
-/** Browsers without AVIF are few: two sizes serve them. */
-const fallbackWidths = [800, 1600];
 const avif = { quality: 50, effort: 6 };
 const webp = { quality: 78, effort: 5 };
 
 const originals = path.join(import.meta.dirname, "../content/pictures");
 const postCovers = path.join(import.meta.dirname, "../content/posts/images");
 const output = path.join(import.meta.dirname, "../../site/public/pictures");
-const moduleFile = path.join(import.meta.dirname, "../../site/app/words/pictures.generated.ts");
-const byHashFile = path.join(
-  import.meta.dirname,
-  "../../site/app/content/source/pictures-by-hash.generated.server.ts",
-);
+const app = path.join(import.meta.dirname, "../../site/app");
 
 interface Picture {
   readonly alt: string;
@@ -68,53 +62,30 @@ async function makeSizes(picture: Picture) {
   }
 }
 
-const camelCase = (name: string) => name.replace(/-(.)/g, (_, next: string) => next.toUpperCase());
-
-function moduleText(pictures: readonly Picture[]) {
-  const rows = pictures.map(({ alt, hash, height, name, width }) => {
-    const facts = [name, hash, width, height, alt].map((fact) => `  ${JSON.stringify(fact)},\n`).join("");
-    return `export const ${camelCase(name)} = /* @__PURE__ */ picture(\n${facts});\n`;
-  });
-  return `// Made by samples/pictures/build.ts. Change captions.json there or the originals, not this file.
-
-const sizes = ${JSON.stringify(widths).replaceAll(",", ", ")};
-const fallbackSizes = ${JSON.stringify(fallbackWidths).replaceAll(",", ", ")};
-
-function picture(name: string, hash: string, width: number, height: number, alt: string) {
-  const file = \`/pictures/\${name}.\${hash}\`;
-  const srcSet = (widths: readonly number[], type: string) =>
-    widths
-      .filter((candidate) => candidate <= width)
-      .map((candidate) => \`\${file}-\${candidate}.\${type} \${candidate}w\`)
-      .join(", ");
-  return {
-    alt,
-    height,
-    width,
-    src: \`\${file}-${fallbackWidths[0]}.webp\`,
-    sources: [
-      { type: "image/avif" as const, srcSet: srcSet(sizes, "avif") },
-      { type: "image/webp" as const, srcSet: srcSet(fallbackSizes, "webp") },
-    ],
-  };
+/** The names that words and gallery give to `picture`. */
+function chosenByPages(): ReadonlySet<string> {
+  const sources = globSync("{words,gallery}/**/*.{ts,tsx}", { cwd: app });
+  const texts = sources.map((file) => readFileSync(path.join(app, file), "utf8"));
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(/\bpicture\("([\w-]+)"\)/g)].map(([, name = ""]) => name)),
+  );
 }
 
-${rows.join("")}`;
+async function writeLists(pictures: readonly Picture[]) {
+  const chosen = chosenByPages();
+  const ofPages = pictures
+    .filter(({ name }) => chosen.has(name))
+    .map(({ alt, hash, height, name, width }) => [name, { hash, width, height, alt }]);
+  const all = pictures.map(({ alt, bytes, hash, height, name, width }) => {
+    const original = createHash("sha256").update(bytes).digest("hex");
+    return { name, original, hash, width, height, alt };
+  });
+  await writeJson("words/pictures.json", Object.fromEntries(ofPages));
+  await writeJson("content/source/own-pictures.json", all);
 }
 
-function byHashText(pictures: readonly Picture[]) {
-  const rows = pictures.map(({ bytes, name }) => {
-    const hash = createHash("sha256").update(bytes).digest("hex");
-    return `  ["${hash}", our.${camelCase(name)}],\n`;
-  });
-  return `// Made by samples/pictures/build.ts.
-import type { ImageAsset } from "~/content/model/model.ts";
-import * as our from "~/words/pictures.generated.ts";
-
-/** Our ready-made sizes of a picture, by the SHA-256 of its original in hexadecimal digits. */
-export const picturesByHash: ReadonlyMap<string, ImageAsset> = new Map([
-${rows.join("")}]);
-`;
+async function writeJson(file: string, content: unknown) {
+  await writeFile(path.join(app, file), `${JSON.stringify(content, null, 2)}\n`);
 }
 
 async function removeStale(pictures: readonly Picture[]) {
@@ -127,7 +98,6 @@ async function removeStale(pictures: readonly Picture[]) {
 await mkdir(output, { recursive: true });
 const named = Object.entries(captions).sort(([a], [b]) => a.localeCompare(b, "en"));
 const pictures = await Promise.all(named.map(([name, alt]) => readPicture(name, alt)));
-await writeFile(moduleFile, moduleText(pictures));
-await writeFile(byHashFile, byHashText(pictures));
+await writeLists(pictures);
 for (const picture of pictures) await makeSizes(picture);
 await removeStale(pictures);

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -56,6 +57,10 @@ export function shouldRevalidate({
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  // Tells from outside, to tests and to measurements, that presses are now answered by the app.
+  useEffect(() => {
+    document.documentElement.dataset.app = "started";
+  }, []);
   return (
     <html lang="en">
       <head>

@@ -1,9 +1,10 @@
+import { openStarted } from "./stack/navigation.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 test.use({ reducedMotion: "reduce" });
 
 test("a form with mistakes", async ({ page }) => {
-  await page.goto("/jefferson-reserve-phase-2");
+  await openStarted(page, "/jefferson-reserve-phase-2");
   await page.locator("#bottom-submit").click();
   const summary = page.locator("form", { has: page.locator("#bottom-email") }).getByRole("alert");
   await expect(summary).toBeFocused();
@@ -13,7 +14,7 @@ test("a form with mistakes", async ({ page }) => {
 });
 
 test("the contact form with its message", async ({ page }) => {
-  await page.goto("/contact");
+  await openStarted(page, "/contact");
   await page.getByLabel("Reason").selectOption("other");
   await expectAccessible(page);
 });

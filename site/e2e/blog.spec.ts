@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openHydrated } from "./stack/navigation.ts";
+import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
@@ -125,7 +125,7 @@ test.describe("a post", () => {
   });
 
   test("follows links of its text without loading the page anew", async ({ page }) => {
-    await openHydrated(page, postWithPicture);
+    await openStarted(page, postWithPicture);
     await page.evaluate(() => Reflect.set(window, "isStillHere", true));
     await page.locator(".prose").getByRole("link", { name: "about page" }).click();
     await expect(page).toHaveURL("/about");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sampleSettings } from "./sample-site.ts";
+import { openStarted } from "./stack/navigation.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
 
 test("home states the business constants, each target with its caution", async ({ page }) => {
@@ -109,7 +110,7 @@ test("the contact page: heading, form, two scheduling links, social profiles", a
 });
 
 async function sendLead(page: Page) {
-  await page.goto("/jefferson-reserve-phase-2");
+  await openStarted(page, "/jefferson-reserve-phase-2");
   const form = page.locator("form", { has: page.locator("#expert-email") });
   await form.getByLabel("Full name").fill("Dana Whitfield");
   await form.getByLabel("Email").fill(freshEmail("toast"));

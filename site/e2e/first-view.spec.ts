@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "./stack/navigation.ts";
+import { started } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
 /** The scripts that the page has asked for, in a visit whose picture keeps it loading until `finish` is called. */
@@ -23,7 +23,7 @@ test("no script is asked for while a page loads; then the app starts by itself",
   const { finish, scripts } = await openLoading(page);
   expect(scripts).toEqual([]);
   finish();
-  await hydrated(page);
+  await started(page);
   expect(scripts).not.toEqual([]);
 });
 
@@ -35,7 +35,7 @@ for (const [intent, act] of [
   test(`${intent} starts the app while the page still loads`, async ({ page }) => {
     await openLoading(page);
     await act(page);
-    await hydrated(page);
+    await started(page);
   });
 }
 
@@ -50,7 +50,7 @@ test("where data is dear the app starts when it is wanted, and no sooner", async
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   await expect(waiting).toHaveCount(1);
   await page.getByRole("link", { name: "More About Us" }).focus();
-  await hydrated(page);
+  await started(page);
   await expect(waiting).toHaveCount(0);
 });
 
@@ -59,7 +59,7 @@ test("until the app starts, browsers that can fetch the next page ahead", async 
   const rules = page.locator('script[type="speculationrules"]');
   await expect(rules).toHaveCount(1);
   await page.keyboard.press("Tab");
-  await hydrated(page);
+  await started(page);
   await expect(rules).toHaveCount(0);
 });
 
@@ -69,7 +69,7 @@ test("nothing keeps a page out of the browser's own cache, which Back and Forwar
   // The test runner's browsers go without that cache; these are what would keep a page out of it.
   const answer = await page.goto("/contact");
   expect(answer?.headers()["cache-control"]).not.toContain("no-store");
-  await hydrated(page);
+  await started(page);
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send("Runtime.evaluate", { expression: "window" });
   const { listeners } = await session.send("DOMDebugger.getEventListeners", {

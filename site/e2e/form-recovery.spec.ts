@@ -1,12 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { eventually, leadsFrom } from "../testing/inbox.ts";
+import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
 
 const data = "**/contact.data*";
 
 async function contactForm(page: Page, email: string): Promise<Locator> {
-  await page.goto("/contact");
+  await openStarted(page, "/contact");
   const form = page.locator("form", { has: page.locator("#contact-email") });
   await form.getByLabel("Full name").fill("Dana Whitfield");
   await form.getByLabel("Email").fill(email);
@@ -106,7 +107,7 @@ test("who leaves a number is told of a call", async ({ page }) => {
 });
 
 test("a message goes as soon as its field is right, and the focus stays there", async ({ page }) => {
-  await page.goto("/contact");
+  await openStarted(page, "/contact");
   const form = page.locator("form", { has: page.locator("#contact-email") });
   await form.getByRole("button").click();
   const summary = form.getByRole("alert");

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { settle } from "./stack/settle.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
@@ -40,7 +41,7 @@ const tabStops = `:is(a[href], button, input, select, textarea, summary, iframe,
 
 test("the Tab key reaches every control once, in order, and shows where it is", async ({ page }) => {
   test.setTimeout(120_000);
-  await page.goto(gallery());
+  await openStarted(page, gallery());
   await settle(page);
   const expected = await page
     .locator(tabStops)
@@ -245,7 +246,7 @@ const operations: readonly Operation[] = [
 
 for (const { name, operate } of operations) {
   test(`${name}: worked by keys alone, without an accessibility violation`, async ({ page }) => {
-    await page.goto(gallery());
+    await openStarted(page, gallery());
     await operate(page);
   });
 }

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { openStarted } from "./stack/navigation.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 async function openCalculator(page: Page) {
-  await page.goto("/investor");
+  await openStarted(page, "/investor");
   const calculator = page.locator("#calculator");
   return {
     amount: calculator.getByLabel("Or type an amount"),
@@ -101,7 +102,7 @@ test("the share of the pools is an assumption that can be changed", async ({ pag
 });
 
 test("the self-check says that verification is required, and sends nothing", async ({ page }) => {
-  await page.goto("/investor");
+  await openStarted(page, "/investor");
   const check = page.locator("section", { has: page.getByRole("heading", { name: "Do you qualify?" }) });
   const result = check.getByRole("status");
   await expect(result).toHaveText("Open a test and check what is true for you.");

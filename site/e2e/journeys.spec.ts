@@ -1,4 +1,5 @@
 import { eventually, leadsFrom } from "../testing/inbox.ts";
+import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
 
@@ -27,7 +28,7 @@ test("a visitor switches newsletters", async ({ page }) => {
   // The browser of these tests has no PDF viewer; the frame is what a browser with one shows.
   await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: true }));
   await page.route("**/*.pdf", (route) => route.fulfill({ body: "", contentType: "text/html" }));
-  await page.goto("/newsletter");
+  await openStarted(page, "/newsletter");
   await expect(page.getByRole("heading", { name: "November 2026 Newsletter PDF" })).toBeVisible();
   const frame = page.locator("iframe");
   const box = await frame.boundingBox();
@@ -53,7 +54,7 @@ test("an unknown address leads to the not-found page", async ({ page, allowedErr
 
 test("a lead goes through the specified states and arrives in the inbox once", async ({ page }) => {
   const email = freshEmail("expert");
-  await page.goto("/jefferson-reserve-phase-2");
+  await openStarted(page, "/jefferson-reserve-phase-2");
   const form = page.locator("form", { has: page.locator("#expert-email") });
   await form.getByLabel("Full name").fill("Dana Whitfield");
   await form.getByLabel("Email").fill(email);
@@ -90,7 +91,7 @@ test("a lead goes through the specified states and arrives in the inbox once", a
 });
 
 test("the form is emptied before its page is left", async ({ page }) => {
-  await page.goto("/property-investment-opportunity");
+  await openStarted(page, "/property-investment-opportunity");
   const form = page.locator("form", { has: page.locator("#bottom-email") });
   const fields = [form.getByLabel("Full name"), form.getByLabel("Email"), form.getByLabel("Phone")];
   const typed = ["Dana Whitfield", freshEmail("bottom"), "(605) 251-0112"];
@@ -124,7 +125,7 @@ test("a lead that cannot be sent keeps everything typed, says so and can be sent
 }) => {
   allowedErrors.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|The form was not sent/);
   const email = freshEmail("offline");
-  await page.goto("/contact");
+  await openStarted(page, "/contact");
   await page.getByLabel("Full name").fill("Dana Whitfield");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Reason").selectOption("other");
@@ -154,7 +155,7 @@ test("a lead that cannot be sent keeps everything typed, says so and can be sent
 });
 
 test("the reason “other” reveals the message, any other reason hides it", async ({ page }) => {
-  await page.goto("/contact");
+  await openStarted(page, "/contact");
   const message = page.getByRole("textbox", { name: "Message" });
   await expect(message).toBeHidden();
   await page.getByLabel("Reason").focus();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { eventually, leadsFrom } from "../testing/inbox.ts";
+import { started } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, freshEmail, test } from "./stack/test.ts";
 
@@ -28,6 +29,7 @@ async function send(page: Page, form: Locator): Promise<void> {
 
 /** The request reaches the site; its answer is lost on the way back. */
 async function loseAnswers(page: Page): Promise<void> {
+  await started(page);
   await page.route(data, async (route) => {
     await route.fetch();
     await route.abort("connectionreset");

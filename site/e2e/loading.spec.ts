@@ -1,8 +1,9 @@
+import { openStarted } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
 test("a routing fault shows the specified screen with its status", async ({ page, allowedErrors }) => {
   allowedErrors.push(/503/, /Service Unavailable/, /Unable to decode/);
-  await page.goto("/");
+  await openStarted(page, "/");
   await page.route("**/about.data*", (route) => route.fulfill({ body: "Service Unavailable", status: 503 }));
   await page.getByRole("link", { name: "More About Us" }).click();
   await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
@@ -10,7 +11,7 @@ test("a routing fault shows the specified screen with its status", async ({ page
 });
 
 test("style sheets that were fetched ahead leave nothing behind", async ({ page }) => {
-  await page.goto("/search");
+  await openStarted(page, "/search");
   const footer = page.getByRole("contentinfo");
   for (let visit = 0; visit < 3; visit += 1) {
     await footer.getByRole("link", { name: "About" }).click();

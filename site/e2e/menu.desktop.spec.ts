@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sampleSettings } from "./sample-site.ts";
+import { openStarted } from "./stack/navigation.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 // What is still moving would be judged half faded in.
@@ -49,7 +50,7 @@ test("the header's links stand in their order, the Resources menu's between them
 test("the one dropdown opens by mouse and keyboard, and closes by a press outside, by Escape and with the page", async ({
   page,
 }) => {
-  await page.goto("/");
+  await openStarted(page, "/");
   await expect(page.getByRole("banner").locator("summary").filter({ visible: true })).toHaveCount(1);
   const entry = header(page).getByRole("link", { name: /^Newsletter/ });
   await dropdown(page).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hold, hydrated, loading, openHydrated } from "./stack/navigation.ts";
+import { hold, loading, openStarted, started } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
 test.use({ reducedMotion: "reduce" });
@@ -21,7 +21,7 @@ async function expectOnTop(page: Page) {
 
 test("the phone menu closes when a page is asked for, not when it has come", async ({ page }) => {
   await page.setViewportSize(narrow);
-  await openHydrated(page, "/");
+  await openStarted(page, "/");
   const release = await hold(page, podcastScript);
   await page.getByRole("button", { name: "Open the menu" }).click();
   await menu(page).getByText("Resources").click();
@@ -34,7 +34,7 @@ test("the phone menu closes when a page is asked for, not when it has come", asy
 
 test("the Resources panel closes when a page is asked for, not when it has come", async ({ page }) => {
   await page.setViewportSize(wide);
-  await openHydrated(page, "/");
+  await openStarted(page, "/");
   const release = await hold(page, podcastScript);
   const header = page.getByRole("banner");
   await header.getByText("Resources").first().click();
@@ -53,7 +53,7 @@ test("a menu that was opened before the script had taken over closes too", async
   await page.getByRole("button", { name: "Open the menu" }).click();
   await expect(menu(page)).toBeVisible();
   await release();
-  await hydrated(page);
+  await started(page);
   await menu(page).getByText("Resources").click();
   await menu(page).getByRole("link", { name: "Podcast" }).click();
   await expect(page).toHaveURL("/podcast");
@@ -69,14 +69,14 @@ test("a menu that was opened before the script had taken over can be closed by i
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Open the menu" }).click();
   await release();
-  await hydrated(page);
+  await started(page);
   await menu(page).getByRole("button", { name: "Close the menu" }).click();
   await expect(menu(page)).toBeHidden();
 });
 
 test("a post is marked as part of the blog, in the header and in the phone menu", async ({ page }) => {
   await page.setViewportSize(wide);
-  await page.goto("/blogs");
+  await openStarted(page, "/blogs");
   await page.getByRole("main").locator('a[href^="/blog/"]').first().click();
   await expect(page).toHaveURL(/\/blog\//);
   const header = page.getByRole("banner");

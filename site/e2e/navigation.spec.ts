@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { goTo, hold, hydrated, loading, openHydrated } from "./stack/navigation.ts";
+import { goTo, hold, loading, openStarted, started } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
 const chunkLimitMs = 120_000;
@@ -9,7 +9,7 @@ const aboutScript = /\/static\/js\/about-[^/]*\.js$/;
 const pageStyle = /\/static\/css\/(?!root-)[^/]*\.css$/;
 
 test("the placeholder fills the window, over a page that keeps its place and its focus", async ({ page }) => {
-  await openHydrated(page, "/");
+  await openStarted(page, "/");
   const release = await hold(page, aboutScript);
   const link = page.getByRole("main").getByRole("link", { name: "More About Us" });
   await link.focus();
@@ -28,7 +28,7 @@ test("the placeholder fills the window, over a page that keeps its place and its
 });
 
 test("going back from a page that was slow to load restores the place", async ({ page }) => {
-  await openHydrated(page, "/");
+  await openStarted(page, "/");
   const release = await hold(page, aboutScript);
   await page.getByRole("main").getByRole("link", { name: "More About Us" }).focus();
   const place = await page.evaluate(() => scrollY);
@@ -48,7 +48,7 @@ test("a page that was given up for another one never comes back", async ({ page,
   allowedErrors.push(...failedRequest);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.install();
-  await openHydrated(page, "/");
+  await openStarted(page, "/");
   await hold(page, aboutScript);
   const header = page.getByRole("banner");
   await header.getByRole("link", { name: "About", exact: true }).click();
@@ -72,7 +72,7 @@ test("a page that was given up for another one never comes back", async ({ page,
 });
 
 test("a page that was given up leaves the next one its placeholder", async ({ page }) => {
-  await openHydrated(page, "/");
+  await openStarted(page, "/");
   const releaseAbout = await hold(page, aboutScript);
   const releaseContact = await hold(page, /\/static\/js\/contact-[^/]*\.js$/);
   await goTo(page, "/about");
@@ -87,7 +87,7 @@ test("a page that was given up leaves the next one its placeholder", async ({ pa
 });
 
 test("back while a page loads gives it up and shows the page one comes back to", async ({ page }) => {
-  await openHydrated(page, "/");
+  await openStarted(page, "/");
   await goTo(page, "/contact");
   await expect(page).toHaveURL("/contact");
   const release = await hold(page, aboutScript);
@@ -104,12 +104,12 @@ test("back while a page loads gives it up and shows the page one comes back to",
 
 test("a script that fails once is fetched anew with its page", async ({ page, allowedErrors }) => {
   allowedErrors.push(...failedRequest);
-  await openHydrated(page, "/");
+  await openStarted(page, "/");
   await page.route(aboutScript, (route) => route.abort(), { times: 1 });
   await page.getByRole("main").getByRole("link", { name: "More About Us" }).click();
   await expect(page).toHaveURL("/about");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await hydrated(page);
+  await started(page);
   await expect(errorScreen(page)).toBeHidden();
 });
 
@@ -122,7 +122,7 @@ for (const [kind, address, message, from, to] of [
     allowedErrors,
   }) => {
     allowedErrors.push(...failedRequest);
-    await openHydrated(page, from);
+    await openStarted(page, from);
     const title = await page.getByRole("heading", { level: 1 }).textContent();
     await page.route(address, (route) => route.abort());
     await page
@@ -148,7 +148,7 @@ for (const [kind, address, message, from, to] of [
 test("a script may take 120 seconds and no longer", async ({ page, allowedErrors }) => {
   allowedErrors.push(...failedRequest);
   await page.clock.install();
-  await openHydrated(page, "/");
+  await openStarted(page, "/");
   await hold(page, aboutScript);
   await goTo(page, "/about");
   await page.clock.runFor(chunkLimitMs - 1_000);

@@ -1,7 +1,7 @@
 import { startAnsweringServer } from "../testing/answering-server.ts";
 import { eventually } from "../testing/inbox.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
-import { hydrated } from "./stack/navigation.ts";
+import { started } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
 const noPosts = JSON.stringify({ data: [], meta: { pagination: { pageCount: 1 } } });
@@ -49,7 +49,7 @@ test("a newsletter list that gives no answer is only logged", async ({ page }) =
   await logged(site, "content.unreadable", /newsletters with something that is not JSON/);
   await page.goto(`${site.url}/newsletter`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await hydrated(page);
+  await started(page);
   // By the time that a link is followed without loading the page anew, the page's script has done its work; a toast
   // that it had shown would be there still.
   await page.evaluate(() => Reflect.set(window, "isStillHere", true));

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eventually, subscriptionsOf } from "../testing/inbox.ts";
 import { pathOf } from "../testing/sign-up-emails.ts";
+import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { questionTo } from "./stack/sign-up-question.ts";
 import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
@@ -58,7 +59,7 @@ test("a visitor signs up, confirms by the link in the email, and leaves by the o
 });
 
 test("a mistake is said beside the field and above the form, and corrected", async ({ page }) => {
-  await page.goto("/newsletter");
+  await openStarted(page, "/newsletter");
   const form = page.locator("form", { has: page.locator("#newsletter-email") });
   await form.getByLabel("Email").fill("dana@example");
   await form.getByRole("button").click();
@@ -79,7 +80,7 @@ test("a lost connection keeps the address, and sending again is one subscription
 }) => {
   allowedErrors.push(/ERR_CONNECTION_RESET|was not sent/);
   const email = freshEmail("lost");
-  await page.goto("/newsletter");
+  await openStarted(page, "/newsletter");
   const form = page.locator("form", { has: page.locator("#newsletter-email") });
   await form.getByLabel("Email").fill(email);
   await page.waitForTimeout(asAPerson);

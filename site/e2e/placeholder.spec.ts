@@ -1,7 +1,8 @@
+import { openStarted } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
 test("the placeholder stands in the middle, and is as high as the window", async ({ page }) => {
-  await page.goto("/");
+  await openStarted(page, "/");
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openStarted } from "./stack/navigation.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 const projects = ["Bluestem Reserve", "Jefferson Phase 2", "Foss Fields Phase 1"];
@@ -70,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("a filter counts at once, while its address is still being loaded", async ({ page }) => {
-  await page.goto("/portfolio");
+  await openStarted(page, "/portfolio");
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -87,7 +88,7 @@ test("a filter counts at once, while its address is still being loaded", async (
 });
 
 test("the filter works from the keyboard and keeps the focus where it is", async ({ page }) => {
-  await page.goto("/portfolio");
+  await openStarted(page, "/portfolio");
   await filter(page, "Funded").focus();
   await page.keyboard.press("Enter");
   await expectSelected(page, "Funded");

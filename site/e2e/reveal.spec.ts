@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pages } from "../testing/routes.ts";
 import { watchMovement } from "./stack/layout-shift.ts";
-import { openHydrated } from "./stack/navigation.ts";
+import { openStarted } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
 test.beforeEach(({ allowedErrors }) => {
@@ -25,7 +25,7 @@ function unseenTexts(page: Page): Promise<{ inWindow: string[]; below: string[] 
 
 for (const address of pages) {
   test(`${address} rises part by part as it is scrolled to, and none of it stays away`, async ({ page }) => {
-    await openHydrated(page, address);
+    await openStarted(page, address);
     await expect.poll(async () => (await unseenTexts(page)).below.length).toBeGreaterThan(0);
     expect((await unseenTexts(page)).inWindow).toEqual([]);
     await page.evaluate(async () => {
@@ -39,7 +39,7 @@ for (const address of pages) {
 }
 
 test("it takes 1000 ms after 100 ms, for a page that was opened from another one too", async ({ page }) => {
-  await openHydrated(page, "/");
+  await openStarted(page, "/");
   await page.getByRole("main").getByRole("link", { name: "More About Us" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
   const parts = page.locator("[data-reveal]");
@@ -53,20 +53,20 @@ test("it takes 1000 ms after 100 ms, for a page that was opened from another one
 
 test("nothing is held back from a visitor who asked for less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openHydrated(page, "/");
+  await openStarted(page, "/");
   await expect(page.locator("[data-reveal]").first()).toHaveCSS("opacity", "1");
   expect(await unseenTexts(page)).toEqual({ below: [], inWindow: [] });
 });
 
 test("nothing is held back on paper", async ({ page }) => {
-  await openHydrated(page, "/");
+  await openStarted(page, "/");
   await expect.poll(async () => (await unseenTexts(page)).below.length).toBeGreaterThan(0);
   await page.emulateMedia({ media: "print" });
   expect(await unseenTexts(page)).toEqual({ below: [], inWindow: [] });
 });
 
 test("an anchor is reached exactly, though its part still waits", async ({ page }) => {
-  await openHydrated(page, "/jefferson-reserve-phase-2");
+  await openStarted(page, "/jefferson-reserve-phase-2");
   // Held, because its part waits no longer once it is seen.
   const title = await page.getByRole("main").locator("[data-reveal='waiting'] h2").last().elementHandle();
   if (!title) throw new Error("No part of the page waits.");
@@ -80,7 +80,7 @@ test("an anchor is reached exactly, though its part still waits", async ({ page 
 
 test("nothing moves out of its place while a page is scrolled through", async ({ page }) => {
   const movement = await watchMovement(page);
-  await openHydrated(page, "/about");
+  await openStarted(page, "/about");
   for (let step = 0; step < 12; step += 1) {
     await page.mouse.wheel(0, 500);
     await page.waitForTimeout(150);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openStarted } from "./stack/navigation.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 test.use({ reducedMotion: "reduce" });
@@ -12,7 +13,7 @@ test("results come while somebody types, without a new entry in the history or a
   page,
 }) => {
   await page.goto("/about");
-  await page.goto("/search");
+  await openStarted(page, "/search");
   await expect(count(page)).toBeHidden();
   await field(page).pressSequentially("walking path", { delay: 40 });
   await expect(count(page)).toHaveText(/results? for “walking path”/);
@@ -27,7 +28,7 @@ test("results come while somebody types, without a new entry in the history or a
 });
 
 test("the answer to the last search is the one that is shown", async ({ page }) => {
-  await page.goto("/search");
+  await openStarted(page, "/search");
   await page.route("**/search.data?*", async (route) => {
     const isEarlier = new URL(route.request().url()).searchParams.get("q") === "tree";
     if (isEarlier) await new Promise((resolve) => setTimeout(resolve, 800));
@@ -44,7 +45,7 @@ test("the answer to the last search is the one that is shown", async ({ page }) 
 });
 
 test("a result that is pressed while somebody still types is opened", async ({ page }) => {
-  await page.goto("/search?q=walking");
+  await openStarted(page, "/search?q=walking");
   await page.route("**/blog/**", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue().catch(() => {});
@@ -61,7 +62,7 @@ test("a result that is pressed while somebody still types is opened", async ({ p
 });
 
 test("results are reached and opened by keyboard, and are there again on the way back", async ({ page }) => {
-  await page.goto("/search");
+  await openStarted(page, "/search");
   await field(page).focus();
   await page.keyboard.type("bonus depreciation");
   await expect(count(page)).toBeVisible();
@@ -88,7 +89,7 @@ test("a question opens where it is answered", async ({ page }) => {
 });
 
 test("one kind can be looked through, and a misspelt word is corrected", async ({ page }) => {
-  await page.goto("/search?q=return");
+  await openStarted(page, "/search?q=return");
   await page.getByLabel("Search in").selectOption("Glossary");
   await expect(page).toHaveURL("/search?q=return&kind=term");
   for (const kind of await page.locator("[data-kind]").allTextContents()) expect(kind).toBe("Glossary");
@@ -103,7 +104,7 @@ test("what was typed stays when there is no answer, and is looked for when there
   page,
 }) => {
   allowedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto("/search");
+  await openStarted(page, "/search");
   await page.context().setOffline(true);
   await field(page).fill("vacancy");
   await expect(page.getByRole("status")).toContainText("Search is not answering");

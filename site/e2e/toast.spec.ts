@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
@@ -6,7 +7,7 @@ import { expect, test } from "./stack/test.ts";
 test.use({ reducedMotion: "reduce" });
 
 async function showToast(page: Page): Promise<Locator> {
-  await page.goto(`${runningStack().galleryUrl}/gallery`);
+  await openStarted(page, `${runningStack().galleryUrl}/gallery`);
   await page.getByRole("button", { name: "Show a success" }).click();
   const toast = page.locator(".toast");
   await expect(toast).toBeVisible();

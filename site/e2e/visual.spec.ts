@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { flattenPictures } from "./stack/flat-pictures.ts";
+import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { settle } from "./stack/settle.ts";
 import { expect, test } from "./stack/test.ts";
@@ -22,9 +23,9 @@ test.beforeEach(async ({ allowedErrors, page }) => {
 
 async function open(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  await page.goto(address);
+  await openStarted(page, address);
   await settle(page);
-  // The one thing that moves by itself.
+  // The one thing that moves by itself. Changed before the app has started, it would not be what the app expects there.
   await page.getByText(/^©/).evaluateAll(([line]) => {
     if (line) line.textContent = line.textContent?.replace(/\d{4}/, "2026") ?? null;
   });

@@ -1,55 +1,46 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import { Overloaded } from "./bounded.ts";
 import { log } from "./log.ts";
-import { compressed, etagOf, type Page, type Rendered } from "./page-cache.ts";
+import { compressed, type Encoding, etagOf, type Page, type Rendered } from "./page-cache.ts";
 
 /** Answers an address, or all addresses below one. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 
 export const encodings = ["br", "gzip"] as const;
-export type Encoding = (typeof encodings)[number] | "identity";
 
 /** The best encoding that this client accepts, of those that there are (RFC 9110, section 12.5.3). */
-export function acceptedEncoding(
-  { headers }: IncomingMessage,
-  available: readonly Encoding[] = encodings,
-): Encoding {
+export function acceptedEncoding(request: IncomingMessage, available?: readonly Encoding[]): Encoding {
+  return best(accepted(request), available);
+}
+
+const accepted = ({ headers }: IncomingMessage) => String(headers["accept-encoding"] ?? "");
+
+function best(accepted: string, available: readonly Encoding[] = encodings): Encoding {
   const offers = new Map(
-    String(headers["accept-encoding"] ?? "")
-      .split(",")
-      .map((offer) => {
-        const [name = "", weight = ""] = offer
-          .trim()
-          .toLowerCase()
-          .split(/\s*;\s*q=/);
-        return [name, weight === "" ? 1 : Number(weight)];
-      }),
+    accepted.split(",").map((offer) => {
+      const [name = "", weight = ""] = offer
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/);
+      return [name, weight === "" ? 1 : Number(weight)];
+    }),
   );
   const accepts = (name: Encoding) => (offers.get(name) ?? offers.get("*") ?? 0) > 0;
   return available.find(accepts) ?? "identity";
 }
 
+/** What the browsers that there are accept: few spellings. */
+const pageEncodings = new LRUCache<string, Encoding>({ max: 100, memoMethod: (accepted) => best(accepted) });
+
 /** Sends a page in the best encoding that the visitor's browser accepts, or 304 when it already has it. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
-  const encoding = acceptedEncoding(request);
-  sendEncoded(request, response, page, encoding, page.bodies[encoding]);
-}
-
-function sendEncoded(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: Pick<Page, "etag" | "headers" | "status">,
-  encoding: Encoding,
-  body: Buffer,
-): void {
-  const headers: OutgoingHttpHeaders = { ...page.headers, ETag: page.etag, Vary: "Accept-Encoding" };
-  if (page.status === 200 && request.method !== "POST" && hasAlready(request, page.etag)) {
-    response.writeHead(304, headers).end();
+  if (page.status === 200 && hasAlready(request, page.etag)) {
+    response.writeHead(304, page.heads.unchanged).end();
     return;
   }
-  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
-  headers["Content-Length"] = body.length;
-  response.writeHead(page.status, headers).end(request.method === "HEAD" ? undefined : body);
+  const encoding = pageEncodings.memo(accepted(request));
+  response.writeHead(page.status, page.heads[encoding]).end(page.bodies[encoding]);
 }
 
 // The answer to a lead is a redirect or one line; compressing it took a quarter of the time a lead takes.
@@ -67,13 +58,23 @@ export async function sendOnce(
   const isSmall = body.length < smallestCompressedBytes;
   const encoding = isSmall ? "identity" : acceptedEncoding(request);
   const sent = encoding === "identity" ? body : await compressed(body, encoding, quickBrotliQuality);
-  sendEncoded(request, response, { etag: etagOf(body), headers, status }, encoding, sent);
+  const etag = etagOf(body);
+  const all: OutgoingHttpHeaders = { ...headers, ETag: etag, Vary: "Accept-Encoding" };
+  if (status === 200 && request.method !== "POST" && hasAlready(request, etag)) {
+    response.writeHead(304, all).end();
+    return;
+  }
+  if (encoding !== "identity") all["Content-Encoding"] = encoding;
+  all["Content-Length"] = sent.length;
+  response.writeHead(status, all).end(request.method === "HEAD" ? undefined : sent);
 }
 
 /** Whether the client names this version among those it has; compared weakly (RFC 9110, section 13.1.2). */
 function hasAlready(request: IncomingMessage, etag: string): boolean {
+  const named = request.headers["if-none-match"];
+  if (named === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
-  const known = (request.headers["if-none-match"] ?? "").split(",").map(opaque);
+  const known = named.split(",").map(opaque);
   return known.includes(opaque(etag)) || known.includes("*");
 }
 

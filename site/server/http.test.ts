@@ -41,6 +41,11 @@ async function start(idleTimeoutMs = 60_000): Promise<void> {
       log.push(`${url.pathname} answered`);
       sendText(response, 200, "page");
     },
+    sendCached({ method, url }, response) {
+      if (method !== "GET" || url !== "/ready") return false;
+      response.writeHead(200, ["Content-Length", "5"]).end("ready");
+      return true;
+    },
   });
   site.server.listen(0, "127.0.0.1");
   await once(site.server, "listening");
@@ -84,6 +89,36 @@ describe("a client that never reads", () => {
     }
     expect(performance.now() - startedAt).toBeGreaterThan(idleTimeoutMs);
     expect(received).toBeGreaterThanOrEqual(bigFile.length);
+  });
+});
+
+describe("an answer that is ready", () => {
+  it("is sent without asking anybody else", async () => {
+    const { body, status } = await rawAnswer(port, rawGet("/ready"));
+    expect([status, String(body), pages]).toEqual([200, "ready", []]);
+  });
+
+  it.each([
+    ["two hosts", "Host: localhost\r\nHost: evil.example", 400],
+    ["no host that can be one", "Host: %", 400],
+    ["a body in pieces", "Host: localhost\r\nTransfer-Encoding: chunked", 411],
+  ])("is not sent to a request with %s", async (_case, lines, refusal) => {
+    const request = `GET /ready HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`;
+    expect((await rawAnswer(port, request)).status).toBe(refusal);
+  });
+
+  it("waits for the answers before it on its connection", async () => {
+    const socket = await rawConnection(port);
+    socket.write(kept("/slow") + kept("/ready"));
+    await expect
+      .poll(() => log)
+      .toEqual(["/slow asked", "/slow answered", "/ready asked", "/ready answered"]);
+    socket.destroy();
+  });
+
+  it("ends its connection too once that is said", async () => {
+    site.endConnections();
+    expect((await rawAnswer(port, kept("/ready"))).head).toMatch(/^connection: close$/im);
   });
 });
 

@@ -34,9 +34,11 @@ async function start(config: Config): Promise<void> {
   const secure = publicUrl.startsWith("https:");
   const preview = createPreview({ content, log, secure, token });
   const addresses = createPageAddresses(build.routes);
+  const headers = commonHeaders({ includeSubdomains, secure });
   const pages = new Pages({
     addresses,
     build,
+    commonHeaders: headers,
     content: content.current,
     leads,
     preview,
@@ -49,7 +51,7 @@ async function start(config: Config): Promise<void> {
   const site = createSiteServer({
     built: await openBuiltFiles(builtFolder),
     canonicalPath: addresses.canonicalPath,
-    commonHeaders: commonHeaders({ includeSubdomains, secure }),
+    commonHeaders: headers,
     endpoints: {
       ...preview.endpoints,
       "/content-hint": contentHint({ sync: () => void content.sync(), token }),
@@ -68,6 +70,7 @@ async function start(config: Config): Promise<void> {
     },
     limits: { maxConnections, idleTimeoutMs },
     page: pages.answer,
+    sendCached: pages.sendCached,
   });
   const { server } = site;
   server.once("error", (error) => fail(`The site cannot listen on port ${config.port}: ${error.message}`));

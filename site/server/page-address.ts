@@ -20,7 +20,7 @@ const longestParameter = 80;
 const homeData = "/_.data";
 
 /** Nearly all that are asked for: nothing in them has another spelling. */
-const plainPath = /^(?:\/[a-z\d][a-z\d.~-]*)+$/;
+const plainPath = /^(?:\/|(?:\/[a-z\d][a-z\d.~-]*)+)$/;
 
 export function createPageAddresses(routes: ServerBuild["routes"]): PageAddresses {
   const table = routeTable(routes);
@@ -120,13 +120,22 @@ export function pathOf({ url = "" }: IncomingMessage): string {
 
 const hostName = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
+/** What the last good request named; nearly all name the same. */
+let lastHost: string | undefined;
+
 /** Whether the request names one host that can be one (RFC 9112, section 3.2); before HTTP/1.1 it may name none. */
-export function namesOneHost(
-  request: Pick<IncomingMessage, "headers" | "headersDistinct" | "httpVersion">,
-): boolean {
-  const { host } = request.headers;
-  const named = request.headersDistinct.host ?? [];
-  if (named.length > 1) return false;
-  if (host === undefined) return request.httpVersion === "1.0";
-  return hostName.test(host) && URL.canParse(`http://${host}/`);
+export function namesOneHost({
+  headers: { host },
+  httpVersion,
+  rawHeaders,
+}: Pick<IncomingMessage, "headers" | "httpVersion" | "rawHeaders">): boolean {
+  if (host === undefined) return httpVersion === "1.0";
+  if (host !== lastHost) {
+    if (!hostName.test(host) || !URL.canParse(`http://${host}/`)) return false;
+    lastHost = host;
+  }
+  let named = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") named += 1;
+  return named === 1;
 }

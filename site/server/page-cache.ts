@@ -10,15 +10,20 @@ export interface Rendered {
   readonly status: number;
 }
 
+export type Encoding = "br" | "gzip" | "identity";
+
 /** Compressed, ready to be sent. */
 export interface Page {
-  readonly bodies: { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
   readonly etag: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** All header fields of its answers, names and values in turn: `unchanged` for a client that has the page. */
+  readonly heads: Readonly<Record<Encoding | "unchanged", string[]>>;
   readonly status: number;
 }
 
 export interface PageCacheOptions {
+  /** Sent with every page that says nothing else. */
+  readonly commonHeaders?: Readonly<Record<string, string>>;
   readonly maxBytes: number;
   readonly onFailure: (key: string, status: number) => void;
   /** How long a visitor waits for the new form of a page whose last one is there to be shown. */
@@ -66,6 +71,12 @@ export class PageCache {
     return this.#entries.calculatedSize;
   }
 
+  /** The page under this key, if it was rendered for this generation. */
+  fresh(key: string, generation: string): Page | undefined {
+    const entry = this.#entries.get(key);
+    return entry?.generation === generation ? entry.page : undefined;
+  }
+
   /** Calls `render` once per key and generation, however many visitors wait. Rejects with what `render` rejects. */
   async get(key: string, generation: string, render: () => Promise<Rendered>): Promise<Page> {
     this.#newest = generation;
@@ -89,7 +100,7 @@ export class PageCache {
   }
 
   async #render(key: string, generation: string, render: () => Promise<Rendered>): Promise<Page> {
-    const page = await compress(await render());
+    const page = await this.#compress(await render());
     // Rendered for content that has been replaced meanwhile: sent to those who waited, and not cached.
     if (generation !== this.#newest) return page;
     if (page.status >= 500) {
@@ -102,18 +113,37 @@ export class PageCache {
     else this.#entries.delete(key);
     return page;
   }
+
+  async #compress({ body, headers, status }: Rendered): Promise<Page> {
+    const [br, gzipped] = await Promise.all([
+      compressed(body, "br", bestBrotliQuality),
+      compressed(body, "gzip"),
+    ]);
+    const bodies = { br, gzip: gzipped, identity: body };
+    const etag = etagOf(body);
+    const shared = Object.entries({
+      ...lowerCased(this.#options.commonHeaders),
+      ...lowerCased(headers),
+      etag,
+      vary: "Accept-Encoding",
+    }).flat();
+    const head = (encoding: Encoding) => [...shared, "content-length", String(bodies[encoding].length)];
+    const heads = {
+      br: [...head("br"), "content-encoding", "br"],
+      gzip: [...head("gzip"), "content-encoding", "gzip"],
+      identity: head("identity"),
+      unchanged: shared,
+    };
+    return { bodies, etag, heads, status };
+  }
+}
+
+function lowerCased(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 function sizeOf({ page: { bodies } }: Entry, key: string): number {
   return bodies.br.length + bodies.gzip.length + bodies.identity.length + key.length + entryBytes;
-}
-
-async function compress({ body, headers, status }: Rendered): Promise<Page> {
-  const [br, gzipped] = await Promise.all([
-    compressed(body, "br", bestBrotliQuality),
-    compressed(body, "gzip"),
-  ]);
-  return { bodies: { br, gzip: gzipped, identity: body }, etag: etagOf(body), headers, status };
 }
 
 const brotliAsync = promisify(brotliCompress);

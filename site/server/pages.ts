@@ -19,6 +19,7 @@ import { visitorAddress } from "./visitor-address.ts";
 export interface PagesOptions extends Site {
   readonly addresses: PageAddresses;
   readonly build: ServerBuild;
+  readonly commonHeaders: Readonly<Record<string, string>>;
   readonly content: () => ContentSnapshot;
   readonly preview: Preview;
   readonly sheets: Sheets;
@@ -47,10 +48,8 @@ const uncachedPaths: ReadonlySet<string> = new Set([...linkPaths, searchPath]);
 
 /** Answers pages: GET from the cache, POST by running the form's action. */
 export class Pages {
-  readonly #cache = new PageCache({
-    maxBytes: maxCacheBytes,
-    onFailure: (key, status) => log("page.failed", { key, status }),
-  });
+  readonly #cache: PageCache;
+  #generation = { content: "", name: "", year: 0 };
   readonly #limited = {
     forms: bounded(bounds.forms),
     pages: bounded(bounds.pages),
@@ -61,6 +60,12 @@ export class Pages {
   readonly #render: Render;
 
   constructor(options: PagesOptions) {
+    const { commonHeaders } = options;
+    this.#cache = new PageCache({
+      commonHeaders,
+      maxBytes: maxCacheBytes,
+      onFailure: (key, status) => log("page.failed", { key, status }),
+    });
     this.#options = options;
     this.#render = createRenderer(options.build, options, options.sheets);
   }
@@ -78,6 +83,19 @@ export class Pages {
     return this.#getUncached(request, response, url, shown, previewHeaders);
   };
 
+  /**
+   * Sends the page that is cached under exactly this address, if there is one for the current content; most requests end
+   * here. An address under which a page is cached is no endpoint, no file, and has neither moved nor another spelling.
+   */
+  readonly sendCached = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { headers, method, url = "" } = request;
+    if (method !== "GET" && method !== "HEAD") return false;
+    const page = this.#cache.fresh(url, this.#generationOf(this.#options.content()));
+    if (!page || this.#options.preview.claimsOf(headers.cookie)) return false;
+    sendPage(request, response, page);
+    return true;
+  };
+
   get cached() {
     return { cachedBytes: this.#cache.bytes, cachedPages: this.#cache.size };
   }
@@ -91,8 +109,7 @@ export class Pages {
     const isMoved = addressAfterMove(snapshot, { pathname: page, search: "" }) !== null;
     if (isMoved || uncachedPaths.has(page)) return this.#getUncached(request, response, url, shown);
     const target = addresses.targetOf(url);
-    // The footer says the year, which changes without the content.
-    const generation = `${snapshot.generation} ${new Date().getUTCFullYear()}`;
+    const generation = this.#generationOf(snapshot);
     // Pages of the content share a line; addresses that do not exist wait in the line of the visitor who asks for them.
     const whose = target === url.pathname && isPage(page, snapshot) ? "everybody" : this.#lineOf(request);
     const cached = await this.#cache.get(target, generation, () =>
@@ -100,6 +117,14 @@ export class Pages {
       this.#limited.pages(() => this.#render(new Request(`${publicUrl}${target}`), shown, "none"), whose),
     );
     sendPage(request, response, cached);
+  }
+
+  /** The footer says the year, which changes without the content. */
+  #generationOf({ generation }: ContentSnapshot): string {
+    const year = new Date().getUTCFullYear();
+    if (generation !== this.#generation.content || year !== this.#generation.year)
+      this.#generation = { content: generation, name: `${generation} ${year}`, year };
+    return this.#generation.name;
   }
 
   async #getUncached(

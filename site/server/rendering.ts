@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { contentContext } from "~/content/content-context.server.ts";
+import { contentContext, type Search, searchContext } from "~/content/content-context.server.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
-import { type Search, searchContext } from "~/content/search-context.server.ts";
 import { type PreviewFacts, previewContext } from "~/layout/preview-context.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";

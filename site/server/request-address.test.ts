@@ -70,8 +70,8 @@ describe("namesOneHost", () => {
   const naming = (...hosts: string[]) =>
     namesOneHost({
       headers: { host: hosts[0] ?? "" },
-      headersDistinct: { host: hosts },
       httpVersion: "1.1",
+      rawHeaders: hosts.flatMap((host) => ["HOST", host]),
     });
 
   it.each(["www.example.com", "localhost:3000", "127.0.0.1:80", "[::1]:3000", "site_1:80"])(

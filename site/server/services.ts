@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { renderingWorkerFile } from "~/content/markdown/markdown.server.ts";
 import { readBundle } from "~/content/source/bundle.server.ts";
-import { picturesByHash } from "~/content/source/pictures-by-hash.generated.server.ts";
+import { picturesByHash } from "~/content/source/own-pictures.server.ts";
 import { createStrapiClient } from "~/content/source/service/strapi-client.server.ts";
 import { type ContentStore, openContentStore } from "~/content/store/content-store.server.ts";
 import { openMediaStore } from "~/content/store/media/media-store.server.ts";
@@ -38,7 +38,7 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
     bundle: await readBundle((url) => statSync(fileOf(url)).size, bundleStandsIn),
     client: createStrapiClient(apiUrl),
     log,
-    madeBy: codeFingerprint(),
+    codeVersion: codeFingerprint(),
     media,
     stateDir,
   });

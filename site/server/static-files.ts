@@ -3,7 +3,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import path from "node:path";
 import { send } from "@fastify/send";
 import { mediaPath } from "~/content/source/media.ts";
-import { acceptedEncoding, type Encoding, encodings, type Handler, sendText } from "./answers.ts";
+import { acceptedEncoding, encodings, type Handler, sendText } from "./answers.ts";
+import type { Encoding } from "./page-cache.ts";
 import { filePolicy } from "./security-headers.ts";
 import { sendFile } from "./send-file.ts";
 

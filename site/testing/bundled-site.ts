@@ -16,7 +16,7 @@ export const bundleWithoutPosts: Bundle = await readBundle(sizeOf, false);
 /** The same as pages show it. */
 export const bundledSite = snapshotOf({
   newslettersStatus: 200,
-  shown: (type) => bundleWithoutPosts.get(type) ?? [],
+  published: (type) => bundleWithoutPosts.get(type) ?? [],
   textOf: () => null,
   wasRead: () => true,
 });

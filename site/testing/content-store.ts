@@ -40,7 +40,7 @@ export function storesForTest() {
         bundle: bundleWithoutPosts,
         client: createStrapiClient(apiUrl, options.deadlineMs),
         log: (event, fields) => logged.push(`${event} ${JSON.stringify(fields)}`),
-        madeBy: "this code",
+        codeVersion: "this code",
         media: openMediaStore({
           folder: path.join(stateDir, "media"),
           ownPictures: new Map(),

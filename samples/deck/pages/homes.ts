@@ -1,4 +1,4 @@
-import type { Stat } from "../../../site/app/content/model/model.ts";
+import type { Stat } from "../../../site/app/content/model/site-content.ts";
 import { formatDate } from "../../../site/app/content/model/wording/format.ts";
 import { about } from "../../../site/app/words/about.ts";
 import { fill } from "../../../site/app/words/words.ts";

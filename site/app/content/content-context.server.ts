@@ -1,12 +1,15 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { ContentSnapshot } from "./model/snapshot.ts";
+import type { SearchIndex } from "./search/search-index.server.ts";
 
-/** Where loaders read the content from; the server fills it for each request. */
-export const contentContext = createContext<ContentSnapshot | null>(null);
+export type Search = Pick<SearchIndex, "search">;
+
+/** Where loaders read the content from, and how they search it; the server fills both for each request. */
+export const contentContext = createContext<ContentSnapshot>();
+export const searchContext = createContext<Search>();
+
+type Context = Readonly<RouterContextProvider>;
 
 /** The content that this request shows. */
-export function contentOf(context: Readonly<RouterContextProvider>): ContentSnapshot {
-  const snapshot = context.get(contentContext);
-  if (!snapshot) throw new Error("No content in the request's context: the server did not provide it");
-  return snapshot;
-}
+export const contentOf = (context: Context): ContentSnapshot => context.get(contentContext);
+export const searchOf = (context: Context): Search => context.get(searchContext);

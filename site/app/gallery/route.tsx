@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { renderMarkdown } from "~/content/markdown/markdown.server.ts";
+import { ownPicture } from "~/content/source/own-pictures.server.ts";
 import { TextLink } from "~/ui/text-link.tsx";
-import { plantingStrip } from "~/words/pictures.generated.ts";
 import { Actions } from "./parts/actions.tsx";
 import { Figures } from "./parts/figures.tsx";
 import { Forms } from "./parts/forms.tsx";
@@ -24,7 +24,7 @@ const postsShown = 3;
 export async function loader({ context }: LoaderFunctionArgs) {
   const { generation: _, newslettersStatus: __, posts, ...content } = contentOf(context);
   const { html: textHtml } = await renderMarkdown(sampleText, {
-    picture: async (url) => (url === "planting-strip.webp" ? plantingStrip : null),
+    picture: async (url) => (url === "planting-strip.webp" ? ownPicture("planting-strip") : null),
   });
   return { ...content, posts: posts.all.slice(0, postsShown), textHtml };
 }

@@ -11,16 +11,11 @@ import { Brand } from "./brand.tsx";
 import { telephoneAddress } from "./telephone-address.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
 
-interface FooterProps {
-  withClosing: boolean;
-  withGrass: boolean;
-}
-
 const hoverLook = cx("decoration-1 decoration-gold underline-offset-link hover:underline");
 
 const linkLook = cx("inline-flex min-h-10 items-center text-s", hoverLook);
 
-export function Footer({ withClosing, withGrass }: FooterProps) {
+export function Footer({ withClosing, withGrass }: { withClosing: boolean; withGrass: boolean }) {
   const words = useWords(layout).footer;
   const settings = useSiteSettings();
   const rootData = useRouteLoaderData<{ year: number }>("root");

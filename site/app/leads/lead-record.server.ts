@@ -1,13 +1,22 @@
 import * as v from "valibot";
 import type { Submission } from "./intake/submission.server.ts";
-import type { Inquiry } from "./lead.ts";
+import type { Inquiry } from "./lead-fields.ts";
+
+/** From where a form was sent, and why a person should look at it. */
+const sendingFields = {
+  page: v.string(),
+  referrer: v.exactOptional(v.string()),
+  campaign: v.exactOptional(v.record(v.string(), v.string())),
+};
+const reviewReasons = v.exactOptional(v.array(v.string()));
 
 /**
  * A lead as it is queued and as the inbox stores it; what is absent is left out. It never changes once queued, so
  * that the inbox recognizes every repetition.
  */
-export const leadRecordSchema = v.object({
+const leadRecordSchema = v.object({
   submissionId: v.string(),
+  receivedAt: v.string(),
   form: v.picklist(["expert", "bottom", "contact"]),
   name: v.string(),
   email: v.string(),
@@ -18,37 +27,37 @@ export const leadRecordSchema = v.object({
   consent: v.exactOptional(v.boolean()),
   consentVersion: v.exactOptional(v.string()),
   consentAt: v.exactOptional(v.string()),
-  page: v.string(),
-  referrer: v.exactOptional(v.string()),
-  campaign: v.exactOptional(v.record(v.string(), v.string())),
-  receivedAt: v.string(),
+  ...sendingFields,
   needsReview: v.boolean(),
-  reviewReasons: v.exactOptional(v.array(v.string())),
+  reviewReasons,
 });
 
 export type LeadRecord = v.InferOutput<typeof leadRecordSchema>;
 
 /** What the person with this address asked for, in the form or by one of the links that only they were sent. */
-export const subscriptionRecordSchema = v.object({
+const subscriptionRecordSchema = v.object({
   submissionId: v.string(),
+  receivedAt: v.string(),
   form: v.literal("newsletter"),
   event: v.picklist(["requested", "confirmed", "unsubscribed"]),
   email: v.string(),
   /** When the form was sent to which the consent, the page and this event belong. */
   requestedAt: v.string(),
   consentVersion: v.string(),
-  page: v.string(),
+  ...sendingFields,
   /** Who confirms a request: the address's owner, by a link sent there, or a person of the team. */
   confirmation: v.exactOptional(v.picklist(["link", "team"])),
   unsubscribeLink: v.string(),
-  referrer: v.exactOptional(v.string()),
-  campaign: v.exactOptional(v.record(v.string(), v.string())),
-  receivedAt: v.string(),
   needsReview: v.exactOptional(v.boolean()),
-  reviewReasons: v.exactOptional(v.array(v.string())),
+  reviewReasons,
 });
 
 export type SubscriptionRecord = v.InferOutput<typeof subscriptionRecordSchema>;
+
+/** The names of all fields, in the order in which an export shows them. */
+export const recordFields = [
+  ...new Set(Object.keys({ ...leadRecordSchema.entries, ...subscriptionRecordSchema.entries })),
+];
 
 /** What waits in the outbox: a lead, or what somebody asked of the newsletter. */
 export type QueuedRecord = LeadRecord | SubscriptionRecord;

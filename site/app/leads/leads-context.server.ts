@@ -1,8 +1,6 @@
 import { createContext, type LoaderFunctionArgs } from "react-router";
 import type { Leads } from "./leads.server.ts";
 
-export type { Leads } from "./leads.server.ts";
-
 /** Where the form's action finds the outbox; the server fills it for each request. */
 export const leadsContext = createContext<Leads | null>(null);
 

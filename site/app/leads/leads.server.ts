@@ -15,13 +15,13 @@ import {
   senderOf,
 } from "./intake/guard.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
-import { checkLead, cleanLine, type FieldErrors, type Lead } from "./lead.ts";
+import { checkLead, cleanLine, type FieldErrors, type Lead } from "./lead-fields.ts";
 import { leadRecordOf } from "./lead-record.server.ts";
 import { linkKeys, NewsletterLinks } from "./newsletter/links.server.ts";
 import { Newsletter } from "./newsletter/newsletter.server.ts";
 import type { Outbox } from "./outbox/outbox.server.ts";
-import { reasonOf } from "./outbox/outbox-file.server.ts";
 import { perHour } from "./outbox/sender-counts.server.ts";
+import { reasonOf } from "./outbox/storage-errors.server.ts";
 
 export interface NewsletterSettings {
   /** The secret that all instances share, from which the keys of the links are made. */
@@ -92,7 +92,7 @@ export class Leads {
   constructor(options: LeadsOptions) {
     const { email, inbox, outbox, webhook } = options;
     const { accessKey, confirmation, publicUrl } = options.newsletter;
-    const { now, store } = outbox;
+    const { store } = outbox;
     const links = new NewsletterLinks(linkKeys(store.file, accessKey), publicUrl);
     const newsletter = new Newsletter({ confirmsByEmail: confirmation !== null, links, outbox });
     this.newsletter = newsletter;
@@ -100,12 +100,11 @@ export class Leads {
     this.#outbox = outbox;
     outbox.start(
       [
-        inbox && inboxDestination(inbox, now),
-        inbox && inboxReports(inbox, (id) => store.reportOf(id), now),
-        email && emailDestination(email, now),
-        webhook && webhookDestination(webhook, now),
-        confirmation &&
-          confirmationDestination(confirmation, (request) => newsletter.confirmLinkOf(request), now),
+        inbox && inboxDestination(inbox),
+        inbox && inboxReports(inbox, (id) => store.reportOf(id)),
+        email && emailDestination(email),
+        webhook && webhookDestination(webhook),
+        confirmation && confirmationDestination(confirmation, (request) => newsletter.confirmLinkOf(request)),
       ].filter((destination) => destination !== null),
     );
   }

@@ -3,7 +3,7 @@ import { Section } from "~/ui/section.tsx";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
-import { NumberedRows } from "./numbered-rows.tsx";
+import { NumberedRows } from "./titled-texts.tsx";
 
 /** The four-step guide: specification, section 2. */
 export function InvestmentSteps({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {

@@ -34,7 +34,7 @@ export function PostCard({ heading: Heading, post, withCategory = true }: PostCa
 }
 
 /** The title beside it says what the post is about: to a screen reader its cover would only repeat it. */
-export function PostPicture({
+function PostPicture({
   post: { image },
   priority = false,
   sizes,
@@ -46,7 +46,7 @@ export function PostPicture({
   );
 }
 
-export function PostFacts({ post, withCategory = true }: PostFactsProps) {
+function PostFacts({ post, withCategory = true }: PostFactsProps) {
   const words = useWords(sections).post;
   const { category, publishedAt, readingMinutes } = post;
   return (
@@ -58,6 +58,24 @@ export function PostFacts({ post, withCategory = true }: PostFactsProps) {
   );
 }
 
-export function PostTitleLink({ post }: PostPart) {
+function PostTitleLink({ post }: PostPart) {
   return <CoverLink to={`/blog/${post.slug}`}>{post.title}</CoverLink>;
+}
+
+/** Picture and summary side by side, across all columns. */
+export function NewestPost({ post, withCategory = true }: { post: PostSummary; withCategory?: boolean }) {
+  return (
+    <article className="group/card relative grid items-end gap-x-column gap-y-4 desktop:grid-cols-12">
+      <div className="desktop:col-span-7">
+        <PostPicture post={post} priority sizes="(width < 64rem) 92vw, 55vw" />
+      </div>
+      <div className="desktop:col-span-5 desktop:pl-4">
+        <PostFacts post={post} withCategory={withCategory} />
+        <h2 className="mt-1">
+          <PostTitleLink post={post} />
+        </h2>
+        <p className="measure mt-4">{post.excerpt}</p>
+      </div>
+    </article>
+  );
 }

@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import type { Project } from "~/content/model/model.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { cx } from "~/ui/class-names.ts";
 import { CoverLink } from "~/ui/cover-link.tsx";
 import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import { Section } from "~/ui/section.tsx";
+import { offer } from "~/words/offer.ts";
 import { sections } from "~/words/sections.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
@@ -66,13 +70,7 @@ export function ProjectFunding({ project }: Pick<ProjectCardProps, "project">) {
   );
 }
 
-interface AmountProps {
-  children: ReactNode;
-  className?: string;
-  label: string;
-}
-
-function Amount({ children, className, label }: AmountProps) {
+function Amount({ children, className, label }: { children: ReactNode; className?: string; label: string }) {
   return (
     <div className={cx("flex flex-col-reverse gap-1", className)}>
       <dt className="text-quiet text-xs">{label}</dt>
@@ -88,5 +86,48 @@ export function ProjectBadge({ ongoing }: Pick<Project, "ongoing">) {
     <Badge convention="under-way">{words.ongoing}</Badge>
   ) : (
     <Badge convention="built">{words.fullFunded}</Badge>
+  );
+}
+
+interface ProjectCardsProps {
+  id?: string;
+  /** Instead of `useAmountsNote`. */
+  note?: string;
+  projects: readonly Project[];
+  title: string;
+}
+
+/** Projects as a section of a page; absent while there are none. */
+export function ProjectCards({ id, note, projects, title }: ProjectCardsProps) {
+  const amountsNote = useAmountsNote();
+  if (projects.length === 0) return null;
+  return (
+    <Section
+      className="print:break-inside-avoid"
+      ground="sand"
+      id={id}
+      note={note ?? amountsNote}
+      title={title}
+    >
+      <ProjectGrid projects={projects} />
+    </Section>
+  );
+}
+
+/** When the amounts on the cards were published, and their caution. */
+export function useAmountsNote(): string {
+  const { amountsAsOf } = useSiteSettings();
+  return fill(useWords(offer).amounts, { date: formatDate(amountsAsOf) });
+}
+
+export function ProjectGrid({ projects }: Pick<ProjectCardsProps, "projects">) {
+  return (
+    <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-3">
+      {projects.map((project) => (
+        <li key={project.title}>
+          <ProjectCard project={project} sizes="(width < 44rem) 122vw, 45vw" />
+        </li>
+      ))}
+    </ul>
   );
 }

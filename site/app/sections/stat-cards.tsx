@@ -1,4 +1,4 @@
-import type { Stat } from "~/content/model/model.ts";
+import type { Stat } from "~/content/model/site-content.ts";
 import { formatCount } from "~/content/model/wording/format.ts";
 import { cx } from "~/ui/class-names.ts";
 import { drawn } from "~/ui/drawing.tsx";

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router";
+import type { MetaArgs, MetaDescriptor } from "react-router";
 import type { Thing } from "schema-dts";
 import { type SitePagePath, titleOf } from "~/content/model/site-pages.ts";
 import { feedLinks } from "./feeds/feed-links.ts";
@@ -52,6 +52,18 @@ export function pageMeta(page: PageFacts, site: SiteIdentity | undefined): MetaD
     structuredData({ path: page.path, things: page.things ?? [], title }, site),
     ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
   ];
+}
+
+interface RouteArgs<Loader> {
+  readonly loaderData: MetaArgs<Loader>["loaderData"];
+  /** The root route comes first. */
+  readonly matches: readonly [{ readonly loaderData: SiteIdentity | undefined }, ...unknown[]];
+}
+
+/** A route's `meta`: the facts of its page, given or made of what its loader has answered. */
+export function metaOf<Loader>(page: PageFacts | ((data: MetaArgs<Loader>["loaderData"]) => PageFacts)) {
+  return ({ loaderData, matches }: RouteArgs<Loader>) =>
+    pageMeta(typeof page === "function" ? page(loaderData) : page, matches[0].loaderData);
 }
 
 function pictureTags(card: SocialCard | null, site: SiteIdentity): MetaDescriptor[] {

@@ -1,23 +1,26 @@
-import type { ReactNode } from "react";
 import { Grass } from "./grass.tsx";
+import { TextLink } from "./text-link.tsx";
 
 interface EmptyStateProps {
-  /** One link to somewhere better. */
-  action: ReactNode;
-  /** One sentence. */
-  children: ReactNode;
+  /** What the one link to somewhere better is called; `to` is where it leads. */
+  action: string;
   /** `h3` below a heading of its section. */
   heading?: "h2" | "h3";
+  /** One sentence. */
+  text: string;
   title: string;
+  to: string;
 }
 
 /** Planned, not built: hence the dashed frame. */
-export function EmptyState({ action, children, heading: Heading = "h3", title }: EmptyStateProps) {
+export function EmptyState({ action, heading: Heading = "h3", text, title, to }: EmptyStateProps) {
   return (
     <div className="relative border border-frame border-dashed px-8 pt-8">
       <Heading className="text-h3">{title}</Heading>
-      <p className="mt-3 max-w-136">{children}</p>
-      <p className="mt-4">{action}</p>
+      <p className="mt-3 max-w-136">{text}</p>
+      <p className="mt-4">
+        <TextLink to={to}>{action}</TextLink>
+      </p>
       <Grass className="-mx-8 mt-4 h-24" />
     </div>
   );

@@ -1,4 +1,4 @@
-import { bannerAbout, heroSecondPhase } from "./pictures.generated.ts";
+import { picture } from "./pictures.ts";
 import type { Words } from "./words.ts";
 
 export const about = {
@@ -8,7 +8,7 @@ export const about = {
     keywords: ["multifamily sponsor", "wellness apartments", "Midwest developer", "how we execute"],
   },
   banner: {
-    image: bannerAbout,
+    image: picture("banner-about"),
     title: "About",
     caption: "Study model, illustrative rendering.",
     lead: "We build wellness-focused apartment communities in Midwest growth markets: over {experienceYears} years of experience, more than {developedMillions} million developed.",
@@ -52,7 +52,7 @@ export const about = {
   },
   moreFromUs: {
     title: "More from Us",
-    poster: heroSecondPhase,
+    poster: picture("hero-second-phase"),
     slidesLabel: "Pictures of our communities",
     videoCaption: "Its picture is an illustrative rendering.",
     sampleVideoCaption: "Sample film. Its picture is an illustrative rendering.",

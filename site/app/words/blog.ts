@@ -1,4 +1,4 @@
-import { bannerBlog } from "./pictures.generated.ts";
+import { picture } from "./pictures.ts";
 import type { Words } from "./words.ts";
 
 /** The list of posts, and what stands around the text of each. */
@@ -19,7 +19,7 @@ export const blog = {
     keywordsOfPosts: ["multifamily investing", "passive real estate income", "apartment development"],
   },
   banner: {
-    image: bannerBlog,
+    image: picture("banner-blog"),
     title: "Blog",
     caption: "Study model, illustrative rendering.",
     lead: "How apartment homes are paid for, built and run.",

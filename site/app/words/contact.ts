@@ -1,4 +1,4 @@
-import { bannerContact } from "./pictures.generated.ts";
+import { picture } from "./pictures.ts";
 import type { Words } from "./words.ts";
 
 export const contact = {
@@ -8,7 +8,7 @@ export const contact = {
     keywords: ["contact", "schedule a call", "investor relations", "Sioux Falls"],
   },
   banner: {
-    image: bannerContact,
+    image: picture("banner-contact"),
     title: "We'd Like to hear from you",
     caption: "Study model, illustrative rendering.",
   },

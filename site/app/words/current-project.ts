@@ -1,4 +1,4 @@
-import { currentProjectsBackground } from "./pictures.generated.ts";
+import { picture } from "./pictures.ts";
 import type { Words } from "./words.ts";
 
 export const currentProject = {
@@ -10,7 +10,7 @@ export const currentProject = {
     keywords: ["current projects", "Sioux Falls apartments", "multifamily investment"],
   },
   banner: {
-    image: currentProjectsBackground,
+    image: picture("current-projects-background"),
     title: "Current projects",
     caption: "Illustrative rendering.",
     note: "From {minimumInvestment}, accredited investors only. You can lose principal, and interests cannot be readily sold.",

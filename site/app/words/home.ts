@@ -1,4 +1,4 @@
-import { gallery03, heroHome, heroHomePhone, results05 } from "./pictures.generated.ts";
+import { picture } from "./pictures.ts";
 import type { Words } from "./words.ts";
 
 export const home = {
@@ -6,8 +6,8 @@ export const home = {
     keywords: ["multifamily", "apartment communities", "accredited investors", "Midwest", "Sioux Falls"],
   },
   hero: {
-    image: heroHome,
-    phoneImage: heroHomePhone,
+    image: picture("hero-home"),
+    phoneImage: picture("hero-home-phone"),
     title: "A good place to live is a good thing to own.",
     lead: "We build wellness-focused apartment communities in growing Midwest cities. Accredited investors own them with us.",
     projects: "See what is open",
@@ -29,10 +29,10 @@ export const home = {
     lead: "{brand} is a developer and sponsor in Sioux Falls. We choose the site, build the homes and run them for years after.",
     text: "Daylight, quiet and somewhere to walk keep residents longer. Longer stays mean steadier rent, and rent is what pays the people who invest beside us.",
     about: "More About Us",
-    poster: results05,
+    poster: picture("results-05"),
   },
   strategy: {
-    image: gallery03,
+    image: picture("gallery-03"),
     title: "Strategy and Services",
     lead: "Four ways a well-run building can pay the people who own it.",
     ways: [

@@ -1,4 +1,4 @@
-import { bannerInvestor } from "./pictures.generated.ts";
+import { picture } from "./pictures.ts";
 import type { Words } from "./words.ts";
 
 export const investor = {
@@ -17,7 +17,7 @@ export const investor = {
     ],
   },
   banner: {
-    image: bannerInvestor,
+    image: picture("banner-investor"),
     title: "Investors",
     caption: "Study model, illustrative rendering.",
     lead: "From {minimumInvestment}, with a targeted return of {targetReturn} in growth-oriented secondary and tertiary markets.",
@@ -154,5 +154,3 @@ export const investor = {
     text: "New here? Pick a time to talk. Already an investor? Sign in at the portal, which is a separate site.",
   },
 } as const satisfies Words;
-
-export type CalculatorWords = typeof investor.calculator;

@@ -1,4 +1,4 @@
-import { projectJeffersonReservePhase2 } from "./pictures.generated.ts";
+import { picture } from "./pictures.ts";
 import type { Words } from "./words.ts";
 
 /** What frames every page. */
@@ -13,7 +13,7 @@ export const layout = {
   },
   resources: {
     title: "Resources",
-    image: projectJeffersonReservePhase2,
+    image: picture("project-jefferson-reserve-phase-2"),
     projects: "What is open to investors today. Opens our projects site in a new tab.",
   },
   closing: {

@@ -1,4 +1,4 @@
-import { bannerVideo, results05 } from "./pictures.generated.ts";
+import { picture } from "./pictures.ts";
 import type { Words } from "./words.ts";
 
 export const media = {
@@ -8,7 +8,7 @@ export const media = {
     keywords: ["media contact", "press", "videos", "multifamily sponsor", "brand files"],
   },
   banner: {
-    image: bannerVideo,
+    image: picture("banner-video"),
     title: "Media",
     lead: "Videos to watch; and for journalists, hosts and organizers, a person to ask and what you may use.",
     caption: "Study model, illustrative rendering.",
@@ -16,7 +16,7 @@ export const media = {
   videos: {
     title: "Videos",
     /** Of the introduction, which comes first. */
-    poster: results05,
+    poster: picture("results-05"),
     note: "Pictures are illustrative renderings.",
   },
   press: {

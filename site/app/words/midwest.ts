@@ -1,4 +1,4 @@
-import { gallery04, heroMidwest } from "./pictures.generated.ts";
+import { picture } from "./pictures.ts";
 import type { Words } from "./words.ts";
 
 export const midwest = {
@@ -8,7 +8,7 @@ export const midwest = {
     keywords: ["Midwest real estate investment", "multifamily", "passive income", "accredited investors"],
   },
   hero: {
-    image: heroMidwest,
+    image: picture("hero-midwest"),
     title: "Own a part of where the Midwest lives",
     lead: "Apartment communities in secondary and tertiary Midwest markets, for accredited investors.",
     caption: "Illustrative rendering.",
@@ -70,7 +70,7 @@ export const midwest = {
   },
   connect: {
     title: "Connect with us when you are ready.",
-    image: gallery04,
+    image: picture("gallery-04"),
     perks: [
       "Your accreditation is verified before you invest",
       "You read the offering documents with your advisers",

@@ -1,4 +1,4 @@
-import { bannerVideo } from "./pictures.generated.ts";
+import { picture } from "./pictures.ts";
 import type { Words } from "./words.ts";
 
 export const podcast = {
@@ -8,7 +8,7 @@ export const podcast = {
     keywords: ["real estate podcast", "multifamily", "passive income", "transcript"],
   },
   banner: {
-    image: bannerVideo,
+    image: picture("banner-video"),
     caption: "Study model, illustrative rendering.",
     lead: "A podcast about how apartment communities are paid for, built and run.",
     note: "Nothing in these episodes is an offer, or tax or legal advice.",

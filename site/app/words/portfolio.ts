@@ -1,4 +1,4 @@
-import { bannerPortfolio } from "./pictures.generated.ts";
+import { picture } from "./pictures.ts";
 import type { Words } from "./words.ts";
 
 export const portfolio = {
@@ -15,7 +15,7 @@ export const portfolio = {
     keywords: ["multifamily portfolio", "apartment projects", "Sioux Falls", "Midwest"],
   },
   banner: {
-    image: bannerPortfolio,
+    image: picture("banner-portfolio"),
     title: "Portfolio",
     lead: "What is built, what is under way, and what is planned.",
     caption: "Study model, illustrative rendering.",

@@ -1,13 +1,4 @@
-import {
-  gallery01,
-  gallery03,
-  gallery08,
-  heroSecondPhase,
-  projectFossFieldsPhase1,
-  siteplan1,
-  siteplan2,
-  siteplan3,
-} from "./pictures.generated.ts";
+import { picture } from "./pictures.ts";
 import type { Words } from "./words.ts";
 
 /** What the page and the deck say about the second phase of Jefferson Reserve: specification, sections 2 and 9. */
@@ -23,7 +14,7 @@ export const secondPhase = {
     ],
   },
   hero: {
-    image: heroSecondPhase,
+    image: picture("hero-second-phase"),
     badge: "Ongoing, Sioux Falls, South Dakota",
     title: "Jefferson Reserve, Phase\u00a02",
     lead: "Ninety-six apartment homes that complete a community of 180 in Sioux Falls.",
@@ -51,16 +42,19 @@ export const secondPhase = {
   },
   partners: {
     title: "Our partners on this project, and our team",
-    courtyard: { image: gallery01, caption: "The courtyard between both phases. Illustrative rendering." },
+    courtyard: {
+      image: picture("gallery-01"),
+      caption: "The courtyard between both phases. Illustrative rendering.",
+    },
     balcony: {
-      image: gallery03,
+      image: picture("gallery-03"),
       caption: "A covered balcony, seen from the garden. Illustrative rendering.",
     },
     partners: "Our partners on this project",
     team: "Our team on this project",
   },
   bonusPerks: {
-    image: projectFossFieldsPhase1,
+    image: picture("project-foss-fields-phase-1"),
     title: "Phase 2 comes with more for those who commit.",
     /** What the last class, that of the largest amounts, is targeted to receive. */
     openClass: "Class {name} from {amount}: a targeted {preferredReturn} preferred return",
@@ -73,7 +67,7 @@ export const secondPhase = {
     action: "Minimum investment starting from {minimumInvestment}",
   },
   currentPhase: {
-    image: gallery08,
+    image: picture("gallery-08"),
     caption: "Illustrative rendering.",
     location: "Sioux Falls, South Dakota",
     title: "Jefferson Reserve, second phase",
@@ -106,13 +100,13 @@ export const secondPhase = {
     title: "Site plans",
     note: "Select a plan to enlarge it.",
     plans: [
-      { image: siteplan1, caption: "Both phases from above. Illustrative rendering." },
+      { image: picture("siteplan-1"), caption: "Both phases from above. Illustrative rendering." },
       {
-        image: siteplan2,
+        image: picture("siteplan-2"),
         caption: "Both phases from a corner, with the pool and clubhouse. Illustrative rendering.",
       },
       {
-        image: siteplan3,
+        image: picture("siteplan-3"),
         caption: "A typical floor: homes on both sides of the corridor. Illustrative rendering.",
       },
     ],

@@ -1,4 +1,4 @@
-import { gallery08 } from "./pictures.generated.ts";
+import { picture } from "./pictures.ts";
 import type { Words } from "./words.ts";
 
 export const southDakota = {
@@ -17,7 +17,7 @@ export const southDakota = {
     ],
   },
   hero: {
-    image: gallery08,
+    image: picture("gallery-08"),
     title: "Invest in South Dakota homes",
     lead: "{communities} in {place}, for accredited investors.",
     communitiesOfOne: "{count} community under way",

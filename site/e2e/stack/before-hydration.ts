@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { started } from "./navigation.ts";
 import { settle } from "./settle.ts";
 
 /** Opens a page whose scripts have not arrived yet, as on a slow line, and gives what lets them arrive. */
@@ -13,10 +14,7 @@ export async function openBeforeHydration(page: Page, address: string): Promise<
   await settle(page);
   return async () => {
     arrival.resolve();
-    // React marks the elements that it has taken over.
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
-    );
+    await started(page);
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   };

@@ -2,15 +2,20 @@ import type { Page, Route } from "@playwright/test";
 
 export const loading = (page: Page) => page.getByText("loading...", { exact: true });
 
-/** Where the page's own script has taken over. */
-export async function openHydrated(page: Page, path: string): Promise<void> {
+/** Opens a page and waits for its app. */
+export async function openStarted(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await started(page);
 }
 
-export async function hydrated(page: Page): Promise<void> {
-  const isThere = () => Reflect.get(window, "__reactRouterDataRouter") !== undefined;
-  await page.waitForFunction(isThere, undefined, { polling: 100 });
+/**
+ * Waits until the app answers what is pressed. Nothing else says so: a page has loaded, and its forms and links work,
+ * before that. A test whose subject is what the app does calls this first; any other has to pass either way.
+ */
+export async function started(page: Page): Promise<void> {
+  const isStarted = () => document.documentElement.dataset.app === "started";
+  // A page that still loads may draw no frames, by which the test runner would ask otherwise.
+  await page.waitForFunction(isStarted, undefined, { polling: 100 });
 }
 
 /** As a link does, wherever it may stand. */

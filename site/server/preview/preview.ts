@@ -40,8 +40,8 @@ export function createPreview({ content, log, now = Date.now, secure, token }: P
   const read = (text: string) => (key ? previewClaims(text, key, now()) : null);
 
   function claimsOf(cookies: string | null | undefined): PreviewClaims | null {
-    const found = cookie.exec(cookies ?? "")?.[1];
-    return found === undefined ? null : read(found);
+    const found = cookies && cookie.exec(cookies)?.[1];
+    return found ? read(found) : null;
   }
 
   const enter: Handler = (_request, response, url) => {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ownPicture } from "~/content/source/own-pictures.server.ts";
 import { pageCard, podcastCard, postCard, type SocialCard, socialPath } from "~/seo/social/social-cards.ts";
-import { blog01 } from "~/words/pictures.generated.ts";
 import { bundledSite } from "../../testing/bundled-site.ts";
 import { type Listening, listen } from "../../testing/listen.ts";
 import { hostileText, samplePost } from "../../testing/sample-content.ts";
@@ -14,8 +14,8 @@ import { socialImages } from "./social-images.ts";
 const { settings: sampleSettings } = bundledSite;
 
 const posts = [
-  samplePost(3, { image: { ...blog01, sources: [], src: "/pictures/gone.webp" } }),
-  samplePost(2, { image: blog01, title: "Why a walking path is cheaper than a vacancy" }),
+  samplePost(3, { image: { ...ownPicture("blog-01"), sources: [], src: "/pictures/gone.webp" } }),
+  samplePost(2, { image: ownPicture("blog-01"), title: "Why a walking path is cheaper than a vacancy" }),
   samplePost(1, { title: hostileText }),
 ];
 let settings = sampleSettings;

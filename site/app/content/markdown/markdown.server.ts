@@ -1,17 +1,19 @@
 import * as v from "valibot";
 import type { ImageAsset } from "../model/model.ts";
-import type { RenderedMarkdown } from "./rendering.ts";
-import type { RenderingAnswer, RenderingJob } from "./rendering-worker.ts";
+import {
+  type RenderedMarkdown,
+  type RenderingAnswer,
+  type RenderingJob,
+  renderedMarkdown,
+  renderingAnswer,
+} from "./rendering-job.ts";
 import { JobEnded, TimedWorker } from "./timed-worker.server.ts";
 
-/** Gives the picture behind an address as the text has it, in our own sizes; null when it cannot be had. */
-export type PictureFinder = (url: string, alt: string) => Promise<ImageAsset | null>;
-
-export interface MarkdownOptions {
+interface MarkdownOptions {
   /** How long each of the two halves of the work may take. */
   readonly deadlineMs?: number;
-  /** Without it no picture can be had. */
-  readonly picture?: PictureFinder;
+  /** Gives the picture behind an address in our own sizes; null when it cannot be had, as all are without this. */
+  readonly picture?: (url: string, alt: string) => Promise<ImageAsset | null>;
 }
 
 /** Nothing can be made of the text. */
@@ -33,21 +35,11 @@ const worker = new TimedWorker(renderingWorkerFile, {
   resourceLimits: { maxOldGenerationSizeMb: 512, stackSizeMb: 1 },
 });
 
-const answerShape: v.GenericSchema<unknown, RenderingAnswer> = v.union([
-  v.object({ refusal: v.string() }),
-  v.object({ result: v.unknown() }),
-]);
 const namedPictures = v.array(v.object({ alt: v.string(), src: v.string() }));
-const rendered: v.GenericSchema<unknown, RenderedMarkdown> = v.object({
-  headings: v.array(v.object({ id: v.string(), level: v.picklist([2, 3]), text: v.string() })),
-  html: v.string(),
-  readingMinutes: v.number(),
-  words: v.string(),
-});
 
 /**
  * An editor's Markdown as sanitized HTML, made in a thread of its own. `picture` gives each picture of the text in our
- * own sizes; what it cannot give is left out, with its words as a note. Rejects with UnreadableText for a text that
+ * own sizes; what it cannot give is a note with its words instead. Rejects with UnreadableText for a text that
  * cannot be read in time, is nested too deeply or grows too long.
  */
 export async function renderMarkdown(
@@ -60,7 +52,7 @@ export async function renderMarkdown(
     : [];
   const found = named.map(async ({ alt, src }) => [src, await picture(src, alt)] as const);
   const pictures = new Map(await Promise.all(found));
-  return v.parse(rendered, await resultOf({ kind: "text", markdown, pictures }, deadlineMs));
+  return v.parse(renderedMarkdown, await resultOf({ kind: "text", markdown, pictures }, deadlineMs));
 }
 
 /** A short text that stands among others on a page, such as a biography: words, lists, quotes and links only. */
@@ -70,7 +62,7 @@ export async function renderShortMarkdown(markdown: string): Promise<string> {
 
 async function resultOf(job: RenderingJob, deadlineMs: number): Promise<unknown> {
   const answer = await worker.run(job, deadlineMs).then(
-    (said) => v.parse(answerShape, said),
+    (said) => v.parse(renderingAnswer, said),
     (error: unknown): RenderingAnswer => {
       if (!(error instanceof JobEnded)) throw error;
       return { refusal: `The text could not be read ${error.message}` };

@@ -1,14 +1,7 @@
 /** The thread in which texts are rendered, so that none of them keeps a visitor waiting. */
 import { parentPort } from "node:worker_threads";
-import type { FoundPictures } from "./pictures.ts";
 import { picturesOf, render, renderShort } from "./rendering.ts";
-
-export type RenderingJob =
-  | { readonly kind: "pictures"; readonly markdown: string }
-  | { readonly kind: "short"; readonly markdown: string }
-  | { readonly kind: "text"; readonly markdown: string; readonly pictures: FoundPictures };
-
-export type RenderingAnswer = { readonly result: unknown } | { readonly refusal: string };
+import type { RenderingAnswer, RenderingJob } from "./rendering-job.ts";
 
 /** As a page of its own it would be one that few browsers scroll. */
 const longestHtml = 1_000_000;

@@ -1,30 +1,17 @@
 import rehypeExternalLinks, { type Options as LinkOptions } from "rehype-external-links";
-import rehypeSanitize from "rehype-sanitize";
+import rehypeSanitize, { type Options as SanitationOptions } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import type { PostHeading } from "../model/model.ts";
-import { labelCode } from "./code-blocks.ts";
+import { drawTasks, footnoteWords, frameTables, labelCode, nameFootnotes } from "./blocks.ts";
 import { plainWords } from "./element.ts";
 import { embedVideos } from "./embeds.ts";
-import { footnoteWords, nameFootnotes } from "./footnotes.ts";
 import { anchorHeadings, flattenHeadings } from "./headings.ts";
 import { type FoundPictures, type NamedPicture, picturesIn, placePictures } from "./pictures.ts";
+import type { RenderedMarkdown } from "./rendering-job.ts";
 import { shortText, wholeText } from "./sanitation.ts";
-import { frameTables } from "./tables.ts";
-import { drawTasks } from "./task-lists.ts";
-
-export interface RenderedMarkdown {
-  /** Those of levels 2 and 3, in the order of the text. */
-  readonly headings: readonly PostHeading[];
-  readonly html: string;
-  /** Whole minutes that a calm reader needs, at least one. */
-  readonly readingMinutes: number;
-  /** The words without markup, on one line. */
-  readonly words: string;
-}
 
 const elsewhere: LinkOptions = {
   content: { type: "text", value: " (opens in a new tab)" },
@@ -35,25 +22,19 @@ const elsewhere: LinkOptions = {
 
 // Raw HTML is dropped, not escaped: editors write Markdown, and what they paste must not become markup.
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, footnoteWords).freeze();
-const writer = unified()
-  .use(rehypeExternalLinks, elsewhere)
-  .use(rehypeSanitize, wholeText)
-  .use(rehypeStringify)
-  .freeze();
-
 const shortReader = unified().use(remarkParse).use(remarkRehype).freeze();
-const shortWriter = unified()
-  .use(rehypeExternalLinks, elsewhere)
-  .use(rehypeSanitize, shortText)
-  .use(rehypeStringify)
-  .freeze();
+
+const writerOf = (allowed: SanitationOptions) =>
+  unified().use(rehypeExternalLinks, elsewhere).use(rehypeSanitize, allowed).use(rehypeStringify).freeze();
+const writer = writerOf(wholeText);
+const shortWriter = writerOf(shortText);
 
 const treeOf = (markdown: string) => reader.runSync(reader.parse(markdown));
 
 /** The pictures that `render` can place. */
 export const picturesOf = (markdown: string): NamedPicture[] => picturesIn(treeOf(markdown));
 
-/** An editor's Markdown as sanitized HTML. A picture that was not found is left out, with its words as a note. */
+/** An editor's Markdown as sanitized HTML. A picture that was not found is a note with its words instead. */
 export function render(markdown: string, pictures: FoundPictures): RenderedMarkdown {
   const tree = treeOf(markdown);
   placePictures(tree, pictures);

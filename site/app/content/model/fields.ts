@@ -19,6 +19,14 @@ export const wordsOrNull = v.pipe(
   v.transform((text) => (text === "" ? null : text)),
 );
 
+/** A text that may be missing, which is absent then. */
+export const wordsOrAbsent = v.optional(
+  v.pipe(
+    optionalWords,
+    v.transform((text) => text || undefined),
+  ),
+);
+
 /** A path of this site. Two slashes at its start, or a slash and a backslash, would lead to another one. */
 export const sitePath = v.pipe(
   v.string(),
@@ -54,13 +62,3 @@ export const isoDate = v.pipe(v.string(), v.isoDate("must be a date"));
 export const wholeNumber = v.pipe(v.number(), v.integer("must be a whole number"));
 
 export const flag = v.nullish(v.boolean(), false);
-
-/** Where an entry stands among the others: by this number, then by its id. */
-export const place = {
-  id: v.optional(v.union([v.string(), v.number()]), 0),
-  order: v.nullish(v.number(), 0),
-};
-
-export function byOrder({ id, order }: { readonly id: number | string; readonly order: number }) {
-  return [order, Number(id)];
-}

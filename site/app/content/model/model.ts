@@ -1,36 +1,40 @@
+import * as v from "valibot";
+
 /** What pages read. Everything here has been checked where it entered; pages check nothing again. */
 
 /** A picture with every size it is served in; `src` is the fallback for browsers without AVIF and WebP. */
-export interface ImageAsset {
-  readonly alt: string;
-  readonly height: number;
-  readonly sources: readonly ImageSource[];
-  readonly src: string;
-  readonly width: number;
-}
+export const imageAsset = v.object({
+  alt: v.string(),
+  height: v.number(),
+  sources: v.array(v.object({ srcSet: v.string(), type: v.picklist(["image/avif", "image/webp"]) })),
+  src: v.string(),
+  width: v.number(),
+});
+export type ImageAsset = Readonly<v.InferOutput<typeof imageAsset>>;
 
-export interface ImageSource {
-  readonly srcSet: string;
-  readonly type: "image/avif" | "image/webp";
-}
+/** Blog post without its text: specification, sections 3 and 7 (calls 1 and 2). */
+export const postSummary = v.object({
+  author: v.nullable(v.string()),
+  category: v.nullable(v.object({ name: v.string(), slug: v.string() })),
+  excerpt: v.string(),
+  image: v.nullable(imageAsset),
+  publishedAt: v.string(),
+  readingMinutes: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  updatedAt: v.string(),
+});
+export type PostSummary = Readonly<v.InferOutput<typeof postSummary>>;
 
-/** Blog post: specification, sections 3 and 7 (calls 1 and 2). */
-export interface Post {
-  readonly author: string | null;
+/** A heading of a post's text, for its table of contents. */
+export const postHeading = v.object({ id: v.string(), level: v.picklist([2, 3]), text: v.string() });
+export type PostHeading = Readonly<v.InferOutput<typeof postHeading>>;
+
+export interface Post extends PostSummary {
   /** Sanitized HTML, made from the editor's Markdown when the post was read. */
   readonly bodyHtml: string;
-  readonly category: { readonly name: string; readonly slug: string } | null;
-  readonly excerpt: string;
   readonly headings: readonly PostHeading[];
-  readonly image: ImageAsset | null;
-  readonly publishedAt: string;
-  readonly readingMinutes: number;
-  readonly slug: string;
-  readonly title: string;
-  readonly updatedAt: string;
 }
-
-export type PostSummary = Omit<Post, "bodyHtml" | "headings">;
 
 /** The posts: their summaries at hand, their texts by address, so that ten thousand cost no more than ten. */
 export interface PostLibrary {
@@ -47,13 +51,6 @@ export interface PostCategory {
   readonly count: number;
   readonly name: string;
   readonly slug: string;
-}
-
-/** A heading of a post's text, for its table of contents. */
-export interface PostHeading {
-  readonly id: string;
-  readonly level: 2 | 3;
-  readonly text: string;
 }
 
 /** Newsletter as the newsletter page uses it: specification, section 3 (id, name, url). */
@@ -80,12 +77,4 @@ export interface Project {
   /** Stamped as sold; set by the sponsor, since the specification names no sold project. */
   readonly sold?: boolean;
   readonly title: string;
-}
-
-/** One of the three stat cards; `convention` is how the drawing shows it (solid, hatched, dashed). */
-export interface Stat {
-  readonly convention: "built" | "under-way" | "planned";
-  readonly label: string;
-  readonly note: string;
-  readonly units: number;
 }

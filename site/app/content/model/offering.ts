@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { wholeNumber, words, wordsOrNull } from "./fields.ts";
+import { wholeNumber, words, wordsOrAbsent, wordsOrNull } from "./fields.ts";
 
 /** The figures of the specification's section 9: every one is text, printed as it stands and never computed with. */
 
@@ -14,24 +14,14 @@ const returnClass = v.object({
   aar: words,
 });
 
-const taxBenefit = v.pipe(
-  v.object({
-    name: words,
-    basis: wordsOrNull,
-    cost: wordsOrNull,
-    perUnit: wordsOrNull,
-    total: words,
-    perHundredThousand: words,
-  }),
-  v.transform(({ basis, cost, name, perHundredThousand, perUnit, total }) => ({
-    name,
-    ...(basis !== null && { basis }),
-    ...(cost !== null && { cost }),
-    ...(perUnit !== null && { perUnit }),
-    total,
-    perHundredThousand,
-  })),
-);
+const taxBenefit = v.object({
+  name: words,
+  basis: wordsOrAbsent,
+  cost: wordsOrAbsent,
+  perUnit: wordsOrAbsent,
+  total: words,
+  perHundredThousand: words,
+});
 
 export const offeringFields = {
   combinedTaxBenefit: taxBenefit,

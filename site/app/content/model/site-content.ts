@@ -1,4 +1,6 @@
-import type { ImageAsset, Project, Stat } from "./model.ts";
+import * as v from "valibot";
+import { href, isoDate, optionalWords, sitePath, wholeNumber, words, wordsOrNull } from "./fields.ts";
+import type { ImageAsset, Project } from "./model.ts";
 import type { Offering } from "./offering.ts";
 import type { ExternalLink, HostedVideo, SiteSettings } from "./settings.ts";
 
@@ -58,37 +60,43 @@ export interface CaptionedImage {
   readonly image: ImageAsset;
 }
 
-/** A market rank item: specification, section 3. */
-export interface MarketRank {
-  readonly rank: string;
-  readonly scope: string;
-  /** Who ranked, and when: null until the sponsor has supplied it. */
-  readonly source: string | null;
-  readonly text: string;
-}
+/** One of the three stat cards; `convention` is how the drawing shows it (solid, hatched, dashed). */
+export const stat = v.object({
+  convention: v.picklist(["built", "under-way", "planned"], "must be built, under-way or planned"),
+  label: words,
+  note: optionalWords,
+  units: v.pipe(wholeNumber, v.minValue(0)),
+});
+export type Stat = Readonly<v.InferOutput<typeof stat>>;
 
-export interface MediaMention {
-  readonly href: string;
-  readonly publishedAt: string;
-  readonly source: string;
-  readonly title: string;
-}
+/** A market rank item: specification, section 3. Its source is null until the sponsor has supplied it. */
+export const marketRank = v.object({ rank: words, scope: optionalWords, source: wordsOrNull, text: words });
+export type MarketRank = Readonly<v.InferOutput<typeof marketRank>>;
 
-export interface Question {
-  readonly answer: string;
-  readonly question: string;
-}
+export const mediaMention = v.pipe(
+  v.object({ date: isoDate, href, source: words, title: words }),
+  v.transform(({ date, ...mention }) => ({ ...mention, publishedAt: date })),
+);
+export type MediaMention = Readonly<v.InferOutput<typeof mediaMention>>;
 
-export interface GlossaryTerm {
-  readonly meaning: string;
-  readonly term: string;
-}
+export const question = v.object({ answer: words, question: words });
+export type Question = Readonly<v.InferOutput<typeof question>>;
 
-/** An address that has moved. `from` is a path; `to` a path or an https address. */
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
+export const glossaryTerm = v.object({ meaning: words, term: words });
+export type GlossaryTerm = Readonly<v.InferOutput<typeof glossaryTerm>>;
+
+const secureAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => URL.canParse(text) && new URL(text).protocol === "https:"),
+);
+
+/** An address that has moved. */
+export const redirect = v.object({
+  from: sitePath,
+  to: v.union([sitePath, secureAddress], "must be a path of this site or an https address"),
+});
+export type Redirect = Readonly<v.InferOutput<typeof redirect>>;
 
 export interface Episode {
   readonly audio: {

@@ -1,6 +1,15 @@
 import type { DatabaseSync } from "node:sqlite";
-import { withoutControls } from "./marked-text.ts";
 import type { SearchDocument, SearchKind } from "./search-document.ts";
+
+const addToIndexes = `
+    INSERT INTO search_stems (rowid, kind, title, summary, text)
+      VALUES (new.id, new.kind, new.title, new.summary, new.text);
+    INSERT INTO search_words (rowid, title, summary, text) VALUES (new.id, new.title, new.summary, new.text);`;
+const removeFromIndexes = `
+    INSERT INTO search_stems (search_stems, rowid, kind, title, summary, text)
+      VALUES ('delete', old.id, old.kind, old.title, old.summary, old.text);
+    INSERT INTO search_words (search_words, rowid, title, summary, text)
+      VALUES ('delete', old.id, old.title, old.summary, old.text);`;
 
 /**
  * The documents; an index of their stems, which finds; an index of their words, for spelling; and what keeps both
@@ -28,24 +37,14 @@ const tables = `
   CREATE VIRTUAL TABLE IF NOT EXISTS search_vocabulary USING fts5vocab('search_words', 'row');
 
   CREATE TRIGGER IF NOT EXISTS search_document_added AFTER INSERT ON search_documents BEGIN
-    INSERT INTO search_stems (rowid, kind, title, summary, text)
-      VALUES (new.id, new.kind, new.title, new.summary, new.text);
-    INSERT INTO search_words (rowid, title, summary, text) VALUES (new.id, new.title, new.summary, new.text);
+    ${addToIndexes}
   END;
   CREATE TRIGGER IF NOT EXISTS search_document_removed AFTER DELETE ON search_documents BEGIN
-    INSERT INTO search_stems (search_stems, rowid, kind, title, summary, text)
-      VALUES ('delete', old.id, old.kind, old.title, old.summary, old.text);
-    INSERT INTO search_words (search_words, rowid, title, summary, text)
-      VALUES ('delete', old.id, old.title, old.summary, old.text);
+    ${removeFromIndexes}
   END;
   CREATE TRIGGER IF NOT EXISTS search_document_changed AFTER UPDATE ON search_documents BEGIN
-    INSERT INTO search_stems (search_stems, rowid, kind, title, summary, text)
-      VALUES ('delete', old.id, old.kind, old.title, old.summary, old.text);
-    INSERT INTO search_words (search_words, rowid, title, summary, text)
-      VALUES ('delete', old.id, old.title, old.summary, old.text);
-    INSERT INTO search_stems (rowid, kind, title, summary, text)
-      VALUES (new.id, new.kind, new.title, new.summary, new.text);
-    INSERT INTO search_words (rowid, title, summary, text) VALUES (new.id, new.title, new.summary, new.text);
+    ${removeFromIndexes}
+    ${addToIndexes}
   END;
 `;
 
@@ -67,18 +66,7 @@ export function createIndexTables(database: DatabaseSync): void {
 }
 
 /** The documents that can be found; the indexes follow by themselves. */
-export interface DocumentTable {
-  /** Adds documents, or replaces those of the same keys; one that is there already as it is costs next to nothing. */
-  put(documents: readonly SearchDocument[]): void;
-  /** Removes the documents of these keys, where they are there. */
-  remove(keys: readonly string[]): void;
-  /** Makes the indexes again of the documents. */
-  rebuild(): void;
-  /** Makes these the only documents of their kind. */
-  replace(kind: SearchKind, documents: readonly SearchDocument[]): void;
-}
-
-export function openDocumentTable(database: DatabaseSync): DocumentTable {
+export function openDocumentTable(database: DatabaseSync) {
   const upsert = database.prepare(`
     INSERT INTO search_documents (key, kind, title, summary, text, url, date) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (key) DO UPDATE SET
@@ -101,16 +89,24 @@ export function openDocumentTable(database: DatabaseSync): DocumentTable {
   }
 
   return {
+    /** Adds documents, or replaces those of the same keys; one that is there as it is costs next to nothing. */
     put,
     remove,
+    /** Makes the indexes again of the documents. */
     rebuild() {
       for (const table of indexes) database.exec(`INSERT INTO ${table} (${table}) VALUES ('rebuild')`);
     },
-    replace(kind, documents) {
+    /** Makes these the only documents of their kind. */
+    replace(kind: SearchKind, documents: readonly SearchDocument[]) {
       const wanted = new Set(documents.map(({ key }) => key));
       const known = keysOfKind.all(kind).map(({ key }) => String(key));
       remove(known.filter((key) => !wanted.has(key)));
       put(documents);
     },
   };
+}
+
+/** The text on one line, without control characters: none can pretend to be a mark of what was found. */
+function withoutControls(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, " ").trim();
 }

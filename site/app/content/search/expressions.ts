@@ -10,12 +10,8 @@ import type { Vocabulary } from "./vocabulary.server.ts";
 // The stems of shorter beginnings are no shorter themselves.
 const shortestCompleted = 4;
 
-export function matchAll(words: readonly QueryWord[], vocabulary: Vocabulary): string {
-  return words.map((word) => holds(word, vocabulary)).join(" AND ");
-}
-
-export function matchAny(words: readonly QueryWord[], vocabulary: Vocabulary): string {
-  return words.map((word) => holds(word, vocabulary)).join(" OR ");
+export function matching(how: "AND" | "OR", words: readonly QueryWord[], vocabulary: Vocabulary): string {
+  return words.map((word) => holds(word, vocabulary)).join(` ${how} `);
 }
 
 /** Anywhere in a document, of this kind where one is given. */

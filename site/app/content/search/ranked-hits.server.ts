@@ -1,21 +1,15 @@
 import type { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
-import { isMarked, markEnd, markStart, partsOf } from "./marked-text.ts";
-import { type SearchHit, searchKinds } from "./search-document.ts";
-
-/** What FTS5 finds for an expression in its language. */
-export interface RankedHits {
-  /** The best `limit`; before all others those that match `first`, which must be among what `expression` finds. */
-  best(expression: string, first: string, order: HitOrder, limit: number): SearchHit[];
-  count(expression: string): number;
-  /** The count of what matches, but no more than `most`: no further is looked. */
-  countUpTo(most: number, expression: string): number;
-}
+import { type SearchHit, searchKinds, type TextPart } from "./search-document.ts";
 
 /** By weight each occurrence of each word is looked at, also where the document lacks another. */
-export type HitOrder = "by weight" | "newest first";
+type HitOrder = "by weight" | "newest first";
 
 const snippetWords = 32;
+
+/** Control characters around what was looked for; no document holds any. */
+const markStart = "\u0002";
+const markEnd = "\u0003";
 
 const foundRow = v.object({
   date: v.nullable(v.string()),
@@ -27,9 +21,9 @@ const foundRow = v.object({
   url: v.string(),
 });
 
-export function openRankedHits(database: DatabaseSync): RankedHits {
-  const count = database.prepare("SELECT count(*) AS total FROM search_stems WHERE search_stems MATCH ?");
-  const countUpTo = database.prepare(
+/** What FTS5 finds for an expression in its language. */
+export function openRankedHits(database: DatabaseSync) {
+  const counted = database.prepare(
     "SELECT count(*) AS total FROM (SELECT 1 FROM search_stems WHERE search_stems MATCH ? LIMIT ?)",
   );
   // A kind only filters: it weighs nothing. FTS5 makes extracts of none but the rows that it returns.
@@ -49,7 +43,8 @@ export function openRankedHits(database: DatabaseSync): RankedHits {
     statements[order].all(expression, limit).map((row) => v.parse(foundRow, row));
 
   return {
-    best(expression, first, order, limit) {
+    /** The best `limit`; before all others those that match `first`, which must be among what `expression` finds. */
+    best(expression: string, first: string, order: HitOrder, limit: number): SearchHit[] {
       const preferred = rows(first, order, limit);
       const known = new Set(preferred.map(({ id }) => id));
       const others = preferred.length < limit ? rows(expression, order, limit) : [];
@@ -59,16 +54,31 @@ export function openRankedHits(database: DatabaseSync): RankedHits {
         ...others.filter(({ id }) => !known.has(id)).map((row) => hitOf(row, tellingPart(row))),
       ].slice(0, limit);
     },
-    count: (expression) => Number(count.get(expression)?.total),
-    countUpTo: (most, expression) => Number(countUpTo.get(expression, most)?.total),
+    /** The count of what matches; no further than `most` is looked, where it is given. */
+    count: (expression: string, most = -1) => Number(counted.get(expression, most)?.total),
   };
 }
 
 type FoundRow = v.InferOutput<typeof foundRow>;
 
 const tellingPart = ({ extract, summary }: FoundRow) =>
-  isMarked(summary) || !isMarked(extract) ? summary : extract;
+  summary.includes(markStart) || !extract.includes(markStart) ? summary : extract;
 
 function hitOf({ date, kind, title, url }: FoundRow, snippet: string): SearchHit {
   return { date, kind, snippet: partsOf(snippet), title: partsOf(title), url };
+}
+
+/** Text with marks, cut into its runs. */
+function partsOf(text: string): TextPart[] {
+  return text
+    .split(markStart)
+    .flatMap((piece, index) => {
+      if (index === 0) return [{ marked: false, text: piece }];
+      const [found = "", ...rest] = piece.split(markEnd);
+      return [
+        { marked: true, text: found },
+        { marked: false, text: rest.join("") },
+      ];
+    })
+    .filter((part) => part.text !== "");
 }

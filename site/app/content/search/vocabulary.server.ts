@@ -1,13 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
+import { vocabularyTable } from "./document-table.server.ts";
 import { spellingDistance } from "./spelling-distance.ts";
-
-/** The words that the searched texts hold, as they are written there but for case and accents. */
-export interface Vocabulary {
-  /** The most frequent words that begin so. */
-  completions(beginning: string): string[];
-  /** The most likely word that was meant, or null. */
-  correction(misspelt: string): string | null;
-}
 
 const maxCompletions = 8;
 // Hardly anybody mistakes a word's first letter, and few the second but for exchanging or doubling it: this spares a
@@ -17,10 +10,12 @@ const maxCandidates = 1_000;
 const shortestCorrected = 4;
 const shortestWithTwoMistakes = 8;
 
-/** `table` is an fts5vocab table of type `row`. */
-export function openVocabulary(database: DatabaseSync, table: string): Vocabulary {
+export type Vocabulary = ReturnType<typeof openVocabulary>;
+
+/** The words that the searched texts hold, as they are written there but for case and accents. */
+export function openVocabulary(database: DatabaseSync) {
   const beginningWith = database.prepare(
-    `SELECT term, doc FROM ${table} WHERE term >= ? AND term < ? ORDER BY doc DESC LIMIT ?`,
+    `SELECT term, doc FROM ${vocabularyTable} WHERE term >= ? AND term < ? ORDER BY doc DESC LIMIT ?`,
   );
   const words = (beginning: string, limit: number) =>
     beginningWith
@@ -28,9 +23,11 @@ export function openVocabulary(database: DatabaseSync, table: string): Vocabular
       .map(({ term, doc }) => ({ documents: Number(doc), term: String(term) }));
 
   return {
-    completions: (beginning) => words(folded(beginning), maxCompletions).map(({ term }) => term),
+    /** The most frequent words that begin so. */
+    completions: (beginning: string) => words(folded(beginning), maxCompletions).map(({ term }) => term),
 
-    correction(misspelt) {
+    /** The most likely word that was meant, or null. */
+    correction(misspelt: string): string | null {
       const written = folded(misspelt);
       if (written.length < shortestCorrected) return null;
       const maxMistakes = written.length < shortestWithTwoMistakes ? 1 : 2;

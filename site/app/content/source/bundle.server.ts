@@ -1,16 +1,15 @@
 import path from "node:path";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
-import type { ImageAsset } from "~/content/model/model.ts";
-import * as pictures from "~/words/pictures.generated.ts";
 import newsletterList from "../../../../samples/content/newsletters/newsletters.json";
 import type { Media } from "./media.ts";
+import { ownPicture } from "./own-pictures.server.ts";
 import { bundledEntries } from "./site-content.ts";
-import type { MadeEntry } from "./site-types/site-type.ts";
+import type { BuiltEntry } from "./site-types/site-type.ts";
 import { newslettersType, ownTypes, postsType, siteTypes } from "./site-types/site-types.ts";
 
 /** What the site shows where a content service has given nothing: entries by their type. */
-export type Bundle = ReadonlyMap<string, readonly MadeEntry[]>;
+export type Bundle = ReadonlyMap<string, readonly BuiltEntry[]>;
 
 const postSources = import.meta.glob<string>("../../../../samples/content/posts/*.md", {
   eager: true,
@@ -43,11 +42,11 @@ export async function readBundle(sizeOf: (url: string) => number, hasPosts: bool
     ...(hasPosts ? [[newslettersType.name, bundledNewsletters()] as const] : []),
     ...ownTypes.map(({ name }) => [name, bundledEntries(name)] as const),
   ]);
-  const made = Array.from(entries, async ([name, sent]) => {
-    const all = sent.map((entry) => siteTypes.get(name)?.make(entry, tools) ?? []);
+  const built = Array.from(entries, async ([name, sent]) => {
+    const all = sent.map((entry) => siteTypes.get(name)?.build(entry, tools) ?? []);
     return [name, (await Promise.all(all)).flat()] as const;
   });
-  return new Map(await Promise.all(made));
+  return new Map(await Promise.all(built));
 }
 
 const postHead = v.object({ image: v.string(), imageAlt: v.string(), publishedAt: v.unknown() });
@@ -85,7 +84,7 @@ function bundledMedia(sizeOf: (url: string) => number): Media {
       return { bytes: sizeOf(src), src };
     },
     dated: async (file) => file,
-    image: async ({ url }, alt) => ({ ...pictureNamed(path.basename(url, ".webp")), alt }),
+    image: async ({ url }, alt) => ({ ...ownPicture(path.basename(url, ".webp")), alt }),
     pdf: async ({ url: file }) => {
       const url = newsletterPdfs[`../../../../samples/content/newsletters/${file}`];
       if (!url)
@@ -93,14 +92,4 @@ function bundledMedia(sizeOf: (url: string) => number): Media {
       return { sizeBytes: sizeOf(url), url };
     },
   };
-}
-
-const picturesByName = new Map<string, ImageAsset>(Object.entries(pictures));
-
-/** The site's picture made from the file `name`: `blog-01` is exported as `blog01`. */
-function pictureNamed(name: string): ImageAsset {
-  const exportName = name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  const picture = picturesByName.get(exportName);
-  if (!picture) throw new Error(`No picture ${exportName} is made of samples/content for ${name}`);
-  return picture;
 }

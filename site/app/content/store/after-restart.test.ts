@@ -85,7 +85,7 @@ describe("after a restart", () => {
 
   it("makes posts again that other code made, a few at a time, and shows no new generation for the same", async () => {
     const before = await readOnceAndEnd();
-    const store = await stores.store(service.apiUrl, { madeBy: "other code" });
+    const store = await stores.store(service.apiUrl, { codeVersion: "other code" });
     for (let run = 1; run <= 4; run += 1) await store.sync();
     const runs = service.asked.join("\n").split("content-changes");
     const madeAgain = runs.map((asked) => asked.match(/filters/g)?.length ?? 0);

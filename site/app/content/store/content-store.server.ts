@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import type { Search } from "../content-context.server.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
-import type { Search } from "../search-context.server.ts";
 import type { Bundle } from "../source/bundle.server.ts";
 import { messageOf, refusalOf } from "../source/service/entry-pages.server.ts";
 import type { StrapiClient } from "../source/service/strapi-client.server.ts";
@@ -39,7 +39,7 @@ export interface ContentStatus {
   /** Where the shown content came from. */
   readonly from: "content service" | "last good copy" | "bundle" | "nothing yet";
   /** Entries and fields that editors have to mend. */
-  readonly leftOut: readonly string[];
+  readonly invalid: readonly string[];
   /** What could not be read of the content service, or written to disk; empty when all is well. */
   readonly problems: readonly string[];
 }
@@ -52,8 +52,8 @@ export interface ContentStoreOptions {
   readonly bundle: Bundle;
   readonly client: StrapiClient;
   readonly log: Log;
-  /** Names the code: posts that other code made are made again. */
-  readonly madeBy: string;
+  /** Names the code: posts that another version built are built again. */
+  readonly codeVersion: string;
   readonly media: MediaStore;
   /** Pause between two polls of the content service. */
   readonly pollIntervalMs?: number;
@@ -69,25 +69,32 @@ const pruneEveryMs = 60 * 60_000;
 const openingPatienceMs = 300;
 /** An editor waits for it. */
 const draftPatienceMs = 10_000;
-const linesShown = 20;
+const mostLines = 20;
 
 /** Opens the store with the last good copy or the bundle and starts polling the content service. */
 export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
-  const { accessKey, bundle, client, log, madeBy, media, schedule = afterDelay, stateDir } = options;
+  const { accessKey, bundle, client, log, codeVersion, media, schedule = afterDelay, stateDir } = options;
   const { pollIntervalMs = usualPollIntervalMs } = options;
   const { apiUrl } = client;
   const serviceOrigin = new URL(apiUrl).origin;
   const database = openContentDatabase({ apiUrl, log, stateDir });
   const entries = await EntryStore.open(
-    { bundle, database, log, madeBy },
+    { bundle, database, log, codeVersion },
     { media: mediaWithTimeout(media, openingPatienceMs), serviceOrigin },
   );
   const sync = new Sync({ accessKey, client, media, serviceOrigin }, entries);
-  const snapshot = () => snapshotOf(contentOf());
+  const source = {
+    get newslettersStatus() {
+      return sync.newslettersStatus;
+    },
+    published: (type: string) => entries.published(type),
+    textOf: (version: string) => entries.textOf(version),
+    wasRead: (type: string) => entries.wasRead(type) || bundle.has(type),
+  };
 
   let feedProblem: string | null = null;
-  let shown = snapshot();
-  let shownRevision = entries.revision;
+  let current = snapshotOf(source);
+  let currentRevision = entries.revision;
   let from: ContentStatus["from"] = entries.wasRead(postsType.name)
     ? "last good copy"
     : bundle.has(postsType.name)
@@ -99,22 +106,16 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   let closed = false;
   let cancelNext = () => {};
 
-  function contentOf() {
-    return {
-      newslettersStatus: sync.newslettersStatus,
-      shown: (type: string) => entries.shown(type),
-      textOf: (version: string) => entries.textOf(version),
-      wasRead: (type: string) => entries.wasRead(type) || bundle.has(type),
-    };
-  }
+  /** What is wrong with entries that are read again by themselves, or with those that an editor has to mend. */
+  const problemsOf = (isRetried: boolean) =>
+    entries.all().flatMap(({ problems, retryAt }) => ((retryAt !== null) === isRetried ? problems : []));
 
   function problems(): string[] {
-    const waiting = entries.all().flatMap((entry) => (entry.retryAt === null ? [] : entry.problems));
     return [
       ...(feedProblem === null ? [] : [`change feed: ${feedProblem}`]),
-      ...waiting,
+      ...problemsOf(true),
       ...(entries.problem === null ? [] : [`content.db: ${entries.problem}`]),
-    ].slice(0, linesShown);
+    ].slice(0, mostLines);
   }
 
   async function runOnce(): Promise<void> {
@@ -127,16 +128,16 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     const isWell = feedProblem === null && !listsFail;
     failedInARow = isWell ? 0 : failedInARow + 1;
     if (isWell) from = "content service";
-    show();
+    publish();
     logProblems();
   }
 
-  function show(): void {
-    if (entries.revision === shownRevision) return;
-    shownRevision = entries.revision;
-    const next = snapshot();
-    if (next.generation === shown.generation) return;
-    shown = next;
+  function publish(): void {
+    if (entries.revision === currentRevision) return;
+    currentRevision = entries.revision;
+    const next = snapshotOf(source);
+    if (next.generation === current.generation) return;
+    current = next;
     const { generation, newsletters, posts } = next;
     log("content.changed", { generation, newsletters: newsletters.length, posts: posts.all.length });
   }
@@ -156,7 +157,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     prunedAt = Date.now();
     entries.pruneTexts();
     media
-      .prune(new Set(entries.all().flatMap(({ made }) => made?.media ?? [])))
+      .prune(new Set(entries.all().flatMap(({ built }) => built?.media ?? [])))
       .catch((error: unknown) => log("content.media-not-pruned", { error: String(error) }));
   }
 
@@ -183,16 +184,9 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       cancelNext();
       database.close();
     },
-    current: () => shown,
+    current: () => current,
     search: (query, searchOptions) => entries.search(query, searchOptions),
-    status: () => ({
-      from,
-      leftOut: entries
-        .all()
-        .flatMap((entry) => (entry.retryAt === null ? entry.problems : []))
-        .slice(0, linesShown),
-      problems: problems(),
-    }),
+    status: () => ({ from, invalid: problemsOf(false).slice(0, mostLines), problems: problems() }),
     sync: runs,
 
     async readDraft(type, documentId) {
@@ -204,21 +198,20 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       if (answer.status !== 200) throw refusalOf(answer);
       const { data } = v.parse(singleAnswer, answer.body);
       if (!data) return null;
-      const published = entries.of(type).get(documentId)?.made ?? null;
+      const published = entries.of(type).get(documentId)?.built ?? null;
       const sent = siteType.draft(data, documentId, published);
-      const draft = await sync.make(siteType, documentId, sent, mediaWithTimeout(media, draftPatienceMs));
+      const draft = await sync.build(siteType, documentId, sent, mediaWithTimeout(media, draftPatienceMs));
       const others = [...entries.of(type).values()].filter((entry) => entry.documentId !== documentId);
-      const content = contentOf();
       return {
         content: snapshotOf({
-          ...content,
-          shown: (name) =>
-            name === type ? [...others, draft].flatMap(({ made }) => made ?? []) : content.shown(name),
+          ...source,
+          published: (name) =>
+            name === type ? [...others, draft].flatMap(({ built }) => built ?? []) : source.published(name),
           textOf: (version) =>
-            (draft.made?.version === version ? draft.made.text : null) ?? content.textOf(version),
+            (draft.built?.version === version ? draft.built.text : null) ?? source.textOf(version),
         }),
         problems: draft.problems,
-        title: siteType === postsType && draft.made ? String(sent.title) : null,
+        title: siteType === postsType && draft.built ? String(sent.title) : null,
       };
     },
   };

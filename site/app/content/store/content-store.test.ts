@@ -52,7 +52,7 @@ describe("following a content service by its change feed", () => {
     expect(slugsOf(store)).toEqual(["post-3", "post-2", "post-1"]);
     expect(store.current().posts.find("post-2")?.bodyHtml).toContain("The text of post 2.");
     expect(store.current().posts.find("post-4")).toBeNull();
-    expect(store.status()).toEqual({ from: "content service", leftOut: [], problems: [] });
+    expect(store.status()).toEqual({ from: "content service", invalid: [], problems: [] });
   });
 
   it("asks for nothing but the feed while nothing changes, and shows the same", async () => {
@@ -355,7 +355,7 @@ describe("wrong entries", () => {
     const store = await readStore(service);
     expect(slugsOf(store)).toEqual(["post-2", "post-1"]);
     expect(store.current().stats).toHaveLength(1);
-    expect(store.status().leftOut).toEqual([
+    expect(store.status().invalid).toEqual([
       expect.stringMatching(/^mail-box-money-blogs: post-3: title/),
       expect.stringMatching(/^stats: Too few: units/),
     ]);
@@ -363,7 +363,7 @@ describe("wrong entries", () => {
     service.put("stats", { documentId: "s1", id: 1, units: 1, label: "Enough", convention: "built" });
     await store.sync();
     expect(slugsOf(store)).toHaveLength(3);
-    expect(store.status().leftOut).toEqual([]);
+    expect(store.status().invalid).toEqual([]);
   });
 });
 

@@ -8,7 +8,8 @@ import type { Media } from "../source/media.ts";
 import { questions } from "../source/site-types/lists.ts";
 import { postsType } from "../source/site-types/posts.server.ts";
 import { openContentDatabase } from "./content-database.server.ts";
-import { type Entry, EntryStore, listEntryId, listWasRead } from "./entry-store.server.ts";
+import { EntryStore, listEntryId, listWasRead } from "./entry-store.server.ts";
+import type { Entry } from "./entry-table.server.ts";
 
 let stateDir: string;
 let database: DatabaseSync;
@@ -27,7 +28,7 @@ const noFiles = () => Promise.reject(new Error("no files here"));
 const media: Media = { audio: noFiles, dated: noFiles, image: noFiles, pdf: noFiles };
 const tools = { media, report: () => {}, serviceOrigin: "http://cms.example" };
 const open = () =>
-  EntryStore.open({ bundle: bundleWithoutPosts, database, log: () => {}, madeBy: "x" }, tools);
+  EntryStore.open({ bundle: bundleWithoutPosts, database, log: () => {}, codeVersion: "x" }, tools);
 
 async function post(number: number, words: string, version = `v${number}`): Promise<Entry> {
   const date = new Date(Date.UTC(2026, 0, number)).toISOString();
@@ -42,15 +43,15 @@ async function post(number: number, words: string, version = `v${number}`): Prom
     title: `Post ${number}`,
     updatedAt: date,
   };
-  const made = await postsType.restore({ media: [], summary, version }, tools);
+  const built = await postsType.restore({ media: [], summary, version }, tools);
   return entry(postsType.name, `p${number}`, {
-    ...made,
+    ...built,
     text: { bodyHtml: `<p>${words}</p>`, headings: [], words },
   });
 }
 
-function entry(type: string, documentId: string, made: Entry["made"]): Entry {
-  return { documentId, failures: 0, made, problems: [], retryAt: null, source: "s", type };
+function entry(type: string, documentId: string, built: Entry["built"]): Entry {
+  return { documentId, failures: 0, built, problems: [], retryAt: null, source: "s", type };
 }
 
 async function replacePost(store: EntryStore, number: number, words: string): Promise<void> {
@@ -71,7 +72,7 @@ describe("content.db", () => {
       database.exec(fault);
       await replacePost(store, 2, "second ".repeat(2_000));
       expect(store.problem).toMatch(reason);
-      expect(store.shown(postsType.name)).toHaveLength(2);
+      expect(store.published(postsType.name)).toHaveLength(2);
       expect(store.position).toEqual({ epoch: "e", revision: 2 });
       expect(store.textOf("v2")?.bodyHtml).toContain("second");
       expect(store.textOf("v1")?.bodyHtml).toBe("<p>first</p>");
@@ -81,7 +82,7 @@ describe("content.db", () => {
       expect(store.problem).toBeNull();
       const again = await open();
       expect(again.position).toEqual({ epoch: "e", revision: 1 });
-      expect(again.shown(postsType.name).map(({ version }) => version)).toEqual(["v1", "v3"]);
+      expect(again.published(postsType.name).map(({ version }) => version)).toEqual(["v1", "v3"]);
     },
   );
 
@@ -97,7 +98,7 @@ describe("content.db", () => {
 
   it("keeps what is wrong with an entry, and tries again at once after a restart", async () => {
     const store = await open();
-    const wrong = { ...(await post(1, "first")), made: null, problems: ["title is missing"] };
+    const wrong = { ...(await post(1, "first")), built: null, problems: ["title is missing"] };
     const late = {
       ...(await post(2, "second")),
       failures: 3,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { storesForTest, type TestedStore } from "../../../testing/content-store.ts";
 import type { SiteContent } from "../model/site-content.ts";
-import { picturesByHash } from "../source/pictures-by-hash.generated.server.ts";
+import { picturesByHash } from "../source/own-pictures.server.ts";
 import { openMediaStore } from "./media/media-store.server.ts";
 
 const apiUrl = inject("cmsApiUrl");
@@ -59,7 +59,7 @@ it("all posts and newsletters are there, with the site's own pictures", () => {
 });
 
 it("nothing is left out, nothing is missing, and the next look asks for changes alone", async () => {
-  expect(store.status()).toEqual({ from: "content service", leftOut: [], problems: [] });
+  expect(store.status()).toEqual({ from: "content service", invalid: [], problems: [] });
   const before = store.current();
   await store.sync();
   expect(store.current()).toBe(before);

@@ -2,28 +2,28 @@ import type { Post } from "../model/model.ts";
 import { postLibrary } from "../model/posts/post-library.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
 import { fingerprintOf } from "../source/fingerprint.server.ts";
-import { bundledOffering } from "../source/site-types/offering.ts";
-import { bundledSettings } from "../source/site-types/settings.ts";
-import type { ContentDraft, MadeEntry, PostText, ShownPost } from "../source/site-types/site-type.ts";
+import { bundledOffering, bundledSettings } from "../source/site-types/single-types.ts";
+import type { BuiltEntry, ContentDraft, ListedPost, PostText } from "../source/site-types/site-type.ts";
 import { newslettersType, postsType, siteTypes } from "../source/site-types/site-types.ts";
 
 /** What a snapshot is made of. */
-export interface ShownContent {
+interface SnapshotSource {
   /** Status of the newsletter list's last answer. */
   readonly newslettersStatus: number | null;
-  shown(type: string): readonly MadeEntry[];
+  /** What is shown of a type. */
+  published(type: string): readonly BuiltEntry[];
   textOf(version: string): PostText | null;
   /** Whether the list of a type has been read to its end. */
   wasRead(type: string): boolean;
 }
 
 /** One consistent state of everything the pages show. */
-export function snapshotOf(content: ShownContent): ContentSnapshot {
+export function snapshotOf(content: SnapshotSource): ContentSnapshot {
   const draft = emptyContent();
   const versions: unknown[] = [];
   for (const { name } of siteTypes.values()) {
-    const inOrder = content.shown(name).toSorted(byOrder);
-    for (const made of inOrder) made.addTo(draft);
+    const inOrder = content.published(name).toSorted(byOrder);
+    for (const built of inOrder) built.addTo(draft);
     versions.push(
       name,
       inOrder.map(({ version }) => version),
@@ -36,10 +36,10 @@ export function snapshotOf(content: ShownContent): ContentSnapshot {
   return { ...draft, generation, newslettersStatus, posts: libraryOf(draft.posts, content), postsWereRead };
 }
 
-function libraryOf(shown: readonly ShownPost[], { textOf }: Pick<ShownContent, "textOf">) {
+function libraryOf(posts: readonly ListedPost[], { textOf }: Pick<SnapshotSource, "textOf">) {
   // A service that lets two posts share an address shows the newer one there.
-  const bySlug = new Map<string, ShownPost>();
-  for (const post of shown) if (!bySlug.has(post.summary.slug)) bySlug.set(post.summary.slug, post);
+  const bySlug = new Map<string, ListedPost>();
+  for (const post of posts) if (!bySlug.has(post.summary.slug)) bySlug.set(post.summary.slug, post);
   const summaries = Array.from(bySlug.values(), ({ summary }) => summary);
   return postLibrary(summaries, (slug): Post | null => {
     const post = bySlug.get(slug);
@@ -49,7 +49,7 @@ function libraryOf(shown: readonly ShownPost[], { textOf }: Pick<ShownContent, "
 }
 
 /** Numbers by their size, words by the alphabet. */
-function byOrder({ order: a }: MadeEntry, { order: b }: MadeEntry): number {
+function byOrder({ order: a }: BuiltEntry, { order: b }: BuiltEntry): number {
   for (const [index, one] of a.entries()) {
     const other = b[index] ?? 0;
     const difference =

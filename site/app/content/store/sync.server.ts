@@ -16,7 +16,8 @@ import {
   siteTypes,
   specifiedTypes,
 } from "../source/site-types/site-types.ts";
-import { type Entry, type EntryStore, listEntryId, listWasRead, type Outcome } from "./entry-store.server.ts";
+import { type EntryStore, listEntryId, listWasRead, type Outcome } from "./entry-store.server.ts";
+import type { Entry } from "./entry-table.server.ts";
 import type { MediaStore } from "./media/media-store.server.ts";
 import { mediaWithTimeout } from "./media/media-timeout.server.ts";
 
@@ -47,7 +48,7 @@ const firstFilePatienceMs = 20_000;
 const workAtATime = 4;
 
 /**
- * Keeps the store in step with the content service. Each change that its feed names is one entry: it is read, made and
+ * Keeps the store in step with the content service. Each change that its feed names is one entry: it is read, built and
  * replaced; one that cannot be read keeps its last good version, and when it is tried again. A service without a feed is
  * read whole each time.
  */
@@ -84,8 +85,8 @@ export class Sync {
     return this.#readAll(feed?.position ?? null);
   }
 
-  /** The entry as it was sent, made as the site shows it. Never rejects. */
-  async make(type: SiteType, documentId: string, sent: unknown, media = this.#media): Promise<Entry> {
+  /** The entry as it was sent, built as the site shows it. Never rejects. */
+  async build(type: SiteType, documentId: string, sent: unknown, media = this.#media): Promise<Entry> {
     const before = this.#store.of(type.name).get(documentId);
     const name = `${type.name}: ${type.isSingle ? "" : `${nameOf(sent)}: `}`;
     const entry = { documentId, failures: 0, retryAt: null, source: fingerprintOf(sent), type: type.name };
@@ -93,17 +94,17 @@ export class Sync {
     const report = (reason: string) => problems.push(`${name}${reason}`);
     try {
       const { serviceOrigin } = this.#tools;
-      const made = await type.make(sent, { media, report, serviceOrigin });
-      if (made.missing.length === 0) return { ...entry, made, problems };
-      for (const reason of made.missing) report(reason);
-      const shown = made.waits && before?.made ? before.made : made;
-      return { ...entry, ...nextTry(before), made: shown, problems };
+      const built = await type.build(sent, { media, report, serviceOrigin });
+      if (built.missing.length === 0) return { ...entry, built, problems };
+      for (const reason of built.missing) report(reason);
+      const shown = built.waits && before?.built ? before.built : built;
+      return { ...entry, ...nextTry(before), built: shown, problems };
     } catch (error) {
       report(messageOf(error));
       if (error instanceof WrongEntry || error instanceof UnreadableText) {
-        return { ...entry, made: null, problems };
+        return { ...entry, built: null, problems };
       }
-      return { ...entry, ...nextTry(before), made: before?.made ?? null, problems };
+      return { ...entry, ...nextTry(before), built: before?.built ?? null, problems };
     }
   }
 
@@ -151,17 +152,17 @@ export class Sync {
   }
 
   /**
-   * Reads all of a type; false when the list could not be read to its end. Entries that are as they were are not made
+   * Reads all of a type; false when the list could not be read to its end. Entries that are as they were are not built
    * again, unless they are `named`, or show pictures that may have been replaced while the feed was not followed.
    */
   async #readList(type: SiteType, { isAfterGap = false, named = new Set<string>() } = {}): Promise<boolean> {
     const known = new Map(this.#store.of(type.name));
-    const list = { documentId: listEntryId, made: null, type: type.name };
+    const list = { documentId: listEntryId, built: null, type: type.name };
     const listed = new Set([listEntryId]);
     const isSame = (entry: Entry | undefined, source: string) =>
       entry?.source === source &&
       (entry.retryAt === null || entry.retryAt > Date.now()) &&
-      !(isAfterGap && entry.made?.media.length);
+      !(isAfterGap && entry.built?.media.length);
     try {
       const seen = type === newslettersType ? await this.#glance() : "";
       if (seen !== "" && seen === this.#newslettersSeen) return true;
@@ -174,7 +175,7 @@ export class Sync {
           const change = { documentId, slug: slugOf(sent), type: type.name };
           // A list may tell less of its posts than call 1 does.
           const isWhole = type !== postsType || !isRecord(sent) || "body" in sent;
-          const outcomes = await (isWhole ? [this.make(type, documentId, sent)] : this.#read(type, change));
+          const outcomes = await (isWhole ? [this.build(type, documentId, sent)] : this.#read(type, change));
           return (await Promise.all(outcomes)).map((outcome) => ({ ...outcome, source }));
         });
       }
@@ -217,7 +218,7 @@ export class Sync {
     if (type === postsType && slug === null) return [gone];
     try {
       const sent = await fetchEntry(this.#tools.client, type, change);
-      return [sent === undefined ? gone : await this.make(type, documentId, sent)];
+      return [sent === undefined ? gone : await this.build(type, documentId, sent)];
     } catch (error) {
       if (isLackOf(type, error)) return this.#nothingOf(type);
       return [this.#failed(type, documentId, slug ?? documentId, error)];
@@ -236,7 +237,7 @@ export class Sync {
     const before = this.#store.of(type.name).get(documentId);
     return {
       documentId,
-      made: before?.made ?? null,
+      built: before?.built ?? null,
       problems: [[type.name, name, messageOf(error)].filter(Boolean).join(": ")],
       source: before?.source ?? "",
       type: type.name,
@@ -249,7 +250,7 @@ export class Sync {
     const list = {
       documentId: listEntryId,
       failures: 0,
-      made: null,
+      built: null,
       problems: [],
       source: listIsLacking,
       type: name,

@@ -4,7 +4,7 @@ import { Comparison } from "~/pages/current-project/comparison.tsx";
 import { Calculator } from "~/pages/investor/calculator/calculator.tsx";
 import { SelfCheck } from "~/pages/investor/self-check.tsx";
 import { PolicyTable } from "~/pages/privacy-policy/policy-text.tsx";
-import { TaxTable } from "~/pages/second-phase/tax-benefits.tsx";
+import { TaxTable } from "~/pages/second-phase/benefits.tsx";
 import { ClassTable } from "~/sections/class-table.tsx";
 import { FactsStrip } from "~/sections/facts-strip.tsx";
 import { ProjectCard } from "~/sections/project-card.tsx";
@@ -12,10 +12,8 @@ import { StatCards } from "~/sections/stat-cards.tsx";
 import { Timeline } from "~/sections/timeline.tsx";
 import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { home } from "~/words/home.ts";
-import { investor } from "~/words/investor.ts";
 import { offer } from "~/words/offer.ts";
 import { privacyPolicy } from "~/words/privacy-policy.ts";
-import { secondPhase } from "~/words/second-phase.ts";
 import { fill } from "~/words/words.ts";
 import { Part, Variant, Variants } from "../part.tsx";
 
@@ -56,11 +54,7 @@ export function Figures({ content }: { content: SiteContent }) {
       </Part>
       <Part isSection title="Tax table">
         <div className="wrap">
-          <TaxTable
-            benefits={offering.taxBenefits}
-            combined={offering.combinedTaxBenefit}
-            words={secondPhase.taxBenefits}
-          />
+          <TaxTable benefits={offering.taxBenefits} combined={offering.combinedTaxBenefit} />
         </div>
       </Part>
       <Part isSection title="Policy table">
@@ -77,10 +71,10 @@ export function Figures({ content }: { content: SiteContent }) {
         </div>
       </Part>
       <Part isSection title="Calculator">
-        <Calculator offering={offering} words={investor.calculator} />
+        <Calculator offering={offering} />
       </Part>
       <Part isSection title="Self-check">
-        <SelfCheck words={investor.selfCheck} />
+        <SelfCheck />
       </Part>
     </>
   );

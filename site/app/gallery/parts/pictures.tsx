@@ -8,14 +8,14 @@ import { DownloadRow } from "~/ui/download-row.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { type CaptionedPicture, Lightbox } from "~/ui/lightbox.tsx";
 import { Video } from "~/ui/video.tsx";
-import { gallery01, gallery02, gallery03, heroSecondPhase } from "~/words/pictures.generated.ts";
+import { picture } from "~/words/pictures.ts";
 import { Part } from "../part.tsx";
 
 const caption = "Illustrative rendering.";
 const pictures: readonly CaptionedPicture[] = [
-  { caption: `${gallery01.alt}.`, image: gallery01 },
-  { caption: `${gallery02.alt}.`, image: gallery02 },
-  { caption, image: gallery03 },
+  { caption: `${picture("gallery-01").alt}.`, image: picture("gallery-01") },
+  { caption: `${picture("gallery-02").alt}.`, image: picture("gallery-02") },
+  { caption, image: picture("gallery-03") },
 ];
 
 export function Pictures({ content: { offering, partners, team, testimonials } }: { content: SiteContent }) {
@@ -72,7 +72,11 @@ export function Pictures({ content: { offering, partners, team, testimonials } }
         />
       </Part>
       <Part title="Video">
-        <Video {...introductionVideo} poster={heroSecondPhase} sizes="(width < 64rem) 100vw, 70vw" />
+        <Video
+          {...introductionVideo}
+          poster={picture("hero-second-phase")}
+          sizes="(width < 64rem) 100vw, 70vw"
+        />
       </Part>
       <Part title="Download row">
         <DownloadRow fileName={offering.deck.fileName} href={offering.deck.href} label="Download the deck" />

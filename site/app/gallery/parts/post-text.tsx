@@ -1,7 +1,6 @@
 import { CategoryFilter } from "~/pages/blog-list/category-filter.tsx";
 import { PostBody } from "~/pages/blog-post/post-body.tsx";
 import { ShareLinks } from "~/pages/blog-post/share-links.tsx";
-import { blog } from "~/words/blog.ts";
 import { Part } from "../part.tsx";
 
 const categories = [
@@ -13,13 +12,13 @@ export function PostText({ html }: { html: string }) {
   return (
     <>
       <Part title="Categories">
-        <CategoryFilter categories={categories} selected={categories[0] ?? null} words={blog.categories} />
+        <CategoryFilter categories={categories} selected={categories[0] ?? null} />
       </Part>
       <Part title="Text of a post">
         <PostBody html={html} />
       </Part>
       <Part title="Share links">
-        <ShareLinks address="https://www.example.com/blog/a-post" title="A post" words={blog.share} />
+        <ShareLinks address="https://www.example.com/blog/a-post" title="A post" />
       </Part>
     </>
   );

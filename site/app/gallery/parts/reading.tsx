@@ -1,22 +1,17 @@
 import { useSearchParams } from "react-router";
 import type { Newsletter, PostSummary } from "~/content/model/model.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
-import { NewestPost } from "~/pages/blog-list/newest-post.tsx";
 import { Glossary } from "~/pages/investor/reference.tsx";
-import { IssueList } from "~/pages/newsletter/issue-list.tsx";
-import { IssueTabs } from "~/pages/newsletter/issue-tabs.tsx";
+import { IssueList, IssueTabs } from "~/pages/newsletter/issues.tsx";
 import { EpisodeList, LatestEpisode } from "~/pages/podcast/episodes.tsx";
 import { usePlayer } from "~/pages/podcast/player.ts";
 import { PlayerBar } from "~/pages/podcast/player-bar.tsx";
-import { StatusFilter } from "~/pages/portfolio/status-filter.tsx";
-import { PostCard } from "~/sections/post-card.tsx";
+import { StatusFilter } from "~/pages/portfolio/projects-by-status.tsx";
+import { NewestPost, PostCard } from "~/sections/post-card.tsx";
 import { Accordion } from "~/ui/accordion.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
 import { investor } from "~/words/investor.ts";
-import { newsletter } from "~/words/newsletter.ts";
-import { podcast } from "~/words/podcast.ts";
 import { Part, Variants } from "../part.tsx";
 
 const pageCount = 8;
@@ -62,11 +57,11 @@ export function Reading({ content, newsletters, posts }: ReadingProps) {
       </Part>
       <Part title="Empty state">
         <EmptyState
-          action={<TextLink to="/newsletter">Read the newsletter</TextLink>}
+          action="Read the newsletter"
+          text="The first conversation is being recorded. The newsletter says when it is out."
           title="No episodes yet"
-        >
-          The first conversation is being recorded. The newsletter says when it is out.
-        </EmptyState>
+          to="/newsletter"
+        />
       </Part>
       <Part isSection title="Newsletter">
         <div className="wrap">
@@ -89,8 +84,8 @@ function Issues({ newsletters }: Pick<ReadingProps, "newsletters">) {
   if (!selected) return null;
   return (
     <>
-      <IssueTabs newsletters={newsletters} selected={selected} words={newsletter.issues} />
-      <IssueList newsletters={newsletters} words={newsletter.allIssues} />
+      <IssueTabs newsletters={newsletters} selected={selected} />
+      <IssueList newsletters={newsletters} />
     </>
   );
 }
@@ -100,9 +95,9 @@ function Podcast({ content: { episodes } }: Pick<ReadingProps, "content">) {
   const [latest, ...earlier] = episodes;
   return (
     <>
-      {latest && <LatestEpisode episode={latest} player={player} words={podcast} />}
-      <EpisodeList episodes={earlier} player={player} words={podcast} />
-      {player.loaded && <PlayerBar {...player.loaded} words={podcast.player} />}
+      {latest && <LatestEpisode episode={latest} player={player} />}
+      <EpisodeList episodes={earlier} player={player} />
+      {player.loaded && <PlayerBar {...player.loaded} />}
     </>
   );
 }

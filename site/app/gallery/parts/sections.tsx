@@ -2,28 +2,24 @@ import type { SiteContent } from "~/content/model/site-content.ts";
 import { Loading } from "~/layout/loading.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
-import { Results } from "~/pages/about/results.tsx";
-import { Team } from "~/pages/about/team.tsx";
-import { ContactAndBrand } from "~/pages/media/contact-and-brand.tsx";
-import { Press } from "~/pages/media/press.tsx";
+import { Team } from "~/pages/about/people.tsx";
+import { Results } from "~/pages/about/pictures.tsx";
+import { ContactAndBrand, Press } from "~/pages/media/press.tsx";
 import { WhyMidwest } from "~/pages/midwest/why-midwest.tsx";
-import { BonusPerks } from "~/pages/second-phase/bonus-perks.tsx";
-import { CurrentPhase } from "~/pages/second-phase/current-phase.tsx";
-import { PastOpportunities } from "~/pages/second-phase/past-opportunities.tsx";
-import { SitePlans } from "~/pages/second-phase/site-plans.tsx";
-import { WhySiouxFalls } from "~/pages/second-phase/why-sioux-falls.tsx";
+import { BonusPerks } from "~/pages/second-phase/benefits.tsx";
+import { WhySiouxFalls } from "~/pages/second-phase/market.tsx";
+import { CurrentPhase, PastOpportunities, SitePlans } from "~/pages/second-phase/projects.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
-import { Columns } from "~/sections/columns.tsx";
 import { InvestmentSteps } from "~/sections/investment-steps.tsx";
 import { Perks } from "~/sections/perks.tsx";
-import { ProjectCards } from "~/sections/project-cards.tsx";
+import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
-import { TopicRows } from "~/sections/topic-rows.tsx";
+import { Columns, TopicRows } from "~/sections/titled-texts.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Badge } from "~/ui/drawing.tsx";
 import { about } from "~/words/about.ts";
 import { midwest } from "~/words/midwest.ts";
-import { bannerAbout, heroSecondPhase } from "~/words/pictures.generated.ts";
+import { picture } from "~/words/pictures.ts";
 import { secondPhase } from "~/words/second-phase.ts";
 import { fill } from "~/words/words.ts";
 import { Part } from "../part.tsx";
@@ -36,7 +32,7 @@ export function Sections({ content }: { content: SiteContent }) {
       <Part isSection title="Page banner">
         <PageBanner
           caption="Study model, illustrative rendering."
-          image={bannerAbout}
+          image={picture("banner-about")}
           lead="Apartment communities in the Midwest, chosen, built and run by one team."
           note="A target is not a promise."
           title="About"
@@ -46,7 +42,7 @@ export function Sections({ content }: { content: SiteContent }) {
         <SplitHero
           badge={<Badge convention="under-way">Ongoing, Sioux Falls, South Dakota</Badge>}
           caption="Illustrative rendering."
-          image={heroSecondPhase}
+          image={picture("hero-second-phase")}
           lead="Ninety-six apartment homes that complete a community of 180 in Sioux Falls."
           minimumInvestment={minimumInvestment}
           title="Jefferson Reserve, Phase 2"
@@ -62,7 +58,7 @@ export function Sections({ content }: { content: SiteContent }) {
         <InvestmentSteps minimumInvestment={minimumInvestment} />
       </Part>
       <Part isSection title="Perks on evergreen">
-        <BonusPerks offering={offering} words={secondPhase.bonusPerks} />
+        <BonusPerks offering={offering} />
       </Part>
       <Part isSection title="Perks on sand">
         <Perks
@@ -80,31 +76,22 @@ export function Sections({ content }: { content: SiteContent }) {
         <ProjectCards projects={projects} title="Current projects" />
       </Part>
       <Part isSection title="Project rows">
-        <PastOpportunities
-          differsFromHome
-          projects={pastOpportunities}
-          words={secondPhase.pastOpportunities}
-        />
+        <PastOpportunities differsFromHome projects={pastOpportunities} />
       </Part>
       <Part isSection title="Single project">
-        <CurrentPhase words={secondPhase.currentPhase} />
+        <CurrentPhase />
       </Part>
       <Part isSection title="Ranks">
-        <WhySiouxFalls
-          deckLabel={secondPhase.deck}
-          offering={offering}
-          ranks={marketRanks}
-          words={secondPhase.siouxFalls}
-        />
+        <WhySiouxFalls offering={offering} ranks={marketRanks} />
       </Part>
       <Part isSection title="Map">
-        <WhyMidwest holdsAllProjects words={midwest.why} />
+        <WhyMidwest holdsAllProjects />
       </Part>
       <Part isSection title="Plans">
-        <SitePlans words={secondPhase.sitePlans} />
+        <SitePlans />
       </Part>
       <Part isSection title="Gallery: The Results">
-        <Results pictures={results} words={about.results} />
+        <Results pictures={results} />
       </Part>
       <Part isSection title="Team members">
         <Team team={team} title={about.team} />

@@ -13,8 +13,8 @@ export interface DeliveryRefusal {
   readonly retryAfterMs?: number;
 }
 
-/** Brings one record. May reject: a network failure or a call that passed its deadline. */
-export type DeliveryCall = (signal: AbortSignal) => Promise<DeliveryAnswer>;
+/** Brings one record; `now` in milliseconds since 1970. May reject: a network failure or a call past its deadline. */
+type DeliveryCall = (signal: AbortSignal, now: number) => Promise<DeliveryAnswer>;
 
 export interface Destination {
   readonly name: string;
@@ -28,18 +28,30 @@ export interface Destination {
   callFor(record: QueuedRecord): DeliveryCall | undefined;
 }
 
+interface JsonRequest {
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: "POST" | "PUT";
+  readonly signal: AbortSignal;
+}
+
+export function sendJson(address: string | URL, { headers, ...request }: JsonRequest): Promise<Response> {
+  // Followed, a redirect would take a person's data to an address that nobody has configured.
+  const options = { method: "POST", ...request, redirect: "manual" } as const;
+  return fetch(address, { ...options, headers: { "Content-Type": "application/json", ...headers } });
+}
+
 /** Statuses about the one lead: invalid (400), another lead under its id (409), too large (413). */
 const concernLead = new Set([400, 409, 413, 422]);
 const passing = new Set([408, 425, 429]);
 
 /** What a status other than success means; `said` is what the log may say of it. */
 export function refusalOf(
-  status: number,
-  retryAfter: string | null,
+  { headers, status }: Pick<Response, "headers" | "status">,
   now: number,
   said = String(status),
 ): DeliveryRefusal {
-  const waitMs = retryAfterMs(retryAfter, now);
+  const waitMs = retryAfterMs(headers.get("Retry-After"), now);
   return {
     delivered: false,
     status: said,
@@ -47,6 +59,11 @@ export function refusalOf(
     needsAttention: status >= 300 && status < 500 && !passing.has(status),
     ...(waitMs !== undefined && { retryAfterMs: waitMs }),
   };
+}
+
+/** Reads an answer to its end, so that the connection can be used again; what it says may quote the lead. */
+export async function discard(response: Response): Promise<void> {
+  await response.arrayBuffer().catch(() => undefined);
 }
 
 /** Milliseconds that a `Retry-After` header asks for (RFC 9110, section 10.2.3: seconds or a date); none otherwise. */

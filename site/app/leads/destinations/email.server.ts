@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { LeadRecord, SubscriptionRecord } from "../lead-record.server.ts";
-import { type DeliveryAnswer, type Destination, refusalOf } from "./destination.server.ts";
+import type { LeadRecord, QueuedRecord, SubscriptionRecord } from "../lead-record.server.ts";
+import { type DeliveryAnswer, type Destination, refusalOf, sendJson } from "./destination.server.ts";
 
 const libVersion = "5.0.2";
 
@@ -18,14 +18,8 @@ export class EmailParameterError extends Error {
   override readonly name = "EmailParameterError";
 }
 
-export interface EmailStatus {
-  readonly ok: boolean;
-  readonly status: number;
-  readonly text: string;
-  readonly retryAfter: string | null;
-}
-
-const templateParamsSchema = v.record(v.string(), v.unknown());
+type EmailStatus = Pick<Response, "headers" | "ok" | "status"> & { readonly text: string };
+type TemplateParams = Readonly<Record<string, string>>;
 
 /** Throws EmailParameterError naming the first setting that is missing. */
 function checkEmailSettings({ publicKey, serviceId, templateId }: EmailSettings): void {
@@ -45,7 +39,7 @@ export async function sendEmail(
   signal: AbortSignal,
 ): Promise<EmailStatus> {
   checkEmailSettings(settings);
-  if (Array.isArray(templateParams) || !v.is(templateParamsSchema, templateParams)) {
+  if (Array.isArray(templateParams) || !v.is(v.record(v.string(), v.unknown()), templateParams)) {
     throw new EmailParameterError(
       "The template params have to be an object. Visit https://www.emailjs.com/docs/sdk/send/",
     );
@@ -60,20 +54,15 @@ export async function sendEmail(
   };
   let response: Response;
   try {
-    response = await fetch(new URL("/api/v1.0/email/send", settings.origin), {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-      redirect: "manual",
-      signal,
-    });
+    const address = new URL("/api/v1.0/email/send", settings.origin);
+    response = await sendJson(address, { body: JSON.stringify(body), signal });
   } catch {
-    return { ok: false, status: 0, text: "Network Error", retryAfter: null };
+    return { ok: false, status: 0, text: "Network Error", headers: new Headers() };
   }
   // The status alone says that the email was accepted; a text that breaks off must not send it twice.
   const text = await response.text().catch(() => response.statusText);
   const { headers, ok, status } = response;
-  return { ok, status, text, retryAfter: headers.get("Retry-After") };
+  return { headers, ok, status, text };
 }
 
 /** Exactly those of the specification; what was left empty is an empty text. */
@@ -82,47 +71,51 @@ function templateParamsOf({ name, email, phone = "", region = "" }: LeadRecord) 
 }
 
 /** The provider's words, short; dropped when any word of the email stands in them, since it may quote what it was sent. */
-function loggable({ status, text }: EmailStatus, templateParams: Readonly<Record<string, string>>): string {
+function loggable({ status, text }: EmailStatus, templateParams: TemplateParams): string {
   const heard = text.replace(/\s+/g, " ").trim().slice(0, 120);
   const words = Object.values(templateParams).flatMap((value) => value.toLowerCase().split(/\s+/));
   const quotesEmail = words.some((word) => word.length > 2 && heard.toLowerCase().includes(word));
   return quotesEmail || heard === "" ? `${status}` : `${status} ${heard}`;
 }
 
-interface EmailDelivery {
-  readonly settings: EmailSettings;
-  readonly templateParams: Readonly<Record<string, string>>;
-  readonly signal: AbortSignal;
-  readonly now: () => number;
-}
-
-async function deliverEmail(delivery: EmailDelivery): Promise<DeliveryAnswer> {
-  const { now, settings, signal, templateParams } = delivery;
-  const answer = await sendEmail(settings, templateParams, signal);
-  const status = loggable(answer, templateParams);
-  if (answer.ok) return { delivered: true, status };
-  return refusalOf(answer.status, answer.retryAfter, now(), status);
-}
-
 /** The provider takes one call a second; more at a time only earns 429. */
 const emailsAtATime = 1;
 
-/** The team hears of every lead by email. Throws EmailParameterError when its settings are incomplete. */
-export function emailDestination(settings: EmailSettings, now: () => number): Destination {
+/**
+ * Sends an email for each record for which `emailOf` gives one: what the template needs, made when it is sent.
+ * Throws EmailParameterError when its settings are incomplete.
+ */
+function emailsOf(
+  name: string,
+  settings: EmailSettings,
+  emailOf: (record: QueuedRecord) => (() => TemplateParams) | undefined,
+): Destination {
   checkEmailSettings(settings);
   return {
-    name: "email",
+    name,
     concurrency: emailsAtATime,
     callFor(record) {
-      if (record.form === "newsletter") return undefined;
-      const templateParams = templateParamsOf(record);
-      return (signal) => deliverEmail({ settings, templateParams, signal, now });
+      const email = emailOf(record);
+      if (!email) return undefined;
+      return async (signal, now): Promise<DeliveryAnswer> => {
+        const templateParams = email();
+        const answer = await sendEmail(settings, templateParams, signal);
+        const status = loggable(answer, templateParams);
+        return answer.ok ? { delivered: true, status } : refusalOf(answer, now, status);
+      };
     },
   };
 }
 
+/** The team hears of every lead by email. Throws EmailParameterError when its settings are incomplete. */
+export function emailDestination(settings: EmailSettings): Destination {
+  return emailsOf("email", settings, (record) =>
+    record.form === "newsletter" ? undefined : () => templateParamsOf(record),
+  );
+}
+
 /** Who writes: the law asks for a name and a postal address in every marketing email. */
-export interface NewsletterSender {
+interface NewsletterSender {
   readonly brand: string;
   readonly newsletterTitle: string;
   readonly postalAddress: string;
@@ -136,27 +129,21 @@ export interface ConfirmationSettings extends EmailSettings {
 export function confirmationDestination(
   settings: ConfirmationSettings,
   confirmLinkOf: (request: SubscriptionRecord) => string,
-  now: () => number,
 ): Destination {
-  checkEmailSettings(settings);
-  return {
-    name: "confirmation",
-    concurrency: emailsAtATime,
-    callFor(record) {
-      if (record.form !== "newsletter" || record.event !== "requested") return undefined;
-      if (record.confirmation !== "link") return undefined;
-      return async (signal) => {
-        const sender = settings.sender();
-        const templateParams = {
-          email: record.email,
-          confirm_link: confirmLinkOf(record),
-          unsubscribe_link: record.unsubscribeLink,
-          brand: sender.brand,
-          postal_address: sender.postalAddress,
-          newsletter_title: sender.newsletterTitle,
-        };
-        return deliverEmail({ settings, templateParams, signal, now });
+  return emailsOf("confirmation", settings, (record) => {
+    if (record.form !== "newsletter" || record.event !== "requested" || record.confirmation !== "link") {
+      return undefined;
+    }
+    return () => {
+      const { brand, newsletterTitle, postalAddress } = settings.sender();
+      return {
+        email: record.email,
+        confirm_link: confirmLinkOf(record),
+        unsubscribe_link: record.unsubscribeLink,
+        brand,
+        postal_address: postalAddress,
+        newsletter_title: newsletterTitle,
       };
-    },
-  };
+    };
+  });
 }

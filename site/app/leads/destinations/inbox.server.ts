@@ -1,6 +1,12 @@
 import * as v from "valibot";
-import { reportName } from "../outbox/outbox-file.server.ts";
-import { type DeliveryAnswer, type Destination, refusalOf } from "./destination.server.ts";
+import {
+  type DeliveryAnswer,
+  type DeliveryRefusal,
+  type Destination,
+  discard,
+  refusalOf,
+  sendJson,
+} from "./destination.server.ts";
 
 export interface InboxSettings {
   /** Base address of the content service, such as `http://localhost:1337/api`. */
@@ -25,18 +31,21 @@ export interface ReportedDelivery {
 
 const inboxName = "inbox";
 
+/** The destination of the reports on what came of each lead elsewhere. */
+export const reportName = "inbox-report";
+
 /**
  * The lead inbox of the content service. It answers 201 once and 200 to every repetition of the same lead, and to
  * what it is told of a subscription.
  */
-export function inboxDestination(settings: InboxSettings, now: () => number): Destination {
+export function inboxDestination(settings: InboxSettings): Destination {
   return {
     name: inboxName,
     concurrency: 4,
-    callFor: (record) => async (signal) => {
+    callFor: (record) => async (signal, now) => {
       const isSubscription = record.form === "newsletter";
       const path = isSubscription ? "subscriptions" : "leads";
-      const answer = await callInbox(settings, { method: "POST", path, data: record, signal }, now);
+      const answer = await callInbox(settings, { method: "POST", path, data: record, signal, now });
       // A content service other than ours may know leads alone, which must not wait behind subscriptions.
       return isSubscription && isUnknownCall(answer) ? { ...answer, concerns: "lead" } : answer;
     },
@@ -50,7 +59,6 @@ export function inboxDestination(settings: InboxSettings, now: () => number): De
 export function inboxReports(
   settings: InboxSettings,
   reportOf: (leadId: string) => DeliveryReport,
-  now: () => number,
 ): Destination {
   return {
     name: reportName,
@@ -58,10 +66,10 @@ export function inboxReports(
     reportsFor: inboxName,
     callFor({ form, submissionId }) {
       if (form === "newsletter") return undefined;
-      return async (signal) => {
+      return async (signal, now) => {
         const path = `leads/${encodeURIComponent(submissionId)}/deliveries`;
         const data = reportOf(submissionId);
-        const answer = await callInbox(settings, { method: "PUT", path, data, signal }, now);
+        const answer = await callInbox(settings, { method: "PUT", path, data, signal, now });
         // A content service other than ours shows no deliveries, and one that is just starting may say so too: it is
         // asked a few times more, then no longer. The leads themselves are there.
         return isUnknownCall(answer) ? { ...answer, concerns: "lead", needsAttention: false } : answer;
@@ -74,6 +82,7 @@ interface InboxCall {
   readonly method: "POST" | "PUT";
   readonly path: string;
   readonly data: unknown;
+  readonly now: number;
   readonly signal: AbortSignal;
 }
 
@@ -82,29 +91,23 @@ const storedSchema = v.object({ data: v.record(v.string(), v.unknown()) });
 
 async function callInbox(
   { apiUrl, token }: InboxSettings,
-  { data, method, path, signal }: InboxCall,
-  now: () => number,
+  { data, method, now, path, signal }: InboxCall,
 ): Promise<DeliveryAnswer> {
   const notYet = { delivered: false, concerns: "destination", needsAttention: false } as const;
   const bearer = token();
   if (!bearer) return { ...notYet, status: "no token for the inbox yet" };
-  const response = await fetch(`${apiUrl.replace(/\/+$/, "")}/${path}`, {
-    method,
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${bearer}` },
-    body: JSON.stringify({ data }),
-    redirect: "manual",
-    signal,
-  });
+  const address = `${apiUrl.replace(/\/+$/, "")}/${path}`;
+  const headers = { Authorization: `Bearer ${bearer}` };
+  const response = await sendJson(address, { body: JSON.stringify({ data }), headers, method, signal });
   const status = String(response.status);
   if (response.status === 200 || response.status === 201) {
     if (v.is(storedSchema, await response.json().catch(() => undefined))) return { delivered: true, status };
     return { ...notYet, status: `${status} without the stored lead` };
   }
-  // Read to the end, so that the connection can be used again; what it says may quote the lead.
-  await response.arrayBuffer().catch(() => undefined);
-  return refusalOf(response.status, response.headers.get("Retry-After"), now());
+  await discard(response);
+  return refusalOf(response, now);
 }
 
-function isUnknownCall(answer: DeliveryAnswer): answer is Extract<DeliveryAnswer, { delivered: false }> {
+function isUnknownCall(answer: DeliveryAnswer): answer is DeliveryRefusal {
   return !answer.delivered && ["403", "404", "405"].includes(answer.status);
 }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { QueuedRecord } from "../lead-record.server.ts";
-import { type DeliveryAnswer, type Destination, refusalOf } from "./destination.server.ts";
+import { type Destination, discard, refusalOf, sendJson } from "./destination.server.ts";
 
 export interface WebhookSettings {
   readonly url: string;
@@ -21,7 +21,7 @@ export function webhookSignature(secret: string, timestamp: string, body: string
  * of the newsletter it gets what was confirmed and what was ended.
  * A call that it has accepted may come again when its answer was lost: `Idempotency-Key` is then the same.
  */
-export function webhookDestination({ url, secret }: WebhookSettings, now: () => number): Destination {
+export function webhookDestination({ url, secret }: WebhookSettings): Destination {
   return {
     name: "webhook",
     concurrency: 4,
@@ -29,30 +29,20 @@ export function webhookDestination({ url, secret }: WebhookSettings, now: () => 
       const content = contentOf(record);
       if (!content) return undefined;
       const body = JSON.stringify(content);
-      return (signal) => deliver(record.submissionId, body, signal);
+      return async (signal, now) => {
+        const timestamp = String(Math.floor(now / 1000));
+        const headers = {
+          "Idempotency-Key": record.submissionId,
+          "Lead-Timestamp": timestamp,
+          "Lead-Signature": webhookSignature(secret, timestamp, body),
+        };
+        const response = await sendJson(url, { body, headers, signal });
+        await discard(response);
+        if (response.ok) return { delivered: true, status: String(response.status) };
+        return refusalOf(response, now);
+      };
     },
   };
-
-  async function deliver(id: string, body: string, signal: AbortSignal): Promise<DeliveryAnswer> {
-    const timestamp = String(Math.floor(now() / 1000));
-    const response = await fetch(url, {
-      method: "POST",
-      headers: {
-        "Content-Type": "application/json",
-        "Idempotency-Key": id,
-        "Lead-Timestamp": timestamp,
-        "Lead-Signature": webhookSignature(secret, timestamp, body),
-      },
-      body,
-      // Followed, a redirect would take a person's data to an address that nobody has configured.
-      redirect: "manual",
-      signal,
-    });
-    // Read to the end, so that the connection can be used again; what it says may quote the lead.
-    await response.arrayBuffer().catch(() => undefined);
-    if (response.ok) return { delivered: true, status: String(response.status) };
-    return refusalOf(response.status, response.headers.get("Retry-After"), now());
-  }
 }
 
 /** Nothing of an unconfirmed sign-up. */

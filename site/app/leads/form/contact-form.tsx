@@ -1,12 +1,12 @@
 import { callConsent } from "~/leads/consent.ts";
-import { maxCharacters } from "~/leads/lead.ts";
+import { maxCharacters } from "~/leads/lead-fields.ts";
 import { CheckboxField, Field } from "~/ui/field.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 import { forms } from "~/words/forms.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { contactReasons } from "./contact-reasons.ts";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
-import { EmailField, fieldProps, NameField, PhoneField } from "./person-fields.tsx";
+import { fieldProps, PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
 /** The contact page's form. The browser validates until our own messages can. */
@@ -24,10 +24,10 @@ export function ContactForm() {
       state={state}
       submitLabel={words.submitLabel}
     >
-      <NameField {...field} />
+      <PersonField {...field} name="name" />
       <div className="grid gap-4 tablet:grid-cols-2">
-        <EmailField {...field} />
-        <PhoneField {...field} optional />
+        <PersonField {...field} name="email" />
+        <PersonField {...field} name="phone" optional />
       </div>
       <Field as="select" {...fieldProps(field, "reason")} label={words.reason} required>
         <option value="">{words.chooseReason}</option>

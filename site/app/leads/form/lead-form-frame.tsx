@@ -4,20 +4,20 @@ import { cx } from "~/ui/class-names.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { forms } from "~/words/forms.ts";
 import { useWords } from "~/words/use-words.tsx";
-import type { LeadForm } from "../lead.ts";
 import { hiddenField } from "../lead-answer.ts";
+import type { LeadForm } from "../lead-fields.ts";
 import { submitIdOf } from "./lead-problem.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
 
 interface LeadFormFrameProps {
-  readonly children: ReactNode;
-  readonly form: LeadForm;
-  readonly note: string;
-  readonly noValidate: boolean;
-  readonly state: LeadFormState;
-  readonly submitLabel: string;
+  children: ReactNode;
+  form: LeadForm;
+  note: string;
+  noValidate: boolean;
+  state: LeadFormState;
+  submitLabel: string;
   /** Whether the button takes the whole width on every screen. */
-  readonly wideSubmit?: boolean;
+  wideSubmit?: boolean;
 }
 
 /** What all forms share around their fields. */

@@ -1,5 +1,5 @@
-import { type FieldErrors, type LeadForm, leadFields } from "../lead.ts";
 import type { LeadAnswer } from "../lead-answer.ts";
+import { type FieldErrors, type LeadForm, leadFields } from "../lead-fields.ts";
 
 /** What the error summary shows: each item names the control that repairs it. */
 export interface LeadProblem {

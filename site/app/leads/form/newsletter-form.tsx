@@ -1,6 +1,6 @@
 import { newsletterConsents } from "~/leads/consent.ts";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
-import { EmailField } from "./person-fields.tsx";
+import { PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
 const [{ version, wording }] = newsletterConsents;
@@ -11,7 +11,7 @@ const nextStep = {
 };
 
 /** The newsletter's form: an email address, and the consent that pressing its button gives. */
-export function NewsletterForm({ confirmsByEmail }: { readonly confirmsByEmail: boolean }) {
+export function NewsletterForm({ confirmsByEmail }: { confirmsByEmail: boolean }) {
   const state = useLeadForm("newsletter");
   return (
     <LeadFormFrame
@@ -21,7 +21,7 @@ export function NewsletterForm({ confirmsByEmail }: { readonly confirmsByEmail: 
       state={state}
       submitLabel="Sign up"
     >
-      <EmailField form="newsletter" state={state} />
+      <PersonField form="newsletter" name="email" state={state} />
       <input name="consent" type="hidden" value={version} />
     </LeadFormFrame>
   );

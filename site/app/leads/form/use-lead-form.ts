@@ -1,6 +1,7 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher, useFormAction, useNavigate } from "react-router";
 import { loadToasts, showToast } from "~/ui/toast.tsx";
+import { hiddenField, type LeadAnswer, pageAfter } from "../lead-answer.ts";
 import {
   checkLead,
   type FieldErrors,
@@ -8,8 +9,7 @@ import {
   type LeadField,
   type LeadForm,
   leadFields,
-} from "../lead.ts";
-import { hiddenField, type LeadAnswer, pageAfter } from "../lead-answer.ts";
+} from "../lead-fields.ts";
 import { browserSignals, newSubmissionId } from "./browser-signals.ts";
 import { reasonWithMessage } from "./contact-reasons.ts";
 import { problemOfAnswer, problemOfErrors } from "./lead-problem.ts";

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { type Lead, phoneProblem } from "../lead.ts";
+import { type Lead, phoneProblem } from "../lead-fields.ts";
 import type { Submission } from "./submission.server.ts";
 
 /** No person fills in a form faster, even with autofill. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { type FieldValues, type LeadForm, leadFields, leadFormSchema } from "../lead.ts";
 import { hiddenField } from "../lead-answer.ts";
+import { type FieldValues, type LeadForm, leadFields, leadFormSchema } from "../lead-fields.ts";
 import type { FormFields } from "./form-body.server.ts";
 
 /** One sending of a form: what was typed, and the circumstances that the guard looks at. */

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs } from "react-router";
 import { readForm } from "../intake/form-body.server.ts";
 import { leadsContext } from "../leads-context.server.ts";
-import { LeadStorageError } from "../outbox/outbox-file.server.ts";
+import { LeadStorageError } from "../outbox/storage-errors.server.ts";
 import { type LinkPageData, type LinkState, tokenField } from "./link-page.ts";
 import type { LinkPurpose } from "./links.server.ts";
-import type { LinkDecision } from "./newsletter.server.ts";
 
 const statuses: Readonly<Record<LinkState, number>> = {
   ask: 200,
@@ -44,7 +43,8 @@ export function linkAction(purpose: LinkPurpose) {
     if (!newsletter) return answer({ state: "failed", token });
     try {
       const decision = await newsletter.decide(purpose, token);
-      return answer(pageOf(decision, token), decision);
+      if (decision.outcome !== "tooMany") return answer({ state: decision.outcome, token: "" });
+      return answer({ state: decision.outcome, token }, decision.retryAfterMs);
     } catch (error) {
       if (error instanceof LeadStorageError) return answer({ state: "failed", token });
       throw error;
@@ -60,10 +60,6 @@ export function linkHeaders({ actionHeaders }: Pick<HeadersArgs, "actionHeaders"
   return headers;
 }
 
-function pageOf({ outcome }: LinkDecision, token: string): LinkPageData {
-  return { state: outcome, token: outcome === "tooMany" ? token : "" };
-}
-
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get(tokenField) ?? "";
 
 async function postedToken(request: Request): Promise<string> {
@@ -72,9 +68,8 @@ async function postedToken(request: Request): Promise<string> {
   return typeof token === "string" ? token : "";
 }
 
-function answer(page: LinkPageData, decision?: LinkDecision) {
-  const waitMs = decision?.outcome === "tooMany" ? decision.retryAfterMs : undefined;
+function answer(page: LinkPageData, retryAfterMs?: number) {
   const headers = new Headers();
-  if (waitMs !== undefined) headers.set("Retry-After", String(Math.ceil(waitMs / 1000)));
+  if (retryAfterMs !== undefined) headers.set("Retry-After", String(Math.ceil(retryAfterMs / 1000)));
   return data(page, { status: statuses[page.state], headers });
 }

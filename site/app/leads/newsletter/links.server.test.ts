@@ -11,7 +11,7 @@ const now = Date.UTC(2026, 10, 21);
 const signUp = {
   email: "dana.whitfield@example.com",
   submissionId: "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11",
-  requestedAt: now - 60_000,
+  requestedAt: new Date(now - 60_000).toISOString(),
   consentVersion: "2026-11-21",
   page: "/newsletter",
 };

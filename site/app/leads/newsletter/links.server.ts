@@ -1,21 +1,18 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import * as v from "valibot";
+import type { SubscriptionRecord } from "../lead-record.server.ts";
 import type { OutboxFile } from "../outbox/outbox-file.server.ts";
 import { confirmPath, tokenField, unsubscribePath } from "./link-page.ts";
 
 /** What a link holds: the sending of the form that it belongs to. */
-export interface SignUp {
-  readonly email: string;
-  readonly submissionId: string;
-  /** Milliseconds since 1970. */
-  readonly requestedAt: number;
-  readonly consentVersion: string;
-  readonly page: string;
-}
+export type SignUp = Pick<
+  SubscriptionRecord,
+  "consentVersion" | "email" | "page" | "requestedAt" | "submissionId"
+>;
 
 export type LinkPurpose = "confirm" | "unsubscribe";
 
-export type OpenedLink =
+type OpenedLink =
   | { readonly state: "valid"; readonly signUp: SignUp }
   | { readonly state: "expired" | "invalid" };
 
@@ -70,7 +67,8 @@ export class NewsletterLinks {
 
   addressOf(purpose: LinkPurpose, signUp: SignUp, now: number): string {
     const { consentVersion, email, page, requestedAt, submissionId } = signUp;
-    const content = JSON.stringify([now, email, submissionId, requestedAt, consentVersion, page]);
+    const sentAt = Date.parse(requestedAt);
+    const content = JSON.stringify([now, email, submissionId, sentAt, consentVersion, page]);
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv(algorithm, this.#keys[0], nonce).setAAD(Buffer.from(purpose));
     const sealed = [nonce, cipher.update(content, "utf8"), cipher.final(), cipher.getAuthTag()];
@@ -84,8 +82,9 @@ export class NewsletterLinks {
     for (const key of purpose === "confirm" ? [current] : [current, ...earlier]) {
       const content = v.safeParse(contentSchema, unsealed(key, purpose, token));
       if (!content.success) continue;
-      const [madeAt, email, submissionId, requestedAt, consentVersion, page] = content.output;
+      const [madeAt, email, submissionId, sentAt, consentVersion, page] = content.output;
       if (purpose === "confirm" && now > madeAt + confirmWithinMs) return { state: "expired" };
+      const requestedAt = new Date(sentAt).toISOString();
       return { state: "valid", signUp: { email, submissionId, requestedAt, consentVersion, page } };
     }
     return { state: "invalid" };

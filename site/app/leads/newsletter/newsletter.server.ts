@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { NewsletterSignUp } from "../lead.ts";
+import type { NewsletterSignUp } from "../lead-fields.ts";
 import { type Circumstances, type SubscriptionRecord, sendingOf } from "../lead-record.server.ts";
 import type { Outbox } from "../outbox/outbox.server.ts";
-import { reasonOf } from "../outbox/outbox-file.server.ts";
 import { perHour } from "../outbox/sender-counts.server.ts";
+import { reasonOf } from "../outbox/storage-errors.server.ts";
 import type { LinkPurpose, NewsletterLinks, SignUp } from "./links.server.ts";
 
 /** What came of a press on a link's button. */
 export type LinkDecision =
-  | { readonly outcome: "done" }
-  | { readonly outcome: "expired" | "invalid" }
+  | { readonly outcome: "done" | "expired" | "invalid" }
   | { readonly outcome: "tooMany"; readonly retryAfterMs: number };
 
 interface NewsletterOptions {
@@ -38,28 +37,27 @@ export class Newsletter {
 
   /** Nothing is sent to an address that a program may have typed: the team looks at it first. */
   requestOf(lead: NewsletterSignUp, circumstances: Circumstances): SubscriptionRecord {
-    const { receivedAt, reviewReasons, submission, submissionId } = circumstances;
+    const sending = sendingOf(circumstances);
     const signUp: SignUp = {
       email: lead.email,
-      submissionId,
-      requestedAt: receivedAt,
+      submissionId: sending.submissionId,
+      requestedAt: sending.receivedAt,
       consentVersion: lead.consent,
-      page: submission.page,
+      page: sending.page,
     };
     return {
       form: "newsletter",
       event: "requested",
-      ...consentOf(signUp),
-      confirmation: this.confirmsByEmail && reviewReasons.length === 0 ? "link" : "team",
-      unsubscribeLink: this.#links.addressOf("unsubscribe", signUp, receivedAt),
-      ...sendingOf(circumstances),
+      ...signUp,
+      confirmation: this.confirmsByEmail && !sending.needsReview ? "link" : "team",
+      unsubscribeLink: this.#links.addressOf("unsubscribe", signUp, circumstances.receivedAt),
+      ...sending,
     };
   }
 
   /** Made when it is sent, so that it works as long as it says, however long the email had to wait. */
-  confirmLinkOf({ consentVersion, email, page, requestedAt, submissionId }: SubscriptionRecord): string {
-    const signUp = { email, submissionId, requestedAt: Date.parse(requestedAt), consentVersion, page };
-    return this.#links.addressOf("confirm", signUp, this.#outbox.now());
+  confirmLinkOf(request: SubscriptionRecord): string {
+    return this.#links.addressOf("confirm", request, this.#outbox.now());
   }
 
   /** Whether a link is valid, without doing what it is for: programs that look for viruses open links too. */
@@ -85,12 +83,12 @@ export class Newsletter {
     const event = events[purpose];
     const submissionId = randomUUID();
     // Even if the clock was set back, an answer comes after its question.
-    const receivedAt = Math.max(at, signUp.requestedAt);
+    const receivedAt = Math.max(at, Date.parse(signUp.requestedAt));
     const record: SubscriptionRecord = {
+      ...signUp,
       submissionId,
       form: "newsletter",
       event,
-      ...consentOf(signUp),
       unsubscribeLink: this.#links.addressOf("unsubscribe", signUp, at),
       receivedAt: new Date(receivedAt).toISOString(),
     };
@@ -128,8 +126,4 @@ export class Newsletter {
     senders.add(sender, at);
     return undefined;
   }
-}
-
-function consentOf({ consentVersion, email, page, requestedAt }: SignUp) {
-  return { email, requestedAt: new Date(requestedAt).toISOString(), consentVersion, page };
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
-import { OutboxOpenError } from "../outbox/outbox-file.server.ts";
+import { OutboxOpenError } from "../outbox/storage-errors.server.ts";
 import { csvHeader, csvLineOf } from "./leads-csv.server.ts";
 import { leadInFull, leadLine, summary } from "./leads-text.server.ts";
 import { OutboxReader, type QueuedLead } from "./outbox-reader.server.ts";
@@ -39,14 +39,9 @@ interface CommandContext {
 /** Runs one command and returns its exit code: 0 done, 1 not possible, 2 not understood. */
 export function runLeadCommand(context: CommandContext): number {
   const parsed = parse(context.args);
-  if (parsed === undefined) {
-    context.printError(usage);
-    return 2;
-  }
-  if (parsed === "help") {
-    context.print(usage);
-    return 0;
-  }
+  if (parsed === "help") context.print(usage);
+  if (parsed === undefined) context.printError(usage);
+  if (parsed === "help" || parsed === undefined) return parsed ? 0 : 2;
   let outbox: OutboxReader | undefined;
   try {
     outbox = new OutboxReader(context.stateDir);
@@ -73,18 +68,18 @@ interface Given {
   readonly output: string | undefined;
 }
 
-/** What may follow each command. */
-const commands = {
-  list: { id: "none", options: ["all"] },
-  dead: { id: "none", options: [] },
-  show: { id: "needed", options: [] },
-  retry: { id: "optional", options: ["dead"] },
-  drop: { id: "needed", options: [] },
-  export: { id: "none", options: ["format", "output"] },
-} as const;
-
 const commandSchema = v.picklist(["list", "dead", "show", "retry", "drop", "export"]);
 type Command = v.InferOutput<typeof commandSchema>;
+
+/** What may follow each command. */
+const commands: Readonly<Record<Command, { id?: "needed" | "optional"; options?: readonly string[] }>> = {
+  list: { options: ["all"] },
+  dead: {},
+  show: { id: "needed" },
+  retry: { id: "optional", options: ["dead"] },
+  drop: { id: "needed" },
+  export: { options: ["format", "output"] },
+};
 
 /** Nothing when it is not one of the commands, or has too many words. */
 function parse(
@@ -103,10 +98,10 @@ function parse(
     const [name = "", id = "", ...more] = positionals;
     if (help || name === "help") return "help";
     const command = v.parse(commandSchema, name);
-    const allowed: { readonly id: string; readonly options: readonly string[] } = commands[command];
+    const allowed = commands[command];
     if (more.length > 0 || (dead && id !== "")) return undefined;
-    if (allowed.id === (id === "" ? "needed" : "none")) return undefined;
-    if (!Object.keys(values).every((option) => allowed.options.includes(option))) return undefined;
+    if (id === "" ? allowed.id === "needed" : !allowed.id) return undefined;
+    if (!Object.keys(values).every((option) => allowed.options?.includes(option))) return undefined;
     if (format !== "csv" && format !== "json") return undefined;
     return { command, given: { all, dead, format, id, output } };
   } catch {

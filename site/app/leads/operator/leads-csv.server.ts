@@ -1,28 +1,4 @@
-import type { LeadRecord, QueuedRecord, SubscriptionRecord } from "../lead-record.server.ts";
-
-const columns = [
-  "submissionId",
-  "receivedAt",
-  "form",
-  "name",
-  "email",
-  "phone",
-  "region",
-  "reason",
-  "message",
-  "consent",
-  "consentVersion",
-  "consentAt",
-  "page",
-  "referrer",
-  "campaign",
-  "needsReview",
-  "reviewReasons",
-  "event",
-  "requestedAt",
-  "confirmation",
-  "unsubscribeLink",
-] as const satisfies readonly (keyof LeadRecord | keyof SubscriptionRecord)[];
+import { type QueuedRecord, recordFields } from "../lead-record.server.ts";
 
 /** What spreadsheets take for the beginning of a formula, in ASCII and in full width. */
 const formulaStart = /^[\s]*[=+\-@\t\r\n＝＋－＠|]/u;
@@ -37,9 +13,9 @@ export function csvCell(value: unknown): string {
 
 const csvLine = (cells: readonly unknown[]) => `${cells.map(csvCell).join(",")}\r\n`;
 
-export const csvHeader = csvLine(columns);
+export const csvHeader = csvLine(recordFields);
 
 export function csvLineOf(record: QueuedRecord): string {
-  const cells: Partial<Record<(typeof columns)[number], unknown>> = record;
-  return csvLine(columns.map((column) => cells[column]));
+  const cells = new Map<string, unknown>(Object.entries(record));
+  return csvLine(recordFields.map((field) => cells.get(field)));
 }

@@ -1,21 +1,19 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
+import { reportName } from "../destinations/inbox.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
 import {
   configured,
   dueAgain,
   formatOf,
-  OutboxOpenError,
   outboxFileIn,
   preparing,
-  reasonOf,
-  reportName,
   type Sql,
-  saysDamaged,
   waiting,
 } from "../outbox/outbox-file.server.ts";
 import { type OutboxStatus, statusOf, stuckAfterMs } from "../outbox/status.server.ts";
+import { OutboxOpenError, reasonOf, saysDamaged } from "../outbox/storage-errors.server.ts";
 
 const bit = v.pipe(
   v.number(),

@@ -6,7 +6,7 @@ import { longestWaitMs } from "./retry-policy.server.ts";
 const outageAfterFailures = 3;
 
 /** Why a destination accepts nothing just now. */
-export interface Outage {
+interface Outage {
   /** ISO 8601. */
   readonly since: string;
   /** What it answered last. */
@@ -15,28 +15,18 @@ export interface Outage {
 
 /** Pauses a destination that is down, and tells the log when an outage begins and ends. */
 export class CircuitBreaker {
+  /** Failures in a row. While there are any, one delivery at a time probes the destination. */
+  failures = 0;
+  /** Absent while the destination answers. */
+  outage: Outage | undefined;
   readonly #destination: string;
   readonly #log: LogEvent;
-  readonly #now: () => number;
-  #failures = 0;
   /** On the monotonic clock. */
   #pausedUntil = 0;
-  #outage: Outage | undefined;
 
-  constructor(destination: string, log: LogEvent, now: () => number) {
+  constructor(destination: string, log: LogEvent) {
     this.#destination = destination;
     this.#log = log;
-    this.#now = now;
-  }
-
-  /** Failures in a row. While there are any, one delivery at a time probes the destination. */
-  get failures(): number {
-    return this.#failures;
-  }
-
-  /** Absent while the destination answers. */
-  get outage(): Outage | undefined {
-    return this.#outage;
   }
 
   get pauseMs(): number {
@@ -47,12 +37,12 @@ export class CircuitBreaker {
     this.#pausedUntil = 0;
   }
 
-  fail({ needsAttention, status }: DeliveryRefusal, pauseMs: number): void {
-    this.#failures += 1;
+  fail({ needsAttention, status }: DeliveryRefusal, pauseMs: number, now: number): void {
+    this.failures += 1;
     this.#pausedUntil = performance.now() + Math.min(pauseMs, longestWaitMs);
-    if (this.#outage) this.#outage = { ...this.#outage, reason: status };
-    else if (needsAttention || this.#failures >= outageAfterFailures) {
-      this.#outage = { since: new Date(this.#now()).toISOString(), reason: status };
+    if (this.outage) this.outage = { ...this.outage, reason: status };
+    else if (needsAttention || this.failures >= outageAfterFailures) {
+      this.outage = { since: new Date(now).toISOString(), reason: status };
       this.#log("lead.destination-failing", {
         level: "error",
         destination: this.#destination,
@@ -66,13 +56,13 @@ export class CircuitBreaker {
 
   /** Gives whether it had failed before. */
   succeed(): boolean {
-    const hadFailed = this.#failures > 0;
-    this.#failures = 0;
-    this.#pausedUntil = 0;
-    if (this.#outage) {
-      const { since } = this.#outage;
+    const hadFailed = this.failures > 0;
+    this.failures = 0;
+    this.endPause();
+    if (this.outage) {
+      const { since } = this.outage;
       this.#log("lead.destination-recovered", { level: "info", destination: this.#destination, since });
-      this.#outage = undefined;
+      this.outage = undefined;
     }
     return hadFailed;
   }

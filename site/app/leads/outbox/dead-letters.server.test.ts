@@ -154,7 +154,7 @@ describe("a record that its destination refuses again and again", { timeout: 20_
     expect(operate(stateDir, "dead").text).toContain("DEAD");
     time.now += 2 * 3_600_000;
     const after = openTestLeads({ stateDir, webhook, now });
-    await expect.poll(() => after.logged.join(), patience).toContain("lead.left-undelivered");
+    await expect.poll(() => after.logged.join(), patience).toContain("lead.expired-undelivered");
     expect(operate(stateDir, "dead").text).not.toContain("DEAD");
   });
 });

@@ -1,7 +1,7 @@
 import { type Backoff, backoffMs } from "../../retry.ts";
 import type { DeliveryAnswer, Destination } from "../destinations/destination.server.ts";
-import { CircuitBreaker, type Outage } from "./circuit-breaker.server.ts";
-import { type LogEvent, reasonOf } from "./outbox-file.server.ts";
+import { CircuitBreaker } from "./circuit-breaker.server.ts";
+import type { LogEvent } from "./outbox-file.server.ts";
 import {
   attentionBackoff,
   deadAfterRefusals,
@@ -9,6 +9,7 @@ import {
   leadBackoff,
   longestWaitMs,
 } from "./retry-policy.server.ts";
+import { reasonOf } from "./storage-errors.server.ts";
 import type { Attempt, Delivery, OutboxStore } from "./store.server.ts";
 
 /** A stop waits this long for calls that are under way, so that an email just sent is not sent again. */
@@ -44,20 +45,19 @@ export class Dispatcher {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: DispatcherOptions) {
-    const { destination, log, now } = options;
+    const { destination, log } = options;
     this.#options = options;
     // No lead depends on a report: its events have a name of their own, which needs no alarm.
     this.isReport = destination.reportsFor !== undefined;
     this.#log = this.isReport ? (event, fields) => log(event.replace("lead.", "lead-report."), fields) : log;
-    this.#breaker = new CircuitBreaker(destination.name, this.#log, now);
+    this.#breaker = new CircuitBreaker(destination.name, this.#log);
   }
 
   get name(): string {
     return this.#options.destination.name;
   }
 
-  /** Absent while the destination answers. */
-  get outage(): Outage | undefined {
+  get outage() {
     return this.#breaker.outage;
   }
 
@@ -128,7 +128,7 @@ export class Dispatcher {
     if (!call) return { delivered: true, status: "no longer for this destination" };
     const deadline = AbortSignal.timeout(this.#options.callDeadlineMs);
     try {
-      return await call(AbortSignal.any([deadline, this.#closing.signal]));
+      return await call(AbortSignal.any([deadline, this.#closing.signal]), this.#options.now());
     } catch {
       return { delivered: false, status: "0 Network Error", concerns: "destination", needsAttention: false };
     }
@@ -140,24 +140,20 @@ export class Dispatcher {
     const { delivered, status } = answer;
     const refused = !delivered && answer.concerns === "lead";
     if (delivered || refused) this.#recover();
-    if (delivered) {
-      return { at, delivered, dead: false, needsAttention: false, nextAttemptAt: at, refused, status };
-    }
+    const attempt = { at, delivered, dead: false, needsAttention: false, nextAttemptAt: at, refused, status };
+    if (delivered) return attempt;
     const { needsAttention, retryAfterMs = 0 } = answer;
     if (!refused) {
       const pauseMs = this.#wait(destinationBackoff, this.#breaker.failures);
-      this.#breaker.fail(answer, Math.max(pauseMs, retryAfterMs));
+      this.#breaker.fail(answer, Math.max(pauseMs, retryAfterMs), at);
     }
     const backoff = refused && needsAttention ? attentionBackoff : leadBackoff;
     const ownWaitMs = this.#wait(backoff, refused ? refusals : attempts);
     return {
-      at,
-      delivered,
+      ...attempt,
       dead: refused && refusals + 1 >= deadAfterRefusals,
       needsAttention,
       nextAttemptAt: Math.ceil(at + Math.min(Math.max(ownWaitMs, retryAfterMs), longestWaitMs)),
-      refused,
-      status,
     };
   }
 
@@ -170,14 +166,14 @@ export class Dispatcher {
     );
   }
 
-  /** A delivery that cannot be noted yet, because the disk is full, stays under way: it is never sent twice. */
+  /** A delivery that cannot be recorded yet, because the disk is full, stays under way: it is never sent twice. */
   async #settle(delivery: Delivery, attempt: Attempt): Promise<void> {
     for (let failures = 0; ; failures += 1) {
       try {
         return await this.#options.store.settle(delivery, attempt);
       } catch (error) {
         const fields = { submissionId: delivery.leadId, destination: this.name, reason: reasonOf(error) };
-        this.#log("lead.delivery-not-noted", fields);
+        this.#log("lead.delivery-not-recorded", fields);
         if (this.#closed) return;
         await new Promise((resolve) => setTimeout(resolve, this.#wait(destinationBackoff, failures)));
       }

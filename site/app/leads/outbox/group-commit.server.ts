@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { LeadStorageError, reasonOf } from "./outbox-file.server.ts";
+import { LeadStorageError, reasonOf } from "./storage-errors.server.ts";
 
 interface Job {
   /** Returns what to call once the work is on the disk. */

@@ -2,21 +2,8 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-
-/** The outbox could not keep a record: the disk is full, read-only or failing, or the file is locked. */
-export class LeadStorageError extends Error {
-  override readonly name = "LeadStorageError";
-}
-
-/** The outbox cannot be opened; the message says what to do. */
-export class OutboxOpenError extends Error {
-  override readonly name = "OutboxOpenError";
-}
-
-/** What the log may say of a failure. SQLite's messages name tables and files, never values. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
+import { reportName } from "../destinations/inbox.server.ts";
+import { LeadStorageError, OutboxOpenError, reasonOf, saysDamaged } from "./storage-errors.server.ts";
 
 /** Writes one line of the log. The fields never hold what a visitor typed. */
 export type LogEvent = (event: string, fields: Record<string, string | number | boolean>) => void;
@@ -59,9 +46,6 @@ const addedColumns = [
   "dead_at INTEGER",
   "revision INTEGER NOT NULL DEFAULT 0",
 ];
-
-/** The destination of the reports on what came of each lead elsewhere. */
-export const reportName = "inbox-report";
 
 /** Until they became deliveries, reports had a table of their own. */
 const moveReports = `
@@ -159,11 +143,6 @@ export class OutboxFile {
     this.database.close();
     this.#lock.close();
   }
-}
-
-/** Whether SQLite's message means that the file itself is not what it should be. */
-export function saysDamaged(detail: string): boolean {
-  return /malformed|not a database|corrupt/i.test(detail);
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Destination } from "../destinations/destination.server.ts";
 import { Dispatcher } from "./dispatcher.server.ts";
-import { type LogEvent, reasonOf } from "./outbox-file.server.ts";
+import type { LogEvent } from "./outbox-file.server.ts";
 import type { OutboxStatus } from "./status.server.ts";
+import { reasonOf } from "./storage-errors.server.ts";
 import { type Added, type Admission, type Entry, OutboxStore } from "./store.server.ts";
 
 const upkeepMs = 60_000;
@@ -146,7 +147,7 @@ export class Outbox {
   #purge(): void {
     this.store.purge(this.now()).then((undelivered) => {
       for (const submissionId of undelivered) {
-        this.log("lead.left-undelivered", { level: "error", submissionId });
+        this.log("lead.expired-undelivered", { level: "error", submissionId });
       }
     }, this.#logFailure);
   }

@@ -13,7 +13,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { httpStandIn, storesLead } from "../testing/http-stand-in.ts";
 import { openTestLeads, personOf, submissionOf, temporaryFolder } from "../testing/open-leads.ts";
-import { LeadStorageError, OutboxOpenError } from "./outbox-file.server.ts";
+import { LeadStorageError, OutboxOpenError } from "./storage-errors.server.ts";
 import { retentionMs } from "./store.server.ts";
 
 const send = (leads: ReturnType<typeof openTestLeads>["leads"], number: number) =>

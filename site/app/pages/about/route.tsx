@@ -1,17 +1,14 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
-import { NumberedRows } from "~/sections/numbered-rows.tsx";
-import { pageMeta } from "~/seo/page-meta.ts";
+import { NumberedRows } from "~/sections/titled-texts.tsx";
+import { metaOf } from "~/seo/page-meta.ts";
 import { Section } from "~/ui/section.tsx";
 import { about } from "~/words/about.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
-import { MoreFromUs } from "./more-from-us.tsx";
-import { Partners } from "./partners.tsx";
-import { Results } from "./results.tsx";
-import { Team } from "./team.tsx";
-import { Testimonials } from "./testimonials.tsx";
+import { Partners, Team, Testimonials } from "./people.tsx";
+import { MoreFromUs, Results } from "./pictures.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { moreFromUs, offering, partners, results, team, testimonials } = contentOf(context);
@@ -26,18 +23,13 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(
-    {
-      ...about.meta,
-      description: fill(about.meta.description, {
-        experienceYears: loaderData?.figures.experienceYears ?? "",
-      }),
-      path: "/about",
-    },
-    matches[0].loaderData,
-  );
-}
+export const meta = metaOf<typeof loader>((data) => ({
+  ...about.meta,
+  description: fill(about.meta.description, {
+    experienceYears: data?.figures.experienceYears ?? "",
+  }),
+  path: "/about",
+}));
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { figures, moreFromUs, partners, results, team, testimonials } = loaderData;
@@ -49,10 +41,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Section ground="sand" title={words.execution.title}>
         <NumberedRows rows={words.execution.themes} />
       </Section>
-      <Results pictures={results} words={words.results} />
-      <Partners partners={partners} words={words.partners} />
-      <Testimonials testimonials={testimonials} words={words.testimonials} />
-      <MoreFromUs pictures={moreFromUs} words={words.moreFromUs} />
+      <Results pictures={results} />
+      <Partners partners={partners} />
+      <Testimonials testimonials={testimonials} />
+      <MoreFromUs pictures={moreFromUs} />
     </>
   );
 }

@@ -2,16 +2,17 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PostCategory } from "~/content/model/model.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
-import type { blog } from "~/words/blog.ts";
+import { blog } from "~/words/blog.ts";
+import { useWords } from "~/words/use-words.tsx";
 
 interface CategoryFilterProps {
   categories: readonly PostCategory[];
   selected: PostCategory | null;
-  words: typeof blog.categories;
 }
 
 /** All posts, or one category's: links, so that it needs no JavaScript. */
-export function CategoryFilter({ categories, selected, words }: CategoryFilterProps) {
+export function CategoryFilter({ categories, selected }: CategoryFilterProps) {
+  const words = useWords(blog).categories;
   if (categories.length === 0) return null;
   return (
     <nav aria-label={words.label} className="print:hidden">

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
-import { PostCard } from "~/sections/post-card.tsx";
+import { NewestPost, PostCard } from "~/sections/post-card.tsx";
 import { feedPaths } from "~/seo/feeds/feed-paths.ts";
 import { missingPost } from "~/seo/missing-page.server.ts";
 import { type PageFacts, pageMeta } from "~/seo/page-meta.ts";
@@ -14,7 +14,6 @@ import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { CategoryFilter } from "./category-filter.tsx";
-import { NewestPost } from "./newest-post.tsx";
 import { type BlogPage, blogPage } from "./post-pages.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -54,8 +53,14 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner {...words.banner} title={category?.name ?? words.banner.title} />
       <div className="wrap grid grid-cols-1 gap-16 pt-12 pb-section">
-        <CategoryFilter categories={categories} selected={category} words={words.categories} />
-        {posts.length === 0 && <NoPosts words={postsWereRead ? words.noPosts : words.postsOnTheirWay} />}
+        <CategoryFilter categories={categories} selected={category} />
+        {posts.length === 0 && (
+          <EmptyState
+            {...(postsWereRead ? words.noPosts : words.postsOnTheirWay)}
+            heading="h2"
+            to="/newsletter"
+          />
+        )}
         {newest && <NewestPost post={newest} withCategory={!category} />}
         {cards.length > 0 && (
           <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-2 desktop:grid-cols-3">
@@ -80,18 +85,6 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
     </>
-  );
-}
-
-function NoPosts({ words }: { words: typeof blog.noPosts | typeof blog.postsOnTheirWay }) {
-  return (
-    <EmptyState
-      action={<TextLink to="/newsletter">{words.action}</TextLink>}
-      heading="h2"
-      title={words.title}
-    >
-      {words.text}
-    </EmptyState>
   );
 }
 

@@ -6,13 +6,8 @@ import "./contents.css";
 /** Fewer say no more than the text itself does at a glance. */
 const fewestHeadings = 3;
 
-interface ContentsProps {
-  headings: readonly PostHeading[];
-  title: string;
-}
-
 /** The text's headings: beside it, or folded above it where there is no room beside it. */
-export function Contents({ headings, title }: ContentsProps) {
+export function Contents({ headings, title }: { headings: readonly PostHeading[]; title: string }) {
   if (headings.length < fewestHeadings) return null;
   const list = (
     <ol className="-mb-3">

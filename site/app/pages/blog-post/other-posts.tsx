@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import type { PostSummary } from "~/content/model/model.ts";
 import { PostCard } from "~/sections/post-card.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import type { blog } from "~/words/blog.ts";
+import { blog } from "~/words/blog.ts";
+import { useWords } from "~/words/use-words.tsx";
 
 export function RelatedPosts({ posts, title }: { posts: readonly PostSummary[]; title: string }) {
   if (posts.length === 0) return null;
@@ -22,14 +23,9 @@ export function RelatedPosts({ posts, title }: { posts: readonly PostSummary[]; 
 
 type Neighbor = Pick<PostSummary, "slug" | "title">;
 
-interface NeighborsProps {
-  newer: Neighbor | null;
-  older: Neighbor | null;
-  words: typeof blog.otherPosts;
-}
-
 /** The posts before and after this one, as two hairline rows, and the way back to all. */
-export function Neighbors({ newer, older, words }: NeighborsProps) {
+export function Neighbors({ newer, older }: { newer: Neighbor | null; older: Neighbor | null }) {
+  const words = useWords(blog).otherPosts;
   return (
     <nav aria-label={words.label} className="mt-section border-hairline border-t print:hidden">
       {newer && <Row label={words.next} neighbor={newer} />}

@@ -1,16 +1,20 @@
 import { contentOf } from "~/content/content-context.server.ts";
+import type { PostSummary } from "~/content/model/model.ts";
+import { blogsPath } from "~/content/model/posts/blogs-path.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
 import { missingPage } from "~/seo/missing-page.server.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { postCard } from "~/seo/social/social-cards.ts";
 import { blogPosting } from "~/seo/structured-data/blog-posting.ts";
 import { Picture } from "~/ui/picture.tsx";
+import { InlineLink } from "~/ui/text-link.tsx";
 import { blog } from "~/words/blog.ts";
-import { useWords } from "~/words/use-words.tsx";
+import { Filled, useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Contents } from "./contents.tsx";
 import { Neighbors, RelatedPosts } from "./other-posts.tsx";
 import { PostBody } from "./post-body.tsx";
-import { PostHeader } from "./post-header.tsx";
 import { relatedPosts } from "./related.ts";
 import { ShareLinks } from "./share-links.tsx";
 
@@ -64,7 +68,7 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
   return (
     <div className="wrap pt-head pb-section">
       <article key={post.slug}>
-        <PostHeader post={post} words={words.post} />
+        <PostHeader post={post} />
         {post.image && (
           // Bleeds off the right edge only, from the third column, where there is room.
           <figure className="-mx-edge mt-head desktop:ml-[calc((100%+var(--spacing-column))/6)]">
@@ -81,12 +85,43 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
           <div className="@container col-span-full *:[--post-margin:calc((100cqi+var(--spacing-column))*3/7)] desktop:col-span-7 desktop:col-start-4">
             <Contents headings={post.headings} title={words.post.contents} />
             <PostBody html={post.bodyHtml} />
-            <ShareLinks address={address} title={post.title} words={words.share} />
+            <ShareLinks address={address} title={post.title} />
           </div>
         </div>
       </article>
       <RelatedPosts posts={related} title={words.otherPosts.related} />
-      <Neighbors newer={newer} older={older} words={words.otherPosts} />
+      <Neighbors newer={newer} older={older} />
     </div>
   );
+}
+
+function PostHeader({ post }: { post: PostSummary }) {
+  const words = useWords(blog).post;
+  const { author, category, publishedAt, readingMinutes, title, updatedAt } = post;
+  return (
+    <header className="grid-12">
+      <h1 className="col-span-full desktop:col-span-9">{title}</h1>
+      <p className="col-span-full mt-6 flex flex-wrap gap-x-6 text-quiet text-s">
+        <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+        {wasUpdated(post) && (
+          <span>
+            <Filled
+              text={words.updated}
+              values={{ date: <time dateTime={updatedAt}>{formatDate(updatedAt)}</time> }}
+            />
+          </span>
+        )}
+        <span>{fill(words.readingTime, { minutes: readingMinutes })}</span>
+        {author && <span>{author}</span>}
+        {category && <InlineLink to={blogsPath({ category: category.slug })}>{category.name}</InlineLink>}
+      </p>
+    </header>
+  );
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** What is mended on the first day is no update. */
+function wasUpdated({ publishedAt, updatedAt }: PostSummary): boolean {
+  return Date.parse(updatedAt) - Date.parse(publishedAt) >= dayMs;
 }

@@ -1,16 +1,17 @@
 import { TextButton, TextLink } from "~/ui/text-link.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
-import type { blog } from "~/words/blog.ts";
+import { blog } from "~/words/blog.ts";
+import { useWords } from "~/words/use-words.tsx";
 
 interface ShareLinksProps {
   /** The post's whole address. */
   address: string;
   title: string;
-  words: typeof blog.share;
 }
 
-export function ShareLinks({ address, title, words }: ShareLinksProps) {
+export function ShareLinks({ address, title }: ShareLinksProps) {
+  const words = useWords(blog).share;
   return (
     <section
       aria-label={words.title}
@@ -28,14 +29,15 @@ export function ShareLinks({ address, title, words }: ShareLinksProps) {
             </TextLink>
           </li>
         ))}
-        <CopyLink address={address} words={words} />
+        <CopyLink address={address} />
       </ul>
     </section>
   );
 }
 
 /** Offered only where it works: with JavaScript, and where the browser gives access to the clipboard. Its place is kept. */
-function CopyLink({ address, words }: Pick<ShareLinksProps, "address" | "words">) {
+function CopyLink({ address }: Pick<ShareLinksProps, "address">) {
+  const words = useWords(blog).share;
   const hydrated = useHydrated();
   const works = hydrated && navigator.clipboard !== undefined;
   const copy = () =>

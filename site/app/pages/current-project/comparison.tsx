@@ -1,7 +1,7 @@
 import type { Project } from "~/content/model/model.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { ClassTableFrame, FigureCell, LinkCell, WordsCell } from "~/sections/class-table-parts.tsx";
+import { ClassTableFrame, FigureCell, LinkCell, WordsCell } from "~/sections/class-table.tsx";
 import { ProjectBadge } from "~/sections/project-card.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Section } from "~/ui/section.tsx";
@@ -24,7 +24,7 @@ export function Comparison({ projects }: { projects: readonly Project[] }) {
       >
         <tbody>
           {projects.map((project) => (
-            <ComparisonRow key={project.title} project={project} words={words} />
+            <ComparisonRow key={project.title} project={project} />
           ))}
         </tbody>
       </ClassTableFrame>
@@ -37,12 +37,8 @@ const figureSize = cx("max-desktop:text-fig-s/none ledger:text-ledger");
 /** Of what has more characters than fit in the largest letters. */
 const longSize = cx("text-title-s/tight");
 
-interface ComparisonRowProps {
-  project: Project;
-  words: typeof currentProject.comparison;
-}
-
-function ComparisonRow({ project, words }: ComparisonRowProps) {
+function ComparisonRow({ project }: { project: Project }) {
+  const words = useWords(currentProject).comparison;
   const { location, ongoing, path, progress, remainingAmount, title } = project;
   return (
     <tr>

@@ -2,32 +2,29 @@ import { contentOf } from "~/content/content-context.server.ts";
 import type { Project } from "~/content/model/model.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
-import { ProjectCards } from "~/sections/project-cards.tsx";
-import { pageMeta } from "~/seo/page-meta.ts";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { ProjectCards } from "~/sections/project-card.tsx";
+import { metaOf } from "~/seo/page-meta.ts";
+import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { Section } from "~/ui/section.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import { currentProject } from "~/words/current-project.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Comparison } from "./comparison.tsx";
-import { NextStep } from "./next-step.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, projects } = contentOf(context);
   return { minimumInvestment: offering.minimumInvestment, projects };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(
-    {
-      ...currentProject.meta,
-      description: inCity(currentProject.meta.description, loaderData?.projects ?? []),
-      path: "/current-project",
-    },
-    matches[0].loaderData,
-  );
-}
+export const meta = metaOf<typeof loader>((data) => ({
+  ...currentProject.meta,
+  description: inCity(currentProject.meta.description, data?.projects ?? []),
+  path: "/current-project",
+}));
 
 export default function CurrentProject({ loaderData }: Route.ComponentProps) {
   const { minimumInvestment, projects } = loaderData;
@@ -41,13 +38,17 @@ export default function CurrentProject({ loaderData }: Route.ComponentProps) {
           note={fill(words.banner.note, { minimumInvestment })}
         />
       </div>
-      {projects.length === 0 && <NoProjects words={words.noProjects} />}
+      {projects.length === 0 && (
+        <div className="wrap pb-section">
+          <EmptyState {...words.noProjects} heading="h2" to="/contact" />
+        </div>
+      )}
       <ProjectCards
         projects={projects}
         title={projects.length === 1 ? words.projects.titleOfOne : words.projects.titleOfMany}
       />
       <Comparison projects={projects} />
-      <NextStep words={words.nextStep} />
+      <NextStep />
     </>
   );
 }
@@ -61,12 +62,22 @@ function inCity(
   return city ? fill(words.inCity, { city }) : words.anywhere;
 }
 
-function NoProjects({ words: { action, text, title } }: { words: typeof currentProject.noProjects }) {
+function NextStep() {
+  const words = useWords(currentProject).nextStep;
+  const { currentProjectsSite, investorPortal } = useSiteSettings();
   return (
-    <div className="wrap pb-section">
-      <EmptyState action={<TextLink to="/contact">{action}</TextLink>} heading="h2" title={title}>
-        {text}
-      </EmptyState>
-    </div>
+    <Section className="grid-12 gap-y-8" ground="sand">
+      <h2 className="col-span-full desktop:col-span-4">{words.title}</h2>
+      <div className="col-span-full desktop:col-span-7 desktop:col-start-6">
+        <p className="measure text-lead">{words.text}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+          <ButtonLink to="/contact" variant="secondary">
+            {words.action}
+          </ButtonLink>
+          <TextLink href={currentProjectsSite.href}>{currentProjectsSite.label}</TextLink>
+          <TextLink href={investorPortal.href}>{investorPortal.label}</TextLink>
+        </div>
+      </div>
+    </Section>
   );
 }

@@ -2,17 +2,19 @@ import { contentOf } from "~/content/content-context.server.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { FactsStrip } from "~/sections/facts-strip.tsx";
-import { ProjectCards } from "~/sections/project-cards.tsx";
+import { ProjectCards } from "~/sections/project-card.tsx";
 import { StatCards } from "~/sections/stat-cards.tsx";
-import { pageMeta } from "~/seo/page-meta.ts";
+import { metaOf } from "~/seo/page-meta.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
+import { TextLink } from "~/ui/text-link.tsx";
+import { Video } from "~/ui/video.tsx";
 import { home } from "~/words/home.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Hero } from "./hero.tsx";
-import { Strategy } from "./strategy.tsx";
-import { WhatWeAre } from "./what-we-are.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, projects, stats } = contentOf(context);
@@ -24,9 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ ...home.meta, description: home.hero.lead, path: "/" }, matches[0].loaderData);
-}
+export const meta = metaOf({ ...home.meta, description: home.hero.lead, path: "/" });
 
 export default function Home({ loaderData: { figures, projects, stats } }: Route.ComponentProps) {
   const words = useWords(home);
@@ -36,8 +36,8 @@ export default function Home({ loaderData: { figures, projects, stats } }: Route
     <>
       <Hero words={words.hero} />
       <FactsStrip {...words.facts} facts={facts} />
-      <WhatWeAre words={words.whatWeAre} />
-      <Strategy words={words.strategy} />
+      <WhatWeAre />
+      <Strategy />
       {stats.length > 0 && (
         <Section {...words.units}>
           <StatCards stats={stats} />
@@ -50,5 +50,63 @@ export default function Home({ loaderData: { figures, projects, stats } }: Route
         title={words.ongoingProjects.title}
       />
     </>
+  );
+}
+
+function WhatWeAre() {
+  const words = useWords(home).whatWeAre;
+  const { brand, introductionVideo } = useSiteSettings();
+  return (
+    <Section className="grid-12 items-end gap-y-12">
+      <div className="col-span-full desktop:col-span-5">
+        <h2>{words.title}</h2>
+        <p className="mt-5.5 text-lead">{fill(words.lead, { brand })}</p>
+        <p className="measure mt-6">{words.text}</p>
+        <p className="mt-6">
+          <ButtonLink to="/about" variant="secondary">
+            {words.about}
+          </ButtonLink>
+        </p>
+      </div>
+      <Video
+        {...introductionVideo}
+        className="-mx-edge col-span-full desktop:col-span-6 desktop:col-start-7 desktop:ml-0 [&_a]:px-edge tablet:[&_a]:pr-6 desktop:[&_a]:pl-0 [&_picture]:aspect-7/4 desktop:[&_picture]:aspect-4/3 desktop:[&_iframe]:aspect-4/3 desktop:[&_iframe]:max-h-152 desktop:[&_picture]:max-h-152"
+        poster={words.poster}
+        sizes="(width < 64rem) 100vw, 54vw"
+      />
+    </Section>
+  );
+}
+
+function Strategy() {
+  const words = useWords(home).strategy;
+  const { investorPortal } = useSiteSettings();
+  return (
+    <section className="ground-evergreen desktop:grid desktop:grid-cols-[5fr_7fr]">
+      {/* Beside the words it is as high as they are, however high its file. */}
+      <Picture
+        className="aspect-4/3 tablet:aspect-16/9 desktop:relative desktop:aspect-auto desktop:[&_img]:absolute desktop:[&_img]:inset-0"
+        image={words.image}
+        sizes="(width < 64rem) 100vw, 90vw"
+      />
+      <div className="px-edge py-section desktop:pl-[8vw]">
+        <h2>{words.title}</h2>
+        <p className="mt-4 text-lead text-sand-2">{words.lead}</p>
+        <ul className="mt-12 border-hairline border-t">
+          {words.ways.map((way) => (
+            <li
+              className="grid gap-x-column gap-y-1.5 border-hairline border-b py-6 tablet:grid-cols-[5fr_7fr] tablet:items-baseline"
+              key={way.title}
+            >
+              <h3>{way.title}</h3>
+              <p className="text-sand-2">{way.text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6">
+          <TextLink href={investorPortal.href}>{words.portal}</TextLink>
+        </p>
+      </div>
+    </section>
   );
 }

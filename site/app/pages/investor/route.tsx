@@ -1,18 +1,21 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { countWord } from "~/content/model/wording/words.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { ReturnClasses } from "~/sections/class-table.tsx";
 import { InvestmentSteps } from "~/sections/investment-steps.tsx";
-import { ReturnClasses } from "~/sections/return-classes.tsx";
-import { TopicRows } from "~/sections/topic-rows.tsx";
-import { pageMeta } from "~/seo/page-meta.ts";
+import { TopicRows } from "~/sections/titled-texts.tsx";
+import { metaOf } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { Section } from "~/ui/section.tsx";
+import { TextLink } from "~/ui/text-link.tsx";
 import { investor } from "~/words/investor.ts";
 import { risks } from "~/words/risks.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Calculator } from "./calculator/calculator.tsx";
-import { NextStep } from "./next-step.tsx";
 import { Glossary, Questions } from "./reference.tsx";
 import { SelfCheck } from "./self-check.tsx";
 
@@ -21,20 +24,17 @@ export function loader({ context }: Route.LoaderArgs) {
   return { glossary, offering, questions };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export const meta = metaOf<typeof loader>((data) => {
   const { description, keywords } = investor.meta;
-  const count = loaderData?.offering.returnClasses.length ?? 0;
+  const count = data?.offering.returnClasses.length ?? 0;
   const ofClasses = count > 1 ? fill(description.many, { count: countWord(count) }) : description.one;
-  return pageMeta(
-    {
-      description: count > 0 ? ofClasses : description.none,
-      keywords,
-      path: "/investor",
-      things: [faqPage(loaderData?.questions ?? [])],
-    },
-    matches[0].loaderData,
-  );
-}
+  return {
+    description: count > 0 ? ofClasses : description.none,
+    keywords,
+    path: "/investor",
+    things: [faqPage(data?.questions ?? [])],
+  };
+});
 
 export default function Investor({ loaderData: { glossary, offering, questions } }: Route.ComponentProps) {
   const words = useWords(investor);
@@ -48,16 +48,50 @@ export default function Investor({ loaderData: { glossary, offering, questions }
     <>
       <PageBanner {...words.banner} lead={lead} />
       <TopicRows rows={conditions} title={words.whoCanInvest.title} />
-      <SelfCheck words={words.selfCheck} />
+      <SelfCheck />
       <ReturnClasses classes={returnClasses} ground="sand" title={words.returnClasses.title} />
-      <Calculator offering={offering} words={words.calculator} />
+      <Calculator offering={offering} />
       <InvestmentSteps minimumInvestment={minimumInvestment} />
       <Questions questions={questions} title={words.questions.title} />
       <Glossary terms={glossary} title={words.glossary.title} />
       <div className="ground-sand">
         <TopicRows {...useWords(risks)} />
       </div>
-      <NextStep words={words.nextStep} />
+      <NextStep />
     </>
+  );
+}
+
+/** Where investors sign in, and who else can be called. */
+function NextStep() {
+  const words = useWords(investor).nextStep;
+  const { investorPortal, scheduling } = useSiteSettings();
+  return (
+    <Section className="grid-12 gap-y-8">
+      <div className="col-span-full desktop:col-span-4">
+        <h2>{words.title}</h2>
+        <p className="measure mt-4">{words.text}</p>
+      </div>
+      <div className="col-span-full desktop:col-span-7 desktop:col-start-6">
+        <ButtonLink
+          className="max-tablet:w-full"
+          href={investorPortal.href}
+          icon="external"
+          variant="secondary"
+        >
+          {investorPortal.label}
+        </ButtonLink>
+        {scheduling.length > 0 && (
+          <ul className="mt-8 border-hairline border-t">
+            {scheduling.map(({ href, label, role }) => (
+              <li className="flex flex-wrap items-center gap-x-8 border-hairline border-b py-2" key={href}>
+                <TextLink href={href}>{label}</TextLink>
+                <p className="text-quiet text-s">{role}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
   );
 }

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { Accordion } from "~/ui/accordion.tsx";
 import { CheckboxField } from "~/ui/field.tsx";
 import { Section } from "~/ui/section.tsx";
-import type { investor } from "~/words/investor.ts";
+import { investor } from "~/words/investor.ts";
+import { useWords } from "~/words/use-words.tsx";
 
 type SelfCheckWords = typeof investor.selfCheck;
 
 /** What is checked stays in this page's memory: it is neither sent nor stored. Without JavaScript it is a list. */
-export function SelfCheck({ words }: { words: SelfCheckWords }) {
+export function SelfCheck() {
+  const words = useWords(investor).selfCheck;
   const boxes = useRef<HTMLDivElement>(null);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
 

@@ -1,11 +1,15 @@
 import type { MediaMention } from "~/content/model/site-content.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
+import { telephoneAddress } from "~/layout/telephone-address.ts";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { DatedRow } from "~/sections/dated-row.tsx";
+import { DownloadRow } from "~/ui/download-row.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Section } from "~/ui/section.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
+import { InlineLink, TextLink } from "~/ui/text-link.tsx";
 import { media } from "~/words/media.ts";
-import { useWords } from "~/words/use-words.tsx";
+import { Filled, useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 
 export function Press({ mentions }: { mentions: readonly MediaMention[] }) {
   const { none, read, title } = useWords(media).press;
@@ -20,9 +24,7 @@ export function Press({ mentions }: { mentions: readonly MediaMention[] }) {
             ))}
           </ul>
         ) : (
-          <EmptyState action={<TextLink to="/contact">{none.action}</TextLink>} title={none.title}>
-            {none.text}
-          </EmptyState>
+          <EmptyState {...none} to="/contact" />
         )}
       </div>
     </Section>
@@ -44,5 +46,63 @@ function Mention({ mention, read }: { mention: MediaMention; read: string }) {
     >
       {source}, <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
     </DatedRow>
+  );
+}
+
+export function ContactAndBrand() {
+  return (
+    <div className="wrap grid-12 gap-y-12 py-section">
+      <MediaContact />
+      <Brand />
+    </div>
+  );
+}
+
+function MediaContact() {
+  const words = useWords(media).contact;
+  const { email, officeHours, phone } = useSiteSettings();
+  return (
+    <section className="col-span-full desktop:col-span-5">
+      <h2>{words.title}</h2>
+      <p className="measure mt-6">
+        <Filled
+          text={words.address}
+          values={{
+            email: <InlineLink href={`mailto:${email}`}>{email}</InlineLink>,
+            officeHours,
+            phone: <InlineLink href={telephoneAddress(phone)}>{phone}</InlineLink>,
+          }}
+        />
+      </p>
+      <p className="measure mt-4">{words.text}</p>
+      <TextLink className="mt-2" to="/contact">
+        {words.contactPage}
+      </TextLink>
+    </section>
+  );
+}
+
+const brandFiles = [
+  { label: "markForLight", href: "/art/logo-mark.svg", fileName: "logo-mark.svg" },
+  { label: "markForDark", href: "/art/logo-mark-light.svg", fileName: "logo-mark-light.svg" },
+  { label: "markInPixels", href: "/icon-512.png", fileName: "logo-mark-512.png" },
+  { label: "sharingPicture", href: "/og-default.png", fileName: "sharing-picture.png" },
+] as const;
+
+function Brand() {
+  const words = useWords(media).brand;
+  const { brand } = useSiteSettings();
+  return (
+    <section className="col-span-full desktop:col-span-6 desktop:col-start-7">
+      <h2>{words.title}</h2>
+      <p className="measure mt-6">{fill(words.text, { brand })}</p>
+      <ul className="mt-6">
+        {brandFiles.map(({ fileName, href, label }) => (
+          <li className="-mt-px" key={href}>
+            <DownloadRow fileName={fileName} href={href} label={words[label]} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

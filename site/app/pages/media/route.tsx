@@ -1,23 +1,20 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { pageMeta } from "~/seo/page-meta.ts";
+import { metaOf } from "~/seo/page-meta.ts";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
 import { media } from "~/words/media.ts";
 import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
-import { ContactAndBrand } from "./contact-and-brand.tsx";
-import { Press } from "./press.tsx";
+import { ContactAndBrand, Press } from "./press.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { mediaMentions, mediaVideos } = contentOf(context);
   return { mediaMentions, mediaVideos };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ ...media.meta, path: "/media" }, matches[0].loaderData);
-}
+export const meta = metaOf({ ...media.meta, path: "/media" });
 
 export default function Media({ loaderData: { mediaMentions, mediaVideos } }: Route.ComponentProps) {
   const { introductionVideo } = useSiteSettings();

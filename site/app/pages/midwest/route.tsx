@@ -2,13 +2,13 @@ import { contentOf } from "~/content/content-context.server.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
-import { Columns } from "~/sections/columns.tsx";
 import { InvestmentSteps } from "~/sections/investment-steps.tsx";
 import { Perks } from "~/sections/perks.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { TeamRow } from "~/sections/team-row.tsx";
 import { Timeline } from "~/sections/timeline.tsx";
-import { pageMeta } from "~/seo/page-meta.ts";
+import { Columns } from "~/sections/titled-texts.tsx";
+import { metaOf } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Section } from "~/ui/section.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
@@ -33,9 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ ...midwest.meta, path: "/property-investment-opportunity" }, matches[0].loaderData);
-}
+export const meta = metaOf({ ...midwest.meta, path: "/property-investment-opportunity" });
 
 export default function Midwest({ loaderData }: Route.ComponentProps) {
   const { futureCities, isAllInSiouxFalls, minimumInvestment, team } = loaderData;
@@ -44,7 +42,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SplitHero {...words.hero} minimumInvestment={minimumInvestment} />
-      <WhyMidwest holdsAllProjects={isAllInSiouxFalls} words={words.why} />
+      <WhyMidwest holdsAllProjects={isAllInSiouxFalls} />
       <Columns {...words.reasons} />
       {futureCities.length > 0 && (
         <Section className="print:break-inside-avoid" {...words.futureProjects}>

@@ -1,14 +1,15 @@
 import { Section } from "~/ui/section.tsx";
-import type { midwest } from "~/words/midwest.ts";
+import { midwest } from "~/words/midwest.ts";
+import { useWords } from "~/words/use-words.tsx";
 
 interface WhyMidwestProps {
   /** Whether all projects are in the city that the map marks. */
   holdsAllProjects: boolean;
-  words: typeof midwest.why;
 }
 
 /** The sponsor's reasons beside a map that bleeds off the left edge. */
-export function WhyMidwest({ holdsAllProjects, words }: WhyMidwestProps) {
+export function WhyMidwest({ holdsAllProjects }: WhyMidwestProps) {
+  const words = useWords(midwest).why;
   const { map } = words;
   return (
     <Section title={words.title}>

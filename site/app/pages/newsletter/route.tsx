@@ -1,19 +1,19 @@
 import { useEffect } from "react";
-import { redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
 import { FormBand } from "~/sections/form-band.tsx";
-import { pageMeta } from "~/seo/page-meta.ts";
+import { metaOf } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
 import { showToast } from "~/ui/toast.tsx";
+import { useShownSearch } from "~/ui/use-shown-search.ts";
 import { newsletter } from "~/words/newsletter.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
-import { IssueList } from "./issue-list.tsx";
-import { IssueTabs } from "./issue-tabs.tsx";
+import { IssueList, IssueTabs } from "./issues.tsx";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
@@ -28,7 +28,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
     confirmsByEmail: confirmsByEmail(context),
     newsletters,
     notFound: newsletters.length === 0 && newslettersStatus !== null && newslettersStatus !== 200,
-    selectedId: asked ?? newsletters[0]?.id,
     title: settings.newsletterTitle,
   };
 }
@@ -37,23 +36,20 @@ function issueOf(search: string): string | null {
   return new URLSearchParams(search).get("issue");
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = loaderData?.title ?? "Newsletter";
-  return pageMeta(
-    {
-      description: fill(newsletter.meta.description, { title }),
-      keywords: newsletter.meta.keywords.map((keyword) => fill(keyword, { title })),
-      path: "/newsletter",
-    },
-    matches[0].loaderData,
-  );
-}
+export const meta = metaOf<typeof loader>((data) => {
+  const title = data?.title ?? "Newsletter";
+  return {
+    description: fill(newsletter.meta.description, { title }),
+    keywords: newsletter.meta.keywords.map((keyword) => fill(keyword, { title })),
+    path: "/newsletter",
+  };
+});
 
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(newsletter);
   const { notFound: notFoundText } = words.noIssues;
   const { newsletters, notFound, title } = loaderData;
-  const selectedId = useSelectedId(loaderData.selectedId);
+  const selectedId = issueOf(useShownSearch());
   const selected = newsletters.find(({ id }) => id === selectedId) ?? newsletters[0];
 
   useEffect(() => {
@@ -70,18 +66,12 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         </p>
         {selected ? (
           <>
-            <IssueTabs newsletters={newsletters} selected={selected} words={words.issues} />
-            <IssueList newsletters={newsletters} words={words.allIssues} />
+            <IssueTabs newsletters={newsletters} selected={selected} />
+            <IssueList newsletters={newsletters} />
           </>
         ) : (
           <div className="mt-head">
-            <EmptyState
-              action={<TextLink to="/blogs">{words.noIssues.action}</TextLink>}
-              heading="h2"
-              title={words.noIssues.title}
-            >
-              {words.noIssues.text}
-            </EmptyState>
+            <EmptyState {...words.noIssues} heading="h2" to="/blogs" />
           </div>
         )}
       </div>
@@ -99,11 +89,4 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
       </FormBand>
     </>
   );
-}
-
-/** The tab that was pressed counts at once, before the address has followed. */
-function useSelectedId(loadedId: string | undefined): string | undefined {
-  const { location } = useNavigation();
-  const pressed = location?.pathname === "/newsletter" ? issueOf(location.search) : null;
-  return pressed ?? loadedId;
 }

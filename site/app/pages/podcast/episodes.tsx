@@ -1,23 +1,19 @@
 import type { Episode } from "~/content/model/site-content.ts";
 import { episodeAnchor } from "~/content/model/wording/anchors.ts";
-import { formatDate } from "~/content/model/wording/format.ts";
+import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
+import { Accordion } from "~/ui/accordion.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { keyed } from "~/ui/keyed.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 import { TextLink } from "~/ui/text-link.tsx";
-import type { podcast } from "~/words/podcast.ts";
+import { podcast } from "~/words/podcast.ts";
+import { Filled, useWords } from "~/words/use-words.tsx";
 import { spokenLength } from "./clock.ts";
-import { EpisodeTexts } from "./episode-texts.tsx";
 import { PlayControl } from "./play-control.tsx";
 import type { Player } from "./player.ts";
 
-interface LatestEpisodeProps {
-  episode: Episode;
-  player: Player;
-  words: typeof podcast;
-}
-
-export function LatestEpisode({ episode, player, words }: LatestEpisodeProps) {
+export function LatestEpisode({ episode, player }: { episode: Episode; player: Player }) {
   return (
     <section className="wrap grid-12 items-start gap-y-8 py-section" id={episodeAnchor(episode.number)}>
       <Picture
@@ -26,27 +22,21 @@ export function LatestEpisode({ episode, player, words }: LatestEpisodeProps) {
         sizes="(width < 44rem) 92vw, 38vw"
       />
       <div className="col-span-full tablet:col-span-7 desktop:col-span-6 desktop:col-start-7">
-        <EpisodeFacts episode={episode} words={words.episodes} />
+        <EpisodeFacts episode={episode} />
         <h2 className="mt-2">{episode.title}</h2>
         <p className="measure mt-4 text-lead">{episode.summary}</p>
         <div className="mt-6 mb-8 max-w-112">
-          <PlayControl episode={episode} isMain player={player} words={words.player} />
+          <PlayControl episode={episode} isMain player={player} />
         </div>
-        <EpisodeTexts episode={episode} words={words.episodes} />
+        <EpisodeTexts episode={episode} />
       </div>
     </section>
   );
 }
 
-interface EpisodeListProps {
-  episodes: readonly Episode[];
-  player: Player;
-  words: typeof podcast;
-}
-
-export function EpisodeList({ episodes, player, words }: EpisodeListProps) {
+export function EpisodeList({ episodes, player }: { episodes: readonly Episode[]; player: Player }) {
   return (
-    <Section padding="bottom" title={words.episodes.earlier}>
+    <Section padding="bottom" title={useWords(podcast).episodes.earlier}>
       <ul className="border-hairline border-t">
         {episodes.map((episode) => (
           <li
@@ -59,15 +49,15 @@ export function EpisodeList({ episodes, player, words }: EpisodeListProps) {
               <h3>
                 {episode.number}. {episode.title}
               </h3>
-              <EpisodeFacts episode={episode} words={words.episodes} />
+              <EpisodeFacts episode={episode} />
               <p className="measure mt-2">{episode.summary}</p>
             </div>
             {/* The browser's own player, where it stays, needs its width. */}
             <div className="col-span-full tablet:col-[3] tablet:noscript:col-[2/-1]">
-              <PlayControl episode={episode} player={player} words={words.player} />
+              <PlayControl episode={episode} player={player} />
             </div>
             <div className="col-span-full tablet:col-[2/-1] [&_details:last-child]:border-b-0">
-              <EpisodeTexts episode={episode} words={words.episodes} />
+              <EpisodeTexts episode={episode} />
             </div>
           </li>
         ))}
@@ -76,7 +66,8 @@ export function EpisodeList({ episodes, player, words }: EpisodeListProps) {
   );
 }
 
-function EpisodeFacts({ episode, words }: { episode: Episode; words: typeof podcast.episodes }) {
+function EpisodeFacts({ episode }: { episode: Episode }) {
+  const words = useWords(podcast).episodes;
   return (
     <p className="text-quiet text-s">
       {episode.isSample && <strong className="font-semibold">{words.sample} </strong>}
@@ -86,12 +77,53 @@ function EpisodeFacts({ episode, words }: { episode: Episode; words: typeof podc
   );
 }
 
-export function NoEpisodes({ words }: { words: typeof podcast.noEpisodes }) {
+export function NoEpisodes() {
+  const { heading, title, ...words } = useWords(podcast).noEpisodes;
   return (
-    <Section title={words.title}>
-      <EmptyState action={<TextLink to="/newsletter">{words.action}</TextLink>} title={words.heading}>
-        {words.text}
-      </EmptyState>
+    <Section title={title}>
+      <EmptyState {...words} title={heading} to="/newsletter" />
     </Section>
+  );
+}
+
+/** Notes and transcript, closed until they are wanted. */
+function EpisodeTexts({ episode }: { episode: Episode }) {
+  const words = useWords(podcast).episodes;
+  const notes = { title: words.notes, content: <Notes episode={episode} /> };
+  const transcript = { title: words.transcript, content: <Transcript episode={episode} /> };
+  return <Accordion items={episode.transcript.length > 0 ? [notes, transcript] : [notes]} />;
+}
+
+function Notes({ episode: { audio, notes, title } }: { episode: Episode }) {
+  const words = useWords(podcast).episodes;
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className="grid list-disc gap-2 pl-5">
+          {keyed(notes, (note) => note).map(({ item, key }) => (
+            <li key={key}>{item}</li>
+          ))}
+        </ul>
+      )}
+      <TextLink className="mt-2" download href={audio.src}>
+        <Filled
+          text={words.download}
+          values={{ size: formatFileSize(audio.bytes), title: <span className="sr-only"> {title}</span> }}
+        />
+      </TextLink>
+    </>
+  );
+}
+
+function Transcript({ episode: { transcript } }: { episode: Episode }) {
+  return (
+    <ol className="grid gap-3">
+      {keyed(transcript, ({ text }) => text).map(({ item, key }) => (
+        <li key={key}>
+          <p className="font-semibold">{item.speaker}</p>
+          <p>{item.text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

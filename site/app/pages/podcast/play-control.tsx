@@ -4,7 +4,8 @@ import type { Episode } from "~/content/model/site-content.ts";
 import { Button } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
-import type { podcast } from "~/words/podcast.ts";
+import { podcast } from "~/words/podcast.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import { isPlaying, leaveEpisode, type Player, returnToEpisode, toggle, useMedia } from "./player.ts";
 
@@ -12,14 +13,14 @@ interface PlayControlProps {
   episode: Episode;
   isMain?: boolean;
   player: Player;
-  words: typeof podcast.player;
 }
 
 /**
  * Plays an episode. Without JavaScript it is the browser's own player; with it a button takes the place of that player's
  * controls, and the same element plays on in the bar.
  */
-export function PlayControl({ episode, isMain = false, player, words }: PlayControlProps) {
+export function PlayControl({ episode, isMain = false, player }: PlayControlProps) {
+  const words = useWords(podcast).player;
   const { audio: file, number, title } = episode;
   const name = fill(words.episode, { number, title });
   const [audio, setAudio] = useState<HTMLAudioElement | null>(null);

@@ -5,20 +5,16 @@ import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Range } from "~/ui/range.tsx";
-import type { podcast } from "~/words/podcast.ts";
+import { podcast } from "~/words/podcast.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import { clockTime } from "./clock.ts";
 import { changeSpeed, isPlaying, toggle, useMedia } from "./player.ts";
 import "./player-bar.css";
 
-interface PlayerBarProps {
-  audio: HTMLAudioElement;
-  episode: Episode;
-  words: typeof podcast.player;
-}
-
 /** The player at the bottom of the window. It alone follows the position, which changes while something plays. */
-export function PlayerBar({ audio, episode, words }: PlayerBarProps) {
+export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode: Episode }) {
+  const words = useWords(podcast).player;
   const [, showPosition] = useReducer((seeks: number) => seeks + 1, 0);
   const { durationSeconds } = episode.audio;
   const hasFailed = useMedia(audio, ({ error }) => error !== null);

@@ -1,12 +1,15 @@
 import { contentOf } from "~/content/content-context.server.ts";
+import type { TeamMember } from "~/content/model/site-content.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { feedPaths } from "~/seo/feeds/feed-paths.ts";
 import { pageMeta } from "~/seo/page-meta.ts";
 import { podcast } from "~/seo/structured-data/podcast.ts";
+import { Picture } from "~/ui/picture.tsx";
+import { TextLink } from "~/ui/text-link.tsx";
 import { podcast as podcastWords } from "~/words/podcast.ts";
 import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
-import { AboutPodcast } from "./about-podcast.tsx";
 import { EpisodeList, LatestEpisode, NoEpisodes } from "./episodes.tsx";
 import { usePlayer } from "./player.ts";
 import { PlayerBar } from "./player-bar.tsx";
@@ -30,14 +33,66 @@ export default function Podcast({ loaderData: { episodes, hosts } }: Route.Compo
   return (
     <>
       <PageBanner {...words.banner} title={podcastTitle} />
-      {latest ? (
-        <LatestEpisode episode={latest} player={player} words={words} />
-      ) : (
-        <NoEpisodes words={words.noEpisodes} />
-      )}
-      {earlier.length > 0 && <EpisodeList episodes={earlier} player={player} words={words} />}
-      <AboutPodcast hosts={hosts} words={words.about} />
-      {player.loaded && <PlayerBar {...player.loaded} words={words.player} />}
+      {latest ? <LatestEpisode episode={latest} player={player} /> : <NoEpisodes />}
+      {earlier.length > 0 && <EpisodeList episodes={earlier} player={player} />}
+      <AboutPodcast hosts={hosts} />
+      {player.loaded && <PlayerBar {...player.loaded} />}
     </>
+  );
+}
+
+/** Who speaks, what about, and where to follow it. */
+function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
+  const words = useWords(podcastWords).about;
+  const { podcastPlatforms } = useSiteSettings();
+  return (
+    <div className="ground-sand">
+      <div className="wrap grid-12 gap-y-12 py-section">
+        {hosts.length > 0 && (
+          <section className="col-span-full desktop:col-span-6">
+            <h2>{words.hosts}</h2>
+            <ul className="mt-8 grid grid-cols-1 gap-8">
+              {hosts.map(({ image, name, podcastPart, role }) => (
+                <li className="flex gap-6" key={name}>
+                  <Picture className="aspect-4/5 w-24 shrink-0 self-start" image={image} sizes="6rem" />
+                  <div className="min-w-0">
+                    <h3>{name}</h3>
+                    <p className="mt-1 text-quiet text-s">{role}</p>
+                    <p className="mt-2">{podcastPart}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className="col-span-full grid content-start gap-12 desktop:col-span-5 desktop:col-start-8">
+          <section>
+            <h2>{words.topicsTitle}</h2>
+            <ul className="mt-8 border-hairline border-t">
+              {words.topics.map((topic) => (
+                <li className="border-hairline border-b py-3" key={topic}>
+                  {topic}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h2 className="text-h3">{words.platforms}</h2>
+            <ul className="mt-2 flex flex-wrap gap-x-8">
+              {podcastPlatforms.map(({ href, label }) => (
+                <li key={href}>
+                  <TextLink href={href}>{label}</TextLink>
+                </li>
+              ))}
+              <li>
+                <TextLink href={feedPaths.podcast} type="application/rss+xml">
+                  {words.feed}
+                </TextLink>
+              </li>
+            </ul>
+          </section>
+        </div>
+      </div>
+    </div>
   );
 }

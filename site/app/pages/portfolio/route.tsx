@@ -3,8 +3,8 @@ import { contentOf } from "~/content/content-context.server.ts";
 import { amountsDiffer } from "~/content/model/project-amounts.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { StatCards } from "~/sections/stat-cards.tsx";
-import { TopicRows } from "~/sections/topic-rows.tsx";
-import { pageMeta } from "~/seo/page-meta.ts";
+import { TopicRows } from "~/sections/titled-texts.tsx";
+import { metaOf } from "~/seo/page-meta.ts";
 import { Section } from "~/ui/section.tsx";
 import { portfolio } from "~/words/portfolio.ts";
 import { useWords } from "~/words/use-words.tsx";
@@ -14,8 +14,7 @@ import { statusOf } from "./statuses.ts";
 import { datingRows, descriptionOf } from "./wording.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const status = statusOf(new URL(request.url).search);
-  if (!status) throw redirect("/portfolio");
+  if (!statusOf(new URL(request.url).search)) throw redirect("/portfolio");
   const { pastOpportunities, projects, settings, stats } = contentOf(context);
   return {
     amountsAsOf: settings.amountsAsOf,
@@ -23,23 +22,17 @@ export function loader({ context, request }: Route.LoaderArgs) {
     projects,
     amountsDiffer: amountsDiffer(projects, pastOpportunities),
     stats,
-    status,
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(
-    {
-      ...portfolio.meta,
-      description: descriptionOf(portfolio.meta.description, loaderData?.stats ?? []),
-      path: "/portfolio",
-    },
-    matches[0].loaderData,
-  );
-}
+export const meta = metaOf<typeof loader>((data) => ({
+  ...portfolio.meta,
+  description: descriptionOf(portfolio.meta.description, data?.stats ?? []),
+  path: "/portfolio",
+}));
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { isFundedElsewhere, projects, stats, status } = loaderData;
+  const { isFundedElsewhere, projects, stats } = loaderData;
   const words = useWords(portfolio);
   return (
     <>
@@ -49,7 +42,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           <StatCards stats={stats} />
         </Section>
       )}
-      <ProjectsByStatus isFundedElsewhere={isFundedElsewhere} projects={projects} status={status} />
+      <ProjectsByStatus isFundedElsewhere={isFundedElsewhere} projects={projects} />
       <TopicRows rows={datingRows(words.dating, loaderData)} title={words.dating.title} />
     </>
   );

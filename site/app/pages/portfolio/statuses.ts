@@ -5,15 +5,13 @@ export type Status = "all" | "funded" | "sold" | "under-construction";
 interface StatusFilter {
   isShown: (project: Project) => boolean;
   status: Status;
-  /** Where to go from a filter that shows nothing. */
-  whenEmpty: string;
 }
 
 export const statusFilters: readonly StatusFilter[] = [
-  { status: "all", isShown: () => true, whenEmpty: "/contact" },
-  { status: "under-construction", isShown: ({ ongoing, sold }) => ongoing && !sold, whenEmpty: "/contact" },
-  { status: "funded", isShown: ({ ongoing, sold }) => !(ongoing || sold), whenEmpty: "/portfolio" },
-  { status: "sold", isShown: ({ sold = false }) => sold, whenEmpty: "/portfolio" },
+  { status: "all", isShown: () => true },
+  { status: "under-construction", isShown: ({ ongoing, sold }) => ongoing && !sold },
+  { status: "funded", isShown: ({ ongoing, sold }) => !(ongoing || sold) },
+  { status: "sold", isShown: ({ sold = false }) => sold },
 ];
 
 /** The status that an address asks for, or `undefined` for one that does not exist. */

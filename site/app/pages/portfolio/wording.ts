@@ -1,4 +1,4 @@
-import type { Stat } from "~/content/model/model.ts";
+import type { Stat } from "~/content/model/site-content.ts";
 import { formatCount, formatDate } from "~/content/model/wording/format.ts";
 import type { portfolio } from "~/words/portfolio.ts";
 import { fill, type TitledText } from "~/words/words.ts";

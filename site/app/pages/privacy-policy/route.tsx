@@ -1,15 +1,12 @@
 import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { pageMeta } from "~/seo/page-meta.ts";
+import { metaOf } from "~/seo/page-meta.ts";
 import { privacyPolicy } from "~/words/privacy-policy.ts";
 import { Filled, useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
-import type { Route } from "./+types/route.ts";
 import { type PolicySection, PolicyText } from "./policy-text.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ ...privacyPolicy.meta, path: "/privacy-policy" }, matches[0].loaderData);
-}
+export const meta = metaOf({ ...privacyPolicy.meta, path: "/privacy-policy" });
 
 export default function PrivacyPolicy() {
   const words = useWords(privacyPolicy);

@@ -1,6 +1,6 @@
+import { searchOf } from "~/content/content-context.server.ts";
 import { searchPage } from "~/content/model/site-pages.ts";
-import { searchOf } from "~/content/search-context.server.ts";
-import { pageMeta } from "~/seo/page-meta.ts";
+import { metaOf } from "~/seo/page-meta.ts";
 import { search } from "~/words/search.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
@@ -34,12 +34,12 @@ export function headers() {
   return { "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex" };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export const meta = metaOf<typeof loader>((data) => {
   const { titleOfResults, ...facts } = search.meta;
-  const words = loaderData?.query.words ?? "";
+  const words = data?.query.words ?? "";
   const title = words === "" ? facts.title : fill(titleOfResults, { words: `“${words}”` });
-  return pageMeta({ ...facts, noindex: true, path: searchPage.to, title }, matches[0].loaderData);
-}
+  return { ...facts, noindex: true, path: searchPage.to, title };
+});
 
 export default function SearchPage({ loaderData: { failed, query, result } }: Route.ComponentProps) {
   const words = useWords(search);
@@ -47,8 +47,8 @@ export default function SearchPage({ loaderData: { failed, query, result } }: Ro
     <div className="wrap pt-head pb-section">
       <h1>{words.title}</h1>
       <p className="measure mt-6 mb-8 text-lead">{words.lead}</p>
-      <SearchForm query={query} words={words.form} />
-      <SearchResults asked={query.words} failed={failed} result={result} words={words} />
+      <SearchForm query={query} />
+      <SearchResults asked={query.words} failed={failed} result={result} />
     </div>
   );
 }

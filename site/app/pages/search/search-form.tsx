@@ -4,16 +4,13 @@ import { searchPage } from "~/content/model/site-pages.ts";
 import { searchKinds } from "~/content/search/search-document.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
-import type { search as searchWords } from "~/words/search.ts";
+import { search as searchWords } from "~/words/search.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { maxWordsLength, type SearchQuery } from "./search-query.ts";
 
-interface SearchFormProps {
-  query: SearchQuery;
-  words: typeof searchWords.form;
-}
-
 /** A plain form; with JavaScript it searches while somebody types. */
-export function SearchForm({ query, words }: SearchFormProps) {
+export function SearchForm({ query }: { query: SearchQuery }) {
+  const words = useWords(searchWords).form;
   const form = useRef<HTMLFormElement>(null);
   const search = useInstantSearch();
   useEarlyQuery(form, query, search.now);

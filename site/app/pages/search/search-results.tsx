@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { formatCount, formatDate } from "~/content/model/wording/format.ts";
 import type { SearchHit, SearchResult, TextPart } from "~/content/search/search-document.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
-import type { search } from "~/words/search.ts";
+import { search } from "~/words/search.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 
 type ResultWords = typeof search.results;
@@ -15,32 +15,26 @@ interface SearchResultsProps {
   failed: boolean;
   /** Null before anything was looked for. */
   result: SearchResult | null;
-  words: typeof search;
 }
 
-export function SearchResults({ asked, failed, result, words }: SearchResultsProps) {
-  const { nothingFound, results } = words;
+export function SearchResults({ asked, failed, result }: SearchResultsProps) {
+  const words = useWords(search);
   return (
     <div className="pt-12">
       {/* Always there, so that a screen reader hears each change of it. */}
       <div role="status">
-        {failed && <p>{results.failed}</p>}
-        {result && <Heading asked={asked} result={result} words={results} />}
+        {failed && <p>{words.results.failed}</p>}
+        {result && <Heading asked={asked} result={result} />}
       </div>
       {result?.total === 0 && (
         <div className="mt-6">
-          <EmptyState
-            action={<TextLink to="/contact">{nothingFound.action}</TextLink>}
-            title={nothingFound.title}
-          >
-            {nothingFound.text}
-          </EmptyState>
+          <EmptyState {...words.nothingFound} to="/contact" />
         </div>
       )}
       {result && result.hits.length > 0 && (
         <ol className="mt-6 border-hairline border-t">
           {result.hits.map((hit) => (
-            <Hit hit={hit} key={hit.url} kinds={results.kinds} />
+            <Hit hit={hit} key={hit.url} />
           ))}
         </ol>
       )}
@@ -48,13 +42,8 @@ export function SearchResults({ asked, failed, result, words }: SearchResultsPro
   );
 }
 
-interface HeadingProps {
-  asked: string;
-  result: SearchResult;
-  words: ResultWords;
-}
-
-function Heading({ asked, result, words }: HeadingProps) {
+function Heading({ asked, result }: { asked: string; result: SearchResult }) {
+  const words = useWords(search).results;
   const difference = differenceOf(words, asked, result);
   return (
     <>
@@ -88,12 +77,8 @@ export function differenceOf(words: ResultWords, asked: string, found: Found): s
   return total > 0 && holds === "some" ? words.someWords : null;
 }
 
-interface HitProps {
-  hit: SearchHit;
-  kinds: ResultWords["kinds"];
-}
-
-function Hit({ hit: { date, kind, snippet, title, url }, kinds }: HitProps) {
+function Hit({ hit: { date, kind, snippet, title, url } }: { hit: SearchHit }) {
+  const { kinds } = useWords(search).results;
   return (
     <li className="grid gap-x-column gap-y-1 border-hairline border-b py-5 [overflow-wrap:anywhere] tablet:grid-cols-[10rem_minmax(0,1fr)]">
       <p className="flex flex-wrap gap-x-4 text-quiet text-xs tablet:flex-col tablet:pt-1">

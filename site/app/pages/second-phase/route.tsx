@@ -1,24 +1,22 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { amountsDiffer } from "~/content/model/project-amounts.ts";
+import type { Partner, TeamMember } from "~/content/model/site-content.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
+import { ReturnClasses } from "~/sections/class-table.tsx";
 import { FactsStrip } from "~/sections/facts-strip.tsx";
-import { ReturnClasses } from "~/sections/return-classes.tsx";
+import { PartnerLinks } from "~/sections/partner-links.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
-import { TopicRows } from "~/sections/topic-rows.tsx";
-import { pageMeta } from "~/seo/page-meta.ts";
+import { TopicRows } from "~/sections/titled-texts.tsx";
+import { metaOf } from "~/seo/page-meta.ts";
 import { Badge } from "~/ui/drawing.tsx";
+import { Picture } from "~/ui/picture.tsx";
 import { offer } from "~/words/offer.ts";
 import { secondPhase } from "~/words/second-phase.ts";
 import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
-import { BonusPerks } from "./bonus-perks.tsx";
-import { CurrentPhase } from "./current-phase.tsx";
-import { Leadership } from "./leadership.tsx";
-import { Partners } from "./partners.tsx";
-import { PastOpportunities } from "./past-opportunities.tsx";
-import { SitePlans } from "./site-plans.tsx";
-import { TaxBenefits } from "./tax-benefits.tsx";
-import { WhySiouxFalls } from "./why-sioux-falls.tsx";
+import { BonusPerks, TaxBenefits } from "./benefits.tsx";
+import { Leadership, WhySiouxFalls } from "./market.tsx";
+import { CurrentPhase, PastOpportunities, SitePlans } from "./projects.tsx";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
@@ -31,44 +29,87 @@ export function loader({ context }: Route.LoaderArgs) {
   return { differsFromHome, marketRanks, offering, partners, pastOpportunities, team };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ ...secondPhase.meta, path: "/jefferson-reserve-phase-2" }, matches[0].loaderData);
-}
+export const meta = metaOf({ ...secondPhase.meta, path: "/jefferson-reserve-phase-2" });
 
 export default function SecondPhase({ loaderData }: Route.ComponentProps) {
   const { differsFromHome, marketRanks, offering, partners, pastOpportunities, team } = loaderData;
   const words = useWords(secondPhase);
-  const { badge, image, lead, pictureCaption, title } = words.hero;
+  const { badge, pictureCaption, ...hero } = words.hero;
   return (
     <>
       <SplitHero
+        {...hero}
         badge={<Badge convention="under-way">{badge}</Badge>}
-        image={image}
-        lead={lead}
         minimumInvestment={offering.minimumInvestment}
-        title={title}
       />
       <FactsStrip caution={useWords(offer).caution} facts={offering.facts} pictureCaption={pictureCaption} />
       <TopicRows {...words.aboutProjects} />
-      <Partners partners={partners} team={team} words={words.partners} />
-      <BonusPerks offering={offering} words={words.bonusPerks} />
-      <CurrentPhase words={words.currentPhase} />
-      <PastOpportunities
-        differsFromHome={differsFromHome}
-        projects={pastOpportunities}
-        words={words.pastOpportunities}
-      />
+      <Partners partners={partners} team={team} />
+      <BonusPerks offering={offering} />
+      <CurrentPhase />
+      <PastOpportunities differsFromHome={differsFromHome} projects={pastOpportunities} />
       <ReturnClasses classes={offering.returnClasses} />
-      <TaxBenefits offering={offering} words={words.taxBenefits} />
-      <WhySiouxFalls
-        deckLabel={words.deck}
-        offering={offering}
-        ranks={marketRanks}
-        words={words.siouxFalls}
-      />
-      <SitePlans words={words.sitePlans} />
-      <Leadership deck={offering.deck} deckLabel={words.deck} team={team} title={words.leadership.title} />
+      <TaxBenefits offering={offering} />
+      <WhySiouxFalls offering={offering} ranks={marketRanks} />
+      <SitePlans />
+      <Leadership deck={offering.deck} team={team} />
       <BottomForm {...words.contactForm} />
     </>
+  );
+}
+
+/** What is built, in two pictures, with whom, and by whom. On paper no picture is cropped: the page's end would cut it. */
+function Partners({ partners, team }: { partners: readonly Partner[]; team: readonly TeamMember[] }) {
+  const words = useWords(secondPhase).partners;
+  const { balcony, courtyard } = words;
+  return (
+    <section aria-label={words.title} className="wrap pb-section">
+      <div className="grid gap-x-column gap-y-8 tablet:grid-cols-12 tablet:items-end">
+        <figure className="-mx-edge tablet:col-span-8 tablet:mr-0 desktop:col-span-7">
+          <Picture
+            className="aspect-16/10 print:aspect-auto print:[&_img]:h-auto"
+            image={courtyard.image}
+            sizes="(width < 44rem) 100vw, 66vw"
+          />
+          <figcaption className="px-edge pt-3 text-pretty text-quiet text-xs/normal tablet:pr-0">
+            {courtyard.caption}
+          </figcaption>
+        </figure>
+        <figure className="ml-auto w-3/4 tablet:col-[9/-1] tablet:w-auto desktop:col-[9/span_3]">
+          <Picture
+            className="aspect-4/5 print:aspect-auto print:[&_img]:h-auto"
+            image={balcony.image}
+            sizes="(width < 44rem) 110vw, 44vw"
+          />
+          <figcaption className="pt-3 text-pretty text-quiet text-xs/normal">{balcony.caption}</figcaption>
+        </figure>
+      </div>
+      <div className="mt-16 grid gap-x-column gap-y-10 border-hairline border-t pt-7 empty:hidden desktop:grid-cols-2">
+        {partners.length > 0 && (
+          <div>
+            <p className="text-quiet text-xs">{words.partners}</p>
+            <PartnerLinks
+              className="mt-4 flex flex-wrap gap-x-16 gap-y-6"
+              linkClassName="inline-flex min-h-11 items-center font-semibold text-heading outline-offset-8 hover:not-focus-visible:outline hover:not-focus-visible:outline-hairline [&_img]:h-8.75 [&_img]:w-auto [&_img]:max-w-full [&_img]:object-contain"
+              partners={partners}
+            />
+          </div>
+        )}
+        {team.length > 0 && (
+          <div>
+            <p className="text-quiet text-xs">{words.team}</p>
+            <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4 gap-y-6 tablet:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
+              {team.map(({ image, name, role }) => (
+                <li key={name}>
+                  <Picture className="aspect-4/5 max-w-36" image={image} sizes="(width < 44rem) 30vw, 9rem" />
+                  <p className="mt-3 font-semibold text-heading text-s/close">{name}</p>
+                  <p className="text-quiet text-xs">{role}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </section>
   );
 }

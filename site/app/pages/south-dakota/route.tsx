@@ -1,14 +1,13 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { isInSouthDakota } from "~/content/model/wording/places.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
-import { Columns } from "~/sections/columns.tsx";
+import { ReturnClasses } from "~/sections/class-table.tsx";
 import { FactsStrip } from "~/sections/facts-strip.tsx";
 import { InvestmentSteps } from "~/sections/investment-steps.tsx";
-import { ProjectCards } from "~/sections/project-cards.tsx";
-import { ReturnClasses } from "~/sections/return-classes.tsx";
+import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
-import { TopicRows } from "~/sections/topic-rows.tsx";
-import { pageMeta } from "~/seo/page-meta.ts";
+import { Columns, TopicRows } from "~/sections/titled-texts.tsx";
+import { metaOf } from "~/seo/page-meta.ts";
 import { offer } from "~/words/offer.ts";
 import { southDakota } from "~/words/south-dakota.ts";
 import { useWords } from "~/words/use-words.tsx";
@@ -25,16 +24,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { marketRanks, offering, projects: projects.filter(isInSouthDakota) };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(
-    {
-      ...southDakota.meta,
-      description: descriptionOf(southDakota.meta.description, loaderData?.projects ?? []),
-      path: "/investment-opportunity-in-south-dakota",
-    },
-    matches[0].loaderData,
-  );
-}
+export const meta = metaOf<typeof loader>((data) => ({
+  ...southDakota.meta,
+  description: descriptionOf(southDakota.meta.description, data?.projects ?? []),
+  path: "/investment-opportunity-in-south-dakota",
+}));
 
 export default function SouthDakota({ loaderData }: Route.ComponentProps) {
   const { marketRanks, offering, projects } = loaderData;

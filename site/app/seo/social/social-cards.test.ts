@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bannerAbout } from "~/words/pictures.generated.ts";
+import { picture } from "~/words/pictures.ts";
 import { samplePost, sampleSite } from "../../../testing/sample-content.ts";
 import { libraryOf } from "../../../testing/snapshot.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "./social-cards.ts";
 
 const { settings } = sampleSite;
-const post = samplePost(1, { image: bannerAbout, slug: "a.post-1" });
+const post = samplePost(1, { image: picture("banner-about"), slug: "a.post-1" });
 const content = { posts: libraryOf([post]), settings };
 
 const pathOf = (card: SocialCard | null) => (card ? socialPath(card) : "none");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bannerAbout } from "~/words/pictures.generated.ts";
+import { picture } from "~/words/pictures.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { hostileText, samplePost, sampleSite } from "../../../testing/sample-content.ts";
 import { vocabularyViolations } from "../../../testing/schemas/schema-org.ts";
@@ -10,7 +10,7 @@ import { structuredData } from "./structured-data.ts";
 
 const { episodes, questions } = bundledSite;
 
-const post = samplePost(1, { image: bannerAbout, title: hostileText });
+const post = samplePost(1, { image: picture("banner-about"), title: hostileText });
 
 const graphs = [
   { path: "/", things: [], title: "Home" },

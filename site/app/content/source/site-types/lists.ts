@@ -1,110 +1,72 @@
 import * as v from "valibot";
+import { flag, sitePath, wholeNumber, words } from "../../model/fields.ts";
+import type { Newsletter, Project } from "../../model/model.ts";
 import {
-  byOrder,
-  flag,
-  href,
-  isoDate,
-  optionalWords,
-  place,
-  sitePath,
-  wholeNumber,
-  words,
-  wordsOrNull,
-} from "../../model/fields.ts";
-import type { Newsletter, Project, Stat } from "../../model/model.ts";
-import type {
-  CaptionedImage,
-  GlossaryTerm,
-  MarketRank,
-  MediaMention,
-  Question,
-  Redirect,
+  type CaptionedImage,
+  glossaryTerm,
+  marketRank,
+  mediaMention,
+  question,
+  redirect,
+  stat,
 } from "../../model/site-content.ts";
 import { newsletterDocument, questionDocument, termDocument } from "../../search/documents.ts";
 import { mediaFile, newsletterEntry } from "../service/strapi-entries.ts";
-import { listType, newest } from "./site-type.ts";
+import { listType, newest, plainType } from "./site-type.ts";
 
-export const statCards = listType({
+export const statCards = plainType({
   name: "stats",
-  schema: v.object({
-    ...place,
-    convention: v.picklist(["built", "under-way", "planned"], "must be built, under-way or planned"),
-    label: words,
-    note: optionalWords,
-    units: v.pipe(wholeNumber, v.minValue(0)),
-  }),
-  order: byOrder,
-  make: ({ convention, label, note, units }): Stat => ({ units, label, note, convention }),
-  add: ({ stats }, stat) => stats.push(stat),
+  schema: stat,
+  add: ({ stats }, card) => stats.push(card),
 });
 
-export const marketRanks = listType({
+export const marketRanks = plainType({
   name: "market-ranks",
-  schema: v.object({ ...place, rank: words, scope: optionalWords, source: wordsOrNull, text: words }),
-  order: byOrder,
-  make: ({ rank, scope, source, text }): MarketRank => ({ rank, text, scope, source }),
+  schema: marketRank,
   add: ({ marketRanks }, rank) => marketRanks.push(rank),
 });
 
-export const questions = listType({
+export const questions = plainType({
   name: "questions",
-  schema: v.object({ ...place, answer: words, question: words }),
-  order: byOrder,
-  make: ({ answer, question }): Question => ({ question, answer }),
+  schema: question,
   search: { document: questionDocument, kind: "question" },
-  add: (content, question) => content.questions.push(question),
+  add: ({ questions }, asked) => questions.push(asked),
 });
 
 /** In the order of the alphabet. */
-export const glossaryTerms = listType({
+export const glossaryTerms = plainType({
   name: "glossary-terms",
-  schema: v.object({ meaning: words, term: words }),
+  schema: glossaryTerm,
   order: ({ term }) => [term],
   search: { document: termDocument, kind: "term" },
-  make: ({ meaning, term }): GlossaryTerm => ({ term, meaning }),
   add: ({ glossary }, term) => glossary.push(term),
 });
 
 /** Newest first. */
-export const mediaMentions = listType({
+export const mediaMentions = plainType({
   name: "media-mentions",
-  schema: v.object({ date: isoDate, href, source: words, title: words }),
-  order: ({ date }) => [newest(date)],
-  make: ({ date, href, source, title }): MediaMention => ({ title, source, href, publishedAt: date }),
+  schema: mediaMention,
+  order: ({ publishedAt }) => [newest(publishedAt)],
   add: ({ mediaMentions }, mention) => mediaMentions.push(mention),
 });
 
-const secureAddress = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check((text) => URL.canParse(text) && new URL(text).protocol === "https:"),
-);
-
-export const redirects = listType({
+export const redirects = plainType({
   name: "redirects",
-  schema: v.object({
-    from: sitePath,
-    to: v.union([sitePath, secureAddress], "must be a path of this site or an https address"),
-  }),
+  schema: redirect,
   order: ({ from }) => [from],
-  make: ({ from, to }): Redirect => ({ from, to }),
-  add: (content, redirect) => content.redirects.push(redirect),
-});
-
-const galleryEntry = v.object({
-  ...place,
-  caption: words,
-  gallery: v.picklist(["results", "more-from-us"], "must be results or more-from-us"),
-  image: mediaFile,
+  add: ({ redirects }, moved) => redirects.push(moved),
 });
 
 export const galleryPictures = listType({
   name: "gallery-pictures",
-  schema: galleryEntry,
-  order: byOrder,
-  async make({ caption, gallery, image }, { media: store }) {
+  schema: v.object({
+    caption: words,
+    gallery: v.picklist(["results", "more-from-us"], "must be results or more-from-us"),
+    image: mediaFile,
+  }),
+  async build({ caption, gallery, image }, { media }) {
     const slide: CaptionedImage = {
-      image: await store.image(image, image.alternativeText ?? caption),
+      image: await media.image(image, image.alternativeText ?? caption),
       caption,
     };
     return { gallery, slide };
@@ -119,49 +81,30 @@ export const newsletters = listType({
   schema: newsletterEntry,
   order: ({ publishedAt }) => [newest(publishedAt)],
   search: { document: newsletterDocument, kind: "newsletter" },
-  async make(entry, tools): Promise<Newsletter> {
-    const pdf = await tools.media.pdf(entry.pdf ?? { url: entry.url ?? "" }, `${entry.name} Newsletter`);
-    return {
-      headline: entry.headline ?? null,
-      id: String(entry.documentId ?? entry.id),
-      name: entry.name,
-      publishedAt: entry.publishedAt,
-      ...pdf,
-    };
+  async build({ documentId, headline, id, name, pdf, publishedAt, url }, { media }): Promise<Newsletter> {
+    const file = await media.pdf(pdf ?? { url: url ?? "" }, `${name} Newsletter`);
+    return { headline: headline ?? null, id: String(documentId ?? id), name, publishedAt, ...file };
   },
-  add: (content, newsletter) => content.newsletters.push(newsletter),
-});
-
-const projectEntry = v.object({
-  ...place,
-  image: mediaFile,
-  location: words,
-  ongoing: v.nullish(v.boolean(), true),
-  path: sitePath,
-  placement: v.picklist(["home", "second-phase"], "must be home or second-phase"),
-  progress: v.pipe(wholeNumber, v.minValue(0), v.maxValue(100)),
-  remainingAmount: words,
-  sold: flag,
-  title: words,
+  add: ({ newsletters }, newsletter) => newsletters.push(newsletter),
 });
 
 /** The home page and the second phase tell different amounts of the same projects: each has cards of its own. */
 export const projectCards = listType({
   name: "project-cards",
-  schema: projectEntry,
-  order: byOrder,
-  async make(entry, tools) {
-    const { image, location, ongoing, path, placement, progress, remainingAmount, sold, title } = entry;
-    const project: Project = {
-      title,
-      location,
-      ongoing,
-      progress,
-      remainingAmount,
-      path,
-      image: await tools.media.image(image, image.alternativeText ?? ""),
-      ...(sold && { sold }),
-    };
+  schema: v.object({
+    image: mediaFile,
+    location: words,
+    ongoing: v.nullish(v.boolean(), true),
+    path: sitePath,
+    placement: v.picklist(["home", "second-phase"], "must be home or second-phase"),
+    progress: v.pipe(wholeNumber, v.minValue(0), v.maxValue(100)),
+    remainingAmount: words,
+    sold: flag,
+    title: words,
+  }),
+  async build({ image, placement, sold, ...card }, { media }) {
+    const picture = await media.image(image, image.alternativeText ?? "");
+    const project: Project = { ...card, image: picture, ...(sold && { sold }) };
     return { placement, project };
   },
   add: ({ pastOpportunities, projects }, { placement, project }) =>

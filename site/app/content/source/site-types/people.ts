@@ -1,32 +1,24 @@
 import * as v from "valibot";
 import { renderShortMarkdown } from "../../markdown/markdown.server.ts";
-import { byOrder, flag, href, optionalWords, place, words, wordsOrNull } from "../../model/fields.ts";
+import { flag, href, optionalWords, words, wordsOrNull, youtubeId } from "../../model/fields.ts";
 import type { ImageAsset } from "../../model/model.ts";
-import type { Partner, TeamMember, Testimonial } from "../../model/site-content.ts";
-import { mediaOrNull } from "../service/strapi-entries.ts";
-import { listType } from "./site-type.ts";
-import { postedVideo, videoFields } from "./videos.ts";
+import type { Partner, PostedVideo, Testimonial } from "../../model/site-content.ts";
+import { mediaFile, mediaOrNull } from "../service/strapi-entries.ts";
+import { listType, type Tools } from "./site-type.ts";
 
 export const teamMembers = listType({
   name: "team-members",
   schema: v.object({
-    ...place,
     biography: optionalWords,
     image: mediaOrNull,
     name: words,
     podcastPart: wordsOrNull,
     role: words,
   }),
-  order: byOrder,
-  async make(
-    { biography, image, name, podcastPart, role },
-    tools,
-  ): Promise<Omit<TeamMember, "image"> & { readonly image: TeamMember["image"] | null }> {
+  async build({ biography, image, ...member }, { media }) {
     return {
-      name,
-      podcastPart,
-      role,
-      image: image && (await tools.media.image(image, image.alternativeText ?? name)),
+      ...member,
+      image: image && (await media.image(image, image.alternativeText ?? member.name)),
       biographyHtml: await renderShortMarkdown(biography),
     };
   },
@@ -55,28 +47,36 @@ const drawnLogos: Readonly<Record<string, ImageAsset>> = {
 
 export const partners = listType({
   name: "partners",
-  schema: v.object({ ...place, href, label: words, logo: mediaOrNull }),
-  order: byOrder,
-  async make({ href, label, logo }, tools): Promise<Partner> {
-    const shown = logo && (await tools.media.image(logo, logo.alternativeText ?? label));
-    return { label, href, logo: shown ?? drawnLogos[label] ?? null };
+  schema: v.object({ href, label: words, logo: mediaOrNull }),
+  async build({ href, label, logo }, { media }): Promise<Partner> {
+    const picture = logo && (await media.image(logo, logo.alternativeText ?? label));
+    return { label, href, logo: picture ?? drawnLogos[label] ?? null };
   },
-  add: (content, partner) => content.partners.push(partner),
+  add: ({ partners }, partner) => partners.push(partner),
+});
+
+const videoFields = { note: optionalWords, poster: mediaFile, title: words, youtubeId };
+const videoEntry = v.object(videoFields);
+
+async function postedVideo(
+  { poster, ...video }: v.InferOutput<typeof videoEntry>,
+  { media }: Tools,
+): Promise<PostedVideo> {
+  return { ...video, poster: await media.image(poster, poster.alternativeText ?? "") };
+}
+
+export const mediaVideos = listType({
+  name: "media-videos",
+  schema: videoEntry,
+  build: postedVideo,
+  add: ({ mediaVideos }, video) => mediaVideos.push(video),
 });
 
 export const testimonials = listType({
   name: "testimonials",
-  schema: v.object({
-    ...place,
-    ...videoFields,
-    interest: wordsOrNull,
-    isInvestor: flag,
-    isPaid: flag,
-  }),
-  order: byOrder,
-  async make(entry, tools): Promise<Testimonial> {
-    const { interest, isInvestor, isPaid } = entry;
-    return { interest, isInvestor, isPaid, video: await postedVideo(entry, tools) };
+  schema: v.object({ ...videoFields, interest: wordsOrNull, isInvestor: flag, isPaid: flag }),
+  async build({ interest, isInvestor, isPaid, ...video }, tools): Promise<Testimonial> {
+    return { interest, isInvestor, isPaid, video: await postedVideo(video, tools) };
   },
-  add: (content, testimonial) => content.testimonials.push(testimonial),
+  add: ({ testimonials }, testimonial) => testimonials.push(testimonial),
 });

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { podcast01 } from "~/words/pictures.generated.ts";
 import { flag, isoDate, optionalWords, wholeNumber, words } from "../../model/fields.ts";
 import type { Episode, TranscriptLine } from "../../model/site-content.ts";
 import { episodeDocument } from "../../search/documents.ts";
+import { ownPicture } from "../own-pictures.server.ts";
 import { mediaFile, mediaOrNull } from "../service/strapi-entries.ts";
 import { listType, newest } from "./site-type.ts";
 
@@ -37,22 +37,16 @@ export const podcastEpisodes = listType({
   }),
   order: ({ date, number }) => [newest(date), -number],
   search: { document: episodeDocument, kind: "episode" },
-  async make(entry, tools): Promise<Episode> {
-    const { audio, cover, date, durationSeconds, isSample, notes, number, summary, title, transcript } =
-      entry;
-    const { bytes, src } = await tools.media.audio(audio, title);
+  async build(
+    { audio, cover, date, durationSeconds, notes, transcript, ...entry },
+    { media },
+  ): Promise<Episode> {
     return {
-      number,
-      title,
+      ...entry,
       publishedAt: date,
-      summary,
-      cover: cover ? await tools.media.image(cover, cover.alternativeText ?? "") : podcast01,
-      isSample,
-      audio: { src, bytes, durationSeconds },
-      notes: notes
-        .split("\n")
-        .map((note) => note.trim())
-        .filter(Boolean),
+      cover: cover ? await media.image(cover, cover.alternativeText ?? "") : ownPicture("podcast-01"),
+      audio: { ...(await media.audio(audio, entry.title)), durationSeconds },
+      notes: notes.split("\n").flatMap((note) => note.trim() || []),
       transcript: transcriptOf(transcript),
     };
   },

@@ -1,41 +1,14 @@
 import * as v from "valibot";
 import { renderMarkdown } from "../../markdown/markdown.server.ts";
-import type { ImageAsset, PostSummary } from "../../model/model.ts";
+import { type ImageAsset, postSummary } from "../../model/model.ts";
 import { categoryNamed } from "../../model/posts/post-category.ts";
 import { postDocument } from "../../search/documents.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { mediaIn, UnusableFile } from "../media.ts";
 import { type MediaFile, parseEntry, postEntry } from "../service/strapi-entries.ts";
-import { type MadeEntry, newest, type PostText, type SiteType, type Tools } from "./site-type.ts";
+import { type BuiltEntry, newest, postText, type SiteType, type Tools } from "./site-type.ts";
 
-const image: v.GenericSchema<ImageAsset> = v.object({
-  alt: v.string(),
-  height: v.number(),
-  sources: v.array(v.object({ srcSet: v.string(), type: v.picklist(["image/avif", "image/webp"]) })),
-  src: v.string(),
-  width: v.number(),
-});
-
-const summaryShape: v.GenericSchema<unknown, PostSummary> = v.object({
-  author: v.nullable(v.string()),
-  category: v.nullable(v.object({ name: v.string(), slug: v.string() })),
-  excerpt: v.string(),
-  image: v.nullable(image),
-  publishedAt: v.string(),
-  readingMinutes: v.number(),
-  slug: v.string(),
-  title: v.string(),
-  updatedAt: v.string(),
-});
-
-const savedShape = v.object({ media: v.array(v.string()), summary: summaryShape, version: v.string() });
-
-/** A post's text as it is kept on disk. */
-export const textShape: v.GenericSchema<unknown, PostText> = v.object({
-  bodyHtml: v.string(),
-  headings: v.array(v.object({ id: v.string(), level: v.picklist([2, 3]), text: v.string() })),
-  words: v.string(),
-});
+const savedShape = v.object({ media: v.array(v.string()), summary: postSummary, version: v.string() });
 
 /** Posts: of thousands the summaries are held in memory, and the texts, once made, on disk. */
 export const postsType: SiteType = {
@@ -51,7 +24,7 @@ export const postsType: SiteType = {
     title: entry.title || "Untitled",
   }),
 
-  async make(raw, tools) {
+  async build(raw, tools) {
     const entry = parseEntry(postEntry, raw);
     const pictures = pictureFinder(tools);
     const [cover, { headings, html, readingMinutes, words }] = await Promise.all([
@@ -65,7 +38,7 @@ export const postsType: SiteType = {
       }),
     ]);
     // In the form in which it is read after a restart, so that a page is the same then to the last byte.
-    const summary = v.parse(summaryShape, {
+    const summary = v.parse(postSummary, {
       author: entry.author ?? null,
       category: categoryNamed(entry.category),
       excerpt: entry.excerpt ?? "",
@@ -76,19 +49,19 @@ export const postsType: SiteType = {
       title: entry.title,
       updatedAt: entry.updatedAt ?? entry.publishedAt,
     });
-    const text = v.parse(textShape, { bodyHtml: html, headings, words });
+    const text = v.parse(postText, { bodyHtml: html, headings, words });
     const saved = {
       media: mediaIn(JSON.stringify([summary, html])),
       summary,
       version: fingerprintOf([summary, text]),
     };
-    return { ...madeOf(saved), missing: pictures.missing, text, waits: pictures.mayCome() };
+    return { ...builtOf(saved), missing: pictures.missing, text, waits: pictures.mayCome() };
   },
 
-  restore: async (saved) => madeOf(v.parse(savedShape, saved)),
+  restore: async (saved) => builtOf(v.parse(savedShape, saved)),
 };
 
-function madeOf(saved: v.InferOutput<typeof savedShape>): MadeEntry {
+function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
   const { media, summary, version } = saved;
   return {
     addTo: ({ posts }) => posts.push({ summary, version }),

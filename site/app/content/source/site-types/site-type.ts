@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Newsletter, PostHeading, PostSummary } from "../../model/model.ts";
+import { type Newsletter, type PostSummary, postHeading } from "../../model/model.ts";
 import type { SiteContent } from "../../model/site-content.ts";
 import type { SearchDocument, SearchKind } from "../../search/search-document.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
@@ -13,22 +13,18 @@ type Mutable<Content> = {
 /** What pages show, while it is put together of entries. */
 export type ContentDraft = Mutable<SiteContent> & {
   readonly newsletters: Newsletter[];
-  readonly posts: ShownPost[];
+  readonly posts: ListedPost[];
 };
 
-export interface ShownPost {
+export interface ListedPost {
   readonly summary: PostSummary;
   /** Under which its text is kept. */
   readonly version: string;
 }
 
-/** What of a post is read only when the post itself is shown or searched. */
-export interface PostText {
-  readonly bodyHtml: string;
-  readonly headings: readonly PostHeading[];
-  /** The text without markup, on one line. */
-  readonly words: string;
-}
+/** What of a post is read only when the post itself is shown or searched; `words` is its text without markup. */
+export const postText = v.object({ bodyHtml: v.string(), headings: v.array(postHeading), words: v.string() });
+export type PostText = v.InferOutput<typeof postText>;
 
 export interface Tools {
   readonly media: Media;
@@ -39,7 +35,7 @@ export interface Tools {
 }
 
 /** An entry as the site shows it. */
-export interface MadeEntry {
+export interface BuiltEntry {
   /** Puts it at the end of what pages show: entries are added in their order. */
   addTo(content: ContentDraft): void;
   readonly media: readonly string[];
@@ -71,11 +67,11 @@ export interface SiteType {
   readonly populate: Readonly<Record<string, string>>;
   readonly searchKind: SearchKind | null;
   /** Completes an entry that was never published, for its preview. */
-  draft(entry: Fields, documentId: string, published: MadeEntry | null): Fields;
+  draft(entry: Fields, documentId: string, published: BuiltEntry | null): Fields;
   /** Makes an entry as it was sent. Rejects with WrongEntry, or with why something that it needs cannot be had. */
-  make(entry: unknown, tools: Tools): Promise<MadeEntry>;
+  build(entry: unknown, tools: Tools): Promise<BuiltEntry>;
   /** Makes it again of what was kept on disk. */
-  restore(saved: unknown, tools: Tools): Promise<MadeEntry>;
+  restore(saved: unknown, tools: Tools): Promise<BuiltEntry>;
 }
 
 interface ListDefinition<Schema extends v.GenericSchema, Value> {
@@ -86,20 +82,31 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
     readonly document: (value: Value) => Omit<SearchDocument, "key">;
   };
   add(content: ContentDraft, value: Value): unknown;
-  make(entry: v.InferOutput<Schema>, tools: Tools): Promise<Value> | Value;
-  order(entry: v.InferOutput<Schema>): readonly (number | string)[];
+  build(entry: v.InferOutput<Schema>, tools: Tools): Promise<Value> | Value;
+  /** Where an entry stands among the others; without it, where editors have placed it. */
+  order?(entry: v.InferOutput<Schema>): readonly (number | string)[];
 }
+
+/** By the number that editors give, then by the entry's own. */
+const placed = v.pipe(
+  v.looseObject({
+    id: v.optional(v.union([v.string(), v.number()]), 0),
+    order: v.nullish(v.number(), 0),
+  }),
+  v.transform(({ id, order }) => [order, Number(id)]),
+);
 
 export function listType<Schema extends v.GenericSchema, Value>(
   type: ListDefinition<Schema, Value>,
 ): SiteType {
-  async function make(raw: unknown, tools: Tools): Promise<MadeEntry> {
+  async function build(raw: unknown, tools: Tools): Promise<BuiltEntry> {
     const entry = parseEntry(type.schema, raw);
-    const value = await type.make(entry, tools);
+    const order = type.order?.(entry) ?? parseEntry(placed, raw);
+    const value = await type.build(entry, tools);
     return {
-      ...madeOf(value, raw),
+      ...builtOf(value, raw),
       addTo: (content) => type.add(content, value),
-      order: type.order(entry),
+      order,
       searchDocument: () => type.search?.document(value) ?? null,
     };
   }
@@ -109,22 +116,29 @@ export function listType<Schema extends v.GenericSchema, Value>(
     populate: everything,
     searchKind: type.search?.kind ?? null,
     draft: publishedNow,
-    make,
-    restore: make,
+    build,
+    restore: build,
   };
 }
 
-/** A type of one entry, which is made of whatever fields it has. */
+/** A type whose entries are shown as they are sent. */
+export function plainType<Schema extends v.GenericSchema>(
+  type: Omit<ListDefinition<Schema, v.InferOutput<Schema>>, "build">,
+): SiteType {
+  return listType({ ...type, build: (entry) => entry });
+}
+
+/** A type of one entry, which is built of whatever fields it has. */
 export function singleType<Value>(type: {
   readonly name: string;
   add(content: ContentDraft, value: Value): void;
-  make(fields: Fields, tools: Tools): Promise<Value> | Value;
+  build(fields: Fields, tools: Tools): Promise<Value> | Value;
 }): SiteType {
   const schema = v.record(v.string(), v.unknown());
   return { ...listType({ ...type, order: () => [], schema }), isSingle: true };
 }
 
-function madeOf(value: unknown, saved: unknown) {
+function builtOf(value: unknown, saved: unknown) {
   const json = JSON.stringify(value);
   return { media: mediaIn(json), missing: [], saved, text: null, version: fingerprintOf(json), waits: false };
 }

@@ -38,9 +38,9 @@ async function make(name: string, entries: readonly unknown[]) {
     report: (reason: string) => reported.push(reason),
     serviceOrigin: "http://cms.example",
   };
-  const made = await Promise.all(entries.map((entry) => type.make(entry, tools)));
-  const shown = (of: string) => (of === name ? made : []);
-  const content = snapshotOf({ newslettersStatus: 200, shown, textOf: () => null, wasRead: () => true });
+  const made = await Promise.all(entries.map((entry) => type.build(entry, tools)));
+  const published = (of: string) => (of === name ? made : []);
+  const content = snapshotOf({ newslettersStatus: 200, published, textOf: () => null, wasRead: () => true });
   return { content, reported };
 }
 

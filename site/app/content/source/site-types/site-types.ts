@@ -9,13 +9,11 @@ import {
   redirects,
   statCards,
 } from "./lists.ts";
-import { offeringType } from "./offering.ts";
-import { partners, teamMembers, testimonials } from "./people.ts";
+import { mediaVideos, partners, teamMembers, testimonials } from "./people.ts";
 import { podcastEpisodes } from "./podcast.ts";
 import { postsType } from "./posts.server.ts";
-import { settingsType } from "./settings.ts";
+import { offeringType, settingsType } from "./single-types.ts";
 import type { SiteType } from "./site-type.ts";
-import { mediaVideos } from "./videos.ts";
 
 /** Types that every content service of the specification has. */
 export const specifiedTypes: readonly SiteType[] = [postsType, newsletters];

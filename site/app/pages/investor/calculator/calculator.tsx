@@ -3,10 +3,10 @@ import type { Offering, ReturnClass } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { Legend } from "~/ui/drawing.tsx";
 import { Section } from "~/ui/section.tsx";
-import type { CalculatorWords } from "~/words/investor.ts";
+import { investor } from "~/words/investor.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
-import { AmountInput } from "./amount-input.tsx";
-import { CannotCalculate, ClassCaution, ClassDisplay } from "./class-of-amount.tsx";
+import { AmountInput, CannotCalculate, ClassCaution, ClassDisplay } from "./amount.tsx";
 import { classFor, holdYears, type InvestmentLimits, limitsOf, targetOf, within } from "./returns.ts";
 import { TargetChart, TargetTable } from "./target-chart.tsx";
 import { TaxView } from "./tax-view.tsx";
@@ -15,25 +15,25 @@ import "./calculator.css";
 
 interface CalculatorProps {
   offering: Offering;
-  words: CalculatorWords;
 }
 
 /**
  * Arithmetic on the published targets. Without JavaScript an amount of each class is worked out instead; the style sheet
  * chooses, so that hydration swaps nothing.
  */
-export function Calculator({ offering, words }: CalculatorProps) {
+export function Calculator({ offering }: CalculatorProps) {
+  const words = useWords(investor).calculator;
   const limits = limitsOf(offering);
   if (offering.returnClasses.length === 0) return null;
   return (
     <Section id="calculator" note={words.note} title={words.title}>
       {limits && (
         <div className="noscript:hidden">
-          <CalculatorPanel limits={limits} offering={offering} words={words} />
+          <CalculatorPanel limits={limits} offering={offering} />
         </div>
       )}
       <div className={limits ? "not-noscript:hidden" : undefined}>
-        <WorkedExamples offering={offering} words={words} />
+        <WorkedExamples offering={offering} />
       </div>
     </Section>
   );
@@ -41,7 +41,8 @@ export function Calculator({ offering, words }: CalculatorProps) {
 
 const firstInvestmentDollars = 100_000;
 
-function CalculatorPanel({ limits, offering, words }: CalculatorProps & { limits: InvestmentLimits }) {
+function CalculatorPanel({ limits, offering }: CalculatorProps & { limits: InvestmentLimits }) {
+  const words = useWords(investor).calculator;
   const { returnClasses: classes, taxBenefits } = offering;
   const [chosenDollars, setChosenDollars] = useState(firstInvestmentDollars);
   const investmentDollars = within(chosenDollars, limits);
@@ -53,18 +54,9 @@ function CalculatorPanel({ limits, offering, words }: CalculatorProps & { limits
     <div className="ground-sand -mx-gutter px-gutter py-6 tablet:mx-0 tablet:p-10">
       <div className="grid gap-x-column gap-y-8 desktop:grid-cols-[5fr_7fr] desktop:gap-x-12">
         <div className="grid min-w-0 content-start gap-6">
-          <AmountInput
-            investmentDollars={investmentDollars}
-            limits={limits}
-            onChange={setChosenDollars}
-            words={words.amount}
-          />
-          <ClassDisplay classes={classes} returnClass={returnClass} words={words.classes} />
-          <ClassCaution
-            returnClass={target ? returnClass : undefined}
-            summary={summary}
-            words={words.classes}
-          />
+          <AmountInput investmentDollars={investmentDollars} limits={limits} onChange={setChosenDollars} />
+          <ClassDisplay classes={classes} returnClass={returnClass} />
+          <ClassCaution returnClass={target ? returnClass : undefined} summary={summary} />
         </div>
         <div className="min-w-0">
           <TargetChart
@@ -72,7 +64,6 @@ function CalculatorPanel({ limits, offering, words }: CalculatorProps & { limits
             investmentDollars={investmentDollars}
             limits={limits}
             target={target}
-            words={words.targets}
           />
           <Legend
             items={[
@@ -80,11 +71,11 @@ function CalculatorPanel({ limits, offering, words }: CalculatorProps & { limits
               { convention: "under-way", label: words.targets.legendProfit },
             ]}
           />
-          <TargetTable investmentDollars={investmentDollars} target={target} words={words.targets} />
-          <CannotCalculate classes={classes} words={words.classes} />
+          <TargetTable investmentDollars={investmentDollars} target={target} />
+          <CannotCalculate classes={classes} />
         </div>
       </div>
-      <TaxView benefits={taxBenefits} investmentDollars={investmentDollars} words={words.tax} />
+      <TaxView benefits={taxBenefits} investmentDollars={investmentDollars} />
       <p className="sr-only" role="status">
         {announced}
       </p>
@@ -93,7 +84,7 @@ function CalculatorPanel({ limits, offering, words }: CalculatorProps & { limits
 }
 
 function summaryOf(
-  words: CalculatorWords["classes"],
+  words: typeof investor.calculator.classes,
   investmentDollars: number,
   returnClass: ReturnClass | undefined,
 ): string {

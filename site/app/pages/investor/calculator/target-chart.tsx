@@ -1,7 +1,8 @@
 import type { ReturnClass } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { cx } from "~/ui/class-names.ts";
-import type { CalculatorWords } from "~/words/investor.ts";
+import { investor } from "~/words/investor.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import { highestMultiple, holdYears, type InvestmentLimits, type Target } from "./returns.ts";
 
@@ -24,14 +25,11 @@ const label = cx("fill-quiet font-medium text-xs forced-colors:fill-[CanvasText]
 const strong = cx("fill-heading font-semibold text-xs forced-colors:fill-[CanvasText]");
 const figure = cx("figures fill-heading font-display font-light text-chart forced-colors:fill-[CanvasText]");
 
-type TargetWords = CalculatorWords["targets"];
-
 interface TargetChartProps {
   classes: readonly ReturnClass[];
   investmentDollars: number;
   limits: InvestmentLimits;
   target: Target | null;
-  words: TargetWords;
 }
 
 /**
@@ -47,7 +45,8 @@ function pixelsPerDollar({ classes, investmentDollars, limits }: TargetChartProp
 
 /** The investment, and what it would be by the target. The table below it says the same in text. */
 export function TargetChart(props: TargetChartProps) {
-  const { investmentDollars, target, words } = props;
+  const words = useWords(investor).calculator.targets;
+  const { investmentDollars, target } = props;
   const scale = pixelsPerDollar(props);
   const heightOf = (dollars: number) => Math.round(dollars * scale);
   const invested = heightOf(investmentDollars);
@@ -78,12 +77,7 @@ export function TargetChart(props: TargetChartProps) {
         {words.invested}
       </text>
       {target ? (
-        <TargetBar
-          {...target}
-          investedTop={investedTop}
-          profitHeight={heightOf(target.profitDollars)}
-          words={words}
-        />
+        <TargetBar {...target} investedTop={investedTop} profitHeight={heightOf(target.profitDollars)} />
       ) : (
         <text className={figure} x={secondBar} y={baseline - 12}>
           {words.unknown}
@@ -100,10 +94,10 @@ export function TargetChart(props: TargetChartProps) {
 interface TargetBarProps extends Target {
   investedTop: number;
   profitHeight: number;
-  words: TargetWords;
 }
 
-function TargetBar({ investedTop, profitDollars, profitHeight, totalDollars, words }: TargetBarProps) {
+function TargetBar({ investedTop, profitDollars, profitHeight, totalDollars }: TargetBarProps) {
+  const words = useWords(investor).calculator.targets;
   const totalTop = investedTop - profitHeight;
   return (
     <>
@@ -145,10 +139,11 @@ function TargetBar({ investedTop, profitDollars, profitHeight, totalDollars, wor
   );
 }
 
-type TargetTableProps = Pick<TargetChartProps, "investmentDollars" | "target" | "words">;
+type TargetTableProps = Pick<TargetChartProps, "investmentDollars" | "target">;
 
 /** The drawing in text. */
-export function TargetTable({ investmentDollars, target, words }: TargetTableProps) {
+export function TargetTable({ investmentDollars, target }: TargetTableProps) {
+  const words = useWords(investor).calculator.targets;
   return (
     <table className="calculator-table mt-4">
       <caption className="sr-only">{words.table}</caption>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { TaxBenefit } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { Field } from "~/ui/field.tsx";
-import type { CalculatorWords } from "~/words/investor.ts";
+import { investor } from "~/words/investor.ts";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
@@ -16,16 +16,14 @@ import {
   taxPools,
 } from "./tax-pools.ts";
 
-type TaxWords = CalculatorWords["tax"];
-
 interface TaxViewProps {
   benefits: readonly TaxBenefit[];
   investmentDollars: number;
-  words: TaxWords;
 }
 
 /** What an investment's part of the published pools would have been; nothing once other figures are published. */
-export function TaxView({ benefits, investmentDollars, words }: TaxViewProps) {
+export function TaxView({ benefits, investmentDollars }: TaxViewProps) {
+  const words = useWords(investor).calculator.tax;
   const { dating } = useWords(offer).taxBenefits;
   const [typed, setTyped] = useState(String(impliedSharePercent));
   const field = useRef<HTMLInputElement>(null);
@@ -98,13 +96,14 @@ export function TaxView({ benefits, investmentDollars, words }: TaxViewProps) {
             </tr>
           </tfoot>
         </table>
-        <TaxCautions benefits={benefits} words={words} />
+        <TaxCautions benefits={benefits} />
       </div>
     </div>
   );
 }
 
-export function TaxCautions({ benefits, words }: Pick<TaxViewProps, "benefits" | "words">) {
+export function TaxCautions({ benefits }: Pick<TaxViewProps, "benefits">) {
+  const words = useWords(investor).calculator.tax;
   const poolCaution = fill(words.poolCaution, {
     pool: formatDollars(depreciationPool.poolDollars),
     printed: formatDollars(printedDepreciationDollars),

@@ -1,21 +1,17 @@
 import type { Offering } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { capitalized, countWord } from "~/content/model/wording/words.ts";
-import type { CalculatorWords } from "~/words/investor.ts";
+import { investor } from "~/words/investor.ts";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
-import { CannotCalculate } from "./class-of-amount.tsx";
+import { CannotCalculate } from "./amount.tsx";
 import { holdYears, type WorkedAmount, workedAmounts } from "./returns.ts";
 import { TaxCautions } from "./tax-view.tsx";
 
-interface WorkedExamplesProps {
-  offering: Offering;
-  words: CalculatorWords;
-}
-
 /** One amount of each class, worked out. */
-export function WorkedExamples({ offering, words }: WorkedExamplesProps) {
+export function WorkedExamples({ offering }: { offering: Offering }) {
+  const words = useWords(investor).calculator;
   const { combinedTaxBenefit, returnClasses, taxBenefits } = offering;
   const { dating } = useWords(offer).taxBenefits;
   const amounts = workedAmounts(returnClasses);
@@ -24,8 +20,8 @@ export function WorkedExamples({ offering, words }: WorkedExamplesProps) {
   );
   return (
     <div className="ground-sand -mx-gutter px-gutter py-6 tablet:mx-0 tablet:p-10">
-      {amounts.length > 0 && <Targets amounts={amounts} words={words.examples} />}
-      <CannotCalculate classes={returnClasses} words={words.classes} />
+      {amounts.length > 0 && <Targets amounts={amounts} />}
+      <CannotCalculate classes={returnClasses} />
       {taxBenefits.length > 0 && (
         <>
           <p className="measure mt-4">
@@ -35,19 +31,15 @@ export function WorkedExamples({ offering, words }: WorkedExamplesProps) {
               each: each.join(", "),
             })}
           </p>
-          <TaxCautions benefits={taxBenefits} words={words.tax} />
+          <TaxCautions benefits={taxBenefits} />
         </>
       )}
     </div>
   );
 }
 
-interface TargetsProps {
-  amounts: readonly WorkedAmount[];
-  words: CalculatorWords["examples"];
-}
-
-function Targets({ amounts, words }: TargetsProps) {
+function Targets({ amounts }: { amounts: readonly WorkedAmount[] }) {
+  const words = useWords(investor).calculator.examples;
   const count = capitalized(countWord(amounts.length));
   return (
     <>

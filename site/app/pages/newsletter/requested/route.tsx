@@ -1,7 +1,7 @@
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
-import { pageMeta } from "~/seo/page-meta.ts";
+import { metaOf } from "~/seo/page-meta.ts";
 import { InlineLink, TextLink } from "~/ui/text-link.tsx";
 import { newsletter } from "~/words/newsletter.ts";
 import { Filled, useWords } from "~/words/use-words.tsx";
@@ -14,10 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { confirmsByEmail: confirmsByEmail(context) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const path = "/newsletter/requested";
-  return pageMeta({ ...newsletter.requested.meta, noindex: true, path }, matches[0].loaderData);
-}
+export const meta = metaOf({ ...newsletter.requested.meta, noindex: true, path: "/newsletter/requested" });
 
 export default function Requested({ loaderData }: Route.ComponentProps) {
   const { links, requested } = useWords(newsletter);

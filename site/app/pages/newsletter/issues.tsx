@@ -1,17 +1,19 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Link } from "react-router";
 import type { Newsletter } from "~/content/model/model.ts";
+import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
+import { DatedRow } from "~/sections/dated-row.tsx";
+import { feedPaths } from "~/seo/feeds/feed-paths.ts";
 import { cx } from "~/ui/class-names.ts";
 import { TextLink } from "~/ui/text-link.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
-import type { newsletter } from "~/words/newsletter.ts";
+import { newsletter } from "~/words/newsletter.ts";
+import { Filled, useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
-import { PdfFrame } from "./pdf-frame.tsx";
 
 interface IssueTabsProps {
   newsletters: readonly Newsletter[];
   selected: Newsletter;
-  words: typeof newsletter.issues;
 }
 
 const panelId = "issue";
@@ -27,7 +29,8 @@ const tab = cx(
 );
 
 /** Links to `?issue=` that become a tab list, with arrow keys, where there is JavaScript. */
-export function IssueTabs({ newsletters, selected, words }: IssueTabsProps) {
+export function IssueTabs({ newsletters, selected }: IssueTabsProps) {
+  const words = useWords(newsletter).issues;
   const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
 
@@ -99,7 +102,7 @@ export function IssueTabs({ newsletters, selected, words }: IssueTabsProps) {
             {words.download}
           </TextLink>
         </p>
-        <PdfFrame key={selected.id} title={title} url={selected.url} words={words} />
+        <PdfFrame key={selected.id} title={title} url={selected.url} />
       </section>
     </div>
   );
@@ -120,4 +123,84 @@ function targetOf(key: string, index: number, count: number): number | null {
     default:
       return null;
   }
+}
+
+/** Understood by the viewers of the large browsers: whole width, no thumbnails beside it. */
+const fitToWidth = "#view=FitH&navpanes=0";
+
+const text = cx("place-self-center p-6 font-display text-evergreen text-title-s [grid-area:1/1]");
+
+/**
+ * The PDF, 600 px high (specification, section 9). The words lie under the frame, which covers them once it has loaded.
+ * Where scripts can tell whether the browser shows PDFs, it is not asked for before they have.
+ */
+function PdfFrame({ title, url }: { title: string; url: string }) {
+  const words = useWords(newsletter).issues;
+  const hydrated = useHydrated();
+  const hasNoViewer = hydrated && !navigator.pdfViewerEnabled;
+  const frame = (
+    <iframe
+      className="relative h-full w-full [grid-area:1/1]"
+      height="600"
+      src={`${url}${fitToWidth}`}
+      title={title}
+    />
+  );
+  return (
+    <div
+      className="relative mt-3 grid h-150 bg-sand-2 shadow-[inset_0_0_0_1px_var(--ground-line)]"
+      data-pdf-frame
+    >
+      {hasNoViewer ? (
+        <p className={text}>{words.noViewer}</p>
+      ) : (
+        <p aria-hidden="true" className={text}>
+          {words.loading}
+        </p>
+      )}
+      {!hydrated && <noscript className="noscript:contents">{frame}</noscript>}
+      {hydrated && !hasNoViewer && frame}
+    </div>
+  );
+}
+
+export function IssueList({ newsletters }: { newsletters: readonly Newsletter[] }) {
+  const words = useWords(newsletter).allIssues;
+  return (
+    <section className="mt-section grid-12 gap-y-8">
+      <div className="col-span-full desktop:col-span-4">
+        <h2>{words.title}</h2>
+        <p className="mt-4">
+          <TextLink href={feedPaths.newsletter} type="application/rss+xml">
+            {words.feed}
+          </TextLink>
+        </p>
+      </div>
+      <ul className="col-span-full border-hairline border-t desktop:col-span-8">
+        {newsletters.map(({ headline, id, name, publishedAt, sizeBytes, url }) => (
+          <DatedRow
+            date={publishedAt}
+            key={id}
+            link={
+              <TextLink href={url}>
+                <Filled
+                  text={words.read}
+                  values={{ issue: <span className="sr-only"> {fill(words.ofIssue, { name })}</span> }}
+                />
+              </TextLink>
+            }
+            title={headline ?? fill(words.name, { name })}
+          >
+            <Filled
+              text={words.facts}
+              values={{
+                date: <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>,
+                size: formatFileSize(sizeBytes),
+              }}
+            />
+          </DatedRow>
+        ))}
+      </ul>
+    </section>
+  );
 }

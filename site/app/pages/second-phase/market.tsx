@@ -1,27 +1,28 @@
 import type { Offering } from "~/content/model/offering.ts";
-import type { MarketRank } from "~/content/model/site-content.ts";
+import type { MarketRank, TeamMember } from "~/content/model/site-content.ts";
+import { formatFileSize } from "~/content/model/wording/format.ts";
 import { sourceNote } from "~/content/model/wording/offer.ts";
+import { TeamRow } from "~/sections/team-row.tsx";
 import { cx } from "~/ui/class-names.ts";
+import { DownloadRow } from "~/ui/download-row.tsx";
 import { Section } from "~/ui/section.tsx";
 import { offer } from "~/words/offer.ts";
-import type { secondPhase } from "~/words/second-phase.ts";
+import { secondPhase } from "~/words/second-phase.ts";
 import { useWords } from "~/words/use-words.tsx";
-import { DeckDownload } from "./leadership.tsx";
 
 interface WhySiouxFallsProps {
-  deckLabel: string;
   offering: Offering;
   ranks: readonly MarketRank[];
-  words: typeof secondPhase.siouxFalls;
 }
 
-export function WhySiouxFalls({ deckLabel, offering, ranks, words }: WhySiouxFallsProps) {
+export function WhySiouxFalls({ offering, ranks }: WhySiouxFallsProps) {
+  const words = useWords(secondPhase).siouxFalls;
   return (
     <Section className="grid-12 gap-y-12" ground="sand">
       <div className="col-span-full desktop:col-span-4">
         <h2>{words.title}</h2>
         <p className="mt-5 mb-6 text-lead">{words.lead}</p>
-        <DeckDownload deck={offering.deck} label={deckLabel} />
+        <DeckDownload deck={offering.deck} />
       </div>
       <div className="col-span-full desktop:col-span-7 desktop:col-start-6">
         <Ranks ranks={ranks} />
@@ -71,4 +72,24 @@ function Figures({ offering: { marketFigures, marketFiguresSource } }: Pick<WhyS
       ))}
     </dl>
   );
+}
+
+export function Leadership({ deck, team }: { deck: Offering["deck"]; team: readonly TeamMember[] }) {
+  const { title } = useWords(secondPhase).leadership;
+  if (team.length === 0) return null;
+  return (
+    <Section>
+      <div className="mb-head grid-12 items-end gap-y-6">
+        <h2 className="col-span-full desktop:col-span-8">{title}</h2>
+        <div className="col-span-full desktop:col-span-4">
+          <DeckDownload deck={deck} />
+        </div>
+      </div>
+      <TeamRow team={team} />
+    </Section>
+  );
+}
+
+function DeckDownload({ deck }: { deck: Offering["deck"] }) {
+  return <DownloadRow {...deck} label={useWords(secondPhase).deck} size={formatFileSize(deck.sizeBytes)} />;
 }

@@ -1,23 +1,23 @@
 import type { Offering, TaxBenefit } from "~/content/model/offering.ts";
-import { ClassTableNotes } from "~/sections/class-table-parts.tsx";
+import { bonusPerks } from "~/content/model/wording/bonus-perks.ts";
+import { ClassTableNotes } from "~/sections/class-table.tsx";
+import { Perks } from "~/sections/perks.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Section } from "~/ui/section.tsx";
 import { offer } from "~/words/offer.ts";
-import type { secondPhase } from "~/words/second-phase.ts";
+import { secondPhase } from "~/words/second-phase.ts";
 import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 
-interface TaxBenefitsProps {
-  offering: Offering;
-  words: typeof secondPhase.taxBenefits;
-}
-
-export function TaxBenefits({ offering, words }: TaxBenefitsProps) {
+export function TaxBenefits({ offering }: { offering: Offering }) {
+  const words = useWords(secondPhase).taxBenefits;
   const { dating } = useWords(offer).taxBenefits;
   if (offering.taxBenefits.length === 0) return null;
   return (
     <Section note={dating} padding="bottom" title={words.title}>
-      <TaxTable benefits={offering.taxBenefits} combined={offering.combinedTaxBenefit} words={words} />
+      <TaxTable benefits={offering.taxBenefits} combined={offering.combinedTaxBenefit} />
     </Section>
   );
 }
@@ -42,14 +42,9 @@ const plain = cx("text-body/none desktop:text-title/none ledger:text-title/none"
 const result = cx("text-heading text-title-l/none desktop:text-ledger-s/none ledger:text-ledger-s/none");
 const sum = cx("font-light text-fig-s/none text-heading desktop:text-ledger/none ledger:text-ledger/none");
 
-interface TaxTableProps {
-  benefits: readonly TaxBenefit[];
-  combined: TaxBenefit;
-  words: typeof secondPhase.taxBenefits;
-}
-
 /** As published: nothing in it is computed. On a phone each row becomes a ledger. */
-export function TaxTable({ benefits, combined, words }: TaxTableProps) {
+export function TaxTable({ benefits, combined }: { benefits: readonly TaxBenefit[]; combined: TaxBenefit }) {
+  const words = useWords(secondPhase).taxBenefits;
   const { notes } = useWords(offer).taxBenefits;
   return (
     <>
@@ -69,11 +64,11 @@ export function TaxTable({ benefits, combined, words }: TaxTableProps) {
         </thead>
         <tbody className="ledger:block">
           {benefits.map((benefit) => (
-            <BenefitRow benefit={benefit} key={benefit.name} words={words} />
+            <BenefitRow benefit={benefit} key={benefit.name} />
           ))}
         </tbody>
         <tfoot className="ledger:block">
-          <BenefitRow benefit={combined} isSum words={words} />
+          <BenefitRow benefit={combined} isSum />
         </tfoot>
       </table>
       <ClassTableNotes notes={notes} />
@@ -81,13 +76,8 @@ export function TaxTable({ benefits, combined, words }: TaxTableProps) {
   );
 }
 
-interface BenefitRowProps {
-  benefit: TaxBenefit;
-  isSum?: boolean;
-  words: typeof secondPhase.taxBenefits;
-}
-
-function BenefitRow({ benefit, isSum = false, words }: BenefitRowProps) {
+function BenefitRow({ benefit, isSum = false }: { benefit: TaxBenefit; isSum?: boolean }) {
+  const words = useWords(secondPhase).taxBenefits;
   const line = isSum ? cx("border-heading border-b-3 border-double") : cx("border-hairline border-b");
   return (
     <tr
@@ -111,5 +101,16 @@ function BenefitRow({ benefit, isSum = false, words }: BenefitRowProps) {
         </td>
       ))}
     </tr>
+  );
+}
+
+export function BonusPerks({ offering: { minimumInvestment, returnClasses } }: { offering: Offering }) {
+  const words = useWords(secondPhase).bonusPerks;
+  return (
+    <Perks
+      {...words}
+      action={<ButtonLink href="#contact-form">{fill(words.action, { minimumInvestment })}</ButtonLink>}
+      perks={bonusPerks(words, returnClasses)}
+    />
   );
 }

@@ -1,0 +1,78 @@
+import type { Element, Root } from "hast";
+import { SKIP, visit } from "unist-util-visit";
+import { element, text, textOf } from "./element.ts";
+
+/** Says a block's language above it, and lets lines longer than the text scroll, by keyboard too. */
+export function labelCode(tree: Root): void {
+  visit(tree, "element", (pre, index, parent) => {
+    if (pre.tagName !== "pre" || index === undefined || !parent) return;
+    const language = languageOf(pre);
+    pre.properties = { ariaLabel: language ? `Code: ${language}` : "Code", role: "group", tabIndex: 0 };
+    const label = language ? [element("p", { className: ["code-language"] }, [text(language)])] : [];
+    parent.children[index] = element("div", { className: ["code-block"] }, [...label, pre]);
+    return SKIP;
+  });
+}
+
+/** The word after the fence, as the parser notes it in a class of the code. */
+function languageOf(pre: Element): string | null {
+  const [code] = pre.children;
+  const classes = code?.type === "element" ? String(code.properties.className ?? "") : "";
+  return /^language-([\w+#.-]{1,20})$/.exec(classes)?.[1] ?? null;
+}
+
+/**
+ * Lets a table that is wider than a phone scroll by itself, by keyboard too; says its alignment in classes, since the
+ * attribute is obsolete; and keeps an empty corner from counting as a heading.
+ */
+export function frameTables(tree: Root): void {
+  visit(tree, "element", (found, index, parent) => {
+    alignByClass(found);
+    if (found.tagName === "th" && found.children.length === 0) found.tagName = "td";
+    if (found.tagName !== "table" || index === undefined || !parent || isFrame(parent)) return;
+    const frame = { ariaLabel: "Table", className: [frameClass], role: "group", tabIndex: 0 };
+    parent.children[index] = element("div", frame, [found]);
+    return [SKIP, index];
+  });
+}
+
+const frameClass = "table-scroll";
+
+function isFrame(parent: Root | Element): boolean {
+  return parent.type === "element" && parent.properties.className?.toString() === frameClass;
+}
+
+function alignByClass({ properties }: Element): void {
+  if (typeof properties.align !== "string") return;
+  properties.className = [`align-${properties.align}`];
+  delete properties.align;
+}
+
+/** A box that nobody can tick is no control: it becomes a drawn mark, and a word for those who do not see it. */
+export function drawTasks(tree: Root): void {
+  visit(tree, "element", (input, index, parent) => {
+    if (input.tagName !== "input" || index === undefined || !parent) return;
+    const done = input.properties.checked === true;
+    const words = element("span", { className: ["sr-only"] }, [text(done ? "Done: " : "To do: ")]);
+    const className = done ? ["task-mark", "task-done"] : ["task-mark"];
+    parent.children[index] = element("span", { className }, [words]);
+  });
+}
+
+/** How the list of notes is called and led back from. The other glyph is shown in color by some phones. */
+export const footnoteWords = {
+  footnoteBackContent: "↩\uFE0E",
+  footnoteLabel: "Notes",
+  footnoteLabelProperties: { className: ["notes-title"] },
+};
+
+/** Lets a mark in the text be read as "Note 1" instead of as a bare number. */
+export function nameFootnotes(tree: Root): void {
+  visit(tree, "element", (link) => {
+    if (link.tagName === "a" && "dataFootnoteRef" in link.properties) {
+      link.properties.ariaLabel = `Note ${textOf(link)}`;
+      // The list's title says nothing that the name does not.
+      delete link.properties.ariaDescribedBy;
+    }
+  });
+}

@@ -1,0 +1,19 @@
+import type { ImageAsset } from "~/content/model/model.ts";
+import { servedPicture } from "~/words/pictures.ts";
+import files from "./own-pictures.json" with { type: "json" };
+
+const pictures = files.map((file) => ({ ...file, picture: servedPicture(file.name, file) }));
+
+/** Our ready-made sizes of a picture, by the SHA-256 of its original in hexadecimal digits. */
+export const picturesByHash: ReadonlyMap<string, ImageAsset> = new Map(
+  pictures.map(({ original, picture }) => [original, picture]),
+);
+
+const picturesByName = new Map<string, ImageAsset>(pictures.map(({ name, picture }) => [name, picture]));
+
+/** The picture made of the file `name` in `samples/content`, without its ending. */
+export function ownPicture(name: string): ImageAsset {
+  const picture = picturesByName.get(name);
+  if (!picture) throw new Error(`No picture is made of samples/content for ${name}`);
+  return picture;
+}

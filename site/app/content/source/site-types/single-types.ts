@@ -1,0 +1,88 @@
+import * as v from "valibot";
+import { type Offering, offeringFields } from "../../model/offering.ts";
+import { type SiteSettings, settingsFields } from "../../model/settings.ts";
+import { mediaFile, nameOf, reasonsOf } from "../service/strapi-entries.ts";
+import { bundledEntries } from "../site-content.ts";
+import { singleType, type Tools } from "./site-type.ts";
+
+export const settingsType = singleType<SiteSettings>({
+  name: "site-setting",
+  build: (values, { report }) => readFields("site-setting", settingsFields, values, report),
+  add(content, settings) {
+    content.settings = settings;
+  },
+});
+
+/** Shown where there are no others. */
+export const bundledSettings: SiteSettings = readBundledFields("site-setting", settingsFields);
+
+export const offeringType = singleType<Offering>({
+  name: "offering",
+  async build(values, tools) {
+    const figures = readFields("offering", offeringFields, values, tools.report);
+    return { ...figures, deck: await deckOf(values.deck, tools) };
+  },
+  add(content, offering) {
+    content.offering = offering;
+  },
+});
+
+/** The deck that the site makes of its own content (samples/deck). */
+const ownDeck: Offering["deck"] = {
+  fileName: "Jefferson Reserve Phase II.pdf",
+  href: "/decks/jefferson-reserve-phase-ii.pdf",
+  sizeBytes: 1_161_122,
+};
+
+/** Shown where there is no other. */
+export const bundledOffering: Offering = { ...readBundledFields("offering", offeringFields), deck: ownDeck };
+
+async function deckOf(value: unknown, { media: store, report }: Tools): Promise<Offering["deck"]> {
+  if (value === undefined || value === null) return ownDeck;
+  const parsed = v.safeParse(mediaFile, value);
+  if (!parsed.success) {
+    report("deck: is no file");
+    return ownDeck;
+  }
+  const title = (parsed.output.name ?? ownDeck.fileName).replace(/\.pdf$/i, "");
+  const { sizeBytes, url } = await store.pdf(parsed.output, title);
+  return { fileName: `${title}.pdf`, href: url, sizeBytes };
+}
+
+/**
+ * The fields of the single entry `type`. One that is missing or wrong is reported and is the bundle's: it costs that
+ * field, never the page. So is a wrong item of a list, which is left out.
+ */
+export function readFields<const Fields extends v.ObjectEntries>(
+  type: string,
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+  report: (reason: string) => void,
+): v.InferOutput<v.ObjectSchema<Fields, undefined>> {
+  const [bundled] = bundledEntries(type);
+  const good = Object.entries(fields).map(([name, schema]) => {
+    const value = goodItems(schema, values[name], (reason) => report(`${name}: ${reason}`));
+    const parsed = v.safeParse(schema, value);
+    if (parsed.success) return [name, value];
+    report(`${name}: ${isEmpty(value) ? "is missing" : reasonsOf(parsed.issues)}`);
+    return [name, bundled?.[name]];
+  });
+  return v.parse(v.object(fields), Object.fromEntries(good));
+}
+
+function goodItems(schema: v.GenericSchema, value: unknown, report: (reason: string) => void): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.filter((item: unknown) => {
+    const parsed = v.safeParse(schema, [item]);
+    if (!parsed.success)
+      report(`${nameOf(item)}: ${reasonsOf(parsed.issues).replaceAll(/(?<=^|; )0\./g, "")}`);
+    return parsed.success;
+  });
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
+
+/** The fields as the site brings them along. */
+export function readBundledFields<const Fields extends v.ObjectEntries>(type: string, fields: Fields) {
+  return readFields(type, fields, bundledEntries(type)[0] ?? {}, () => {});
+}

@@ -1,0 +1,47 @@
+import { Field } from "~/ui/field.tsx";
+import { forms } from "~/words/forms.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { type LeadField, type LeadForm, maxCharacters } from "../lead-fields.ts";
+import { fieldIdOf } from "./lead-problem.ts";
+import type { LeadFormState } from "./use-lead-form.ts";
+
+interface OfForm {
+  form: LeadForm;
+  state: LeadFormState;
+}
+
+/** What ties a field to its form: its id, what was typed, and what is wrong with it. */
+export function fieldProps({ form, state }: OfForm, name: LeadField) {
+  const id = fieldIdOf(form, name);
+  return {
+    autoFocus: state.focusOnLoad === id,
+    defaultValue: state.values[name],
+    error: state.errors[name],
+    id,
+    name,
+  };
+}
+
+/** What the browser is to know of each field about a person. */
+const inputs = {
+  name: { autoComplete: "name" },
+  email: { autoComplete: "email", spellCheck: false, type: "email" },
+  phone: { autoComplete: "tel", type: "tel" },
+  region: { autoComplete: "address-level1" },
+};
+
+type PersonFieldProps = OfForm & { name: keyof typeof inputs; optional?: boolean; requiredMark?: boolean };
+
+export function PersonField({ name, optional = false, requiredMark, ...ofForm }: PersonFieldProps) {
+  return (
+    <Field
+      {...fieldProps(ofForm, name)}
+      {...inputs[name]}
+      label={useWords(forms).fields[name]}
+      maxLength={maxCharacters[name]}
+      optional={optional}
+      required={!optional}
+      requiredMark={requiredMark}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { schedulingOf, speakerDisclosure } from "~/content/model/people.ts";
+import type { Partner, TeamMember, Testimonial } from "~/content/model/site-content.ts";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { PartnerLinks } from "~/sections/partner-links.tsx";
+import { Carousel } from "~/ui/carousel.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import { Section } from "~/ui/section.tsx";
+import { TextLink } from "~/ui/text-link.tsx";
+import { Video } from "~/ui/video.tsx";
+import { about } from "~/words/about.ts";
+import { useWords } from "~/words/use-words.tsx";
+
+export function Team({ team, title }: { team: readonly TeamMember[]; title: string }) {
+  if (team.length === 0) return null;
+  return (
+    <Section className="grid-12 gap-y-head">
+      <h2 className="col-span-full desktop:col-span-3">{title}</h2>
+      <ul className="col-span-full desktop:col-span-9">
+        {team.map((member) => (
+          <Member key={member.name} member={member} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Member({ member }: { member: TeamMember }) {
+  const { scheduling } = useSiteSettings();
+  const call = schedulingOf(member, scheduling);
+  return (
+    <li className="grid gap-x-column gap-y-6 border-hairline border-b py-10 first:pt-0 last:border-b-0 last:pb-0 tablet:grid-cols-[13rem_minmax(0,1fr)]">
+      <Picture className="aspect-4/5 w-3/5 max-w-52 tablet:w-52" image={member.image} sizes="13rem" />
+      <div className="min-w-0">
+        <h3>{member.name}</h3>
+        <p className="mt-1 text-quiet text-s">{member.role}</p>
+        <div
+          className="measure *:mt-4 [&_:is(b,strong)]:font-semibold [&_:is(ol,ul)]:pl-6 [&_ol]:list-decimal [&_ul]:list-disc"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown and sanitized on the server.
+          dangerouslySetInnerHTML={{ __html: member.biographyHtml }}
+        />
+        {call && (
+          <p className="mt-4">
+            <TextLink href={call.href}>{call.label}</TextLink>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** More of them would be too small beside each other. */
+const mostSideBySide = 2;
+
+interface TestimonialsProps {
+  testimonials: readonly Testimonial[];
+}
+
+export function Testimonials({ testimonials }: TestimonialsProps) {
+  const words = useWords(about).testimonials;
+  if (testimonials.length === 0) return null;
+  const isSideBySide = testimonials.length <= mostSideBySide;
+  return (
+    <Section {...words}>
+      {/* Beside each other on a tablet, the posters are too small for words in their corner. */}
+      <Carousel
+        className="tablet:max-desktop:[&_a]:relative tablet:max-desktop:[&_a]:pt-3 tablet:max-desktop:[&_a]:pr-0"
+        label={words.title}
+        sideBySide={isSideBySide}
+        slides={testimonials.map((testimonial) => ({
+          caption: speakerDisclosure(testimonial),
+          content: (
+            <Video {...testimonial.video} sizes={isSideBySide ? "(width < 44rem) 100vw, 50vw" : "100vw"} />
+          ),
+          id: testimonial.video.title,
+        }))}
+      />
+    </Section>
+  );
+}
+
+export function Partners({ partners }: { partners: readonly Partner[] }) {
+  const words = useWords(about).partners;
+  if (partners.length === 0) return null;
+  return (
+    <Section className="grid-12 items-center gap-y-8" ground="sand">
+      <div className="col-span-full desktop:col-span-5">
+        <h2>{words.title}</h2>
+        <p className="measure mt-4">{words.lead}</p>
+      </div>
+      <PartnerLinks
+        className="col-span-full grid border-heading border-t *:border-hairline *:border-b *:hover:border-heading desktop:col-span-6 desktop:col-start-7"
+        linkClassName="flex min-h-28 items-center justify-between gap-4 py-6 font-semibold text-heading [&_img]:h-16 [&_img]:w-auto [&_img]:min-w-0 [&_img]:max-w-74 [&_img]:object-contain [&_img]:object-left"
+        partners={partners}
+        withArrow
+      />
+    </Section>
+  );
+}

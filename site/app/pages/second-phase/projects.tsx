@@ -1,0 +1,128 @@
+import { useLocation } from "react-router";
+import type { Project } from "~/content/model/model.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { ProjectBadge, ProjectFunding } from "~/sections/project-card.tsx";
+import { CoverLink } from "~/ui/cover-link.tsx";
+import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
+import { useLightbox } from "~/ui/lightbox.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import { Section } from "~/ui/section.tsx";
+import { TextLink } from "~/ui/text-link.tsx";
+import { secondPhase } from "~/words/second-phase.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
+
+/** The project this page is about; on wide screens its words are cut into the picture's corner, as wide as they are. */
+export function CurrentPhase() {
+  const words = useWords(secondPhase).currentPhase;
+  return (
+    <section
+      aria-labelledby="phase-project"
+      className="relative pb-section desktop:grid desktop:pt-section desktop:pb-[calc(var(--spacing-section)-2rem)]"
+    >
+      <Picture
+        className="aspect-4/3 desktop:col-start-1 desktop:row-start-1 desktop:aspect-21/9"
+        image={words.image}
+        sizes="(width < 64rem) 120vw, 100vw"
+      />
+      <p className="px-edge pt-3 text-quiet text-xs/normal desktop:text-right">{words.caption}</p>
+      <div className="px-edge pt-6 desktop:relative desktop:col-start-1 desktop:row-start-1 desktop:self-end desktop:justify-self-start desktop:bg-paper desktop:pt-8 desktop:pr-16">
+        <p className="flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s">
+          <ProjectBadge ongoing />
+          <span>{words.location}</span>
+        </p>
+        <h2 className="mt-1 mb-2 text-h3-l" id="phase-project">
+          {words.title}
+        </h2>
+        <TextLink href="#contact-form">{words.action}</TextLink>
+      </div>
+    </section>
+  );
+}
+
+interface PastOpportunitiesProps {
+  differsFromHome: boolean;
+  projects: readonly Project[];
+}
+
+export function PastOpportunities({ differsFromHome, projects }: PastOpportunitiesProps) {
+  const words = useWords(secondPhase).pastOpportunities;
+  const date = formatDate(useSiteSettings().amountsAsOf);
+  const { note, noteWithOtherReading, otherReading, title } = words;
+  if (projects.length === 0) return null;
+  return (
+    <Section
+      ground="sand"
+      note={differsFromHome ? fill(noteWithOtherReading, { date, otherReading }) : fill(note, { date })}
+      title={title}
+    >
+      <ul className="border-hairline border-t">
+        {projects.map((project) => (
+          <li key={project.title}>
+            <ProjectRow project={project} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Its title leads to the project, unless this is the project's page. */
+function ProjectRow({ project }: { project: Project }) {
+  const isHere = useLocation().pathname === project.path;
+  return (
+    <article className="group/card relative grid gap-x-column gap-y-4 border-hairline border-b py-6 *:min-w-0 tablet:grid-cols-[32fr_66fr] tablet:gap-y-3 desktop:grid-cols-12 desktop:items-center">
+      <Picture
+        className="aspect-video tablet:row-[1/span_2] tablet:aspect-4/3 tablet:self-center desktop:col-[1/span_3] desktop:row-auto desktop:aspect-16/10"
+        image={project.image}
+        sizes="(width < 44rem) 92vw, 32vw"
+      />
+      <div className="tablet:self-end desktop:col-[4/span_4] desktop:self-auto">
+        <p className="flex flex-wrap items-center gap-x-4 text-quiet text-s">
+          <ProjectBadge ongoing={project.ongoing} />
+          <span>{project.location}</span>
+        </p>
+        <h3 className="mt-1.5">
+          {isHere ? project.title : <CoverLink to={project.path}>{project.title}</CoverLink>}
+        </h3>
+      </div>
+      <div className="desktop:col-[8/-1]">
+        <ProjectFunding project={project} />
+      </div>
+    </article>
+  );
+}
+
+const firstSizes = "(width < 64rem) 92vw, 62vw";
+const otherSizes = "(width < 44rem) 92vw, (width < 64rem) 46vw, 30vw";
+
+/** Never cropped: a plan is read to its edges. */
+export function SitePlans() {
+  const { note, plans, title } = useWords(secondPhase).sitePlans;
+  const { enlarge, lightbox } = useLightbox(plans);
+  return (
+    <Section ground="plan" note={note} title={title}>
+      <div
+        className="grid gap-x-column gap-y-6 tablet:grid-cols-2 desktop:grid-cols-12 desktop:items-start"
+        data-plans
+      >
+        {plans.map(({ caption, image }, position) => (
+          <figure
+            className="tablet:first:col-span-full desktop:col-[9/-1] desktop:first:col-[1/span_8] desktop:first:row-[1/span_2] [&_a]:opacity-100 [&_img]:h-auto"
+            key={image.src}
+          >
+            <EnlargeablePicture
+              caption={caption}
+              image={image}
+              onEnlarge={() => enlarge(position)}
+              sizes={position === 0 ? firstSizes : otherSizes}
+            />
+            <figcaption className="pt-3 text-pretty text-quiet text-xs/normal">{caption}</figcaption>
+          </figure>
+        ))}
+      </div>
+      {lightbox}
+    </Section>
+  );
+}

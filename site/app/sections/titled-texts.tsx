@@ -1,0 +1,80 @@
+import { Section } from "~/ui/section.tsx";
+import type { TitledText } from "~/words/words.ts";
+
+interface TopicRowsProps {
+  note?: string;
+  rows: readonly TitledText[];
+  title: string;
+}
+
+/** A heading at the left, and at the right one hairline row for each topic. */
+export function TopicRows({ note, rows, title }: TopicRowsProps) {
+  return (
+    <Section className="grid-12 gap-y-8">
+      <div className="col-span-full desktop:col-span-4">
+        <h2>{title}</h2>
+        {note && <p className="measure-note mt-4 text-quiet text-xs">{note}</p>}
+      </div>
+      <ul className="col-span-full border-hairline border-t desktop:col-span-7 desktop:col-start-6">
+        {rows.map((row) => (
+          <li
+            className="grid gap-x-column gap-y-2 border-hairline border-b py-6 tablet:grid-cols-[1fr_2fr] tablet:items-baseline"
+            key={row.title}
+          >
+            <h3>{row.title}</h3>
+            <p>{row.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Themes and steps: a figure, what it is, and what that means. */
+export function NumberedRows({
+  heading: Heading = "h3",
+  rows,
+}: {
+  heading?: "h2" | "h3";
+  rows: readonly TitledText[];
+}) {
+  return (
+    <ol className="border-heading border-t">
+      {rows.map((row, index) => (
+        <li
+          className="grid gap-x-column gap-y-2 border-hairline border-b pt-6 pb-8 tablet:grid-cols-[2fr_4fr_6fr] tablet:items-baseline tablet:pt-7 tablet:pb-9"
+          key={row.title}
+        >
+          <span aria-hidden="true" className="figure text-fig-l">
+            {index + 1}
+          </span>
+          <Heading className="text-h3">{row.title}</Heading>
+          <p className="measure">{row.text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ColumnsProps {
+  columns: readonly TitledText[];
+  /** The caution that belongs to them. */
+  note: string;
+  title: string;
+}
+
+/** Reasons side by side, each under a hairline. */
+export function Columns({ columns, note, title }: ColumnsProps) {
+  return (
+    <Section ground="sand" note={note} title={title}>
+      <ul className="grid gap-x-column gap-y-8 tablet:grid-cols-3">
+        {columns.map((column) => (
+          <li className="border-hairline border-t pt-5" key={column.title}>
+            <h3>{column.title}</h3>
+            <p className="measure mt-3">{column.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
