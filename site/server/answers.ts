@@ -46,9 +46,6 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
 // The answer to a lead is a redirect or one line; compressing it took a quarter of the time a lead takes.
 const smallestCompressedBytes = 1_000;
 
-/** A tenth of the time, a hundredth more bytes than what a cached page is worth. */
-const quickBrotliQuality = 5;
-
 /** Sends an answer that nobody keeps, compressed for this visitor alone. */
 export async function sendOnce(
   request: IncomingMessage,
@@ -57,7 +54,7 @@ export async function sendOnce(
 ): Promise<void> {
   const isSmall = body.length < smallestCompressedBytes;
   const encoding = isSmall ? "identity" : acceptedEncoding(request);
-  const sent = encoding === "identity" ? body : await compressed(body, encoding, quickBrotliQuality);
+  const sent = encoding === "identity" ? body : await compressed(body, encoding);
   const etag = etagOf(body);
   const all: OutgoingHttpHeaders = { ...headers, ETag: etag, Vary: "Accept-Encoding" };
   if (status === 200 && request.method !== "POST" && hasAlready(request, etag)) {

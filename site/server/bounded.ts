@@ -10,8 +10,11 @@ export interface Bound {
   readonly waiting: number;
 }
 
-/** Runs a task, in the line of the client that is named. */
-export type Bounded = <Result>(task: () => Promise<Result>, whose?: string) => Promise<Result>;
+export interface Bounded {
+  /** Runs a task, in the line of the client that is named. */
+  <Result>(task: () => Promise<Result>, whose?: string): Promise<Result>;
+  isBusy(): boolean;
+}
 
 type Place = PromiseWithResolvers<void>;
 
@@ -72,7 +75,7 @@ export function bounded({ atATime, waiting }: Bound): Bounded {
     next?.resolve();
   }
 
-  return async (task, whose = "") => {
+  async function run<Result>(task: () => Promise<Result>, whose = ""): Promise<Result> {
     await enter(whose);
     try {
       await ownTurn();
@@ -80,5 +83,6 @@ export function bounded({ atATime, waiting }: Bound): Bounded {
     } finally {
       leave();
     }
-  };
+  }
+  return Object.assign(run, { isBusy: () => underWay > 0 });
 }

@@ -15,6 +15,7 @@ function refusalOf(env: Record<string, string>): string {
 describe("parseConfig", () => {
   it("needs nothing", () => {
     expect(parseConfig({})).toEqual({
+      cdn: null,
       content: { apiUrl: "http://localhost:1337/api", bundleStandsIn: true, token: undefined },
       dataDir: path.resolve(".data"),
       email: null,
@@ -92,6 +93,14 @@ describe("parseConfig", () => {
     ["LEAD_WEBHOOK_URL", { LEAD_WEBHOOK_SECRET: "s3cret" }],
   ])("refuses a webhook without %s", (missing, env) => {
     expect(refusalOf(env)).toContain(`${missing} is not set`);
+  });
+
+  it("takes the address of a CDN with or without a token, and no token without an address", () => {
+    const url = "https://cdn.example/zones/1/purge_cache";
+    expect(parseConfig({ CDN_PURGE_URL: url }).cdn).toEqual({ token: undefined, url });
+    expect(parseConfig({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: "k" }).cdn).toEqual({ token: "k", url });
+    expect(refusalOf({ CDN_PURGE_TOKEN: "k" })).toBe("CDN_PURGE_URL is not set; CDN_PURGE_TOKEN is for it");
+    expect(refusalOf({ CDN_PURGE_URL: "cdn.example" })).toContain("CDN_PURGE_URL is a value not shown here");
   });
 
   it("takes a template for newsletter sign-ups beside the one for leads, and not without it", () => {

@@ -32,7 +32,7 @@ const origin = v.pipe(
   ),
 );
 
-const webhookAddress = v.pipe(
+const addressWithQuery = v.pipe(
   v.string(),
   v.check(
     (text) => isHttpAddress(text.replace(/\?.*$/, "")),
@@ -51,6 +51,8 @@ const accessKey = v.pipe(
 );
 
 const environment = v.object({
+  CDN_PURGE_TOKEN: v.optional(secret),
+  CDN_PURGE_URL: v.optional(addressWithQuery),
   CMS_HOST: v.optional(v.pipe(v.string(), v.trim()), ""),
   CMS_PORT: wholeNumber(1, 65_535, 1337),
   CONTENT_API_TOKEN: v.optional(accessKey),
@@ -68,7 +70,7 @@ const environment = v.object({
   LEAD_RATE_LIMIT: wholeNumber(1, 1_000_000, 20),
   LEAD_THROTTLE_MS: wholeNumber(0, 86_400_000, 0),
   LEAD_WEBHOOK_SECRET: v.optional(secret),
-  LEAD_WEBHOOK_URL: v.optional(webhookAddress),
+  LEAD_WEBHOOK_URL: v.optional(addressWithQuery),
   PORT: wholeNumber(1, 65_535, 3000),
   PUBLIC_URL: v.optional(origin),
   TRUST_PROXY: wholeNumber(0, 10, 0),
@@ -78,6 +80,8 @@ export const variableNames: readonly string[] = Object.keys(environment.entries)
 
 // The address of a webhook is one too: many services tell their customers apart by it alone.
 const secretNames = new Set([
+  "CDN_PURGE_TOKEN",
+  "CDN_PURGE_URL",
   "CONTENT_API_TOKEN",
   "EMAILJS_PRIVATE_KEY",
   "EMAILJS_PUBLIC_KEY",
@@ -104,6 +108,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
   }
   const settings = parsed.output;
   return {
+    cdn: cdnConfig(settings),
     content: {
       apiUrl: settings.CONTENT_API_URL ?? ownContentService(settings.CMS_HOST, settings.CMS_PORT),
       /** Whether the samples built into the site may stand in until the content service has answered once. */
@@ -136,6 +141,11 @@ function ownContentService(host: string, port: number): string {
 }
 
 type Settings = v.InferOutput<typeof environment>;
+
+function cdnConfig({ CDN_PURGE_TOKEN: token, CDN_PURGE_URL: url }: Settings) {
+  if (token && !url) throw new ConfigError("CDN_PURGE_URL is not set; CDN_PURGE_TOKEN is for it");
+  return url ? { token, url } : null;
+}
 
 function webhookConfig(settings: Settings) {
   const { LEAD_WEBHOOK_SECRET: secret, LEAD_WEBHOOK_URL: url } = settings;

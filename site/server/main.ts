@@ -1,6 +1,7 @@
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
+import { cdnHeaders, createPurge } from "./cdn.ts";
 import { type Config, ConfigError, parseConfig } from "./config.ts";
 import { contentHint } from "./content-hint.ts";
 import { readSheets } from "./first-view.ts";
@@ -45,7 +46,13 @@ async function start(config: Config): Promise<void> {
     publicUrl,
     search: content,
     sheets: readSheets(builtFolder),
+    sharedHeaders: config.cdn ? cdnHeaders : undefined,
     trustedProxies,
+  });
+  const purge = config.cdn && createPurge({ ...config.cdn, log });
+  content.onChange(() => {
+    void pages.contentChanged();
+    purge?.();
   });
   let stopping = false;
   const site = createSiteServer({
@@ -74,7 +81,11 @@ async function start(config: Config): Promise<void> {
   });
   const { server } = site;
   server.once("error", (error) => fail(`The site cannot listen on port ${config.port}: ${error.message}`));
-  server.listen(config.port, () => log("site.listening", { port: config.port, publicUrl }));
+  server.listen(config.port, () => {
+    log("site.listening", { port: config.port, publicUrl });
+    // Another build has other pages for the same content.
+    purge?.();
+  });
 
   async function close(): Promise<void> {
     setTimeout(() => process.exit(1), closeDeadlineMs).unref();

@@ -16,16 +16,22 @@ export type Encoding = "br" | "gzip" | "identity";
 export interface Page {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
   readonly etag: string;
-  /** All header fields of its answers, names and values in turn: `unchanged` for a client that has the page. */
-  readonly heads: Readonly<Record<Encoding | "unchanged", string[]>>;
+  readonly heads: Heads;
+  /** The same for a page whose content has been replaced: nobody may keep it for others. */
+  readonly outdatedHeads: Heads;
   readonly status: number;
 }
+
+/** All header fields of an answer, names and values in turn: `unchanged` for a client that has the page. */
+type Heads = Readonly<Record<Encoding | "unchanged", string[]>>;
 
 export interface PageCacheOptions {
   /** Sent with every page that says nothing else. */
   readonly commonHeaders?: Readonly<Record<string, string>>;
   readonly maxBytes: number;
   readonly onFailure: (key: string, status: number) => void;
+  /** Further header fields of good pages, for caches that many share. */
+  readonly sharedHeaders?: ((page: Rendered) => Readonly<Record<string, string>>) | undefined;
   /** How long a visitor waits for the new form of a page whose last one is there to be shown. */
   readonly staleAfterMs?: number;
   /** How long a page that failed is not tried again for the same content. */
@@ -33,12 +39,21 @@ export interface PageCacheOptions {
 }
 
 interface Entry {
+  /** How often visitors asked for it; what was before a change of content counts half. */
+  asked: number;
   readonly generation: string;
+  /** Whether it is compressed as well as it can be. */
+  readonly isSmallest: boolean;
   readonly page: Page;
 }
 
-const bestBrotliQuality = 9;
+/** Takes a twentieth of the time that the best takes, for a tenth more bytes: see docs/performance.md. */
+const quickBrotliQuality = 5;
+const bestBrotliQuality = 11;
 const usualStaleAfterMs = 1_000;
+/** So long after a change of content, visitors see it within the two seconds also if they get the last form once more. */
+const justChangedMs = 1_000;
+const staleAfterMsIfJustChanged = 25;
 const usualRetryAfterMs = 5_000;
 const maxFailures = 100;
 /** Of headers and bookkeeping, roughly. */
@@ -54,6 +69,7 @@ export class PageCache {
   readonly #failures: LRUCache<string, Entry>;
   readonly #options: PageCacheOptions;
   readonly #rendering = new Map<string, Promise<Page>>();
+  #changedAt = Number.NEGATIVE_INFINITY;
   #newest = "";
 
   constructor(options: PageCacheOptions) {
@@ -74,20 +90,70 @@ export class PageCache {
   /** The page under this key, if it was rendered for this generation. */
   fresh(key: string, generation: string): Page | undefined {
     const entry = this.#entries.get(key);
-    return entry?.generation === generation ? entry.page : undefined;
+    if (entry?.generation !== generation) return undefined;
+    entry.asked += 1;
+    return entry.page;
+  }
+
+  /** Tells that content has just changed. */
+  contentChanged(generation: string): void {
+    this.#newest = generation;
+    this.#changedAt = performance.now();
+  }
+
+  /** How many pages have not been rendered for this generation yet. */
+  outdated(current: string): number {
+    return [...this.#entries.values()].filter(({ generation }) => generation !== current).length;
+  }
+
+  /** Keys of pages, the most asked for first. */
+  mostAsked(): string[] {
+    return [...this.#entries.entries()]
+      .filter(([, { asked }]) => asked > 0)
+      .sort(([, a], [, b]) => b.asked - a.asked)
+      .map(([key]) => key);
+  }
+
+  /** Renders a page for new content before visitors ask for it. Rejects with what `render` rejects. */
+  async renew(key: string, generation: string, render: () => Promise<Rendered>): Promise<void> {
+    if (this.#entries.peek(key)?.generation !== generation) await this.#refresh(key, generation, render);
+  }
+
+  /** Compresses pages that stand for a while as well as possible, one after the other, those that are asked for first. */
+  async compressBest(standsForMs: number): Promise<void> {
+    for (const key of this.mostAsked()) {
+      if (performance.now() - this.#changedAt < standsForMs) return;
+      const entry = this.#entries.peek(key);
+      if (!entry || entry.isSmallest || entry.generation !== this.#newest) continue;
+      const { bodies, heads, outdatedHeads } = entry.page;
+      const br = await compressed(bodies.identity, "br", bestBrotliQuality);
+      if (this.#entries.peek(key) !== entry) continue;
+      const page = {
+        ...entry.page,
+        bodies: { ...bodies, br },
+        heads: { ...heads, br: withLength(heads.br, br) },
+        outdatedHeads: { ...outdatedHeads, br: withLength(outdatedHeads.br, br) },
+      };
+      this.#entries.set(key, { ...entry, isSmallest: true, page });
+    }
   }
 
   /** Calls `render` once per key and generation, however many visitors wait. Rejects with what `render` rejects. */
   async get(key: string, generation: string, render: () => Promise<Rendered>): Promise<Page> {
+    const page = this.fresh(key, generation);
+    if (page) return page;
     this.#newest = generation;
-    const entry = this.#entries.get(key);
-    if (entry?.generation === generation) return entry.page;
     const failure = this.#failures.get(key);
-    if (failure?.generation === generation) return (entry ?? failure).page;
+    const entry = this.#entries.get(key);
+    if (failure?.generation === generation) return outdated((entry ?? failure).page);
     const fresh = this.#refresh(key, generation, render);
     if (!entry) return fresh;
+    entry.asked += 1;
+    const last = outdated(entry.page);
     const { staleAfterMs = usualStaleAfterMs } = this.#options;
-    return Promise.race([fresh.catch(() => entry.page), delay(staleAfterMs, entry.page, { ref: false })]);
+    const isJustChanged = performance.now() - this.#changedAt < justChangedMs;
+    const waitMs = isJustChanged ? Math.min(staleAfterMs, staleAfterMsIfJustChanged) : staleAfterMs;
+    return Promise.race([fresh.catch(() => last), delay(waitMs, last, { ref: false })]);
   }
 
   #refresh(key: string, generation: string, render: () => Promise<Rendered>): Promise<Page> {
@@ -102,41 +168,54 @@ export class PageCache {
   async #render(key: string, generation: string, render: () => Promise<Rendered>): Promise<Page> {
     const page = await this.#compress(await render());
     // Rendered for content that has been replaced meanwhile: sent to those who waited, and not cached.
-    if (generation !== this.#newest) return page;
+    if (generation !== this.#newest) return outdated(page);
+    const before = this.#entries.peek(key);
+    const asked = Math.floor((before?.asked ?? 0) / 2);
+    const entry = { asked, generation, isSmallest: false, page };
     if (page.status >= 500) {
       this.#options.onFailure(key, page.status);
-      this.#failures.set(key, { generation, page });
-      return this.#entries.peek(key)?.page ?? page;
+      this.#failures.set(key, entry);
+      return outdated((before ?? entry).page);
     }
     // Redirects and refusals are cheap to make and endless in number: an attacker must not fill the memory with them.
-    if (page.status === 200 || page.status === 404) this.#entries.set(key, { generation, page });
+    if (page.status === 200 || page.status === 404) this.#entries.set(key, entry);
     else this.#entries.delete(key);
     return page;
   }
 
-  async #compress({ body, headers, status }: Rendered): Promise<Page> {
-    const [br, gzipped] = await Promise.all([
-      compressed(body, "br", bestBrotliQuality),
-      compressed(body, "gzip"),
-    ]);
+  async #compress(rendered: Rendered): Promise<Page> {
+    const { body, headers, status } = rendered;
+    const [br, gzipped] = await Promise.all([compressed(body, "br"), compressed(body, "gzip")]);
     const bodies = { br, gzip: gzipped, identity: body };
     const etag = etagOf(body);
-    const shared = Object.entries({
-      ...lowerCased(this.#options.commonHeaders),
-      ...lowerCased(headers),
-      etag,
-      vary: "Accept-Encoding",
-    }).flat();
-    const head = (encoding: Encoding) => [...shared, "content-length", String(bodies[encoding].length)];
-    const heads = {
-      br: [...head("br"), "content-encoding", "br"],
-      gzip: [...head("gzip"), "content-encoding", "gzip"],
-      identity: head("identity"),
-      unchanged: shared,
-    };
-    return { bodies, etag, heads, status };
+    const { commonHeaders, sharedHeaders } = this.#options;
+    const own = { ...lowerCased(commonHeaders), ...lowerCased(headers), etag, vary: "Accept-Encoding" };
+    const outdatedHeads = headsOf(own, bodies);
+    const heads =
+      sharedHeaders && status === 200
+        ? headsOf({ ...own, ...sharedHeaders(rendered) }, bodies)
+        : outdatedHeads;
+    return { bodies, etag, heads, outdatedHeads, status };
   }
 }
+
+const outdated = (page: Page): Page => ({ ...page, heads: page.outdatedHeads });
+
+const lengthField = "content-length";
+
+function headsOf(fields: Readonly<Record<string, string>>, bodies: Page["bodies"]): Heads {
+  const all = Object.entries(fields).flat();
+  const head = (encoding: Encoding) => [...all, lengthField, String(bodies[encoding].length)];
+  return {
+    br: [...head("br"), "content-encoding", "br"],
+    gzip: [...head("gzip"), "content-encoding", "gzip"],
+    identity: head("identity"),
+    unchanged: all,
+  };
+}
+
+const withLength = (head: readonly string[], body: Buffer) =>
+  head.with(head.indexOf(lengthField) + 1, String(body.length));
 
 function lowerCased(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
@@ -152,7 +231,7 @@ const gzipAsync = promisify(gzip);
 export function compressed(
   body: Buffer,
   encoding: "br" | "gzip",
-  brotliQuality = bestBrotliQuality,
+  brotliQuality = quickBrotliQuality,
 ): Promise<Buffer> {
   if (encoding === "gzip") return gzipAsync(body);
   return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });

@@ -139,6 +139,12 @@ describe("headers", () => {
     for (const name of ["server", "x-powered-by"]) expect(response.headers.get(name)).toBeNull();
   });
 
+  it("has pages asked for again each time, by shared caches too where no CDN is told of changes", async () => {
+    const { headers } = await ask("/");
+    expect(headers.get("cache-control")).toBe("no-cache");
+    for (const name of ["cdn-cache-control", "cache-tag", "link"]) expect(headers.get(name)).toBeNull();
+  });
+
   it("sends pages compressed, and nothing at all to who has them already", async () => {
     const first = await ask("/", { headers: { "accept-encoding": "br" } });
     expect(first.headers.get("content-encoding")).toBe("br");

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import { createHeaders } from "@remix-run/node-fetch-server";
 import type { ServerBuild } from "react-router";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
@@ -11,7 +12,7 @@ import { bounded } from "./bounded.ts";
 import type { Sheets } from "./first-view.ts";
 import { log } from "./log.ts";
 import { type PageAddresses, pathOfPage } from "./page-address.ts";
-import { PageCache } from "./page-cache.ts";
+import { PageCache, type PageCacheOptions, type Rendered } from "./page-cache.ts";
 import { type Preview, previewHeaders, sendPreviewProblem } from "./preview/preview.ts";
 import { createRenderer, type Render, type Shown, type Site } from "./rendering.ts";
 import { visitorAddress } from "./visitor-address.ts";
@@ -20,6 +21,7 @@ export interface PagesOptions extends Site {
   readonly addresses: PageAddresses;
   readonly build: ServerBuild;
   readonly commonHeaders: Readonly<Record<string, string>>;
+  readonly sharedHeaders?: PageCacheOptions["sharedHeaders"];
   readonly content: () => ContentSnapshot;
   readonly preview: Preview;
   readonly sheets: Sheets;
@@ -27,6 +29,11 @@ export interface PagesOptions extends Site {
 }
 
 const maxCacheBytes = 256 * 1024 * 1024;
+/** Pages that are rendered for new content before anybody asks. */
+const mostPagesAhead = 20;
+const giveWayMs = 10;
+/** Content that has stood for so long is worth the best compression. */
+const settledMs = 5_000;
 
 /**
  * How much of each kind the one thread that renders accepts, so that no kind keeps the others waiting, nor one visitor
@@ -60,14 +67,39 @@ export class Pages {
   readonly #render: Render;
 
   constructor(options: PagesOptions) {
-    const { commonHeaders } = options;
+    const { commonHeaders, sharedHeaders } = options;
     this.#cache = new PageCache({
       commonHeaders,
+      sharedHeaders,
       maxBytes: maxCacheBytes,
       onFailure: (key, status) => log("page.failed", { key, status }),
     });
     this.#options = options;
     this.#render = createRenderer(options.build, options, options.sheets);
+    this.#compressWhileSettled();
+  }
+
+  /**
+   * Renders the pages that are asked for most for the content that is new now, one at a time and giving way to visitors.
+   * The next change ends it.
+   */
+  async contentChanged(): Promise<void> {
+    const snapshot = this.#options.content();
+    this.#cache.contentChanged(this.#generationOf(snapshot));
+    for (const target of this.#cache.mostAsked().slice(0, mostPagesAhead)) {
+      while (this.#limited.pages.isBusy()) await delay(giveWayMs, undefined, { ref: false });
+      if (this.#options.content() !== snapshot) return;
+      if (isMoved(target, snapshot)) continue;
+      // What failed is logged, and rendered again when it is asked for.
+      await this.#cache
+        .renew(target, this.#generationOf(snapshot), () => this.#rendered(target, snapshot, "everybody"))
+        .catch(() => undefined);
+    }
+  }
+
+  #compressWhileSettled(): void {
+    const run = () => this.#cache.compressBest(settledMs).then(() => this.#compressWhileSettled());
+    setTimeout(run, settledMs).unref();
   }
 
   readonly answer: Handler = async (request, response, url) => {
@@ -97,26 +129,32 @@ export class Pages {
   };
 
   get cached() {
-    return { cachedBytes: this.#cache.bytes, cachedPages: this.#cache.size };
+    const { bytes, size } = this.#cache;
+    const outdatedPages = this.#cache.outdated(this.#generationOf(this.#options.content()));
+    return { cachedBytes: bytes, cachedPages: size, outdatedPages };
   }
 
   async #get(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const { addresses, content, publicUrl } = this.#options;
+    const { addresses, content } = this.#options;
     const snapshot = content();
     const page = pathOfPage(url.pathname);
-    const shown: Shown = { content: snapshot, preview: null };
     // A redirect is not cached either: it takes the visitor's own query along.
-    const isMoved = addressAfterMove(snapshot, { pathname: page, search: "" }) !== null;
-    if (isMoved || uncachedPaths.has(page)) return this.#getUncached(request, response, url, shown);
+    if (isMoved(url.pathname, snapshot) || uncachedPaths.has(page)) {
+      return this.#getUncached(request, response, url, { content: snapshot, preview: null });
+    }
     const target = addresses.targetOf(url);
     const generation = this.#generationOf(snapshot);
     // Pages of the content share a line; addresses that do not exist wait in the line of the visitor who asks for them.
     const whose = target === url.pathname && isPage(page, snapshot) ? "everybody" : this.#lineOf(request);
-    const cached = await this.#cache.get(target, generation, () =>
-      // No header of one visitor may shape what all visitors get.
-      this.#limited.pages(() => this.#render(new Request(`${publicUrl}${target}`), shown, "none"), whose),
-    );
+    const cached = await this.#cache.get(target, generation, () => this.#rendered(target, snapshot, whose));
     sendPage(request, response, cached);
+  }
+
+  #rendered(target: string, content: ContentSnapshot, whose: string): Promise<Rendered> {
+    const shown: Shown = { content, preview: null };
+    // No header of one visitor may shape what all visitors get.
+    const page = new Request(`${this.#options.publicUrl}${target}`);
+    return this.#limited.pages(() => this.#render(page, shown, "none"), whose);
   }
 
   /** The footer says the year, which changes without the content. */
@@ -171,4 +209,9 @@ export class Pages {
   #lineOf(request: IncomingMessage): string {
     return senderOf(visitorAddress(request, this.#options.trustedProxies));
   }
+}
+
+function isMoved(target: string, snapshot: ContentSnapshot): boolean {
+  const [pathname = ""] = target.split("?", 1);
+  return addressAfterMove(snapshot, { pathname: pathOfPage(pathname), search: "" }) !== null;
 }

@@ -18,6 +18,8 @@ export interface ContentStore {
   readonly search: Search["search"];
   close(): void;
   current(): ContentSnapshot;
+  /** Calls this after each change of what `current` gives. */
+  onChange(listener: () => void): void;
   /**
    * What the site would show if an entry were published as its draft is now; null where there is none. `type` is as the
    * change feed names it. Rejects when the content service does not give the draft. Nobody but its reader is to see it.
@@ -93,6 +95,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   };
 
   let feedProblem: string | null = null;
+  const listeners: (() => void)[] = [];
   let current = snapshotOf(source);
   let currentRevision = entries.revision;
   let from: ContentStatus["from"] = entries.wasRead(postsType.name)
@@ -140,6 +143,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     current = next;
     const { generation, newsletters, posts } = next;
     log("content.changed", { generation, newsletters: newsletters.length, posts: posts.all.length });
+    for (const listener of listeners) listener();
   }
 
   /** Once, and when they are over. */
@@ -185,6 +189,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       database.close();
     },
     current: () => current,
+    onChange: (listener) => void listeners.push(listener),
     search: (query, searchOptions) => entries.search(query, searchOptions),
     status: () => ({ from, invalid: problemsOf(false).slice(0, mostLines), problems: problems() }),
     sync: runs,

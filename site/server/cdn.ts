@@ -1,0 +1,104 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { backoffMs } from "~/retry.ts";
+import type { Rendered } from "./page-cache.ts";
+
+/** As long as a CDN shows a page whose purge it missed, in seconds. */
+const sharedS = 300;
+const cacheTag = "pages";
+
+/**
+ * Header fields with which a CDN keeps a page until it is purged. `stale-while-revalidate` stands where CDNs alone look
+ * (RFC 9213): browsers, which have to ask each time, would follow it too. `Link` is what CDNs make early hints of.
+ */
+export function cdnHeaders({ body, headers }: Rendered): Record<string, string> {
+  const links = headers["content-type"]?.startsWith("text/html") ? preloadLinks(body.toString()) : "";
+  return {
+    "cache-control": `public, max-age=0, s-maxage=${sharedS}`,
+    "cache-tag": cacheTag,
+    "cdn-cache-control": `public, max-age=${sharedS}, stale-while-revalidate=60, stale-if-error=86400`,
+    ...(links && { link: links }),
+  };
+}
+
+const preload = /<link\b[^>]*\brel="preload"[^>]*>/g;
+const attribute = /\b([a-z]+)="([^"]*)"/gi;
+const passedOn = ["as", "type", "crossorigin", "fetchpriority", "imagesrcset", "imagesizes"];
+const entities: Readonly<Record<string, string>> = { "&amp;": "&", "&gt;": ">", "&lt;": "<" };
+
+/** What the page itself asks for ahead, as the value of a `Link` field (RFC 8288). */
+export function preloadLinks(html: string): string {
+  return [...html.matchAll(preload)]
+    .map(([tag]) => {
+      const attributes = new Map(
+        [...tag.matchAll(attribute)].map(([, name = "", value = ""]) => [
+          name.toLowerCase(),
+          value.replace(/&[a-z]+;/g, (entity) => entities[entity] ?? entity),
+        ]),
+      );
+      // A browser that does not know `imagesrcset` gets the smallest of the pictures.
+      const [smallest] = attributes.get("imagesrcset")?.split(" ", 1) ?? [];
+      const parameters = passedOn.flatMap((name) =>
+        attributes.has(name) ? `${name}="${attributes.get(name)}"` : [],
+      );
+      return [`<${attributes.get("href") ?? smallest}>`, "rel=preload", ...parameters].join("; ");
+    })
+    .filter((link) => /^<\/[\x20-\x7e]*$/.test(link))
+    .join(", ");
+}
+
+export interface PurgeOptions {
+  readonly log: (event: string, fields?: Record<string, string>) => void;
+  readonly token: string | undefined;
+  readonly url: string;
+}
+
+/** Answers that were on their way to the CDN before a change have arrived by then. */
+const settleMs = 250;
+const callTimeoutMs = 5_000;
+const backoff = { firstMs: 500, longestMs: 30_000 };
+
+/**
+ * Gives a function that has the CDN forget all pages: soon, once for changes that come together, and again until it has
+ * worked or the CDN has forgotten them by itself.
+ */
+export function createPurge({ log, token, url }: PurgeOptions): () => void {
+  let changedAt = 0;
+  let isPurging = false;
+
+  async function call(): Promise<void> {
+    const answer = await fetch(url, {
+      body: JSON.stringify({ tags: [cacheTag] }),
+      headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
+      method: "POST",
+      redirect: "error",
+      signal: AbortSignal.timeout(callTimeoutMs),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`The CDN answered ${answer.status}`);
+  }
+
+  async function purge(): Promise<void> {
+    isPurging = true;
+    let failures = 0;
+    for (let purgedAt = 0; purgedAt < changedAt; ) {
+      await delay(settleMs + (failures > 0 ? backoffMs(backoff, failures) : 0), undefined, { ref: false });
+      const startedAt = performance.now();
+      try {
+        await call();
+        if (failures > 0) log("cdn.purged-again");
+        failures = 0;
+        purgedAt = startedAt;
+      } catch (error) {
+        if (failures === 0) log("cdn.not-purged", { error: String(error) });
+        failures += 1;
+        if (startedAt - changedAt > sharedS * 1000) break;
+      }
+    }
+    isPurging = false;
+  }
+
+  return () => {
+    changedAt = performance.now();
+    if (!isPurging) void purge();
+  };
+}
