@@ -37,6 +37,8 @@ export function requestContext(site: Site, shown: Shown, visitorAddress: string)
 // A page may be kept but is asked for again each time: an unchanged one costs a 304.
 const pageCaching = "no-cache";
 
+const noSheets: Sheets = new Map();
+
 export type Render = (request: Request, shown: Shown, visitorAddress: string) => Promise<Rendered>;
 
 /** Renders pages and runs actions, and gives each page the policy for what it holds. */
@@ -53,7 +55,9 @@ export function createRenderer(build: ServerBuild, site: Site, sheets: Sheets): 
       ...Object.fromEntries(answer.headers),
     };
     if (!headers["content-type"]?.startsWith("text/html")) return { body, headers, status };
-    const page = withFirstViewFirst(body.toString("utf8"), scriptNonce, sheets);
+    // What styles within a page ask for names that page's address, whatever its policy on referrers is (Chromium).
+    const inlined = headers["referrer-policy"] === "no-referrer" ? noSheets : sheets;
+    const page = withFirstViewFirst(body.toString("utf8"), scriptNonce, inlined);
     const { html, policy } = withPolicy(page, { nonce: scriptNonce, secure });
     headers["content-security-policy"] = policy;
     return { body: Buffer.from(html), headers, status };
