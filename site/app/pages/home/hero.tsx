@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/ui/button.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
 import type { home } from "~/words/home.ts";
 import "./hero.css";
 
