@@ -23,10 +23,11 @@ export function Hero({ words }: { words: typeof home.hero }) {
         </div>
       </div>
       <Picture
-        className="home-hero-picture -mt-6 aspect-square tablet:-mt-14 tablet:aspect-16/10 desktop:-mt-[18.5vw] desktop:aspect-16/8 [&_img]:object-[38%_0] tablet:[&_img]:object-top"
+        className="home-hero-picture -mt-6 aspect-square tablet:-mt-14 tablet:aspect-16/10 desktop:-mt-[18.5vw] desktop:aspect-16/8 [&_img]:object-top"
         image={words.image}
+        phoneImage={words.phoneImage}
         priority
-        sizes="(width < 44rem) 178vw, 100vw"
+        sizes="100vw"
       />
     </section>
   );
