@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pages } from "../testing/routes.ts";
+import { started } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
@@ -32,7 +33,8 @@ const measuredScripts: Readonly<Record<(typeof pages)[number], number>> = {
 /** What builds may differ by without anything having been added. */
 const allowance = 1.03;
 
-const budgets = { document: 20_000, fonts: 75_000, styles: 20_000 };
+/** The document comes with the page's styles; the sheets are fetched once the app has started, for the pages after it. */
+const budgets = { document: 28_000, fonts: 75_000, styles: 20_000 };
 
 const kinds: Readonly<Record<string, keyof Sizes>> = {
   document: "document",
@@ -64,7 +66,9 @@ async function visit(page: Page, address: string): Promise<{ origins: string[]; 
     };
     measured.push(measure());
   });
-  await page.goto(address, { waitUntil: "networkidle" });
+  await page.goto(address);
+  await started(page);
+  await page.waitForLoadState("networkidle");
   await Promise.all(measured);
   return { origins: [...origins], sizes };
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher, useFormAction, useNavigate } from "react-router";
-import { showToast } from "~/ui/toast.tsx";
+import { loadToasts, showToast } from "~/ui/toast.tsx";
 import { hiddenField, type LeadAnswer, pageAfter } from "../lead-answer.ts";
 import {
   checkLead,
@@ -114,6 +114,7 @@ export function useLeadForm(form: LeadForm) {
     }
     fields.set(hiddenField.submissionId, attempt.current.submissionId);
     for (const [name, value] of Object.entries(browserSignals(shownAt.current))) fields.set(name, value);
+    void loadToasts();
     // A lead changes nothing a page shows; asking for it again could only fail and take away what was typed.
     fetcher.submit(fields, { method: "post", defaultShouldRevalidate: false });
     unanswered.current = { fields, page: location.href };
