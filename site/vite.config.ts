@@ -24,7 +24,7 @@ function chunkFileNames({ facadeModuleId, name }: { facadeModuleId: string | nul
 /** One file each instead of dozens: what stays the same from one release to the next, and what most pages use. */
 const sharedChunks = [
   { name: "react", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  { name: "shared", test: /\/site\/app\/|\/node_modules\/lucide-react\//, minShareCount: 4 },
+  { name: "shared", test: /\/site\/app\/|\/node_modules\/lucide-react\//, minShareCount: 3 },
 ];
 
 export default defineConfig({

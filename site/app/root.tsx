@@ -16,21 +16,13 @@ import { ErrorScreen } from "~/layout/error-screen.tsx";
 import { previewContext } from "~/layout/preview-context.server.ts";
 import { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
 import { publicUrlContext } from "~/seo/site-identity.server.ts";
-import instrumentSans from "~/ui/fonts/instrument-sans.woff2?url";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 
-const preloadedFonts = [newsreader, instrumentSans];
-
 export const links: Route.LinksFunction = () => [
-  ...preloadedFonts.map((href) => ({
-    rel: "preload",
-    as: "font" as const,
-    type: "font/woff2",
-    href,
-    crossOrigin: "anonymous" as const,
-  })),
+  // The headlines' alone: the styles, which come with the page, ask for the text's as soon.
+  { rel: "preload", as: "font", type: "font/woff2", href: newsreader, crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

@@ -49,8 +49,11 @@ type BeforeLoad = readonly [requests: number, bytes: number];
 /** What builds, and the moment at which a picture is asked for, may add without anything having been added. */
 const allowance = { bytes: 1.03, requests: 2 };
 
-/** For every page, in bytes: what comes with the document of these kinds, and the home page's document itself. */
-const budgets = { document: 20_000, fonts: 75_000, styles: 20_000 };
+/**
+ * For every page, in bytes: the home page's document, which comes with the page's styles; the fonts; and the sheets,
+ * which are fetched once the app has started, for the pages after it.
+ */
+const budgets = { document: 28_000, fonts: 75_000, styles: 20_000 };
 
 /** Layout shift (CLS) that is none: a fraction of a pixel, rounded another way. */
 const stillness = 0.001;

@@ -4,6 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import { cdnHeaders, createPurge } from "./cdn.ts";
 import { type Config, ConfigError, parseConfig } from "./config.ts";
 import { contentHint } from "./content-hint.ts";
+import { readSheets } from "./first-view.ts";
 import { connectionLimit, createSiteServer } from "./http.ts";
 import { log, logCrashes } from "./log.ts";
 import { createPageAddresses } from "./page-address.ts";
@@ -44,10 +45,11 @@ async function start(config: Config): Promise<void> {
     preview,
     publicUrl,
     search: content,
+    sheets: readSheets(builtFolder),
     sharedHeaders: config.cdn ? cdnHeaders : undefined,
     trustedProxies,
   });
-  const purge = config.cdn && createPurge({ ...config.cdn, log });
+  const purge = config.cdn && createPurge(config.cdn);
   content.onChange(() => {
     void pages.contentChanged();
     purge?.();

@@ -9,6 +9,7 @@ import { linkPaths } from "~/leads/newsletter/link-page.ts";
 import { addressAfterMove, isPage } from "~/seo/missing-page.server.ts";
 import { type Handler, sendOnce, sendPage, sendText } from "./answers.ts";
 import { bounded } from "./bounded.ts";
+import type { Sheets } from "./first-view.ts";
 import { log } from "./log.ts";
 import { type PageAddresses, pathOfPage } from "./page-address.ts";
 import { PageCache, type PageCacheOptions, type Rendered } from "./page-cache.ts";
@@ -23,6 +24,7 @@ export interface PagesOptions extends Site {
   readonly sharedHeaders?: PageCacheOptions["sharedHeaders"];
   readonly content: () => ContentSnapshot;
   readonly preview: Preview;
+  readonly sheets: Sheets;
   readonly trustedProxies: number;
 }
 
@@ -73,7 +75,7 @@ export class Pages {
       onFailure: (key, status) => log("page.failed", { key, status }),
     });
     this.#options = options;
-    this.#render = createRenderer(options.build, options);
+    this.#render = createRenderer(options.build, options, options.sheets);
     this.#compressWhileSettled();
   }
 

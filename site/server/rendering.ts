@@ -6,6 +6,7 @@ import { type PreviewFacts, previewContext } from "~/layout/preview-context.serv
 import type { Leads } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
 import { publicUrlContext } from "~/seo/site-identity.server.ts";
+import { type Sheets, withFirstViewFirst } from "./first-view.ts";
 import type { Rendered } from "./page-cache.ts";
 import { scriptNonce } from "./security-headers.ts";
 
@@ -36,10 +37,12 @@ export function requestContext(site: Site, shown: Shown, visitorAddress: string)
 // A page may be kept but is asked for again each time: an unchanged one costs a 304.
 const pageCaching = "no-cache";
 
+const noSheets: Sheets = new Map();
+
 export type Render = (request: Request, shown: Shown, visitorAddress: string) => Promise<Rendered>;
 
 /** Renders pages and runs actions, and gives each page the policy for what it holds. */
-export function createRenderer(build: ServerBuild, site: Site): Render {
+export function createRenderer(build: ServerBuild, site: Site, sheets: Sheets): Render {
   const allowedActionOrigins = [new URL(site.publicUrl).host];
   const handle = createRequestHandler({ ...build, allowedActionOrigins }, process.env.NODE_ENV);
   const secure = site.publicUrl.startsWith("https:");
@@ -52,15 +55,18 @@ export function createRenderer(build: ServerBuild, site: Site): Render {
       ...Object.fromEntries(answer.headers),
     };
     if (!headers["content-type"]?.startsWith("text/html")) return { body, headers, status };
-    const { html, policy } = withPolicy(body.toString("utf8"), { nonce: scriptNonce, secure });
+    // What styles within a page ask for names that page's address, whatever its policy on referrers is (Chromium).
+    const inlined = headers["referrer-policy"] === "no-referrer" ? noSheets : sheets;
+    const page = withFirstViewFirst(body.toString("utf8"), scriptNonce, inlined);
+    const { html, policy } = withPolicy(page, { nonce: scriptNonce, secure });
     headers["content-security-policy"] = policy;
     return { body: Buffer.from(html), headers, status };
   };
 }
 
 /**
- * A page as it is sent, and its policy. Cached pages cannot carry nonces, so the scripts that we rendered, which carry
- * this one until now, are allowed by their hashes and no others: not what somebody smuggled into a text. Frames are our
+ * A page as it is sent, and its policy. Cached pages cannot carry nonces, so the scripts and styles that we rendered,
+ * which carry this one until now, are allowed by their hashes and no others: not what somebody smuggled into a text. Frames are our
  * own PDFs and the video host that a visitor asks for by a click.
  */
 export function withPolicy(
@@ -70,8 +76,8 @@ export function withPolicy(
   const attribute = ` nonce="${nonce}"`;
   const policy = [
     "default-src 'none'",
-    `script-src ${["'self'", ...inlineScriptHashes(rendered, attribute)].join(" ")}`,
-    "style-src 'self'",
+    `script-src ${["'self'", ...hashesOf(inlineScript, rendered, attribute)].join(" ")}`,
+    `style-src ${["'self'", ...hashesOf(inlineStyle, rendered, attribute)].join(" ")}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -89,8 +95,10 @@ export function withPolicy(
 // Data for machines is no script (HTML, "prepare the script element"): no policy concerns it.
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))([^>]*)>([\s\S]*?)<\/script>/g;
 
-function inlineScriptHashes(html: string, attribute: string): string[] {
-  const hashes = [...html.matchAll(inlineScript)]
+const inlineStyle = /<style([^>]*)>([\s\S]*?)<\/style>/g;
+
+function hashesOf(element: RegExp, html: string, attribute: string): string[] {
+  const hashes = [...html.matchAll(element)]
     .filter(([, attributes = ""]) => attributes.includes(attribute))
     .map(([, , source = ""]) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`);
   return [...new Set(hashes)];

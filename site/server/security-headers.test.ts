@@ -29,6 +29,11 @@ describe("withPolicy", () => {
     expect(scripts(`<p>${smuggled}</p>`)).toBe("script-src 'self'");
   });
 
+  it("allows exactly the styles that we rendered", () => {
+    const policy = policyOf(`<style nonce="${nonce}">one()</style><style>p{}</style>`);
+    expect(policy).toContain("style-src 'self' 'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='");
+  });
+
   it("leaves out data for machines, which no browser runs", () => {
     expect(scripts(`<script type="application/ld+json" nonce="${nonce}">{"@graph":[]}</script>`)).toBe(
       "script-src 'self'",

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { renderMarkdown } from "~/content/markdown/markdown.server.ts";
 import { ownPicture } from "~/content/source/own-pictures.server.ts";
-import { TextLink } from "~/ui/text-link.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { Actions } from "./parts/actions.tsx";
 import { Figures } from "./parts/figures.tsx";
 import { Forms } from "./parts/forms.tsx";

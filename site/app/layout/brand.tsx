@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { cx } from "~/ui/class-names.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
 
-/** The mark and the name; they lead home. */
 export function Brand() {
   const { brand } = useSiteSettings();
   return (

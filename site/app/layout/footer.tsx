@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Grass } from "~/ui/grass.tsx";
 import { keyed } from "~/ui/keyed.ts";
-import { NewTabHint } from "~/ui/site-link.tsx";
+import { SiteLink } from "~/ui/links.tsx";
 import { layout } from "~/words/layout.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { Brand } from "./brand.tsx";
@@ -53,10 +53,9 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
             <ul aria-label={words.profiles} className="tablet:col-span-2 desktop:col-span-3">
               {settings.social.map((profile) => (
                 <li key={profile.href}>
-                  <a className={linkLook} href={profile.href} rel="noopener noreferrer" target="_blank">
+                  <SiteLink className={linkLook} href={profile.href}>
                     {profile.label}
-                    <NewTabHint />
-                  </a>
+                  </SiteLink>
                 </li>
               ))}
             </ul>

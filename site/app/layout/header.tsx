@@ -5,7 +5,6 @@ import { Brand } from "./brand.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { navLook, ResourcesMenu } from "./resources-menu.tsx";
 
-/** On the home page it melts into the sky. */
 export function Header() {
   const { pathname } = useLocation();
   return (

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Menu, Minus, Plus, X } from "lucide-react";
+import { Menu, Minus, Plus, X } from "lucide-react";
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import type { ExternalLink } from "~/content/model/settings.ts";
@@ -14,7 +14,7 @@ import {
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
-import { NewTabHint } from "~/ui/site-link.tsx";
+import { SiteLink } from "~/ui/links.tsx";
 import { layout } from "~/words/layout.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { Brand } from "./brand.tsx";
@@ -167,13 +167,9 @@ function Submenu({ external, pages, title }: SubmenuProps) {
           </li>
         ))}
         <li>
-          <a className={subentryLook} href={external.href} rel="noopener noreferrer" target="_blank">
-            <span>
-              {external.label}
-              <NewTabHint />
-            </span>
-            <Icon of={ArrowUpRight} />
-          </a>
+          <SiteLink className={subentryLook} href={external.href} icon="external">
+            {external.label}
+          </SiteLink>
         </li>
       </ul>
     </details>

@@ -6,9 +6,8 @@ import { layout } from "~/words/layout.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { LoadingOverlay } from "./loading.tsx";
+import { LoadingOverlay, usePageWait } from "./loading.tsx";
 import { PreviewBar } from "./preview-bar.tsx";
-import { usePageWait } from "./use-page-wait.ts";
 
 /** What a route may export as its `handle`, so that the footer fits under its page. */
 interface PageHandle {
@@ -18,7 +17,6 @@ interface PageHandle {
   readonly endsInGrass: true;
 }
 
-/** What stands around every page. */
 export default function SiteLayout() {
   const isWaiting = usePageWait();
   const matches = useMatches();

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { SiteSettings } from "~/content/model/settings.ts";
 
-/** The sponsor's own words, links and addresses. */
 export function useSiteSettings(): SiteSettings {
   const rootData = useRouteLoaderData<{ settings: SiteSettings }>("root");
   if (!rootData)

@@ -132,6 +132,12 @@ export type LeadField = (typeof leadFields)[number];
 export type FieldErrors = Partial<Record<LeadField, string>>;
 export type FieldValues = Partial<Record<LeadField, string>>;
 
+/** What was typed into a form, as the browser sends it. */
+export function typedValues(fields: Pick<FormData, "get">): FieldValues {
+  const typed = leadFields.map((name) => [name, fields.get(name)] as const);
+  return Object.fromEntries(typed.filter(([, value]) => typeof value === "string"));
+}
+
 const fieldSchema = v.picklist(leadFields);
 
 /** What was typed, checked: the normalized lead, or for each field at fault one sentence that says how to repair it. */

@@ -84,21 +84,12 @@ export interface Circumstances {
 
 export function leadRecordOf(lead: Inquiry, circumstances: Circumstances): LeadRecord {
   const sending = sendingOf(circumstances);
-  const contact = lead.form === "contact" ? lead : undefined;
-  const consent = contact && {
-    consent: contact.consent !== undefined,
-    ...(contact.consent && { consentVersion: contact.consent, consentAt: sending.receivedAt }),
-  };
-  const region = lead.form === "contact" ? undefined : lead.region;
+  if (lead.form !== "contact") return { ...lead, ...sending };
+  const { consent, ...contact } = lead;
   return {
-    form: lead.form,
-    name: lead.name,
-    email: lead.email,
-    ...(lead.phone && { phone: lead.phone }),
-    ...(region && { region }),
-    ...(contact && { reason: contact.reason }),
-    ...(contact?.message && { message: contact.message }),
-    ...consent,
+    ...contact,
+    consent: consent !== undefined,
+    ...(consent && { consentVersion: consent, consentAt: sending.receivedAt }),
     ...sending,
   };
 }
@@ -108,8 +99,8 @@ export function sendingOf({ submission, submissionId, receivedAt, reviewReasons 
   return {
     submissionId,
     page: submission.page,
-    ...(submission.referrer && { referrer: submission.referrer }),
-    ...(submission.campaign && { campaign: { ...submission.campaign } }),
+    referrer: submission.referrer,
+    campaign: submission.campaign,
     receivedAt: new Date(receivedAt).toISOString(),
     needsReview: reviewReasons.length > 0,
     ...(reviewReasons.length > 0 && { reviewReasons: [...reviewReasons] }),

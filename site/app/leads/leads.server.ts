@@ -24,11 +24,11 @@ import { perHour } from "./outbox/sender-counts.server.ts";
 import { reasonOf } from "./outbox/storage-errors.server.ts";
 
 export interface NewsletterSettings {
-  /** The secret that all instances share, from which the keys of the links are made. */
+  /** Shared by all instances; the keys of the links are made of it. */
   readonly accessKey: string | undefined;
   /** Asks by email whether a sign-up was meant; without it the team does. */
   readonly confirmation: ConfirmationSettings | null;
-  /** Where the site is reached, without a trailing slash; the links begin with it. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -44,7 +44,7 @@ export interface LeadsOptions {
   readonly throttleMs: number;
   /** Whether a browser driven by a program is answered 451 "Unavailable For Headless Browser". */
   readonly blockHeadless: boolean;
-  /** Leads accepted from one address in an hour as they are; more are marked for review, ten times as many refused. */
+  /** From one address; more are marked for review, and beyond `floodFactor` times as many refused. */
   readonly rateLimitPerHour: number;
 }
 
@@ -54,10 +54,7 @@ const mailboxLimit = perHour(10);
 /** Each is an email to somebody who perhaps never asked for one. */
 const signUpLimit = { most: 3, withinMs: 24 * 3_600_000 };
 
-/**
- * Many people may share an address: at an event, in an office. Beyond its limit a lead is marked for review; only
- * this many times the limit is a flood.
- */
+/** Many people may share an address, at an event or in an office: only this many times the limit is a flood. */
 const floodFactor = 10;
 const manyFromOneAddress = "many leads from one address";
 
@@ -72,12 +69,7 @@ const refusals = {
 export type Acceptance =
   | { readonly outcome: "accepted"; readonly submissionId: string }
   | { readonly outcome: "invalid"; readonly errors: FieldErrors }
-  | {
-      readonly outcome: "refused";
-      readonly status: number;
-      readonly message: string;
-      readonly retryAfterMs?: number;
-    };
+  | { outcome: "refused"; status: number; message: string; retryAfterMs?: number };
 
 /** Accepts what the forms send, and forwards it to the destinations. */
 export class Leads {
@@ -109,10 +101,7 @@ export class Leads {
     );
   }
 
-  /**
-   * Checks one sending and queues its lead. Resolves with "accepted" once the lead is on the disk, and for every
-   * repetition of it. Rejects with LeadStorageError when the lead could not be stored.
-   */
+  /** Resolves with "accepted" once the lead is on the disk, or was before. Rejects with LeadStorageError. */
   async accept(submission: Submission): Promise<Acceptance> {
     const { form } = submission;
     try {
@@ -127,7 +116,7 @@ export class Leads {
     }
   }
 
-  /** What a monitor needs to know; nothing of it is personal. */
+  /** For monitors; nothing of it is personal. */
   status() {
     return { ...this.#outbox.status(), sharedAddress: this.#sharedAddress };
   }
@@ -147,12 +136,12 @@ export class Leads {
   async #accept(submission: Submission): Promise<Acceptance> {
     if (submission.sharedAddress) this.#noteSharedAddress();
     if (this.#options.blockHeadless && isHeadlessBrowser(submission)) return refusals.headless;
-    const checked = checkLead(submission.form, submission.values);
+    const { form, values } = submission;
+    const checked = checkLead(form, values);
     const errors = checked.valid ? {} : { ...checked.errors };
-    const phone = submission.form === "newsletter" ? undefined : cleanLine(submission.values.phone ?? "");
-    const repair = phone && !errors.phone ? checkPhone(phone).repair : undefined;
-    if (repair) errors.phone = repair;
-    if (!checked.valid || repair) return { outcome: "invalid", errors };
+    const phone = form === "newsletter" ? "" : cleanLine(values.phone ?? "");
+    if (phone && !errors.phone) errors.phone = checkPhone(phone).repair;
+    if (!checked.valid || errors.phone) return { outcome: "invalid", errors };
     if (isBlocked(checked.lead.email, this.#options.blockList)) return refusals.forbidden;
     return this.#store(checked.lead, submission);
   }

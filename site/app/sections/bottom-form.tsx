@@ -1,6 +1,6 @@
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { LeadForm } from "~/leads/form/lead-form.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { FormBand } from "./form-band.tsx";
 
 /** The last section of a landing page, `#contact-form`. */

@@ -13,7 +13,6 @@ const figures = ["preferredReturn", "irr", "equityMultiple", "aar"] as const;
 /** Characters of a name that still fits into its column in the largest figures. */
 const longestLarge = 2;
 
-/** The return classes and their cautions. */
 export function ClassTable({ classes }: { classes: readonly ReturnClass[] }) {
   const { notes, table } = useWords(offer).returns;
   return (
@@ -56,9 +55,7 @@ export function ClassTable({ classes }: { classes: readonly ReturnClass[] }) {
 
 interface ClassTableFrameProps {
   caption: string;
-  /** The table's body, and its foot. */
   children: ReactNode;
-  className?: string | undefined;
   /** Labels of the columns that hold figures, after those of the columns that hold words. */
   figureLabels: readonly string[];
   /** Label of a last column, of `LinkCell`s. */
@@ -70,13 +67,12 @@ interface ClassTableFrameProps {
 export function ClassTableFrame({
   caption,
   children,
-  className,
   figureLabels,
   linkLabel,
   wordLabels,
 }: ClassTableFrameProps) {
   return (
-    <table className={cx("class-table", className)} ref={keepTableRoles}>
+    <table className="class-table" ref={keepTableRoles}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -162,7 +158,6 @@ interface ReturnClassesProps {
   title?: string;
 }
 
-/** The return classes as a section of a page; absent while there are none. */
 export function ReturnClasses({ caution, classes, ground = "paper", title }: ReturnClassesProps) {
   const { returns } = useWords(offer);
   if (classes.length === 0) return null;

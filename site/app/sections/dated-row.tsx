@@ -2,11 +2,9 @@ import type { ReactNode } from "react";
 import { formatMonth } from "~/content/model/wording/format.ts";
 
 interface DatedRowProps {
-  /** What else there is to say of it, small below its title. */
   children: ReactNode;
   /** ISO 8601 date or date-time. */
   date: string;
-  /** Where it is read. */
   link: ReactNode;
   title: string;
 }

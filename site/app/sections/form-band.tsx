@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 
 interface FormBandProps {
-  /** The form. */
   children: ReactNode;
   id: string;
-  /** Stands below the words, such as links. */
   more?: ReactNode;
   text: string;
   title: string;

@@ -4,12 +4,10 @@ import { cx } from "~/ui/class-names.ts";
 import { Picture } from "~/ui/picture.tsx";
 
 interface PerksProps {
-  /** The button that follows the list. */
   action: ReactNode;
   /** Sand where an evergreen section comes next. */
   ground?: keyof typeof grounds;
   image: ImageAsset;
-  /** The caution that belongs to what the list promises, and what the picture is. */
   note: string;
   perks: readonly string[];
   title: string;

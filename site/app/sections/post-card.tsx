@@ -1,44 +1,40 @@
 import type { PostSummary } from "~/content/model/model.ts";
+import { postPath } from "~/content/model/site-pages.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
-import { CoverLink } from "~/ui/cover-link.tsx";
+import { CoverLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { sections } from "~/words/sections.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 
-interface PostPart {
+interface PostProps {
   post: PostSummary;
-}
-
-interface PostFactsProps extends PostPart {
   /** Left out where all posts are of one. */
-  withCategory?: boolean;
+  withCategory?: boolean | undefined;
 }
 
-interface PostCardProps extends PostFactsProps {
-  heading: "h2" | "h3";
-}
-
-export function PostCard({ heading: Heading, post, withCategory = true }: PostCardProps) {
+export function PostCard({ heading: Heading, post, withCategory }: PostProps & { heading: "h2" | "h3" }) {
   return (
     <article className="group/card relative">
       <PostPicture post={post} sizes="(width < 44rem) 92vw, (width < 64rem) 45vw, 29vw" />
       <div className="mt-4">
         <PostFacts post={post} withCategory={withCategory} />
         <Heading className="text-h3">
-          <PostTitleLink post={post} />
+          <CoverLink to={postPath(post.slug)}>{post.title}</CoverLink>
         </Heading>
       </div>
     </article>
   );
 }
 
+interface PostPictureProps {
+  post: PostSummary;
+  priority?: boolean;
+  sizes: string;
+}
+
 /** The title beside it says what the post is about: to a screen reader its cover would only repeat it. */
-function PostPicture({
-  post: { image },
-  priority = false,
-  sizes,
-}: PostPart & { priority?: boolean; sizes: string }) {
+function PostPicture({ post: { image }, priority = false, sizes }: PostPictureProps) {
   return (
     image && (
       <Picture className="aspect-3/2" image={{ ...image, alt: "" }} priority={priority} sizes={sizes} zooms />
@@ -46,7 +42,7 @@ function PostPicture({
   );
 }
 
-function PostFacts({ post, withCategory = true }: PostFactsProps) {
+function PostFacts({ post, withCategory = true }: PostProps) {
   const words = useWords(sections).post;
   const { category, publishedAt, readingMinutes } = post;
   return (
@@ -58,12 +54,7 @@ function PostFacts({ post, withCategory = true }: PostFactsProps) {
   );
 }
 
-function PostTitleLink({ post }: PostPart) {
-  return <CoverLink to={`/blog/${post.slug}`}>{post.title}</CoverLink>;
-}
-
-/** Picture and summary side by side, across all columns. */
-export function NewestPost({ post, withCategory = true }: { post: PostSummary; withCategory?: boolean }) {
+export function NewestPost({ post, withCategory }: PostProps) {
   return (
     <article className="group/card relative grid items-end gap-x-column gap-y-4 desktop:grid-cols-12">
       <div className="desktop:col-span-7">
@@ -72,7 +63,7 @@ export function NewestPost({ post, withCategory = true }: { post: PostSummary; w
       <div className="desktop:col-span-5 desktop:pl-4">
         <PostFacts post={post} withCategory={withCategory} />
         <h2 className="mt-1">
-          <PostTitleLink post={post} />
+          <CoverLink to={postPath(post.slug)}>{post.title}</CoverLink>
         </h2>
         <p className="measure mt-4">{post.excerpt}</p>
       </div>

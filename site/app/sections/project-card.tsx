@@ -3,8 +3,8 @@ import type { Project } from "~/content/model/model.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { cx } from "~/ui/class-names.ts";
-import { CoverLink } from "~/ui/cover-link.tsx";
 import { Badge, ProgressBar } from "~/ui/drawing.tsx";
+import { CoverLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 import { offer } from "~/words/offer.ts";
@@ -12,21 +12,15 @@ import { sections } from "~/words/sections.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 
-interface ProjectCardProps {
-  project: Project;
-  /** How wide the card stands, as in the picture attribute of that name. */
-  sizes: string;
-}
-
 /** Its title's link covers the whole card. */
-export function ProjectCard({ project, sizes }: ProjectCardProps) {
+export function ProjectCard({ project }: { project: Project }) {
   const words = useWords(sections).project;
   return (
     <article className="group/card relative flex h-full flex-col">
       <Picture
         className="aspect-[4/3.4] tablet:aspect-4/5 desktop:aspect-5/6"
         image={project.image}
-        sizes={sizes}
+        sizes="(width < 44rem) 122vw, 45vw"
         zooms
       />
       {project.sold && (
@@ -53,8 +47,7 @@ export function ProjectCard({ project, sizes }: ProjectCardProps) {
   );
 }
 
-/** How much is funded, drawn and in figures. */
-export function ProjectFunding({ project }: Pick<ProjectCardProps, "project">) {
+export function ProjectFunding({ project }: { project: Project }) {
   const words = useWords(sections).project;
   return (
     <>
@@ -97,7 +90,6 @@ interface ProjectCardsProps {
   title: string;
 }
 
-/** Projects as a section of a page; absent while there are none. */
 export function ProjectCards({ id, note, projects, title }: ProjectCardsProps) {
   const amountsNote = useAmountsNote();
   if (projects.length === 0) return null;
@@ -114,7 +106,6 @@ export function ProjectCards({ id, note, projects, title }: ProjectCardsProps) {
   );
 }
 
-/** When the amounts on the cards were published, and their caution. */
 export function useAmountsNote(): string {
   const { amountsAsOf } = useSiteSettings();
   return fill(useWords(offer).amounts, { date: formatDate(amountsAsOf) });
@@ -125,7 +116,7 @@ export function ProjectGrid({ projects }: Pick<ProjectCardsProps, "projects">) {
     <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-3">
       {projects.map((project) => (
         <li key={project.title}>
-          <ProjectCard project={project} sizes="(width < 44rem) 122vw, 45vw" />
+          <ProjectCard project={project} />
         </li>
       ))}
     </ul>

@@ -9,7 +9,6 @@ import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 
 interface SplitHeroProps {
-  /** A state and a place above the title. */
   badge?: ReactNode;
   /** What the picture is, unless what follows the hero says it. */
   caption?: string;

@@ -1,5 +1,8 @@
+import type { Offering } from "~/content/model/offering.ts";
 import { Section } from "~/ui/section.tsx";
-import type { TitledText } from "~/words/words.ts";
+import { offer } from "~/words/offer.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill, type TitledText } from "~/words/words.ts";
 
 interface TopicRowsProps {
   note?: string;
@@ -7,7 +10,6 @@ interface TopicRowsProps {
   title: string;
 }
 
-/** A heading at the left, and at the right one hairline row for each topic. */
 export function TopicRows({ note, rows, title }: TopicRowsProps) {
   return (
     <Section className="grid-12 gap-y-8">
@@ -30,7 +32,6 @@ export function TopicRows({ note, rows, title }: TopicRowsProps) {
   );
 }
 
-/** Themes and steps: a figure, what it is, and what that means. */
 export function NumberedRows({
   heading: Heading = "h3",
   rows,
@@ -58,12 +59,10 @@ export function NumberedRows({
 
 interface ColumnsProps {
   columns: readonly TitledText[];
-  /** The caution that belongs to them. */
   note: string;
   title: string;
 }
 
-/** Reasons side by side, each under a hairline. */
 export function Columns({ columns, note, title }: ColumnsProps) {
   return (
     <Section ground="sand" note={note} title={title}>
@@ -75,6 +74,16 @@ export function Columns({ columns, note, title }: ColumnsProps) {
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+/** The four-step guide: specification, section 2. */
+export function InvestmentSteps({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {
+  const { note, rows, title } = useWords(offer).steps;
+  return (
+    <Section note={note} title={title}>
+      <NumberedRows rows={rows.map((row) => ({ ...row, text: fill(row.text, { minimumInvestment }) }))} />
     </Section>
   );
 }

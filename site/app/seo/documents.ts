@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
-import { feedPaths } from "./feeds/feed-paths.ts";
+import { feedPaths } from "./feeds/feed-links.ts";
 import { newsletterRss } from "./feeds/newsletter-rss.ts";
 import { podcastRss } from "./feeds/podcast-rss.ts";
 import { feedPosts, postsJsonFeed, postsRss } from "./feeds/posts-feeds.ts";

@@ -1,4 +1,4 @@
-import type { MetaArgs, MetaDescriptor } from "react-router";
+import type { MetaDescriptor } from "react-router";
 import type { Thing } from "schema-dts";
 import { type SitePagePath, titleOf } from "~/content/model/site-pages.ts";
 import { feedLinks } from "./feeds/feed-links.ts";
@@ -13,6 +13,8 @@ interface CommonFacts {
   readonly keywords: readonly string[];
   /** Keeps it out of search engines. */
   readonly noindex?: boolean;
+  /** What only this page's head has. */
+  readonly tags?: readonly MetaDescriptor[];
   /** What the page is about, for machines. */
   readonly things?: readonly (Thing | null)[];
   readonly type?: "article" | "website";
@@ -50,20 +52,25 @@ export function pageMeta(page: PageFacts, site: SiteIdentity | undefined): MetaD
     { tagName: "link", rel: "canonical", href: address },
     ...feedLinks(page.path, site),
     structuredData({ path: page.path, things: page.things ?? [], title }, site),
+    ...(page.tags ?? []),
     ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
 
-interface RouteArgs<Loader> {
-  readonly loaderData: MetaArgs<Loader>["loaderData"];
+interface RouteArgs<Data> {
+  readonly loaderData: Data | undefined;
   /** The root route comes first. */
   readonly matches: readonly [{ readonly loaderData: SiteIdentity | undefined }, ...unknown[]];
 }
 
+type DataOf<Loader> = Loader extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;
+
 /** A route's `meta`: the facts of its page, given or made of what its loader has answered. */
-export function metaOf<Loader>(page: PageFacts | ((data: MetaArgs<Loader>["loaderData"]) => PageFacts)) {
-  return ({ loaderData, matches }: RouteArgs<Loader>) =>
-    pageMeta(typeof page === "function" ? page(loaderData) : page, matches[0].loaderData);
+export function metaOf<Loader>(page: PageFacts | ((data: DataOf<Loader>, site: SiteIdentity) => PageFacts)) {
+  return ({ loaderData, matches: [{ loaderData: site }] }: RouteArgs<DataOf<Loader>>) => {
+    if (typeof page !== "function") return pageMeta(page, site);
+    return loaderData && site ? pageMeta(page(loaderData, site), site) : [];
+  };
 }
 
 function pictureTags(card: SocialCard | null, site: SiteIdentity): MetaDescriptor[] {

@@ -1,8 +1,8 @@
-import { ArrowRight, ArrowUpRight, ChevronLeft, ChevronRight, Download } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ComponentProps } from "react";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { type Destination, SiteLink } from "./site-link.tsx";
+import { type LinkProps, SiteLink } from "./links.tsx";
 
 interface Look {
   className?: string | undefined;
@@ -73,25 +73,14 @@ export function Button({
   );
 }
 
-const icons = { arrow: ArrowRight, download: Download, external: ArrowUpRight };
-
-type ButtonLinkProps = Look & Destination & { children: ReactNode; icon?: keyof typeof icons | undefined };
-
-/** A link that looks like a button. */
-export function ButtonLink({ children, className, icon, size, variant, ...destination }: ButtonLinkProps) {
-  return (
-    <SiteLink className={lookOf({ className, size, variant })} {...destination}>
-      {children}
-      {icon && <Icon of={icons[icon]} />}
-    </SiteLink>
-  );
+export function ButtonLink({ className, size, variant, ...link }: Look & LinkProps) {
+  return <SiteLink {...link} className={lookOf({ className, size, variant })} />;
 }
 
 interface StepButtonProps {
   className?: string;
   direction: "next" | "previous";
   onClick: () => void;
-  /** What it steps to, such as "picture". */
   thing: string;
 }
 

@@ -18,7 +18,6 @@ export interface Slide {
 
 interface CarouselProps {
   className?: string;
-  /** What the slides are of. */
   label: string;
   /** From tablets on, all slides stand side by side and nothing turns. */
   sideBySide?: boolean;
@@ -30,7 +29,6 @@ const controlsLook = cx(
   "row-start-2 flex flex-wrap items-center gap-3 pt-3 @max-narrow:gap-x-1.5 noscript:hidden print:hidden",
 );
 
-/** Where there is room, at the right of the captions. */
 const controlsBeside = cx("@wide:absolute @wide:right-0 @wide:bottom-0 @wide:z-1");
 
 /** The row cuts off what stands outside it: hence outlines inside. */

@@ -1,17 +1,14 @@
 import { Download, FileText } from "lucide-react";
 import { Icon } from "./icon.tsx";
-import { LinkWords } from "./text-link.tsx";
+import { LinkWords } from "./links.tsx";
 
 interface DownloadRowProps {
-  /** The name it is saved under. */
   fileName: string;
   href: string;
   label: string;
-  /** Such as "1.2 MB". */
   size?: string;
 }
 
-/** A file to keep: the whole row can be pressed. */
 export function DownloadRow({ fileName, href, label, size }: DownloadRowProps) {
   return (
     <a

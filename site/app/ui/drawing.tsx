@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
 /** Solid is built or done, hatched is under way, dashed is planned. */
-export type Convention = keyof typeof drawn;
+type Convention = keyof typeof drawn;
 
 export const drawn = {
   built: cx("drawn-built"),
@@ -15,7 +15,6 @@ interface BadgeProps {
   convention: Exclude<Convention, "planned">;
 }
 
-/** A state in a word, and as the site's drawings show it. */
 export function Badge({ children, convention }: BadgeProps) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold text-heading text-s/[inherit]">
@@ -45,14 +44,7 @@ export const solidProgress = cx(
   "[&::-webkit-progress-value]:bg-current",
 );
 
-interface ProgressBarProps {
-  /** What is measured, for readers of the page's text. */
-  label: string;
-  percent: number;
-}
-
-/** Done is solid, what remains is hatched. */
-export function ProgressBar({ label, percent }: ProgressBarProps) {
+export function ProgressBar({ label, percent }: { label: string; percent: number }) {
   return (
     <progress
       aria-label={label}

@@ -1,12 +1,11 @@
 import { Grass } from "./grass.tsx";
-import { TextLink } from "./text-link.tsx";
+import { TextLink } from "./links.tsx";
 
 interface EmptyStateProps {
   /** What the one link to somewhere better is called; `to` is where it leads. */
   action: string;
   /** `h3` below a heading of its section. */
   heading?: "h2" | "h3";
-  /** One sentence. */
   text: string;
   title: string;
   to: string;

@@ -35,9 +35,8 @@ const controls = {
   textarea: cx(box, "min-h-30 resize-y px-3.5 py-3"),
 };
 
-export const labelLook = cx("mb-1.5 font-semibold text-ink text-s");
+const labelLook = cx("mb-1.5 font-semibold text-ink text-s");
 
-/** A control with its label above and its messages below. */
 export function Field<Tag extends Control = "input">(props: FieldProps<Tag>) {
   const { as, error, hint, label, optional, requiredMark, ...control } = props;
   const tag: Control = as ?? "input";
@@ -70,7 +69,6 @@ type CheckboxFieldProps = FieldText & {
 const smallPrint = cx("text-ink-2 text-xs/normal");
 const text = cx("text-body/normal text-ground noscript:ml-5 noscript:list-item noscript:list-disc");
 
-/** The whole label can be pressed. */
 export function CheckboxField({ asText = false, error, hint, id, label, ...input }: CheckboxFieldProps) {
   return (
     <div className="flex min-w-0 flex-col">
@@ -109,7 +107,6 @@ type MessageProps = Pick<FieldText, "error" | "hint" | "id">;
 const hintIdOf = (id: string) => `${id}-hint`;
 const errorIdOf = (id: string) => `${id}-error`;
 
-/** What ties a control to the messages below it. */
 function messagesOf({ error, hint, id }: MessageProps) {
   const ids = [hint && hintIdOf(id), error && errorIdOf(id)].filter(Boolean).join(" ");
   return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };

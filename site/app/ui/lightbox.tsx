@@ -16,8 +16,7 @@ interface LightboxProps {
   images: readonly CaptionedPicture[];
   /** Which picture is shown, counted from 0; closed when null. */
   index: number | null;
-  onClose: () => void;
-  onIndexChange: (index: number) => void;
+  show: (index: number | null) => void;
 }
 
 /** From tablets on as wide as a picture of 16:10 that is as high as the window allows. */
@@ -36,34 +35,29 @@ const captionLook = cx(
 /** Lets pictures be enlarged: put `lightbox` anywhere on the page, and call `enlarge` with a picture's position. */
 export function useLightbox(images: readonly CaptionedPicture[]) {
   const [shown, setShown] = useState<number | null>(null);
-  return {
-    enlarge: setShown,
-    lightbox: (
-      <Lightbox images={images} index={shown} onClose={() => setShown(null)} onIndexChange={setShown} />
-    ),
-  };
+  return { enlarge: setShown, lightbox: <Lightbox images={images} index={shown} show={setShown} /> };
 }
 
 /** Pictures enlarged above the page. The browser keeps the focus inside and returns it to what opened it. */
-export function Lightbox({ images, index, onClose, onIndexChange }: LightboxProps) {
+function Lightbox({ images, index, show }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOverlay = useRef(false);
   const isOpen = index !== null;
   const shown = isOpen ? images[index] : undefined;
 
   useEffect(() => {
+    if (!isOpen) return;
     const element = dialog.current;
-    if (!element || element.open === isOpen) return;
-    if (isOpen) element.showModal();
-    else element.close();
-  }, [isOpen]);
-
-  useEffect(() => {
-    if (isOpen) return holdPage();
+    element?.showModal();
+    const releasePage = holdPage();
+    return () => {
+      releasePage();
+      element?.close();
+    };
   }, [isOpen]);
 
   function step(by: 1 | -1) {
-    if (isOpen) onIndexChange(steppedIndex(index, by, images.length));
+    if (isOpen) show(steppedIndex(index, by, images.length));
   }
 
   function stepByArrowKey({ key }: KeyboardEvent) {
@@ -82,7 +76,7 @@ export function Lightbox({ images, index, onClose, onIndexChange }: LightboxProp
       onClick={(event) => {
         if (pressedOverlay.current && isOnOverlay(event)) dialog.current?.close();
       }}
-      onClose={onClose}
+      onClose={() => show(null)}
       onKeyDown={stepByArrowKey}
       onMouseDown={(event) => {
         pressedOverlay.current = isOnOverlay(event);

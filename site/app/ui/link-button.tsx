@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NewTabHint } from "./site-link.tsx";
+import { NewTabHint, newTab } from "./links.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 interface LinkButtonProps {
@@ -9,7 +9,6 @@ interface LinkButtonProps {
   onPress: (link: HTMLAnchorElement) => void;
   /** What a press opens, where scripts answer it. */
   opens?: "dialog";
-  /** As a link it opens a new tab. */
   opensTab?: boolean;
 }
 
@@ -22,7 +21,7 @@ export function LinkButton({ children, className, href, onPress, opens, opensTab
   return (
     <a
       {...(hydrated && { "aria-haspopup": opens, role: "button" })}
-      {...(opensTab && { rel: "noopener noreferrer", target: "_blank" })}
+      {...(opensTab && newTab)}
       className={className}
       href={href}
       onClick={(event) => {

@@ -2,7 +2,6 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** Says that something has worked. */
 export function Notice({ children, title }: { children: ReactNode; title: string }) {
   return (
     <div

@@ -20,6 +20,8 @@ interface PictureProps {
   /** `contain` shows all of it. */
   fit?: keyof typeof fits;
   image: PictureFile;
+  /** Takes its place in windows narrower than a tablet's, as wide as they are: another part of it, or less of it. */
+  phoneImage?: PictureFile;
   /** The page's largest picture: fetched first instead of when it comes near. */
   priority?: boolean;
   /** How wide it stands in the layout, as in the attribute of that name. */
@@ -41,23 +43,27 @@ export function Picture({
   className,
   fit = "cover",
   image,
+  phoneImage,
   priority = false,
   sizes,
   zooms = false,
 }: PictureProps) {
-  const [best] = image.sources;
-  if (priority && best) {
-    preload(image.src, {
-      as: "image",
-      fetchPriority: "high",
-      imageSizes: sizes,
-      imageSrcSet: best.srcSet,
-      type: best.type,
-    });
-  }
+  if (priority && phoneImage) {
+    preloadPicture(phoneImage, phoneSizes, phoneWindow);
+    preloadPicture(image, sizes, `not all and ${phoneWindow}`);
+  } else if (priority) preloadPicture(image, sizes);
   // A printer moves a picture to the next page whole; the part that cuts it has to go with it.
   return (
     <picture className={cx("block overflow-hidden print:break-inside-avoid", className)}>
+      {phoneImage?.sources.map((source) => (
+        <source
+          key={source.type}
+          media={phoneWindow}
+          sizes={phoneSizes}
+          srcSet={source.srcSet}
+          type={source.type}
+        />
+      ))}
       {image.sources.map((source) => (
         <source key={source.type} sizes={sizes} srcSet={source.srcSet} type={source.type} />
       ))}
@@ -73,6 +79,21 @@ export function Picture({
       />
     </picture>
   );
+}
+
+const phoneWindow = "(width < 44rem)";
+const phoneSizes = "100vw";
+
+function preloadPicture({ sources: [best], src }: PictureFile, sizes: string, media?: string): void {
+  if (!best) return;
+  preload(src, {
+    as: "image",
+    fetchPriority: "high",
+    imageSizes: sizes,
+    imageSrcSet: best.srcSet,
+    type: best.type,
+    ...(media && { media }),
+  });
 }
 
 /** Address of the widest file that every browser shows: of the last source, as the first ones are the newest types. */

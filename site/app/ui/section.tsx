@@ -1,20 +1,9 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
-const grounds = {
-  evergreen: cx("ground-evergreen"),
-  paper: undefined,
-  plan: cx("ground-plan"),
-  sand: cx("ground-sand"),
-};
+const grounds = { paper: undefined, plan: cx("ground-plan"), sand: cx("ground-sand") };
 
-const paddings = {
-  /** Follows a section on the same ground. */
-  bottom: cx("pb-section"),
-  both: cx("py-section"),
-  /** Follows the page's head. */
-  first: cx("pt-head pb-section"),
-};
+const paddings = { both: cx("py-section"), bottom: cx("pb-section") };
 
 interface SectionProps {
   children: ReactNode;
@@ -25,6 +14,7 @@ interface SectionProps {
   labelledBy?: string;
   /** How to read what follows, such as the date of its figures. */
   note?: ReactNode;
+  /** `bottom` follows a section on the same ground. */
   padding?: keyof typeof paddings;
   /** Its heading; leave it out where the heading stands elsewhere than at the top. */
   title?: string | undefined;
@@ -52,7 +42,7 @@ export function Section({
 }
 
 /** A section's title at the left, a quiet note at the right. */
-export function SectionHead({ note, title }: { note?: ReactNode; title: string }) {
+function SectionHead({ note, title }: { note?: ReactNode; title: string }) {
   if (!note) return <h2 className="mb-head">{title}</h2>;
   return (
     <div className="mb-head grid-12 items-end gap-y-4 break-after-avoid">

@@ -1,56 +1,34 @@
-import { Check, CircleAlert, X } from "lucide-react";
-import { cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
-import { cx } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
+import { type ComponentType, useSyncExternalStore } from "react";
 
-type ToastKind = keyof typeof grounds;
+export type ToastKind = "error" | "success";
 
-const look = cx(
-  "toast mb-2 grid touch-pan-y grid-cols-[1.25rem_minmax(0,1fr)_1.75rem] items-start gap-3 rounded-part py-4 pr-3 pl-4.5",
-  "pointer-events-auto text-paper text-s/[1.45] focus-visible:outline-gold forced-colors:border",
-);
+let toaster: ComponentType | null = null;
+const listeners = new Set<() => void>();
 
-const grounds = { error: cx("bg-error"), success: cx("bg-evergreen") };
-
-const autoCloseMs = 5000;
-const dragLimitPercent = 80;
-const slideAndFade = cssTransition({
-  enter: cx("toast-enter"),
-  exit: cx("toast-exit"),
-  collapseDuration: 200,
-});
+function listen(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Stands once in the layout, so that a toast outlives the navigation that follows it. */
 export function Toasts() {
-  return (
-    <ToastContainer
-      autoClose={autoCloseMs}
-      closeButton={({ closeToast }) => (
-        <button
-          aria-label="Close this message"
-          className="-my-0.75 grid size-7 place-items-center rounded-part focus-visible:outline-gold"
-          onClick={closeToast}
-          type="button"
-        >
-          <Icon of={X} size={16} />
-        </button>
-      )}
-      draggable
-      draggablePercent={dragLimitPercent}
-      position="top-right"
-      toastClassName={(toastState) =>
-        cx(look, toastState?.type === "success" ? grounds.success : grounds.error)
-      }
-      transition={slideAndFade}
-    />
+  const Toaster = useSyncExternalStore(
+    listen,
+    () => toaster,
+    () => null,
   );
+  return Toaster && <Toaster />;
+}
+
+/** Fetches what shows toasts, which no page needs at first: before a toast is certain, so that it then comes at once. */
+export async function loadToasts() {
+  const { addToast, Toaster } = await import("./toaster.tsx");
+  toaster = Toaster;
+  for (const listener of listeners) listener();
+  return addToast;
 }
 
 /** Shows `text` for five seconds in the window's top right corner. */
 export function showToast(kind: ToastKind, text: string): void {
-  toast(text, {
-    icon: kind === "success" ? <Icon className="text-gold" of={Check} /> : <Icon of={CircleAlert} />,
-    role: kind === "success" ? "status" : "alert",
-    type: kind,
-  });
+  void loadToasts().then((addToast) => addToast(kind, text));
 }

@@ -7,6 +7,7 @@ export const home = {
   },
   hero: {
     image: picture("hero-home"),
+    phoneImage: picture("hero-home-phone"),
     title: "A good place to live is a good thing to own.",
     lead: "We build wellness-focused apartment communities in growing Midwest cities. Accredited investors own them with us.",
     projects: "See what is open",

@@ -13,7 +13,9 @@ export async function openStarted(page: Page, path: string): Promise<void> {
  * before that. A test whose subject is what the app does calls this first; any other has to pass either way.
  */
 export async function started(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.app === "started");
+  const isStarted = () => document.documentElement.dataset.app === "started";
+  // A page that still loads may draw no frames, by which the test runner would ask otherwise.
+  await page.waitForFunction(isStarted, undefined, { polling: 100 });
 }
 
 /** As a link does, wherever it may stand. */

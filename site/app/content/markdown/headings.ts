@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from "hast";
 import { visit } from "unist-util-visit";
 import type { PostHeading } from "../model/model.ts";
-import { addressWords } from "../model/wording/address-words.ts";
+import { addressWords } from "../model/wording/anchors.ts";
 import { element, text, textOf } from "./element.ts";
 
 const notesTitleId = "footnote-label";

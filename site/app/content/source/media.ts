@@ -6,24 +6,14 @@ import type { MediaFile } from "./service/strapi-entries.ts";
  * Each rejects when the file cannot be fetched, and with UnusableFile when that will hardly change.
  */
 export interface Media {
-  audio(file: MediaFile, name: string): Promise<AudioAsset>;
+  /** `src` is its address on this site. */
+  audio(file: MediaFile, name: string): Promise<{ bytes: number; src: string }>;
   /** The picture in the sizes pages use. */
   image(file: MediaFile, alt: string): Promise<ImageAsset>;
   /** The file with its time of change, where all that is known of it is its address. */
   dated(file: MediaFile): Promise<MediaFile>;
-  pdf(file: MediaFile, name: string): Promise<PdfAsset>;
-}
-
-export interface PdfAsset {
-  readonly sizeBytes: number;
-  /** Its address on this site. */
-  readonly url: string;
-}
-
-export interface AudioAsset {
-  readonly bytes: number;
-  /** Its address on this site. */
-  readonly src: string;
+  /** `url` is its address on this site. */
+  pdf(file: MediaFile, name: string): Promise<{ sizeBytes: number; url: string }>;
 }
 
 /** A file that is not there, or is not what it should be: another try will hardly help. */

@@ -32,7 +32,7 @@ const tables = ["meta", "entries", "texts", "search_documents"];
 
 type Log = (event: string, fields: Record<string, string | number>) => void;
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   readonly apiUrl: string;
   readonly log: Log;
   readonly stateDir: string;

@@ -1,9 +1,7 @@
-import * as v from "valibot";
 import type { Search } from "../content-context.server.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
 import type { Bundle } from "../source/bundle.server.ts";
-import { messageOf, refusalOf } from "../source/service/entry-pages.server.ts";
-import type { StrapiClient } from "../source/service/strapi-client.server.ts";
+import { contentIn, messageOf, type StrapiClient } from "../source/service/strapi-client.server.ts";
 import { singleAnswer } from "../source/service/strapi-entries.ts";
 import { postsType, siteTypes } from "../source/site-types/site-types.ts";
 import { openContentDatabase } from "./content-database.server.ts";
@@ -22,11 +20,11 @@ export interface ContentStore {
   onChange(listener: () => void): void;
   /**
    * What the site would show if an entry were published as its draft is now; null where there is none. `type` is as the
-   * change feed names it. Rejects when the content service does not give the draft. Nobody but its reader is to see it.
+   * change feed names it. Rejects when the content service does not give the draft.
    */
   readDraft(type: string, documentId: string): Promise<Draft | null>;
   status(): ContentStatus;
-  /** Reads what has changed in the content service now. Resolves when a run that began after this call has ended, well or not. */
+  /** Reads what has changed now. Resolves when a run that began after this call has ended, well or not. */
   sync(): Promise<void>;
 }
 
@@ -65,7 +63,7 @@ export interface ContentStoreOptions {
 }
 
 const usualPollIntervalMs = 1_000;
-/** A service that fails is asked less and less often, down to this; but for its change feed, which costs it nothing. */
+/** A service without a feed is asked less and less often while it fails, down to this. */
 const slowestPollMs = 15_000;
 const pruneEveryMs = 60 * 60_000;
 const openingPatienceMs = 300;
@@ -155,7 +153,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     else log("content.unreadable", { problems: found });
   }
 
-  /** Deletes now and then what nothing shows any more. Not what a change has just replaced: pages may be under way. */
+  /** Not at once what a change has replaced: pages may be under way. */
   function prune(): void {
     if (Date.now() - prunedAt < pruneEveryMs) return;
     prunedAt = Date.now();
@@ -200,8 +198,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       const path = siteType.isSingle ? `/${type}` : `/${type}/${encodeURIComponent(documentId)}`;
       const answer = await client.get(path, { ...siteType.populate, status: "draft" }, accessKey);
       if (answer.status === 404) return null;
-      if (answer.status !== 200) throw refusalOf(answer);
-      const { data } = v.parse(singleAnswer, answer.body);
+      const { data } = contentIn(singleAnswer, answer);
       if (!data) return null;
       const published = entries.of(type).get(documentId)?.built ?? null;
       const sent = siteType.draft(data, documentId, published);

@@ -31,9 +31,8 @@ interface EntryStoreOptions {
 }
 
 /**
- * All entries that were read of the content service: in memory, and in `content.db` with the search index for the next
- * start. What the disk refuses is shown all the same; the position on disk stays where it was then, so that the next
- * start reads again what was not written.
+ * All entries that were read of the content service, in memory and in `content.db`, with the search index. What the disk
+ * refuses is shown all the same; the position on disk stays where it was, so that the next start reads it again.
  */
 export class EntryStore {
   readonly #entries = new Map<string, Map<string, Entry>>();
@@ -66,12 +65,12 @@ export class EntryStore {
     return store;
   }
 
-  /** Up to which change the service has been followed; null without a feed. */
+  /** In the change feed; null without one. */
   get position(): FeedPosition | null {
     return this.#position;
   }
 
-  /** What the disk refuses to take, in SQLite's words; null while it takes all. */
+  /** Why the disk refuses to take a change, in SQLite's words; null while it takes all. */
   get problem(): string | null {
     return this.#problem;
   }
@@ -94,7 +93,7 @@ export class EntryStore {
     return this.of(type).get(listEntryId)?.source === listWasRead;
   }
 
-  /** What is shown of a type: what the service has given, or else what the site brings along. */
+  /** What the service has given of a type, or else what the site brings along. */
   published(type: string): readonly BuiltEntry[] {
     if (!this.#isServices(type)) return this.#options.bundle.get(type) ?? [];
     return [...this.of(type).values()].flatMap(({ built }) => built ?? []);
@@ -108,10 +107,7 @@ export class EntryStore {
     return this.#withWholeIndex(() => this.#index.search(query, options));
   }
 
-  /**
-   * Replaces these entries, on disk in one transaction together with the position up to which they stand; without one
-   * it stays as it was.
-   */
+  /** Replaces these entries, on disk in one transaction with the position up to which they stand. */
   replace(outcomes: readonly Outcome[], position: FeedPosition | null = this.#position): void {
     const before = new Map(outcomes.map((one) => [one, this.of(one.type).get(one.documentId)]));
     const wereServices = new Map(outcomes.map(({ type }) => [type, this.#isServices(type)]));
@@ -139,7 +135,7 @@ export class EntryStore {
     }
   }
 
-  /** Deletes texts that no entry shows. A page that is just being made may still ask for one of a moment ago. */
+  /** Pages that are under way may still ask for a text of a moment ago: deletes those that no entry shows. */
   pruneTexts(): void {
     this.#try(() => this.#table.pruneTexts());
   }
@@ -208,7 +204,6 @@ export class EntryStore {
     }
   }
 
-  /** Where the disk does not take it, that is this store's problem, and nobody else's. */
   #try(work: () => void): boolean {
     try {
       work();

@@ -5,8 +5,7 @@ import { fingerprintOf } from "../source/fingerprint.server.ts";
 import type { Media } from "../source/media.ts";
 import { type Change, changesSince, type FeedPosition } from "../source/service/change-feed.server.ts";
 import { fetchEntry, glanceAtNewsletters, listPages } from "../source/service/entry-calls.server.ts";
-import { messageOf, RefusedCall } from "../source/service/entry-pages.server.ts";
-import type { StrapiClient } from "../source/service/strapi-client.server.ts";
+import { messageOf, RefusedCall, type StrapiClient } from "../source/service/strapi-client.server.ts";
 import { identityOf, isRecord, nameOf, WrongEntry } from "../source/service/strapi-entries.ts";
 import type { SiteType } from "../source/site-types/site-type.ts";
 import {
@@ -21,7 +20,7 @@ import type { Entry } from "./entry-table.server.ts";
 import type { MediaStore } from "./media/media-store.server.ts";
 import { mediaWithTimeout } from "./media/media-timeout.server.ts";
 
-export interface SyncTools {
+interface SyncTools {
   /** For the change feed; without one everything is read each time. */
   readonly accessKey: string | undefined;
   readonly client: StrapiClient;
@@ -31,10 +30,10 @@ export interface SyncTools {
 
 const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
 
-/** How long a service that says it lacks something is not asked for it again. */
+/** Before a service that says it lacks something is asked for it again. */
 const lackingForMs = 60_000;
 
-/** Of what is not news no more is done at a time, so that news is shown at once. */
+/** Of what is not news, so that news is shown at once. */
 const retriedAtATime = 25;
 
 /** More changed entries than these are read faster by the page than one by one. */
@@ -48,9 +47,8 @@ const firstFilePatienceMs = 20_000;
 const workAtATime = 4;
 
 /**
- * Keeps the store in step with the content service. Each change that its feed names is one entry: it is read, built and
- * replaced; one that cannot be read keeps its last good version, and when it is tried again. A service without a feed is
- * read whole each time.
+ * Keeps the store in step with the content service: reads, builds and replaces each entry that its feed names. One that
+ * cannot be read keeps its last good version and its next try. A service without a feed is read whole each time.
  */
 export class Sync {
   /** Of the newsletters' list (call 4); null where it gave no answer. */
@@ -85,7 +83,7 @@ export class Sync {
     return this.#readAll(feed?.position ?? null);
   }
 
-  /** The entry as it was sent, built as the site shows it. Never rejects. */
+  /** Never rejects. */
   async build(type: SiteType, documentId: string, sent: unknown, media = this.#media): Promise<Entry> {
     const before = this.#store.of(type.name).get(documentId);
     const name = `${type.name}: ${type.isSingle ? "" : `${nameOf(sent)}: `}`;
@@ -97,8 +95,8 @@ export class Sync {
       const built = await type.build(sent, { media, report, serviceOrigin });
       if (built.missing.length === 0) return { ...entry, built, problems };
       for (const reason of built.missing) report(reason);
-      const shown = built.waits && before?.built ? before.built : built;
-      return { ...entry, ...nextTry(before), built: shown, problems };
+      const best = built.waits && before?.built ? before.built : built;
+      return { ...entry, ...nextTry(before), built: best, problems };
     } catch (error) {
       report(messageOf(error));
       if (error instanceof WrongEntry || error instanceof UnreadableText) {
@@ -112,14 +110,9 @@ export class Sync {
   async #follow(changes: readonly Change[], position: FeedPosition): Promise<void> {
     const now = Date.now();
     const named = new Map(changes.map((change) => [`${change.type} ${change.documentId}`, change]));
-    const due: Change[] = this.#store
-      .all()
-      .filter(
-        ({ documentId, retryAt, type }) =>
-          retryAt !== null && retryAt <= now && !named.has(`${type} ${documentId}`),
-      )
-      .slice(0, retriedAtATime)
-      .map(({ documentId, type }) => ({ documentId, type }));
+    const isDue = ({ documentId, retryAt, type }: Entry) =>
+      retryAt !== null && retryAt <= now && !named.has(`${type} ${documentId}`);
+    const due: Change[] = this.#store.all().filter(isDue).slice(0, retriedAtATime);
     const outcomes: Outcome[] = [];
     for (const [name, work] of Map.groupBy([...due, ...named.values()], (change) => change.type)) {
       const type = siteTypes.get(name);
@@ -152,12 +145,11 @@ export class Sync {
   }
 
   /**
-   * Reads all of a type; false when the list could not be read to its end. Entries that are as they were are not built
-   * again, unless they are `named`, or show pictures that may have been replaced while the feed was not followed.
+   * Reads all of a type; false when the list could not be read to its end. Entries that are as they were are built again
+   * only if they are `named`, or show pictures that may have been replaced while the feed was not followed.
    */
   async #readList(type: SiteType, { isAfterGap = false, named = new Set<string>() } = {}): Promise<boolean> {
     const known = new Map(this.#store.of(type.name));
-    const list = { documentId: listEntryId, built: null, type: type.name };
     const listed = new Set([listEntryId]);
     const isSame = (entry: Entry | undefined, source: string) =>
       entry?.source === source &&
@@ -183,10 +175,10 @@ export class Sync {
       const unlisted = [...known.keys()].filter((documentId) => !listed.has(documentId));
       await this.#replaceEach(unlisted, (documentId) => this.#read(type, { documentId, type: type.name }));
       if (type === newslettersType) [this.newslettersStatus, this.#newslettersSeen] = [200, seen];
-      const isNews =
-        known.get(listEntryId)?.source !== listWasRead || known.get(listEntryId)?.retryAt !== null;
-      const read = { ...list, failures: 0, problems: [], retryAt: null, source: listWasRead };
-      if (isNews) this.#store.replace([read]);
+      const list = known.get(listEntryId);
+      if (list?.source !== listWasRead || list.retryAt !== null) {
+        this.#store.replace([listEntry(type, listWasRead, null)]);
+      }
       return true;
     } catch (error) {
       if (type === newslettersType)
@@ -198,7 +190,7 @@ export class Sync {
     }
   }
 
-  /** Does `work` for each item, a few at a time, and replaces what it gives as it comes, so that little is held or lost. */
+  /** Does `work` for each item, a few at a time, and replaces what it gives as it comes. */
   async #replaceEach<Item>(items: readonly Item[], work: (item: Item) => Promise<Outcome[]>): Promise<void> {
     const outcomes: Outcome[] = [];
     const done = items.map((item) =>
@@ -246,24 +238,20 @@ export class Sync {
   }
 
   /** The service does not have the type, or not for us. */
-  #nothingOf({ name }: SiteType): Outcome[] {
-    const list = {
-      documentId: listEntryId,
-      failures: 0,
-      built: null,
-      problems: [],
-      source: listIsLacking,
-      type: name,
-    };
-    const gone = [...this.#store.of(name).keys()].filter((documentId) => documentId !== listEntryId);
+  #nothingOf(type: SiteType): Outcome[] {
+    const gone = [...this.#store.of(type.name).keys()].filter((documentId) => documentId !== listEntryId);
     return [
-      ...gone.map((documentId) => ({ documentId, gone: true, type: name }) as const),
-      { ...list, retryAt: Date.now() + lackingForMs },
+      ...gone.map((documentId) => ({ documentId, gone: true, type: type.name }) as const),
+      listEntry(type, listIsLacking, Date.now() + lackingForMs),
     ];
   }
 }
 
 const listIsLacking = "lacking";
+
+function listEntry({ name }: SiteType, source: string, retryAt: number | null): Entry {
+  return { documentId: listEntryId, failures: 0, built: null, problems: [], retryAt, source, type: name };
+}
 
 function isLackOf(type: SiteType, error: unknown): boolean {
   return error instanceof RefusedCall && error.isFinal && !specifiedTypes.includes(type);

@@ -1,6 +1,6 @@
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { Part, Variant, Variants } from "../part.tsx";
 
 /** Hover and focus are the visitor's own: point at them, or move to them with the Tab key. */

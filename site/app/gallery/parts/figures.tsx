@@ -3,13 +3,11 @@ import type { SiteContent } from "~/content/model/site-content.ts";
 import { Comparison } from "~/pages/current-project/comparison.tsx";
 import { Calculator } from "~/pages/investor/calculator/calculator.tsx";
 import { SelfCheck } from "~/pages/investor/self-check.tsx";
-import { PolicyTable } from "~/pages/privacy-policy/policy-text.tsx";
+import { PolicyTable } from "~/pages/privacy-policy/policy-table.tsx";
 import { TaxTable } from "~/pages/second-phase/benefits.tsx";
 import { ClassTable } from "~/sections/class-table.tsx";
-import { FactsStrip } from "~/sections/facts-strip.tsx";
+import { FactsStrip, StatCards, Timeline } from "~/sections/figures.tsx";
 import { ProjectCard } from "~/sections/project-card.tsx";
-import { StatCards } from "~/sections/stat-cards.tsx";
-import { Timeline } from "~/sections/timeline.tsx";
 import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { home } from "~/words/home.ts";
 import { offer } from "~/words/offer.ts";
@@ -92,7 +90,7 @@ function ProjectStates({ shown }: { shown: readonly Project[] }) {
     <ul className="gallery-columns">
       {shown.map((project) => (
         <li key={`${project.title}${project.sold}`}>
-          <ProjectCard project={project} sizes="(width < 44rem) 122vw, 45vw" />
+          <ProjectCard project={project} />
         </li>
       ))}
     </ul>

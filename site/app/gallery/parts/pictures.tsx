@@ -1,12 +1,10 @@
-import { useState } from "react";
 import type { SiteContent } from "~/content/model/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { PartnerLinks } from "~/sections/partner-links.tsx";
-import { TeamRow } from "~/sections/team-row.tsx";
+import { PartnerLinks, TeamRow } from "~/sections/people.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
 import { DownloadRow } from "~/ui/download-row.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
-import { type CaptionedPicture, Lightbox } from "~/ui/lightbox.tsx";
+import { type CaptionedPicture, useLightbox } from "~/ui/lightbox.tsx";
 import { Video } from "~/ui/video.tsx";
 import { picture } from "~/words/pictures.ts";
 import { Part } from "../part.tsx";
@@ -20,7 +18,7 @@ const pictures: readonly CaptionedPicture[] = [
 
 export function Pictures({ content: { offering, partners, team, testimonials } }: { content: SiteContent }) {
   const { introductionVideo } = useSiteSettings();
-  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const { enlarge, lightbox } = useLightbox(pictures);
   return (
     <>
       <Part title="Picture that enlarges, lightbox">
@@ -30,18 +28,13 @@ export function Pictures({ content: { offering, partners, team, testimonials } }
               <EnlargeablePicture
                 caption={picture.caption}
                 image={picture.image}
-                onEnlarge={() => setEnlarged(position)}
+                onEnlarge={() => enlarge(position)}
                 sizes="(width < 44rem) 92vw, 45vw"
               />
             </li>
           ))}
         </ul>
-        <Lightbox
-          images={pictures}
-          index={enlarged}
-          onClose={() => setEnlarged(null)}
-          onIndexChange={setEnlarged}
-        />
+        {lightbox}
       </Part>
       <Part title="Carousel with pause">
         <Carousel
@@ -52,7 +45,7 @@ export function Pictures({ content: { offering, partners, team, testimonials } }
               <EnlargeablePicture
                 caption={picture.caption}
                 image={picture.image}
-                onEnlarge={() => setEnlarged(pictures.indexOf(picture))}
+                onEnlarge={() => enlarge(pictures.indexOf(picture))}
                 sizes="(width < 64rem) 100vw, 70vw"
               />
             ),

@@ -1,16 +1,15 @@
+import { capitalized, countWord } from "~/content/model/wording/words.ts";
 import type { LeadAnswer } from "../lead-answer.ts";
 import { type FieldErrors, type LeadForm, leadFields } from "../lead-fields.ts";
 
 /** What the error summary shows: each item names the control that repairs it. */
-export interface LeadProblem {
+interface LeadProblem {
   readonly title: string;
   readonly items: readonly { readonly fieldId: string; readonly message: string }[];
 }
 
 export const fieldIdOf = (form: LeadForm, field: string) => `${form}-${field}`;
 export const submitIdOf = (form: LeadForm) => `${form}-submit`;
-
-const numberWords = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven"];
 
 const repairOfStatus: Readonly<Record<number, string>> = {
   403: "Call us, or write to us from your own mail program",
@@ -27,7 +26,7 @@ export function problemOfErrors(form: LeadForm, errors: FieldErrors): LeadProble
     return message === undefined ? [] : [{ fieldId: fieldIdOf(form, field), message }];
   });
   if (items.length === 0) return undefined;
-  const count = numberWords[items.length] ?? items.length;
+  const count = capitalized(countWord(items.length));
   return { title: `${count} ${items.length === 1 ? "thing needs" : "things need"} your attention`, items };
 }
 

@@ -1,14 +1,14 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher, useFormAction, useNavigate } from "react-router";
-import { showToast } from "~/ui/toast.tsx";
+import { loadToasts, showToast } from "~/ui/toast.tsx";
 import { hiddenField, type LeadAnswer, pageAfter } from "../lead-answer.ts";
 import {
   checkLead,
   type FieldErrors,
-  type FieldValues,
   type LeadField,
   type LeadForm,
   leadFields,
+  typedValues,
 } from "../lead-fields.ts";
 import { browserSignals, newSubmissionId } from "./browser-signals.ts";
 import { reasonWithMessage } from "./contact-reasons.ts";
@@ -32,16 +32,6 @@ function stillOpen(errors: FieldErrors, repaired: ReadonlySet<LeadField>): Field
   );
 }
 
-/** What the visitor typed, as the server will read it. */
-function typedValues(fields: FormData): FieldValues {
-  const values: FieldValues = {};
-  for (const name of leadFields) {
-    const value = fields.get(name);
-    if (typeof value === "string") values[name] = value;
-  }
-  return values;
-}
-
 /**
  * The states of the specification's section 4: idle, submitting, then success (fields cleared, message, thank-you
  * page) or failure (enabled again, logged, told to the visitor, everything typed kept). Without JavaScript the form
@@ -54,12 +44,12 @@ export function useLeadForm(form: LeadForm) {
   const action = useFormAction();
   const element = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
-  /** The submission id belongs to what was typed: sent again it is the same lead, corrected it is another one. */
+  /** Sent again as it was typed, it is the same lead; corrected, it is another one. */
   const attempt = useRef(noAttempt);
   /** What was handed to the router and has no answer yet. */
   const unanswered = useRef<{ readonly fields: FormData; readonly page: string }>(undefined);
   const [foundErrors, setFoundErrors] = useState<FieldErrors>();
-  /** Fields whose message is out of date: what stands there now is right, as far as the browser can tell. */
+  /** Fields whose message is out of date. */
   const [repaired, setRepaired] = useState<ReadonlySet<LeadField>>(new Set());
 
   const submitting = fetcher.state !== "idle";
@@ -74,16 +64,16 @@ export function useLeadForm(form: LeadForm) {
     shownAt.current = performance.now();
     return () => {
       const { fields, page } = unanswered.current ?? {};
-      // Taken off the page it stands on, without an answer: the error screen is there in its place, because a script
-      // has failed. Whoever goes to another page has changed the address first.
+      // Taken off its page without an answer: a script has failed, and the error screen is there in its place. Opening
+      // another page changes the address first.
       if (fields && location.href === page) submitWithoutScript(action, fields);
     };
   }, [action]);
 
   useEffect(() => {
     const received = fetcher.data;
-    // By the state too: the router changes the data outside of React's rendering, where a rendering that React throws
-    // away can see it first, and the data alone is then no change any more. The visitor would get no answer.
+    // By the state too: a rendering that React throws away can be the first to see the data, which alone is then no
+    // change any more.
     if (fetcher.state !== "idle" || !received) return;
     unanswered.current = undefined;
     if (received.outcome === "accepted") {
@@ -124,6 +114,7 @@ export function useLeadForm(form: LeadForm) {
     }
     fields.set(hiddenField.submissionId, attempt.current.submissionId);
     for (const [name, value] of Object.entries(browserSignals(shownAt.current))) fields.set(name, value);
+    void loadToasts();
     // A lead changes nothing a page shows; asking for it again could only fail and take away what was typed.
     fetcher.submit(fields, { method: "post", defaultShouldRevalidate: false });
     unanswered.current = { fields, page: location.href };

@@ -22,7 +22,7 @@ export async function readBody(
   return Buffer.concat(chunks);
 }
 
-export type FormFields = Pick<FormData, "get" | "has">;
+export type FormFields = Pick<FormData, "get">;
 
 /** Rejects with BodyTooLarge, and with another error when this is no form. */
 export async function readForm({ body, headers }: Request): Promise<FormFields> {

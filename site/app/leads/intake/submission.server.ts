@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { hiddenField } from "../lead-answer.ts";
-import { type FieldValues, type LeadForm, leadFields, leadFormSchema } from "../lead-fields.ts";
+import { type FieldValues, type LeadForm, leadFormSchema, typedValues } from "../lead-fields.ts";
 import type { FormFields } from "./form-body.server.ts";
 
 /** One sending of a form: what was typed, and the circumstances that the guard looks at. */
@@ -8,24 +8,25 @@ export interface Submission {
   readonly form: LeadForm;
   readonly values: FieldValues;
   /** Made in the browser; absent without JavaScript. */
-  readonly submissionId?: string;
+  readonly submissionId?: string | undefined;
   /** Address of the visitor, resolved behind proxies; absent when it is not known. */
-  readonly address?: string;
+  readonly address?: string | undefined;
   /** The address is that of a proxy that we do not trust: it stands for all visitors behind it. */
   readonly sharedAddress?: boolean;
-  readonly userAgent?: string;
+  readonly userAgent?: string | undefined;
   /** The honeypot was filled in. */
   readonly honeypotFilled: boolean;
-  readonly elapsedMs?: number;
+  readonly elapsedMs?: number | undefined;
   readonly automated: boolean;
   /** Path of the page that held the form. */
   readonly page: string;
-  readonly referrer?: string;
-  readonly campaign?: Readonly<Record<string, string>>;
+  readonly referrer?: string | undefined;
+  readonly campaign?: Readonly<Record<string, string>> | undefined;
 }
 
-const uuidSchema = v.pipe(v.string(), v.toLowerCase(), v.uuid());
-const millisecondsSchema = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number));
+const uuidSchema = v.fallback(v.optional(v.pipe(v.string(), v.toLowerCase(), v.uuid())), undefined);
+const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number));
+const millisecondsSchema = v.fallback(v.optional(milliseconds), undefined);
 
 const campaignParameter = /^utm_(source|medium|campaign|term|content|id)$/;
 const maxCampaignCharacters = 200;
@@ -47,26 +48,19 @@ export function readSubmission({ request, page, fields, address }: FormRequest):
   };
   const form = v.safeParse(leadFormSchema, field(hiddenField.form));
   if (!form.success) return undefined;
-  const values: FieldValues = {};
-  for (const name of leadFields) if (fields.has(name)) values[name] = field(name);
-  const submissionId = v.safeParse(uuidSchema, field(hiddenField.submissionId));
-  const elapsedMs = v.safeParse(millisecondsSchema, field(hiddenField.elapsedMs));
-  const userAgent = request.headers.get("User-Agent");
-  const referrer = withoutQuery(field(hiddenField.referrer));
-  const campaign = campaignOf(field(hiddenField.landing)) ?? campaignOf(request.headers.get("Referer") ?? "");
   return {
     form: form.output,
-    values,
-    ...(submissionId.success && { submissionId: submissionId.output }),
-    ...(address !== undefined && { address }),
+    values: typedValues(fields),
+    submissionId: v.parse(uuidSchema, field(hiddenField.submissionId)),
+    address,
     sharedAddress: isSharedAddress(request.headers, address),
-    ...(userAgent !== null && { userAgent }),
+    userAgent: request.headers.get("User-Agent") ?? undefined,
     honeypotFilled: field(hiddenField.trap) !== "",
-    ...(elapsedMs.success && { elapsedMs: elapsedMs.output }),
+    elapsedMs: v.parse(millisecondsSchema, field(hiddenField.elapsedMs)),
     automated: field(hiddenField.automated) === "1",
     page: page.slice(0, maxAddressCharacters),
-    ...(referrer && { referrer }),
-    ...(campaign && { campaign }),
+    referrer: withoutQuery(field(hiddenField.referrer)),
+    campaign: campaignOf(field(hiddenField.landing)) ?? campaignOf(request.headers.get("Referer") ?? ""),
   };
 }
 

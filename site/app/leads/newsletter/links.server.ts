@@ -36,10 +36,8 @@ type Keys = readonly [Buffer, ...Buffer[]];
 
 /**
  * The keys of the newsletter's links, of 32 bytes each: the first seals and opens every link, the earlier ones open
- * links to unsubscribe alone. The first is made of the access key of the content service, the one secret that all
- * instances share, so that each opens the links of every other; without one the outbox's own secret takes its place.
- * A link to unsubscribe has to serve for years, longer than an access key may: every key that this outbox has seen is
- * kept.
+ * links to unsubscribe alone, which serve for longer than an access key may. The first is made of the access key that
+ * all instances share, so that each opens the links of every other, or else of the outbox's own secret.
  */
 export function linkKeys(file: OutboxFile, accessKey = file.setting("secret")): Keys {
   const current = createHash("sha256").update(`newsletter-links:${accessKey}`).digest("hex");
@@ -52,8 +50,7 @@ export function linkKeys(file: OutboxFile, accessKey = file.setting("secret")): 
 
 /**
  * The links that prove whose mailbox they were sent to. A token is sealed (AES-256-GCM, the purpose authenticated
- * with it): it can be neither forged nor read, so that no address stands in a log, and any instance with the key
- * opens it without having kept anything.
+ * with it): it can be neither forged nor read, and any instance with the key opens it without having kept anything.
  */
 export class NewsletterLinks {
   readonly #keys: Keys;
@@ -77,8 +74,7 @@ export class NewsletterLinks {
 
   open(purpose: LinkPurpose, token: string, now: number): OpenedLink {
     const [current, ...earlier] = this.#keys;
-    // Somebody who has learned a key that was replaced for that reason could sign anybody up; ending a subscription
-    // does no harm.
+    // Whoever has learned a key that was replaced could sign anybody up; ending a subscription does no harm.
     for (const key of purpose === "confirm" ? [current] : [current, ...earlier]) {
       const content = v.safeParse(contentSchema, unsealed(key, purpose, token));
       if (!content.success) continue;

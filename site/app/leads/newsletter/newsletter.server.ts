@@ -71,8 +71,8 @@ export class Newsletter {
   }
 
   /**
-   * Does what a link is for: resolves with "done" once that is on the disk. The link is all the proof there is;
-   * neither cookie nor origin is looked at (RFC 8058). Rejects with LeadStorageError.
+   * Does what a link is for; "done" once that is on the disk. The link is all the proof there is, without cookie or
+   * origin (RFC 8058). Rejects with LeadStorageError.
    */
   async decide(purpose: LinkPurpose, token: string): Promise<LinkDecision> {
     const { log, now } = this.#outbox;
@@ -109,8 +109,8 @@ export class Newsletter {
   }
 
   /**
-   * The limit, for one who confirms again and again. Unsubscribing is never refused (RFC 8058): beyond the limit it is
-   * done already, unless something has come since that could have undone it. In the transaction that stores it.
+   * Unsubscribing is never refused (RFC 8058): beyond the limit it is done already, unless something has come since
+   * that could have undone it. Checked and counted in the transaction that stores the decision.
    */
   #limit(event: "confirmed" | "unsubscribed", email: string, at: number): LinkDecision | undefined {
     const { fingerprints, senders } = this.#outbox.store;

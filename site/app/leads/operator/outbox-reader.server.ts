@@ -24,7 +24,6 @@ const bit = v.pipe(
 const deliverySchema = v.object({
   destination: v.string(),
   attempts: v.number(),
-  /** What the destination answered last. */
   lastStatus: v.nullable(v.string()),
   nextAttemptAt: v.number(),
   needsAttention: bit,
@@ -99,19 +98,15 @@ export class OutboxReader {
       .map((row) => this.#leadOf(row, now));
   }
 
-  /**
-   * Makes one lead due now wherever it is not delivered, or all that wait, or all dead letters; the running site
-   * notices within a second.
-   */
+  /** Makes one lead due wherever it is not delivered, or all that wait, or all dead letters. */
   retry(which: { readonly id: string } | "waiting" | "dead"): number {
     const again = `UPDATE deliveries SET ${dueAgain}, dead_at = NULL, refusals = iif(dead_at IS NULL, refusals, 0)
       WHERE delivered_at IS NULL AND destination IN ${configured}`;
     this.#database.exec("PRAGMA query_only = OFF");
-    if (typeof which === "object") {
-      return Number(this.#sql(`${again} AND lead_id = ?`).run(which.id).changes);
-    }
-    const set = which === "dead" ? "dead_at IS NOT NULL" : "dead_at IS NULL";
-    return Number(this.#sql(`${again} AND ${set}`).run().changes);
+    if (typeof which === "object") return Number(this.#sql(`${again} AND lead_id = ?`).run(which.id).changes);
+    return Number(
+      this.#sql(`${again} AND dead_at IS ${which === "dead" ? "NOT NULL" : "NULL"}`).run().changes,
+    );
   }
 
   /** Removes a lead that waits nowhere any more: a dead letter, with all that is known of it. */

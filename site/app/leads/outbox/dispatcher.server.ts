@@ -16,22 +16,19 @@ import type { Attempt, Delivery, OutboxStore } from "./store.server.ts";
 const closeGraceMs = 3_000;
 
 interface DispatcherOptions {
-  /** Each call to the destination ends after this. */
   readonly callDeadlineMs: number;
   readonly destination: Destination;
   readonly log: LogEvent;
   readonly now: () => number;
-  /** Called when the attempt of a lead has ended, which may have made a report due. */
+  /** An attempt has ended, which may have made a report due. */
   readonly onSettled: () => void;
-  /** Scales every wait; tests shorten them. */
   readonly pace: number;
   readonly store: OutboxStore;
 }
 
 /**
- * Sends records to one destination until it has confirmed each. A record that is refused waits for its own backoff; a
- * destination that is down pauses as a whole and is probed with one record at a time, so that an outage costs a few
- * calls and not one for each lead.
+ * Sends records to one destination until it has confirmed each. A record that is refused has its own backoff; a
+ * destination that is down pauses as a whole and is probed with one record at a time.
  */
 export class Dispatcher {
   /** Whether it tells another destination what became of leads. */
@@ -87,7 +84,7 @@ export class Dispatcher {
 
   #startDue(): void {
     const { destination, now, store } = this.#options;
-    // In a rush, acknowledging visitors comes first: one delivery at a time must do.
+    // In a rush, acknowledging visitors comes first.
     const atATime = this.#breaker.failures > 0 || store.crowded ? 1 : destination.concurrency;
     const room = atATime - this.#underWay.size;
     if (room <= 0) return;

@@ -7,7 +7,7 @@ interface Job {
   readonly reject: (error: LeadStorageError) => void;
 }
 
-/** How long writes gather while they come in numbers: an acknowledgement can wait this long unnoticed. */
+/** How long writes gather while they come in numbers. */
 const gatheringMs = { several: 2, crowd: 5 };
 /** More than the confirmations of all destinations together: so many at once are visitors. */
 const crowd = 16;
@@ -82,7 +82,7 @@ export class GroupCommit {
     try {
       if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
     } catch {
-      // SQLite has rolled back by itself after a failure of the disk; the error above tells the story.
+      // SQLite has rolled back by itself after a failure of the disk.
     }
   }
 }

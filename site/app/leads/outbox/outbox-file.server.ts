@@ -41,11 +41,11 @@ const schema = `
 `;
 
 /** Added after the first release. Older versions of the site read a file that has them as before. */
-const addedColumns = [
-  "refusals INTEGER NOT NULL DEFAULT 0",
-  "dead_at INTEGER",
-  "revision INTEGER NOT NULL DEFAULT 0",
-];
+const addedColumns = {
+  refusals: "INTEGER NOT NULL DEFAULT 0",
+  dead_at: "INTEGER",
+  revision: "INTEGER NOT NULL DEFAULT 0",
+};
 
 /** Until they became deliveries, reports had a table of their own. */
 const moveReports = `
@@ -57,10 +57,7 @@ const moveReports = `
 
 export const waiting = "delivered_at IS NULL AND dead_at IS NULL";
 
-/**
- * Due now. What was tried before comes after everything new, whose time is 0: however many records fail, none is
- * tried again before new ones.
- */
+/** Due now, after everything new, whose time is 0: however many records fail, none is tried again before new ones. */
 export const dueAgain = "next_attempt_at = iif(attempts > 0, 1, 0)";
 
 /** The destinations that the site forwards to today: a table with a key and a value, and all values for IN. */
@@ -82,9 +79,8 @@ export function preparing(database: DatabaseSync): Sql {
 }
 
 /**
- * `leads.db` in the state folder, open for this process alone. The folder is private to its owner.
- * Opening throws OutboxOpenError when another process owns the folder, the file is damaged or of a newer version, or
- * the disk refuses. Nothing is ever deleted or moved, because a damaged file may still hold leads.
+ * `leads.db` in the state folder, open for this process alone. Throws OutboxOpenError when another process owns the
+ * folder, the file is damaged or of a newer version, or the disk refuses. A damaged file may still hold leads: it stays.
  */
 export class OutboxFile {
   readonly database: DatabaseSync;
@@ -145,10 +141,7 @@ export class OutboxFile {
   }
 }
 
-/**
- * An exclusive lock on a file of its own, held while the process lives. The operating system drops it with the
- * process, so a crash leaves nothing behind; and the outbox itself stays readable for the command line.
- */
+/** A lock on a file of its own, which ends with the process; the outbox stays readable for the command line. */
 function lockFolder(stateDir: string): DatabaseSync {
   const lockFile = path.join(stateDir, "owner.lock");
   makePrivate(lockFile);
@@ -170,16 +163,12 @@ function prepare(database: DatabaseSync, file: string): void {
   const check = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
   if (check !== "ok") throw new Error(`malformed: ${check}`);
   const isNew = formatOf(database, file) === 0;
-  const names = (from: string) =>
-    new Set(
-      database
-        .prepare(`SELECT name FROM ${from}`)
-        .all()
-        .map(({ name }) => name),
-    );
-  const columns = names("pragma_table_info('deliveries')");
-  const missing = addedColumns.filter((column) => !columns.has(column.split(" ")[0] ?? ""));
-  const hasReports = names("sqlite_schema").has("reports");
+  const has = (from: string, name: string) =>
+    database.prepare(`SELECT 1 FROM ${from} WHERE name = ?`).get(name) !== undefined;
+  const missing = Object.entries(addedColumns).filter(
+    ([name]) => !has("pragma_table_info('deliveries')", name),
+  );
+  const hasReports = has("sqlite_schema", "reports");
   // Nothing is written at an ordinary start, which succeeds on a full disk.
   if (!isNew && missing.length === 0 && !hasReports) return;
   database.exec("BEGIN IMMEDIATE");
@@ -188,7 +177,7 @@ function prepare(database: DatabaseSync, file: string): void {
     const insert = database.prepare("INSERT INTO facts (name, value) VALUES ('secret', ?)");
     insert.run(randomBytes(32).toString("hex"));
   }
-  for (const column of missing) database.exec(`ALTER TABLE deliveries ADD COLUMN ${column}`);
+  for (const [name, type] of missing) database.exec(`ALTER TABLE deliveries ADD COLUMN ${name} ${type}`);
   if (hasReports) database.exec(moveReports);
   database.exec(`PRAGMA user_version = ${formatVersion}; COMMIT`);
 }

@@ -13,16 +13,16 @@ const upkeepsBetweenPurges = 60;
 /** A smaller step back only delays an attempt by as much. */
 const clockSetBackMs = 1_000;
 
-/** How long what happens to a lead is gathered before it is reported: an email and a webhook mostly make one report. */
+/** So that an email and a webhook of one lead mostly make one report. */
 const reportDelayMs = 2_000;
 
 export interface OutboxOptions {
-  /** Folder of this outbox alone; made if it is missing and kept private to its owner. */
+  /** Of this outbox alone; made if it is missing, private to its owner. */
   readonly stateDir: string;
   readonly log: LogEvent;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** Each call to a destination ends after this. */
+  /** For each call to a destination. */
   readonly callDeadlineMs?: number;
   /** Scales every other wait; tests shorten them. */
   readonly pace?: number;
@@ -54,18 +54,22 @@ export class Outbox {
   }
 
   start(destinations: readonly Destination[]): void {
-    const { log, now, store } = this;
-    const callDeadlineMs = this.#callDeadlineMs;
-    const pace = this.#pace;
-    store.setDestinations(destinations);
-    const onSettled = () => this.#wakeReports();
-    this.#dispatchers = destinations.map(
-      (destination) => new Dispatcher({ callDeadlineMs, destination, log, now, onSettled, pace, store }),
-    );
+    const options = {
+      callDeadlineMs: this.#callDeadlineMs,
+      log: this.log,
+      now: this.now,
+      onSettled: () => {
+        for (const dispatcher of this.#dispatchers) if (dispatcher.isReport) dispatcher.wake();
+      },
+      pace: this.#pace,
+      store: this.store,
+    };
+    this.store.setDestinations(destinations);
+    this.#dispatchers = destinations.map((destination) => new Dispatcher({ ...options, destination }));
     this.#clock = this.#clockReading();
     this.#timers = [
-      setInterval(() => this.#upkeep(), upkeepMs * pace).unref(),
-      setInterval(() => this.#poll(), pollMs * pace).unref(),
+      setInterval(() => this.#upkeep(), upkeepMs * this.#pace).unref(),
+      setInterval(() => this.#poll(), pollMs * this.#pace).unref(),
     ];
     this.#resume();
     this.#purge();
@@ -108,10 +112,6 @@ export class Outbox {
     for (const dispatcher of this.#dispatchers) dispatcher.wake(options);
   }
 
-  #wakeReports(): void {
-    for (const dispatcher of this.#dispatchers) if (dispatcher.isReport) dispatcher.wake();
-  }
-
   #resume(): void {
     this.#resumed = false;
     this.store.resume().then(() => {
@@ -120,12 +120,12 @@ export class Outbox {
     }, this.#logFailure);
   }
 
-  /** Somebody asked on the command line for another try: it is due now, even if a destination has asked us to wait. */
+  /** Another try asked for on the command line is due now, even if the destination has asked us to wait. */
   #poll(): void {
     try {
       if (this.store.changedElsewhere()) this.#wake({ hurry: true });
     } catch {
-      // The next upkeep and the health check tell of an outbox that cannot be read; this would every second.
+      // The next upkeep and the health check tell of it; this would every second.
     }
   }
 

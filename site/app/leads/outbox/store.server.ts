@@ -9,13 +9,12 @@ import { SenderCounts } from "./sender-counts.server.ts";
 import { type OutboxStatus, statusOf } from "./status.server.ts";
 
 /**
- * A lead stays this long after its last destination confirmed it or has made it a dead letter: long enough to send a
- * month's leads again should the inbox be restored from an old backup, and no longer, since the inbox is the record
- * and what nobody accepts is personal data too.
+ * How long a lead stays after its last destination confirmed it or made it a dead letter: long enough to send a month's
+ * leads again after the inbox was restored from a backup. The inbox is the record, so personal data leaves here then.
  */
 export const retentionMs = 30 * 24 * 3_600_000;
 
-/** A dead letter comes last in the index of what waits, where a search for what is due never gets to. */
+/** A dead letter comes last in the index of what waits. */
 const never = Number.MAX_SAFE_INTEGER;
 
 export interface Entry {
@@ -28,15 +27,13 @@ export interface Entry {
 export type Admission<Refusal> = { readonly record: QueuedRecord } | { readonly refusal: Refusal };
 
 export type Added<Refusal> =
-  | { readonly outcome: "added"; readonly submissionId: string }
-  | { readonly outcome: "repeated"; readonly submissionId: string }
+  | { readonly outcome: "added" | "repeated"; readonly submissionId: string }
   | { readonly outcome: "conflict" }
   | { readonly outcome: "refused"; readonly refusal: Refusal };
 
 const deliverySchema = v.object({
   leadId: v.string(),
   destination: v.string(),
-  /** Earlier tries, and those that were refused for the record's own sake. */
   attempts: v.number(),
   refusals: v.number(),
   /** 0 for a record itself; a report's number, which counts what has happened to the record elsewhere. */
@@ -52,11 +49,10 @@ export type Delivery = v.InferOutput<typeof deliverySchema>;
 export interface Attempt {
   readonly at: number;
   readonly delivered: boolean;
-  /** Refused so often that it is set aside, until somebody asks for another try. */
   readonly dead: boolean;
   readonly needsAttention: boolean;
   readonly nextAttemptAt: number;
-  /** The destination has something against this one record. */
+  /** For the record's own sake. */
   readonly refused: boolean;
   readonly status: string;
 }
@@ -94,9 +90,8 @@ export class OutboxStore {
   }
 
   /**
-   * Adds a lead unless it is here already: under the same id, or with the same content within ten minutes. Only a
-   * lead that is not asks `admit`, which may refuse it; so a repetition never runs into a limit.
-   * Resolves after the fsync. Rejects with LeadStorageError.
+   * Adds a lead unless it is here already: under the same id, or with the same content within ten minutes. `admit` is
+   * not asked about a repetition, which never runs into a limit. Rejects with LeadStorageError.
    */
   async add<Refusal>(entry: Entry, admit: () => Admission<Refusal>): Promise<Added<Refusal>> {
     this.file.checkPlace();
@@ -125,7 +120,7 @@ export class OutboxStore {
     });
   }
 
-  /** A record that cannot be read goes wherever it might have to: each destination then asks for attention. */
+  /** A record that cannot be read goes everywhere: each destination then asks for attention. */
   #addDeliveries(leadId: string, receivedAt: number, record: QueuedRecord | undefined): void {
     const insert = "INSERT OR IGNORE INTO deliveries (lead_id, destination, received_at) VALUES (?, ?, ?)";
     for (const { callFor, name } of this.#destinations) {
@@ -150,7 +145,7 @@ export class OutboxStore {
     return typeof at === "number" ? at : null;
   }
 
-  /** Notes what came of an attempt. Rejects with LeadStorageError. */
+  /** Rejects with LeadStorageError. */
   settle({ destination, leadId, record, revision }: Delivery, attempt: Attempt): Promise<void> {
     const { at, dead, delivered, needsAttention, nextAttemptAt, refused, status } = attempt;
     return this.#commits.run(() => {
@@ -203,10 +198,8 @@ export class OutboxStore {
   }
 
   /**
-   * After a start, or after the clock was set back: a lead that is not delivered everywhere yet gets every
-   * destination that accepts it and that it does not have, and everything undelivered is due at once, since a restart
-   * often follows a repair; dead letters stay set aside. Leads that were delivered before a destination was added are
-   * not sent to it.
+   * After a start, or after the clock was set back: a lead that is not delivered everywhere gets the destinations that
+   * are new, and everything undelivered is due at once, since a restart often follows a repair. Dead letters stay.
    */
   resume(): Promise<void> {
     return this.#commits.run(() => {
@@ -224,10 +217,7 @@ export class OutboxStore {
     });
   }
 
-  /**
-   * The destination answers again: what waited for it is due now, after what is new; what was refused for its own
-   * sake keeps its own wait. Rejects with LeadStorageError.
-   */
+  /** The destination answers again: what waited for it is due; what was refused for its own sake keeps its wait. */
   recover(destination: string): Promise<void> {
     const recover = `UPDATE deliveries SET ${dueAgain} WHERE destination = ? AND ${waiting} AND refusals = 0`;
     return this.#commits.run(() => void this.file.sql(recover).run(destination));
@@ -244,10 +234,7 @@ export class OutboxStore {
     return this.#lastDataVersion !== before;
   }
 
-  /**
-   * Removes what has passed its retention at every configured destination, and resolves with the ids of the leads
-   * that no destination ever accepted. Rejects with LeadStorageError.
-   */
+  /** Removes what has passed its retention. Resolves with the ids of the leads that no destination ever accepted. */
   purge(now: number): Promise<string[]> {
     return this.#commits.run(() => {
       this.senders.purge(now);

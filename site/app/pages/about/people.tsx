@@ -1,11 +1,11 @@
 import { schedulingOf, speakerDisclosure } from "~/content/model/people.ts";
 import type { Partner, TeamMember, Testimonial } from "~/content/model/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { PartnerLinks } from "~/sections/partner-links.tsx";
+import { PartnerLinks } from "~/sections/people.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
 import { Video } from "~/ui/video.tsx";
 import { about } from "~/words/about.ts";
 import { useWords } from "~/words/use-words.tsx";
@@ -51,11 +51,7 @@ function Member({ member }: { member: TeamMember }) {
 /** More of them would be too small beside each other. */
 const mostSideBySide = 2;
 
-interface TestimonialsProps {
-  testimonials: readonly Testimonial[];
-}
-
-export function Testimonials({ testimonials }: TestimonialsProps) {
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const words = useWords(about).testimonials;
   if (testimonials.length === 0) return null;
   const isSideBySide = testimonials.length <= mostSideBySide;

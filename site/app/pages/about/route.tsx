@@ -23,11 +23,9 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<typeof loader>((data) => ({
+export const meta = metaOf<typeof loader>(({ figures }) => ({
   ...about.meta,
-  description: fill(about.meta.description, {
-    experienceYears: data?.figures.experienceYears ?? "",
-  }),
+  description: fill(about.meta.description, figures),
   path: "/about",
 }));
 

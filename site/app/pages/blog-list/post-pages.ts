@@ -8,7 +8,6 @@ export interface PostPage {
 }
 
 export interface BlogPage extends PostPage {
-  /** With the most posts first. */
   categories: readonly PostCategory[];
   /** The one whose posts these are; null for all posts. */
   category: PostCategory | null;

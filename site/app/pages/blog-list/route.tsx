@@ -3,12 +3,12 @@ import { contentOf } from "~/content/content-context.server.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { NewestPost, PostCard } from "~/sections/post-card.tsx";
-import { feedPaths } from "~/seo/feeds/feed-paths.ts";
+import { feedPaths } from "~/seo/feeds/feed-links.ts";
 import { missingPost } from "~/seo/missing-page.server.ts";
-import { type PageFacts, pageMeta } from "~/seo/page-meta.ts";
+import { metaOf, type PageFacts } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
 import { blog } from "~/words/blog.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
@@ -39,10 +39,7 @@ function factsOf({ category, number }: ShownPage): PageFacts {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const page = loaderData ?? { category: null, number: 1, pageCount: 1 };
-  return [...pageMeta(factsOf(page), matches[0].loaderData), ...neighborLinks(page)];
-}
+export const meta = metaOf<typeof loader>((page) => ({ ...factsOf(page), tags: neighborLinks(page) }));
 
 export default function BlogList({ loaderData }: Route.ComponentProps) {
   const words = useWords(blog);

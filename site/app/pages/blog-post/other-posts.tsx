@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import type { PostSummary } from "~/content/model/model.ts";
+import type { PostLibrary, PostSummary } from "~/content/model/model.ts";
+import { postPath } from "~/content/model/site-pages.ts";
 import { PostCard } from "~/sections/post-card.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { blog } from "~/words/blog.ts";
 import { useWords } from "~/words/use-words.tsx";
 
@@ -39,11 +40,26 @@ export function Neighbors({ newer, older }: { newer: Neighbor | null; older: Nei
 
 function Row({ label, neighbor }: { label: string; neighbor: Neighbor }) {
   return (
-    <Link className="group/row grid-12 gap-y-1 border-hairline border-b py-6" to={`/blog/${neighbor.slug}`}>
+    <Link className="group/row grid-12 gap-y-1 border-hairline border-b py-6" to={postPath(neighbor.slug)}>
       <span className="col-span-full text-quiet text-s desktop:col-span-3">{label}</span>
       <span className="col-span-full font-display text-h3 text-heading decoration-1 decoration-mark underline-offset-[0.15em] group-hover/row:underline desktop:col-span-9">
         {neighbor.title}
       </span>
     </Link>
   );
+}
+
+const most = 3;
+
+/** Up to three others to read next: the newest of the same category, then the newest of all. */
+export function relatedPosts(
+  library: Pick<PostLibrary, "all" | "inCategory">,
+  { category, slug }: Pick<PostSummary, "category" | "slug">,
+): readonly PostSummary[] {
+  // So few of each are enough, however many there are: one may be the post itself, and three may be in both.
+  const alike = category ? library.inCategory(category.slug).slice(0, most + 1) : [];
+  const newest = library.all.slice(0, 2 * most + 1);
+  const bySlug = new Map([...alike, ...newest].map((post) => [post.slug, post]));
+  bySlug.delete(slug);
+  return [...bySlug.values()].slice(0, most);
 }

@@ -1,21 +1,21 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { PostSummary } from "~/content/model/model.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
+import { postPath } from "~/content/model/site-pages.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { missingPage } from "~/seo/missing-page.server.ts";
-import { pageMeta } from "~/seo/page-meta.ts";
+import { metaOf } from "~/seo/page-meta.ts";
 import { postCard } from "~/seo/social/social-cards.ts";
 import { blogPosting } from "~/seo/structured-data/blog-posting.ts";
+import { InlineLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { InlineLink } from "~/ui/text-link.tsx";
 import { blog } from "~/words/blog.ts";
 import { Filled, useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Contents } from "./contents.tsx";
-import { Neighbors, RelatedPosts } from "./other-posts.tsx";
+import { Neighbors, RelatedPosts, relatedPosts } from "./other-posts.tsx";
 import { PostBody } from "./post-body.tsx";
-import { relatedPosts } from "./related.ts";
 import { ShareLinks } from "./share-links.tsx";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -35,36 +35,29 @@ function headingOf(post: { slug: string; title: string } | undefined) {
   return post ? { slug: post.slug, title: post.title } : null;
 }
 
-export function meta({ loaderData, matches, params }: Route.MetaArgs) {
-  const site = matches[0].loaderData;
-  const post = loaderData?.post;
-  const path = `/blog/${params.slug}`;
-  if (!site || !post) return pageMeta({ title: blog.meta.title, description: "", keywords: [], path }, site);
-  const { keywordsOfPosts: keywords } = blog.meta;
-  const { category, excerpt, publishedAt, title, updatedAt } = post;
-  return [
-    ...pageMeta(
-      {
-        title,
-        description: excerpt,
-        keywords: category ? [category.name, ...keywords] : keywords,
-        path,
-        card: postCard(post, site.settings),
-        things: [blogPosting(post, site)],
-        type: "article",
-      },
-      site,
-    ),
-    { property: "article:published_time", content: publishedAt },
-    { property: "article:modified_time", content: updatedAt },
-    ...(category ? [{ property: "article:section", content: category.name }] : []),
-  ];
-}
+export const meta = metaOf<typeof loader>(({ post }, site) => {
+  const { category, excerpt, publishedAt, slug, title, updatedAt } = post;
+  const keywords = blog.meta.keywordsOfPosts;
+  return {
+    title,
+    description: excerpt,
+    keywords: category ? [category.name, ...keywords] : keywords,
+    path: postPath(slug),
+    card: postCard(post, site.settings),
+    tags: [
+      { property: "article:published_time", content: publishedAt },
+      { property: "article:modified_time", content: updatedAt },
+      ...(category ? [{ property: "article:section", content: category.name }] : []),
+    ],
+    things: [blogPosting(post, site)],
+    type: "article",
+  };
+});
 
 export default function BlogPost({ loaderData, matches }: Route.ComponentProps) {
   const words = useWords(blog);
   const { newer, older, post, related } = loaderData;
-  const address = `${matches[0].loaderData.publicUrl}/blog/${post.slug}`;
+  const address = `${matches[0].loaderData.publicUrl}${postPath(post.slug)}`;
   return (
     <div className="wrap pt-head pb-section">
       <article key={post.slug}>

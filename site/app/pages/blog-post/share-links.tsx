@@ -1,16 +1,16 @@
-import { TextButton, TextLink } from "~/ui/text-link.tsx";
+import { TextButton, TextLink } from "~/ui/links.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 import { blog } from "~/words/blog.ts";
 import { useWords } from "~/words/use-words.tsx";
 
-interface ShareLinksProps {
-  /** The post's whole address. */
+/** A page by its whole address. */
+interface Shared {
   address: string;
   title: string;
 }
 
-export function ShareLinks({ address, title }: ShareLinksProps) {
+export function ShareLinks({ address, title }: Shared) {
   const words = useWords(blog).share;
   return (
     <section
@@ -36,7 +36,7 @@ export function ShareLinks({ address, title }: ShareLinksProps) {
 }
 
 /** Offered only where it works: with JavaScript, and where the browser gives access to the clipboard. Its place is kept. */
-function CopyLink({ address }: Pick<ShareLinksProps, "address">) {
+function CopyLink({ address }: { address: string }) {
   const words = useWords(blog).share;
   const hydrated = useHydrated();
   const works = hydrated && navigator.clipboard !== undefined;
@@ -51,8 +51,6 @@ function CopyLink({ address }: Pick<ShareLinksProps, "address">) {
     </li>
   );
 }
-
-type Shared = Pick<ShareLinksProps, "address" | "title">;
 
 /** Where a page can be shared, as plain links: nothing is loaded from any of them. */
 export function shareAddresses({ address, title }: Shared) {

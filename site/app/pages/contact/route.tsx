@@ -4,7 +4,7 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ContactForm } from "~/leads/form/contact-form.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
-import { InlineLink, TextLink } from "~/ui/text-link.tsx";
+import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { contact } from "~/words/contact.ts";
 import { useWords } from "~/words/use-words.tsx";
 
@@ -40,7 +40,6 @@ export default function Contact() {
   );
 }
 
-/** A call at a set time, through the scheduling service. */
 function Schedule() {
   const words = useWords(contact);
   const { scheduling } = useSiteSettings();
@@ -66,7 +65,6 @@ function Schedule() {
   );
 }
 
-/** Telephone, email, office and social profiles. */
 function Addresses() {
   const words = useWords(contact);
   const { addressLines, email, officeHours, phone, social } = useSiteSettings();

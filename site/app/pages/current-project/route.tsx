@@ -7,8 +7,8 @@ import { ProjectCards } from "~/sections/project-card.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
 import { currentProject } from "~/words/current-project.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
@@ -20,9 +20,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { minimumInvestment: offering.minimumInvestment, projects };
 }
 
-export const meta = metaOf<typeof loader>((data) => ({
+export const meta = metaOf<typeof loader>(({ projects }) => ({
   ...currentProject.meta,
-  description: inCity(currentProject.meta.description, data?.projects ?? []),
+  description: inCity(currentProject.meta.description, projects),
   path: "/current-project",
 }));
 
@@ -53,7 +53,6 @@ export default function CurrentProject({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** With the city, where all projects are in one. */
 function inCity(
   words: typeof currentProject.meta.description | typeof currentProject.lead,
   projects: readonly Project[],

@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/ui/button.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
 import type { home } from "~/words/home.ts";
 import "./hero.css";
 
@@ -23,10 +23,11 @@ export function Hero({ words }: { words: typeof home.hero }) {
         </div>
       </div>
       <Picture
-        className="home-hero-picture -mt-6 aspect-square tablet:-mt-14 tablet:aspect-16/10 desktop:-mt-[18.5vw] desktop:aspect-16/8 [&_img]:object-[38%_0] tablet:[&_img]:object-top"
+        className="home-hero-picture -mt-6 aspect-square tablet:-mt-14 tablet:aspect-16/10 desktop:-mt-[18.5vw] desktop:aspect-16/8 [&_img]:object-top"
         image={words.image}
+        phoneImage={words.phoneImage}
         priority
-        sizes="(width < 44rem) 178vw, 100vw"
+        sizes="100vw"
       />
     </section>
   );

@@ -1,14 +1,13 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { FactsStrip } from "~/sections/facts-strip.tsx";
+import { FactsStrip, StatCards } from "~/sections/figures.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
-import { StatCards } from "~/sections/stat-cards.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
 import { Video } from "~/ui/video.tsx";
 import { home } from "~/words/home.ts";
 import { useWords } from "~/words/use-words.tsx";

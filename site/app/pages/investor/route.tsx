@@ -3,13 +3,12 @@ import { countWord } from "~/content/model/wording/words.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ReturnClasses } from "~/sections/class-table.tsx";
-import { InvestmentSteps } from "~/sections/investment-steps.tsx";
-import { TopicRows } from "~/sections/titled-texts.tsx";
+import { InvestmentSteps, TopicRows } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
 import { investor } from "~/words/investor.ts";
 import { risks } from "~/words/risks.ts";
 import { useWords } from "~/words/use-words.tsx";
@@ -24,15 +23,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return { glossary, offering, questions };
 }
 
-export const meta = metaOf<typeof loader>((data) => {
+export const meta = metaOf<typeof loader>(({ offering, questions }) => {
   const { description, keywords } = investor.meta;
-  const count = data?.offering.returnClasses.length ?? 0;
+  const count = offering.returnClasses.length;
   const ofClasses = count > 1 ? fill(description.many, { count: countWord(count) }) : description.one;
   return {
     description: count > 0 ? ofClasses : description.none,
     keywords,
     path: "/investor",
-    things: [faqPage(data?.questions ?? [])],
+    things: [faqPage(questions)],
   };
 });
 
@@ -62,7 +61,6 @@ export default function Investor({ loaderData: { glossary, offering, questions }
   );
 }
 
-/** Where investors sign in, and who else can be called. */
 function NextStep() {
   const words = useWords(investor).nextStep;
   const { investorPortal, scheduling } = useSiteSettings();

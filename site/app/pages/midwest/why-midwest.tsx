@@ -2,17 +2,10 @@ import { Section } from "~/ui/section.tsx";
 import { midwest } from "~/words/midwest.ts";
 import { useWords } from "~/words/use-words.tsx";
 
-interface WhyMidwestProps {
-  /** Whether all projects are in the city that the map marks. */
-  holdsAllProjects: boolean;
-}
-
-/** The sponsor's reasons beside a map that bleeds off the left edge. */
-export function WhyMidwest({ holdsAllProjects }: WhyMidwestProps) {
-  const words = useWords(midwest).why;
-  const { map } = words;
+export function WhyMidwest({ holdsAllProjects }: { holdsAllProjects: boolean }) {
+  const { caution, map, reasons, title } = useWords(midwest).why;
   return (
-    <Section title={words.title}>
+    <Section title={title}>
       <div className="grid-12 items-center gap-y-10">
         <figure className="-ml-edge col-span-full desktop:col-span-7">
           {/* The drawing's own margins hang out at both sides, so that its land fills the column. */}
@@ -30,14 +23,14 @@ export function WhyMidwest({ holdsAllProjects }: WhyMidwestProps) {
         </figure>
         <div className="col-span-full desktop:col-span-5">
           <ul className="border-hairline border-t">
-            {words.reasons.map((reason) => (
+            {reasons.map((reason) => (
               <li className="border-hairline border-b py-5" key={reason.title}>
                 <h3>{reason.title}</h3>
                 <p className="mt-2">{reason.text}</p>
               </li>
             ))}
           </ul>
-          <p className="measure-note mt-4 text-quiet text-xs">{words.caution}</p>
+          <p className="measure-note mt-4 text-quiet text-xs">{caution}</p>
         </div>
       </div>
     </Section>

@@ -2,7 +2,7 @@ import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { type LinkPageData, tokenField } from "~/leads/newsletter/link-page.ts";
 import { Button } from "~/ui/button.tsx";
-import { InlineLink, TextLink } from "~/ui/text-link.tsx";
+import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { newsletter } from "~/words/newsletter.ts";
 import { Filled, useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";

@@ -6,7 +6,7 @@ import { confirmsByEmail } from "~/leads/leads-context.server.ts";
 import { FormBand } from "~/sections/form-band.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { useShownSearch } from "~/ui/use-shown-search.ts";
 import { newsletter } from "~/words/newsletter.ts";
@@ -36,14 +36,11 @@ function issueOf(search: string): string | null {
   return new URLSearchParams(search).get("issue");
 }
 
-export const meta = metaOf<typeof loader>((data) => {
-  const title = data?.title ?? "Newsletter";
-  return {
-    description: fill(newsletter.meta.description, { title }),
-    keywords: newsletter.meta.keywords.map((keyword) => fill(keyword, { title })),
-    path: "/newsletter",
-  };
-});
+export const meta = metaOf<typeof loader>(({ title }) => ({
+  description: fill(newsletter.meta.description, { title }),
+  keywords: newsletter.meta.keywords.map((keyword) => fill(keyword, { title })),
+  path: "/newsletter",
+}));
 
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(newsletter);

@@ -3,7 +3,7 @@ import { SkyPage } from "~/layout/sky-page.tsx";
 import { missingPage } from "~/seo/missing-page.server.ts";
 import { metaOf } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { notFound } from "~/words/not-found.ts";
 import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";

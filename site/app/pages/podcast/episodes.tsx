@@ -4,14 +4,12 @@ import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
 import { Accordion } from "~/ui/accordion.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { keyed } from "~/ui/keyed.ts";
+import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
 import { podcast } from "~/words/podcast.ts";
 import { Filled, useWords } from "~/words/use-words.tsx";
-import { spokenLength } from "./clock.ts";
-import { PlayControl } from "./play-control.tsx";
-import type { Player } from "./player.ts";
+import { PlayControl, type Player, spokenLength } from "./player.tsx";
 
 export function LatestEpisode({ episode, player }: { episode: Episode; player: Player }) {
   return (
@@ -86,7 +84,6 @@ export function NoEpisodes() {
   );
 }
 
-/** Notes and transcript, closed until they are wanted. */
 function EpisodeTexts({ episode }: { episode: Episode }) {
   const words = useWords(podcast).episodes;
   const notes = { title: words.notes, content: <Notes episode={episode} /> };

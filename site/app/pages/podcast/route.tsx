@@ -2,28 +2,27 @@ import { contentOf } from "~/content/content-context.server.ts";
 import type { TeamMember } from "~/content/model/site-content.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { feedPaths } from "~/seo/feeds/feed-paths.ts";
-import { pageMeta } from "~/seo/page-meta.ts";
+import { feedPaths } from "~/seo/feeds/feed-links.ts";
+import { metaOf } from "~/seo/page-meta.ts";
 import { podcast } from "~/seo/structured-data/podcast.ts";
+import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
 import { podcast as podcastWords } from "~/words/podcast.ts";
 import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
 import { EpisodeList, LatestEpisode, NoEpisodes } from "./episodes.tsx";
-import { usePlayer } from "./player.ts";
-import { PlayerBar } from "./player-bar.tsx";
+import { PlayerBar, usePlayer } from "./player.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { episodes, team } = contentOf(context);
   return { episodes, hosts: team.filter(({ podcastPart }) => podcastPart !== null) };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData;
-  const things = site && podcast(loaderData?.episodes ?? [], site);
-  return pageMeta({ ...podcastWords.meta, path: "/podcast", things }, site);
-}
+export const meta = metaOf<typeof loader>(({ episodes }, site) => ({
+  ...podcastWords.meta,
+  path: "/podcast",
+  things: podcast(episodes, site),
+}));
 
 export default function Podcast({ loaderData: { episodes, hosts } }: Route.ComponentProps) {
   const words = useWords(podcastWords);
@@ -41,7 +40,6 @@ export default function Podcast({ loaderData: { episodes, hosts } }: Route.Compo
   );
 }
 
-/** Who speaks, what about, and where to follow it. */
 function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
   const words = useWords(podcastWords).about;
   const { podcastPlatforms } = useSiteSettings();

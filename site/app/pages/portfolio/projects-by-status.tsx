@@ -7,7 +7,6 @@ import { useShownSearch } from "~/ui/use-shown-search.ts";
 import { portfolio } from "~/words/portfolio.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
-import { addressOf, projectsOf, type Status, statusFilters, statusOf } from "./statuses.ts";
 
 interface ProjectsByStatusProps {
   /** Whether another page publishes a project as fully funded. */
@@ -69,4 +68,33 @@ export function StatusFilter({ selected }: { selected: Status }) {
       </ul>
     </nav>
   );
+}
+
+type Status = "all" | "funded" | "sold" | "under-construction";
+
+interface StatusFilter {
+  isShown: (project: Project) => boolean;
+  status: Status;
+}
+
+export const statusFilters: readonly StatusFilter[] = [
+  { status: "all", isShown: () => true },
+  { status: "under-construction", isShown: ({ ongoing, sold }) => ongoing && !sold },
+  { status: "funded", isShown: ({ ongoing, sold }) => !(ongoing || sold) },
+  { status: "sold", isShown: ({ sold = false }) => sold },
+];
+
+/** The status that an address asks for, or `undefined` for one that does not exist. */
+export function statusOf(search: string): Status | undefined {
+  const asked = new URLSearchParams(search).get("status") ?? "all";
+  return statusFilters.find(({ status }) => status === asked)?.status;
+}
+
+export function addressOf(status: Status): string {
+  return status === "all" ? "/portfolio" : `/portfolio?status=${status}`;
+}
+
+export function projectsOf(status: Status, projects: readonly Project[]): readonly Project[] {
+  const filter = statusFilters.find((candidate) => candidate.status === status);
+  return filter ? projects.filter(filter.isShown) : [];
 }

@@ -2,15 +2,14 @@ import { redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { amountsDiffer } from "~/content/model/project-amounts.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
-import { StatCards } from "~/sections/stat-cards.tsx";
+import { StatCards } from "~/sections/figures.tsx";
 import { TopicRows } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { Section } from "~/ui/section.tsx";
 import { portfolio } from "~/words/portfolio.ts";
 import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
-import { ProjectsByStatus } from "./projects-by-status.tsx";
-import { statusOf } from "./statuses.ts";
+import { ProjectsByStatus, statusOf } from "./projects-by-status.tsx";
 import { datingRows, descriptionOf } from "./wording.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -25,9 +24,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<typeof loader>((data) => ({
+export const meta = metaOf<typeof loader>(({ stats }) => ({
   ...portfolio.meta,
-  description: descriptionOf(portfolio.meta.description, data?.stats ?? []),
+  description: descriptionOf(portfolio.meta.description, stats),
   path: "/portfolio",
 }));
 

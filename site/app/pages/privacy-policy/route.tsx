@@ -1,16 +1,18 @@
+import { Fragment } from "react";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { metaOf } from "~/seo/page-meta.ts";
 import { privacyPolicy } from "~/words/privacy-policy.ts";
 import { Filled, useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
-import { type PolicySection, PolicyText } from "./policy-text.tsx";
+import { type PolicySection, PolicyTable } from "./policy-table.tsx";
 
 export const meta = metaOf({ ...privacyPolicy.meta, path: "/privacy-policy" });
 
 export default function PrivacyPolicy() {
   const words = useWords(privacyPolicy);
   const { addressLines, brand, email, phone } = useSiteSettings();
+  const values = { address: addressLines.join(", "), brand, email, phone };
   const sections = Object.entries<PolicySection>(words.sections);
   const date = <time dateTime={words.effectiveDate}>{formatDate(words.effectiveDate)}</time>;
   return (
@@ -35,10 +37,19 @@ export default function PrivacyPolicy() {
           ))}
         </ol>
       </nav>
-      <PolicyText
-        fillIn={(paragraph) => fill(paragraph, { address: addressLines.join(", "), brand, email, phone })}
-        sections={sections}
-      />
+      <div className="col-span-full grid gap-12 desktop:col-span-6 desktop:col-start-5">
+        {sections.map(([id, { paragraphs, table, title }]) => (
+          <section className="measure scroll-mt-6" id={id} key={id}>
+            <h2 className="text-h3">{title}</h2>
+            {paragraphs.map((paragraph, index) => (
+              <Fragment key={paragraph}>
+                <p className="mt-4">{fill(paragraph, values)}</p>
+                {index === 0 && table && <PolicyTable table={table} />}
+              </Fragment>
+            ))}
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

@@ -34,9 +34,8 @@ export function headers() {
   return { "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex" };
 }
 
-export const meta = metaOf<typeof loader>((data) => {
+export const meta = metaOf<typeof loader>(({ query: { words } }) => {
   const { titleOfResults, ...facts } = search.meta;
-  const words = data?.query.words ?? "";
   const title = words === "" ? facts.title : fill(titleOfResults, { words: `“${words}”` });
   return { ...facts, noindex: true, path: searchPage.to, title };
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useSubmit } from "react-router";
 import { searchPage } from "~/content/model/site-pages.ts";
 import { searchKinds } from "~/content/search/search-document.ts";
@@ -13,6 +13,7 @@ export function SearchForm({ query }: { query: SearchQuery }) {
   const words = useWords(searchWords).form;
   const form = useRef<HTMLFormElement>(null);
   const search = useInstantSearch();
+  useEarlyQuery(form, query, search.now);
   useQueryInForm(form, query);
 
   return (
@@ -92,6 +93,20 @@ function useInstantSearch() {
       timer.current = setTimeout(() => search(form), pauseMs);
     },
   };
+}
+
+/** Searches for what was typed or chosen before this script had started. */
+function useEarlyQuery(
+  form: React.RefObject<HTMLFormElement | null>,
+  query: SearchQuery,
+  search: (form: HTMLFormElement) => void,
+): void {
+  const asked = useEffectEvent(() => {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    if (fields.get("q") !== query.words || fields.get("kind") !== (query.kind ?? "")) search(form.current);
+  });
+  useEffect(() => asked(), []);
 }
 
 /** Writes into the form what a link or the browser's history has led to, unless somebody is writing there. */

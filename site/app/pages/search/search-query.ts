@@ -1,6 +1,5 @@
 import { type SearchKind, searchKinds } from "~/content/search/search-document.ts";
 
-/** What an address asks for. */
 export interface SearchQuery {
   /** Null: of every kind. */
   kind: SearchKind | null;

@@ -9,9 +9,7 @@ import { fill } from "~/words/words.ts";
 type ResultWords = typeof search.results;
 
 interface SearchResultsProps {
-  /** The words that were searched for. */
   asked: string;
-  /** There was no answer. */
   failed: boolean;
   /** Null before anything was looked for. */
   result: SearchResult | null;
@@ -57,7 +55,6 @@ type Found = Pick<SearchResult, "corrected" | "holds" | "total"> & { hits: { len
 
 const quoted = (text: string) => `“${text}”`;
 
-/** How much was found, as the heading of the results. */
 export function headingOf(words: ResultWords, asked: string, found: Found): string {
   const { length: shown } = found.hits;
   const looked = quoted(found.corrected ?? asked);

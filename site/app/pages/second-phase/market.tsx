@@ -2,7 +2,7 @@ import type { Offering } from "~/content/model/offering.ts";
 import type { MarketRank, TeamMember } from "~/content/model/site-content.ts";
 import { formatFileSize } from "~/content/model/wording/format.ts";
 import { sourceNote } from "~/content/model/wording/offer.ts";
-import { TeamRow } from "~/sections/team-row.tsx";
+import { TeamRow } from "~/sections/people.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { DownloadRow } from "~/ui/download-row.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -10,12 +10,7 @@ import { offer } from "~/words/offer.ts";
 import { secondPhase } from "~/words/second-phase.ts";
 import { useWords } from "~/words/use-words.tsx";
 
-interface WhySiouxFallsProps {
-  offering: Offering;
-  ranks: readonly MarketRank[];
-}
-
-export function WhySiouxFalls({ offering, ranks }: WhySiouxFallsProps) {
+export function WhySiouxFalls({ offering, ranks }: { offering: Offering; ranks: readonly MarketRank[] }) {
   const words = useWords(secondPhase).siouxFalls;
   return (
     <Section className="grid-12 gap-y-12" ground="sand">
@@ -32,7 +27,7 @@ export function WhySiouxFalls({ offering, ranks }: WhySiouxFallsProps) {
   );
 }
 
-function Ranks({ ranks }: Pick<WhySiouxFallsProps, "ranks">) {
+function Ranks({ ranks }: { ranks: readonly MarketRank[] }) {
   const { source: words } = useWords(offer);
   if (ranks.length === 0) return null;
   return (
@@ -58,7 +53,7 @@ function sizeOf(rank: string): string {
   return rank.length > 4 ? cx("text-fig-m/[1.1]") : cx("text-rank/[0.95]");
 }
 
-function Figures({ offering: { marketFigures, marketFiguresSource } }: Pick<WhySiouxFallsProps, "offering">) {
+function Figures({ offering: { marketFigures, marketFiguresSource } }: { offering: Offering }) {
   const { source: words } = useWords(offer);
   if (marketFigures.length === 0) return null;
   return (

@@ -2,11 +2,10 @@ import { contentOf } from "~/content/content-context.server.ts";
 import { isInSouthDakota } from "~/content/model/wording/places.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
-import { FactsStrip } from "~/sections/facts-strip.tsx";
-import { InvestmentSteps } from "~/sections/investment-steps.tsx";
+import { FactsStrip } from "~/sections/figures.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
-import { Columns, TopicRows } from "~/sections/titled-texts.tsx";
+import { Columns, InvestmentSteps, TopicRows } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { offer } from "~/words/offer.ts";
 import { southDakota } from "~/words/south-dakota.ts";
@@ -24,9 +23,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { marketRanks, offering, projects: projects.filter(isInSouthDakota) };
 }
 
-export const meta = metaOf<typeof loader>((data) => ({
+export const meta = metaOf<typeof loader>(({ projects }) => ({
   ...southDakota.meta,
-  description: descriptionOf(southDakota.meta.description, data?.projects ?? []),
+  description: descriptionOf(southDakota.meta.description, projects),
   path: "/investment-opportunity-in-south-dakota",
 }));
 

@@ -5,7 +5,7 @@ import { NumberedRows } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { DownloadRow } from "~/ui/download-row.tsx";
-import { TextLink } from "~/ui/text-link.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { thankYou } from "~/words/thank-you.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";

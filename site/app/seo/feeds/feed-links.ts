@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import type { SiteIdentity } from "../site-identity.ts";
-import { feedPaths } from "./feed-paths.ts";
+import type { Episode } from "~/content/model/site-content.ts";
+import type { SiteIdentity } from "~/seo/site-identity.ts";
 
 /** What tells feed readers of the feeds that belong to the page at `path`. */
 export function feedLinks(path: string, { settings }: SiteIdentity): MetaDescriptor[] {
@@ -19,3 +19,16 @@ export function feedLinks(path: string, { settings }: SiteIdentity): MetaDescrip
 function feedLink(type: string, title: string, href: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", type, title, href };
 }
+
+/** Where the feeds are. Readers keep these addresses for years. */
+export const feedPaths = {
+  newsletter: "/newsletter/feed.xml",
+  podcast: "/podcast/feed.xml",
+  posts: "/blogs/feed.xml",
+  postsJson: "/blogs/feed.json",
+} as const;
+
+export const transcriptPath = ({ number }: Pick<Episode, "number">) => `/podcast/transcripts/${number}`;
+
+export const podcastDescription =
+  "Conversations about how apartment communities are paid for, built and run, each with its transcript. Nothing said is an offer, or tax or legal advice.";

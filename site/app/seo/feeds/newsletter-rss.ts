@@ -1,7 +1,7 @@
 import type { Newsletter } from "~/content/model/model.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { element, type Xml } from "../xml.ts";
-import { feedPaths } from "./feed-paths.ts";
+import { feedPaths } from "./feed-links.ts";
 import { newest, rfc822, rss } from "./rss.ts";
 
 /** Every issue of the newsletter, newest first, as RSS with its PDF. */

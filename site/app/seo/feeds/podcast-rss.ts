@@ -3,7 +3,7 @@ import { episodeAnchor } from "~/content/model/wording/anchors.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { podcastCard, socialPath } from "../social/social-cards.ts";
 import { element, type Xml } from "../xml.ts";
-import { feedPaths, podcastDescription, transcriptPath } from "./feed-paths.ts";
+import { feedPaths, podcastDescription, transcriptPath } from "./feed-links.ts";
 import { newest, rfc822, rss } from "./rss.ts";
 
 /**
@@ -70,15 +70,8 @@ function itemOf(episode: Episode, site: SiteIdentity): Xml {
 
 /** As HTML of paragraphs and a list, which the directories show. */
 function showNotes({ isSample, notes, summary }: Episode): string {
-  const paragraphs = [isSample ? "Sample episode." : null, summary].map(
-    (text) => text && element("p", {}, text),
-  );
-  const list =
-    notes.length > 0 &&
-    element(
-      "ul",
-      {},
-      notes.map((note) => element("li", {}, note)),
-    );
-  return [...paragraphs, list].map((part) => (part ? part.text : "")).join("");
+  const paragraphs = isSample ? ["Sample episode.", summary] : [summary];
+  const items = notes.map((note) => element("li", {}, note));
+  const list = items.length > 0 ? [element("ul", {}, items)] : [];
+  return [...paragraphs.map((text) => element("p", {}, text)), ...list].map(({ text }) => text).join("");
 }

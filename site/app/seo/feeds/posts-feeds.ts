@@ -3,7 +3,7 @@ import { postPath } from "~/content/model/site-pages.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { element, type Xml } from "../xml.ts";
-import { feedPaths } from "./feed-paths.ts";
+import { feedPaths } from "./feed-links.ts";
 import { portableHtml } from "./portable-html.ts";
 import { newest, rfc822, rss } from "./rss.ts";
 

@@ -1,7 +1,7 @@
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { element, type Xml, type XmlContent, xmlDocument } from "../xml.ts";
 
-export interface RssChannel {
+interface RssChannel {
   readonly description: string;
   /** What a namespace adds to the channel. */
   readonly extensions?: XmlContent;
@@ -24,8 +24,7 @@ const namespaces = {
 
 /** An RSS 2.0 document (rssboard.org/rss-specification). */
 export function rss(channel: RssChannel, site: SiteIdentity): string {
-  const { description, extensions, feedPath, items, pagePath, title, updatedAt } = channel;
-  const self = absolute(site, feedPath);
+  const { description, extensions = null, feedPath, items, pagePath, title, updatedAt } = channel;
   return xmlDocument(
     element("rss", { version: "2.0", ...namespaces }, [
       element("channel", {}, [
@@ -33,9 +32,9 @@ export function rss(channel: RssChannel, site: SiteIdentity): string {
         element("link", {}, absolute(site, pagePath)),
         element("description", {}, description),
         element("language", {}, "en-us"),
-        element("atom:link", { href: self, rel: "self", type: "application/rss+xml" }),
+        element("atom:link", { href: absolute(site, feedPath), rel: "self", type: "application/rss+xml" }),
         updatedAt && element("lastBuildDate", {}, rfc822(updatedAt)),
-        extensions ?? null,
+        extensions,
         items,
       ]),
     ]),
@@ -49,8 +48,5 @@ export function rfc822(iso: string): string {
 
 /** The newest of some ISO 8601 dates, or null. */
 export function newest(dates: readonly string[]): string | null {
-  return dates.reduce<string | null>(
-    (latest, date) => (latest === null || date > latest ? date : latest),
-    null,
-  );
+  return dates.toSorted().at(-1) ?? null;
 }

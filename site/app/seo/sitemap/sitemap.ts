@@ -25,10 +25,7 @@ const partPath = (name: string) => `/sitemap/${name}.xml`;
 export function sitemapIndex(content: Content, site: SiteIdentity): string {
   const parts = [...partsOf(content)].map(([name, entries]) => {
     const lastModified = newest(entries().flatMap((entry) => entry.lastModified ?? []));
-    return element("sitemap", {}, [
-      element("loc", {}, absolute(site, partPath(name))),
-      lastModified && element("lastmod", {}, lastModified),
-    ]);
+    return located("sitemap", { lastModified, path: partPath(name) }, site);
   });
   return xmlDocument(element("sitemapindex", { xmlns: namespace }, parts));
 }
@@ -41,7 +38,7 @@ export function sitemapPart(name: string, content: Content, site: SiteIdentity):
     element(
       "urlset",
       { xmlns: namespace },
-      entries().map((entry) => urlOf(entry, site)),
+      entries().map((entry) => located("url", entry, site)),
     ),
   );
 }
@@ -87,8 +84,8 @@ function postEntries({ posts }: Content, first: number): SitemapEntry[] {
     .map(({ slug, updatedAt }) => ({ path: postPath(slug), lastModified: updatedAt }));
 }
 
-function urlOf({ lastModified, path }: SitemapEntry, site: SiteIdentity): Xml {
-  return element("url", {}, [
+function located(name: "sitemap" | "url", { lastModified, path }: SitemapEntry, site: SiteIdentity): Xml {
+  return element(name, {}, [
     element("loc", {}, absolute(site, path)),
     lastModified && element("lastmod", {}, lastModified),
   ]);

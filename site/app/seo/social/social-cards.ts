@@ -18,7 +18,7 @@ export interface SocialCard {
 /** Raised with every change of the drawing, so that pictures made before are not shown any more. */
 const design = 1;
 
-export const socialFolder = "/social";
+const socialFolder = "/social";
 
 /** Of a page's picture, in pixels: what networks ask for. */
 export const socialSize = { height: 630, width: 1200 };
@@ -48,20 +48,16 @@ export function socialPath({ brand, cover, name, title }: SocialCard): string {
   return `${socialFolder}${name}.${fingerprint(JSON.stringify([design, brand, title, cover?.src]))}.jpg`;
 }
 
+type Content = Pick<ContentSnapshot, "posts" | "settings">;
+
 /** The card whose picture is at this path as the content is now; null for every other path. */
-export function cardAt(
-  path: string,
-  content: Pick<ContentSnapshot, "posts" | "settings">,
-): SocialCard | null {
+export function cardAt(path: string, content: Content): SocialCard | null {
   const name = /^(\/.+)\.[\da-f]{16}\.jpg$/.exec(path.slice(socialFolder.length))?.[1];
   const card = name === undefined ? null : cardNamed(name, content);
   return card && socialPath(card) === path ? card : null;
 }
 
-function cardNamed(
-  name: string,
-  { posts, settings }: Pick<ContentSnapshot, "posts" | "settings">,
-): SocialCard | null {
+function cardNamed(name: string, { posts, settings }: Content): SocialCard | null {
   const artwork = podcastCard(settings);
   if (name === artwork.name) return artwork;
   const slug = /^\/blog\/([^/]+)$/.exec(name)?.[1];

@@ -1,7 +1,7 @@
 import type { PodcastEpisode, PodcastSeries, Thing } from "schema-dts";
 import type { Episode } from "~/content/model/site-content.ts";
 import { episodeAnchor } from "~/content/model/wording/anchors.ts";
-import { feedPaths, podcastDescription } from "../feeds/feed-paths.ts";
+import { feedPaths, podcastDescription } from "~/seo/feeds/feed-links.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { organizationId } from "./structured-data.ts";
 

@@ -64,15 +64,15 @@ function searchAction(site: SiteIdentity): SearchAction {
   };
 }
 
-interface Crumb {
-  readonly name: string;
-  readonly path: string;
-}
-
 /** The way from the home page to the page at `path`; null for the home page and for pages that nobody is to find. */
 function breadcrumbList(path: string, title: string, site: SiteIdentity): BreadcrumbList | null {
-  const trail = trailTo(path, title, site);
-  if (!trail) return null;
+  const isPost = path.startsWith("/blog/");
+  if (path === "/" || !(isPost || isSitePage(path))) return null;
+  const trail = [
+    { name: "Home", path: "/" },
+    ...(isPost ? [{ name: titleOf("/blogs", site.settings), path: "/blogs" }] : []),
+    { name: title, path },
+  ];
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ name, path }, index) => ({
@@ -82,13 +82,4 @@ function breadcrumbList(path: string, title: string, site: SiteIdentity): Breadc
       item: absolute(site, path),
     })),
   };
-}
-
-function trailTo(path: string, title: string, site: SiteIdentity): readonly Crumb[] | null {
-  const home = { name: "Home", path: "/" };
-  if (path.startsWith("/blog/")) {
-    return [home, { name: titleOf("/blogs", site.settings), path: "/blogs" }, { name: title, path }];
-  }
-  if (path === "/" || !isSitePage(path)) return null;
-  return [home, { name: title, path }];
 }

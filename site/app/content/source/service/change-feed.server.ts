@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { refusalOf } from "./entry-pages.server.ts";
-import type { StrapiClient } from "./strapi-client.server.ts";
+import { type Query, refusalOf, type StrapiClient } from "./strapi-client.server.ts";
 
 /** Up to which change the content service has been followed. */
 export interface FeedPosition {
@@ -8,28 +7,25 @@ export interface FeedPosition {
   readonly revision: number;
 }
 
-/** Names an entry that is new, another or gone. */
-export interface Change {
-  readonly documentId: string;
-  /** Of a post; null where it has none any more. */
-  readonly slug?: string | null | undefined;
-  readonly type: string;
-}
+const change = v.object({ documentId: v.string(), slug: v.nullish(v.string(), null), type: v.string() });
+
+/** Names an entry that is new, another or gone; a post by its slug too, which is null where it has none any more. */
+export type Change = Omit<v.InferOutput<typeof change>, "slug"> & { slug?: string | null | undefined };
+
+const feedAnswer = v.object({
+  changes: v.array(change),
+  epoch: v.string(),
+  reset: v.boolean(),
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
 
 /** What has changed in the content service since a position. */
-export interface Changes {
+interface Changes {
   readonly changes: readonly Change[];
   /** Everything has to be read: the service does not know the position, or no longer. */
   readonly isReset: boolean;
   readonly position: FeedPosition;
 }
-
-const feedAnswer = v.object({
-  changes: v.array(v.object({ documentId: v.string(), slug: v.nullish(v.string(), null), type: v.string() })),
-  epoch: v.string(),
-  reset: v.boolean(),
-  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
-});
 
 /** Asks for the changes since `position`; null from a service that has no such feed, or none for us. Rejects without an answer. */
 export async function changesSince(
@@ -37,9 +33,7 @@ export async function changesSince(
   accessKey: string | undefined,
   position: FeedPosition | null,
 ): Promise<Changes | null> {
-  const query: Readonly<Record<string, string>> = position
-    ? { since: String(position.revision), epoch: position.epoch }
-    : {};
+  const query: Query = position ? { since: String(position.revision), epoch: position.epoch } : {};
   const answer = await client.get("/content-changes", query, accessKey);
   if (answer.status !== 200) {
     const refusal = refusalOf(answer);

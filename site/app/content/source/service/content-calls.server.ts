@@ -1,7 +1,13 @@
-import * as v from "valibot";
-import { newestFirst } from "../../model/wording/newest-first.ts";
-import { entryPages, messageOf, RefusedCall, refusalOf } from "./entry-pages.server.ts";
-import type { StrapiAnswer, StrapiClient } from "./strapi-client.server.ts";
+import type * as v from "valibot";
+import { entryPages } from "./entry-pages.server.ts";
+import {
+  contentIn,
+  messageOf,
+  type Query,
+  RefusedCall,
+  type StrapiAnswer,
+  type StrapiClient,
+} from "./strapi-client.server.ts";
 import {
   listAnswer,
   type NewsletterEntry,
@@ -25,7 +31,7 @@ export const specifiedCalls = {
 };
 
 /** What calls 1 and 2 give their caller (specification, sections 7 and 8). `message` is there on failure only. */
-export interface CallResult<Data> {
+interface CallResult<Data> {
   readonly data: Data | null;
   readonly message?: string;
   readonly status: number;
@@ -42,9 +48,8 @@ export function getPostBySlug(
 ): Promise<CallResult<PostEntry>> {
   return asResult(async () => {
     const { path, query } = specifiedCalls.post(slug);
-    const answer = await client.get(path, query);
-    if (answer.status !== 200) throw refusalOf(answer);
-    const [post] = goodEntries(postEntry, v.parse(listAnswer, answer.body).data, report);
+    const { data } = contentIn(listAnswer, await client.get(path, query));
+    const [post] = goodEntries(postEntry, data, report);
     return post ?? null;
   });
 }
@@ -56,7 +61,8 @@ export function listPosts(client: StrapiClient, report: ReportRejected): Promise
 
 /** Call 3: the newsletters, as the content service answers; handling is the caller's. Rejects without an answer. */
 export function fetchNewsletters(client: StrapiClient): Promise<StrapiAnswer> {
-  return client.get(specifiedCalls.newslettersGlance.path, specifiedCalls.newslettersGlance.query);
+  const { path, query } = specifiedCalls.newslettersGlance;
+  return client.get(path, query);
 }
 
 /** Call 4: the newsletters with their PDFs, for the newsletter page. Status must be 200 and `data` an array. */
@@ -69,13 +75,13 @@ export function listNewsletters(
 
 async function listed<Schema extends v.GenericSchema<unknown, { readonly publishedAt: string }>>(
   client: StrapiClient,
-  { path, query }: { path: string; query: Readonly<Record<string, string>> },
+  { path, query }: { path: string; query: Query },
   schema: Schema,
   report: ReportRejected,
 ): Promise<v.InferOutput<Schema>[]> {
   const found: v.InferOutput<Schema>[] = [];
   for await (const page of entryPages(client, path, query)) found.push(...goodEntries(schema, page, report));
-  return found.sort(newestFirst);
+  return found.sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt));
 }
 
 /** A wrong or missing field costs that entry, never the list. */

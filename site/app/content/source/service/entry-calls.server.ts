@@ -1,11 +1,10 @@
-import * as v from "valibot";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import type { SiteType } from "../site-types/site-type.ts";
 import { newslettersType, postsType } from "../site-types/site-types.ts";
 import type { Change } from "./change-feed.server.ts";
 import { specifiedCalls } from "./content-calls.server.ts";
-import { byKey, entryPages, refusalOf } from "./entry-pages.server.ts";
-import type { StrapiAnswer, StrapiClient } from "./strapi-client.server.ts";
+import { byKey, entryPages } from "./entry-pages.server.ts";
+import { contentIn, type StrapiClient } from "./strapi-client.server.ts";
 import { identityOf, listAnswer, singleAnswer } from "./strapi-entries.ts";
 
 /** The entry as it is sent, a post by call 1; undefined when it is not there. */
@@ -18,13 +17,13 @@ export async function fetchEntry(
   if (type.isSingle) return (await single(client, type)).find(isIt);
   if (slug) {
     const { path, query } = specifiedCalls.post(slug);
-    const found = listIn(await client.get(path, query)).find(isIt);
+    const found = contentIn(listAnswer, await client.get(path, query)).data.find(isIt);
     if (found !== undefined) return found;
   }
   // It is another entry's slug by now, or none: an entry keeps its id.
   const key = /^\d+$/.test(documentId) ? "id" : "documentId";
   const query = { [`filters[${key}][$eq]`]: documentId, ...type.populate };
-  return listIn(await client.get(`/${type.name}`, query)).find(isIt);
+  return contentIn(listAnswer, await client.get(`/${type.name}`, query)).data.find(isIt);
 }
 
 /** All entries of a type: posts by call 2, newsletters by call 4. */
@@ -41,18 +40,11 @@ export async function glanceAtNewsletters(client: StrapiClient): Promise<string>
   const { path, query } = specifiedCalls.newslettersGlance;
   const answer = await client.get(path, query);
   if (answer.status !== 200) return "";
-  const list = v.parse(listAnswer, answer.body);
+  const list = contentIn(listAnswer, answer);
   return (list.meta?.pagination?.pageCount ?? 1) > 1 ? "" : fingerprintOf(list);
 }
 
 async function single(client: StrapiClient, { name, populate }: SiteType): Promise<unknown[]> {
-  const answer = await client.get(`/${name}`, populate);
-  if (answer.status !== 200) throw refusalOf(answer);
-  const { data } = v.parse(singleAnswer, answer.body);
+  const { data } = contentIn(singleAnswer, await client.get(`/${name}`, populate));
   return data === null ? [] : [data];
-}
-
-function listIn(answer: StrapiAnswer): readonly unknown[] {
-  if (answer.status !== 200) throw refusalOf(answer);
-  return v.parse(listAnswer, answer.body).data;
 }

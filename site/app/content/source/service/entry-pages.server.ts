@@ -1,30 +1,5 @@
-import * as v from "valibot";
-import {
-  errorMessageOf,
-  isStrapiRefusal,
-  type StrapiAnswer,
-  type StrapiClient,
-} from "./strapi-client.server.ts";
+import { contentIn, type Query, type StrapiClient } from "./strapi-client.server.ts";
 import { isRecord, listAnswer } from "./strapi-entries.ts";
-
-/** The content service answered with a status other than 200. */
-export class RefusedCall extends Error {
-  /** Whether it says that it has no such thing, or not for us: no fault, which may pass. */
-  readonly isFinal: boolean;
-  override readonly name = "RefusedCall";
-  readonly status: number;
-
-  constructor(status: number, message: string, isFinal = false) {
-    super(message);
-    this.isFinal = isFinal;
-    this.status = status;
-  }
-}
-
-/** The error that an answer with a status other than 200 is. */
-export function refusalOf(answer: StrapiAnswer): RefusedCall {
-  return new RefusedCall(answer.status, errorMessageOf(answer), isStrapiRefusal(answer));
-}
 
 /** The largest page that Strapi gives unless it is told otherwise. */
 const largestPage = 100;
@@ -41,7 +16,7 @@ export const byKey = { sort: "id:asc", "pagination[pageSize]": String(largestPag
 export async function* entryPages(
   client: StrapiClient,
   path: string,
-  query: Readonly<Record<string, string>>,
+  query: Query,
 ): AsyncGenerator<readonly unknown[]> {
   const first = await askFor(client, path, query);
   if (first.isLast) {
@@ -69,18 +44,7 @@ function lastIdOf(entries: readonly unknown[], before: number): number {
   throw new Error("The content service does not give a long list in the order of its ids");
 }
 
-async function askFor(client: StrapiClient, path: string, query: Readonly<Record<string, string>>) {
-  const answer = await client.get(path, query);
-  if (answer.status !== 200) throw refusalOf(answer);
-  const { data, meta } = v.parse(listAnswer, answer.body);
+async function askFor(client: StrapiClient, path: string, query: Query) {
+  const { data, meta } = contentIn(listAnswer, await client.get(path, query));
   return { entries: data, isLast: (meta?.pagination?.pageCount ?? 1) <= 1 };
-}
-
-/** Why a call gave nothing, in a sentence for logs. */
-export function messageOf(error: unknown): string {
-  if (error instanceof v.ValiError) return "The content service's answer is not a list of entries";
-  if (!(error instanceof Error)) return String(error);
-  // fetch says only "fetch failed"; the reason is its cause.
-  const cause = error.cause instanceof Error && error.cause.message !== "" ? `: ${error.cause.message}` : "";
-  return `${error.message}${cause}`;
 }

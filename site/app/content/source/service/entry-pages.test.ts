@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from "vitest";
 import { startAnsweringServer } from "../../../../testing/answering-server.ts";
 import { postEntry, startContentService } from "../../../../testing/content-service.ts";
-import { byKey as byKeyQuery, entryPages, RefusedCall } from "./entry-pages.server.ts";
-import { createStrapiClient } from "./strapi-client.server.ts";
+import { byKey as byKeyQuery, entryPages } from "./entry-pages.server.ts";
+import { createStrapiClient, RefusedCall } from "./strapi-client.server.ts";
 
 const toStop: { stop(): Promise<void> }[] = [];
 afterEach(async () => {

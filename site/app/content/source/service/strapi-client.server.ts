@@ -1,12 +1,6 @@
 import * as v from "valibot";
 
-/** One content service and how to ask it. Specification, section 7; deadlines are our own decision. */
-export interface StrapiClient {
-  /** Base address including `/api`, without a trailing slash. */
-  readonly apiUrl: string;
-  /** Asks for `path` below the base address; query keys are sent as given. The key is for drafts and the feed. */
-  get(path: string, query: Readonly<Record<string, string>>, accessKey?: string): Promise<StrapiAnswer>;
-}
+export type Query = Readonly<Record<string, string>>;
 
 export interface StrapiAnswer {
   readonly body: unknown;
@@ -16,14 +10,20 @@ export interface StrapiAnswer {
 const defaultDeadlineMs = 5_000;
 const maxAnswerBytes = 32 * 1024 * 1024;
 
+export type StrapiClient = ReturnType<typeof createStrapiClient>;
+
 /**
- * Makes a client for the content service at `apiUrl`.
- * `get` rejects when there is no answer within the deadline, or one that is not JSON or too large.
+ * Makes a client for the content service at `apiUrl`, which ends with `/api`. Specification, section 7; deadlines are
+ * our own decision.
  */
-export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineMs): StrapiClient {
+export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineMs) {
   return {
     apiUrl,
-    async get(path, query, accessKey) {
+    /**
+     * Asks for `path`; query keys are sent as given, the access key is for drafts and the feed. Rejects when there is no
+     * answer within the deadline, or one that is not JSON or too large.
+     */
+    async get(path: string, query: Query, accessKey?: string): Promise<StrapiAnswer> {
       const address = `${apiUrl}${path}?${encodeQuery(query)}`;
       const response = await fetch(address, {
         headers: { accept: "application/json", ...(accessKey && { authorization: `Bearer ${accessKey}` }) },
@@ -35,17 +35,46 @@ export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineM
   };
 }
 
-const refusal = v.object({ error: v.object({ message: v.optional(v.string()) }) });
+/** The content service answered with a status other than 200. */
+export class RefusedCall extends Error {
+  /** Whether it says that it has no such thing, or not for us: no fault, which may pass. */
+  readonly isFinal: boolean;
+  override readonly name = "RefusedCall";
+  readonly status: number;
 
-/** Whether this is Strapi saying that it has no such thing, or not for us; a proxy says so in words of its own. */
-export function isStrapiRefusal({ body, status }: StrapiAnswer): boolean {
-  return [401, 403, 404].includes(status) && v.is(refusal, body);
+  constructor(status: number, message: string, isFinal = false) {
+    super(message);
+    this.isFinal = isFinal;
+    this.status = status;
+  }
 }
 
-/** The message of a Strapi error answer, or the status itself. */
-export function errorMessageOf({ body, status }: StrapiAnswer): string {
-  const message = v.is(refusal, body) ? body.error.message : undefined;
-  return message ?? `The content service answered with status ${status}`;
+const refusal = v.object({ error: v.object({ message: v.optional(v.string()) }) });
+
+/** What an answer holds. Throws RefusedCall for a status other than 200, and a ValiError for another shape. */
+export function contentIn<Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: StrapiAnswer,
+): v.InferOutput<Schema> {
+  if (answer.status !== 200) throw refusalOf(answer);
+  return v.parse(schema, answer.body);
+}
+
+/** The error that an answer with a status other than 200 is. */
+export function refusalOf({ body, status }: StrapiAnswer): RefusedCall {
+  const said = v.is(refusal, body) ? body.error : undefined;
+  const message = said?.message ?? `The content service answered with status ${status}`;
+  // A proxy that has no such thing says so in words of its own.
+  return new RefusedCall(status, message, said !== undefined && [401, 403, 404].includes(status));
+}
+
+/** Why a call gave nothing, in a sentence for logs. */
+export function messageOf(error: unknown): string {
+  if (error instanceof v.ValiError) return "The content service's answer is not a list of entries";
+  if (!(error instanceof Error)) return String(error);
+  // fetch says only "fetch failed"; the reason is its cause.
+  const cause = error.cause instanceof Error && error.cause.message !== "" ? `: ${error.cause.message}` : "";
+  return `${error.message}${cause}`;
 }
 
 /** Reads a body, refusing more than `maxBytes` before it fills the memory. */
@@ -71,7 +100,7 @@ function parseJson(text: string, status: number, path: string): unknown {
 }
 
 /** Strapi reads brackets unescaped; encoding them too would change what the specification shows on the wire. */
-function encodeQuery(query: Readonly<Record<string, string>>): string {
+function encodeQuery(query: Query): string {
   return Object.entries(query)
     .map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll("%3A", ":")}`)
     .join("&");

@@ -21,7 +21,6 @@ export const mediaFile = v.object({
 });
 
 export const mediaOrNull = v.nullish(mediaFile, null);
-
 export type MediaFile = v.InferOutput<typeof mediaFile>;
 
 /** A blog post as the content service sends it (specification, section 3). */
@@ -87,7 +86,6 @@ export function parseEntry<Schema extends v.GenericSchema>(
   throw new WrongEntry(reasonsOf(parsed.issues));
 }
 
-/** What is wrong with an entry, field by field. */
 export function reasonsOf(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(": ")).join("; ");
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { renderMarkdown } from "../../markdown/markdown.server.ts";
-import { type ImageAsset, postSummary } from "../../model/model.ts";
-import { categoryNamed } from "../../model/posts/post-category.ts";
+import { type ImageAsset, type PostSummary, postSummary } from "../../model/model.ts";
+import { addressWords } from "../../model/wording/anchors.ts";
 import { postDocument } from "../../search/documents.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { mediaIn, UnusableFile } from "../media.ts";
@@ -75,6 +75,13 @@ function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
     version,
     waits: false,
   };
+}
+
+/** The category an editor named, with its address; null where none was named. */
+function categoryNamed(name: string | null | undefined): PostSummary["category"] {
+  const plain = name?.trim().replace(/\s+/g, " ") ?? "";
+  const slug = addressWords(plain);
+  return slug === "" ? null : { name: plain, slug };
 }
 
 /** Finds pictures, and notes those that a post is made without. */

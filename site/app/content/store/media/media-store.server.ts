@@ -16,19 +16,19 @@ export interface MediaStore extends Media {
   prune(inUse: ReadonlySet<string>): Promise<void>;
 }
 
-export interface MediaStoreOptions {
+interface MediaStoreOptions {
   readonly folder: string;
   /** Pictures of the site by the sha-256 of their originals: where the service has one, ours is shown, in more sizes. */
   readonly ownPictures: ReadonlyMap<string, ImageAsset>;
   readonly serviceOrigin: string;
 }
 
-const fallbackWidth = 800;
 interface FileKind extends Download {
   readonly kind: string;
   isRight(head: Buffer): boolean;
 }
 
+const fallbackWidth = 800;
 const megabyte = 1024 * 1024;
 const pictures: Download = { deadlineMs: 20_000, maxBytes: 25 * megabyte };
 const pdfs: FileKind = {
@@ -39,7 +39,9 @@ const pdfs: FileKind = {
 };
 const recordings: FileKind = {
   deadlineMs: 10 * 60_000,
-  isRight: isMp3,
+  // Begins with a tag, or with the mark of a frame.
+  isRight: ([first = 0, second = 0, third = 0]) =>
+    String.fromCharCode(first, second, third) === "ID3" || (first === 0xff && (second & 0xe0) === 0xe0),
   kind: "an MP3",
   maxBytes: 200 * megabyte,
 };
@@ -124,11 +126,4 @@ function plain(name: string): string {
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
   return words === "" ? "file" : words.slice(0, 80);
-}
-
-/** Begins with a tag, or with the mark of a frame. */
-function isMp3(head: Uint8Array): boolean {
-  const [first = 0, second = 0, third = 0] = head;
-  const isTag = String.fromCharCode(first, second, third) === "ID3";
-  return isTag || (first === 0xff && (second & 0xe0) === 0xe0);
 }

@@ -6,15 +6,8 @@ const widths = [480, 800, 1200, 1600] as const;
 const webpQuality = 78;
 const maxPixels = 80_000_000;
 
-export interface MadePicture {
-  /** Of the original, upright. */
-  readonly height: number;
-  readonly width: number;
-  readonly widths: number[];
-}
-
-/** Writes the picture into the folder in the sizes that pages use, each called after its width. */
-export async function makeSizes(bytes: Buffer, into: string, name: string): Promise<MadePicture> {
+/** Writes the picture into the folder in the sizes that pages use, each called after its width; height and width are of the original, upright. */
+export async function makeSizes(bytes: Buffer, into: string, name: string) {
   const { data, height, info, width } = await decode(bytes).catch((error: unknown) => {
     throw new UnusableFile(`${name} is no picture: ${error instanceof Error ? error.message : error}`);
   });

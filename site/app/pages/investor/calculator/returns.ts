@@ -28,7 +28,6 @@ export function limitsOf({
   return { largestDollars: Math.max(smallestDollars, ...named) + furtherDollars, smallestDollars };
 }
 
-/** The nearest amount that can be calculated with. */
 export function within(dollars: number, { largestDollars, smallestDollars }: InvestmentLimits): number {
   return Math.min(Math.max(dollars, smallestDollars), largestDollars);
 }
@@ -63,7 +62,6 @@ export function targetOf(investmentDollars: number, { equityMultiple }: ReturnCl
   return { profitDollars: totalDollars - investmentDollars, totalDollars };
 }
 
-/** The largest target of all classes, as a multiple. */
 export function highestMultiple(classes: readonly ReturnClass[]): number {
   return Math.max(1, ...classes.map(({ equityMultiple }) => multipleOf(equityMultiple) ?? 1));
 }
@@ -86,16 +84,31 @@ export function uncalculable(
   });
 }
 
-export interface WorkedAmount {
+/** An amount, the class it belongs to and that class's target, as far as there are any. */
+export interface Calculation {
+  classes: readonly ReturnClass[];
   investmentDollars: number;
-  name: string;
-  target: Target;
+  limits: InvestmentLimits;
+  returnClass: ReturnClass | undefined;
+  target: Target | null;
+}
+
+/** Calculates with the nearest amount within the limits. */
+export function calculate(
+  chosenDollars: number,
+  limits: InvestmentLimits,
+  classes: readonly ReturnClass[],
+): Calculation {
+  const investmentDollars = within(chosenDollars, limits);
+  const returnClass = classFor(investmentDollars, classes);
+  const target = returnClass ? targetOf(investmentDollars, returnClass) : null;
+  return { classes, investmentDollars, limits, returnClass, target };
 }
 
 const roundDollars = 50_000;
 
 /** One amount for each class that can be calculated with: a round one where the class has one, otherwise its least. */
-export function workedAmounts(classes: readonly ReturnClass[]): readonly WorkedAmount[] {
+export function workedAmounts(classes: readonly ReturnClass[]) {
   return classes.flatMap((returnClass) => {
     const amounts = amountRange(returnClass.range);
     if (!amounts) return [];

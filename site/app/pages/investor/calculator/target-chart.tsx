@@ -1,10 +1,9 @@
-import type { ReturnClass } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { cx } from "~/ui/class-names.ts";
 import { investor } from "~/words/investor.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
-import { highestMultiple, holdYears, type InvestmentLimits, type Target } from "./returns.ts";
+import { type Calculation, highestMultiple, holdYears, type Target } from "./returns.ts";
 
 // Pixels down the drawing; across it everything is in percent of its width, so that it needs no scaling.
 const headroom = 36;
@@ -25,18 +24,11 @@ const label = cx("fill-quiet font-medium text-xs forced-colors:fill-[CanvasText]
 const strong = cx("fill-heading font-semibold text-xs forced-colors:fill-[CanvasText]");
 const figure = cx("figures fill-heading font-display font-light text-chart forced-colors:fill-[CanvasText]");
 
-interface TargetChartProps {
-  classes: readonly ReturnClass[];
-  investmentDollars: number;
-  limits: InvestmentLimits;
-  target: Target | null;
-}
-
 /**
  * Pixels for a dollar. Both bars share it and stand on zero, so they compare truly; it falls as the amount rises, so
  * that a large one fits and a small one can still be read.
  */
-function pixelsPerDollar({ classes, investmentDollars, limits }: TargetChartProps): number {
+function pixelsPerDollar({ classes, investmentDollars, limits }: Calculation): number {
   const { largestDollars, smallestDollars } = limits;
   const part = (investmentDollars - smallestDollars) / (largestDollars - smallestDollars);
   const highest = lowestDrawing + part * (plotHeight - lowestDrawing);
@@ -44,10 +36,10 @@ function pixelsPerDollar({ classes, investmentDollars, limits }: TargetChartProp
 }
 
 /** The investment, and what it would be by the target. The table below it says the same in text. */
-export function TargetChart(props: TargetChartProps) {
+export function TargetChart(calculation: Calculation) {
   const words = useWords(investor).calculator.targets;
-  const { investmentDollars, target } = props;
-  const scale = pixelsPerDollar(props);
+  const { investmentDollars, target } = calculation;
+  const scale = pixelsPerDollar(calculation);
   const heightOf = (dollars: number) => Math.round(dollars * scale);
   const invested = heightOf(investmentDollars);
   const investedTop = baseline - invested;
@@ -139,10 +131,7 @@ function TargetBar({ investedTop, profitDollars, profitHeight, totalDollars }: T
   );
 }
 
-type TargetTableProps = Pick<TargetChartProps, "investmentDollars" | "target">;
-
-/** The drawing in text. */
-export function TargetTable({ investmentDollars, target }: TargetTableProps) {
+export function TargetTable({ investmentDollars, target }: Calculation) {
   const words = useWords(investor).calculator.targets;
   return (
     <table className="calculator-table mt-4">

@@ -1,26 +1,23 @@
-import type { Offering } from "~/content/model/offering.ts";
+import type { Offering, ReturnClass } from "~/content/model/offering.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { capitalized, countWord } from "~/content/model/wording/words.ts";
 import { investor } from "~/words/investor.ts";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
-import { CannotCalculate } from "./amount.tsx";
-import { holdYears, type WorkedAmount, workedAmounts } from "./returns.ts";
+import { holdYears, uncalculable, workedAmounts } from "./returns.ts";
 import { TaxCautions } from "./tax-view.tsx";
 
-/** One amount of each class, worked out. */
 export function WorkedExamples({ offering }: { offering: Offering }) {
   const words = useWords(investor).calculator;
   const { combinedTaxBenefit, returnClasses, taxBenefits } = offering;
   const { dating } = useWords(offer).taxBenefits;
-  const amounts = workedAmounts(returnClasses);
   const each = taxBenefits.map(
     ({ name, perHundredThousand }) => `${name.toLowerCase()} ${perHundredThousand}`,
   );
   return (
     <div className="ground-sand -mx-gutter px-gutter py-6 tablet:mx-0 tablet:p-10">
-      {amounts.length > 0 && <Targets amounts={amounts} />}
+      <Targets classes={returnClasses} />
       <CannotCalculate classes={returnClasses} />
       {taxBenefits.length > 0 && (
         <>
@@ -38,8 +35,10 @@ export function WorkedExamples({ offering }: { offering: Offering }) {
   );
 }
 
-function Targets({ amounts }: { amounts: readonly WorkedAmount[] }) {
+function Targets({ classes }: { classes: readonly ReturnClass[] }) {
   const words = useWords(investor).calculator.examples;
+  const amounts = workedAmounts(classes);
+  if (amounts.length === 0) return null;
   const count = capitalized(countWord(amounts.length));
   return (
     <>
@@ -70,4 +69,13 @@ function Targets({ amounts }: { amounts: readonly WorkedAmount[] }) {
       <p className="measure mt-6">{fill(words.caution, { years: holdYears })}</p>
     </>
   );
+}
+
+export function CannotCalculate({ classes }: { classes: readonly ReturnClass[] }) {
+  const words = useWords(investor).calculator.classes;
+  return uncalculable(classes, words).map((sentence) => (
+    <p className="measure-note mt-4 text-quiet text-xs" key={sentence}>
+      {sentence}
+    </p>
+  ));
 }

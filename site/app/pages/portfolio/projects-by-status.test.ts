@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { addressOf, projectsOf, statusFilters, statusOf } from "./statuses.ts";
+import { addressOf, projectsOf, statusFilters, statusOf } from "./projects-by-status.tsx";
 
 const { projects } = bundledSite;
 

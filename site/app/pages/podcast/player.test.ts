@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { podcast } from "~/words/podcast.ts";
-import { clockTime, spokenLength } from "./clock.ts";
+import { clockTime, spokenLength } from "./player.tsx";
 
 it.each([
   [0, "0:00"],

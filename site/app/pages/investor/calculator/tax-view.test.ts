@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { bundledSite } from "../../../../testing/bundled-site.ts";
-import { impliedSharePercent, matchesPublishedFigures, poolShareDollars, taxPools } from "./tax-pools.ts";
+import { impliedSharePercent, matchesPublishedFigures, poolShareDollars, taxPools } from "./tax-view.tsx";
 
 const { offering } = bundledSite;
 

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 
@@ -12,30 +11,6 @@ export interface PolicySection {
   paragraphs: readonly string[];
   table?: PolicyTableWords;
   title: string;
-}
-
-interface PolicyTextProps {
-  fillIn: (paragraph: string) => string;
-  /** With their anchors. */
-  sections: readonly (readonly [string, PolicySection])[];
-}
-
-export function PolicyText({ fillIn, sections }: PolicyTextProps) {
-  return (
-    <div className="col-span-full grid gap-12 desktop:col-span-6 desktop:col-start-5">
-      {sections.map(([id, { paragraphs, table, title }]) => (
-        <section className="measure scroll-mt-6" id={id} key={id}>
-          <h2 className="text-h3">{title}</h2>
-          {paragraphs.map((paragraph, index) => (
-            <Fragment key={paragraph}>
-              <p className="mt-4">{fillIn(paragraph)}</p>
-              {index === 0 && table && <PolicyTable table={table} />}
-            </Fragment>
-          ))}
-        </section>
-      ))}
-    </div>
-  );
 }
 
 const cell = cx(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PostSummary } from "~/content/model/model.ts";
 import { postLibrary } from "~/content/model/posts/post-library.ts";
-import { relatedPosts } from "./related.ts";
+import { relatedPosts } from "./other-posts.tsx";
 
 function post(slug: string, categoryName?: string): PostSummary {
   return {

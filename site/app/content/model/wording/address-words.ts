@@ -1,9 +1,0 @@
-/** Words as a part of an address: letters without accents, digits and hyphens; empty where there are none. */
-export function addressWords(words: string): string {
-  return words
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "");
-}

@@ -1,0 +1,272 @@
+import { Pause, Play } from "lucide-react";
+import {
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import type { Episode } from "~/content/model/site-content.ts";
+import { Button } from "~/ui/button.tsx";
+import { cx } from "~/ui/class-names.ts";
+import { Icon } from "~/ui/icon.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import { Range } from "~/ui/range.tsx";
+import { podcast } from "~/words/podcast.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
+import "./player-bar.css";
+
+interface Loaded {
+  audio: HTMLAudioElement;
+  episode: Episode;
+}
+
+export interface Player {
+  /** What the bar shows; nothing before the first press. */
+  loaded: Loaded | null;
+  /** Has the bar show an episode; another one that plays is paused. */
+  take: (loaded: Loaded) => void;
+}
+
+/** The player of the page: which of its audio elements the bar works. What they play is known by them alone. */
+export function usePlayer(): Player {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  return {
+    loaded,
+    take(next) {
+      if (loaded && loaded.audio !== next.audio) {
+        loaded.audio.pause();
+        setSpeed(next.audio, loaded.audio.playbackRate);
+      }
+      setLoaded(next);
+    },
+  };
+}
+
+const isPlaying = (audio: HTMLAudioElement) => !audio.paused && audio.error === null;
+
+function toggle(audio: HTMLAudioElement): void {
+  if (isPlaying(audio)) {
+    audio.pause();
+    return;
+  }
+  if (audio.error) audio.load();
+  // A refusal leaves it paused, which is what is shown; a failure arrives as an event.
+  audio.play().catch(() => {});
+}
+
+const speeds = [1, 1.25, 1.5, 2] as const;
+
+function changeSpeed(audio: HTMLAudioElement): void {
+  setSpeed(audio, speeds.find((speed) => speed > audio.playbackRate) ?? speeds[0]);
+}
+
+function setSpeed(audio: HTMLAudioElement, speed: number): void {
+  audio.playbackRate = speed;
+  // What it has once it is loaded again.
+  audio.defaultPlaybackRate = speed;
+}
+
+const changes = ["emptied", "error", "pause", "play", "ratechange", "seeking", "timeupdate"] as const;
+
+/** What is read of an audio element, whoever changes it: this page, the browser's own controls or a keyboard's keys. */
+function useMedia<Value extends boolean | number>(
+  audio: HTMLAudioElement | null,
+  read: (audio: HTMLAudioElement) => Value,
+): Value | undefined {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const listening = new AbortController();
+      for (const change of changes) audio?.addEventListener(change, notify, { signal: listening.signal });
+      return () => listening.abort();
+    },
+    [audio],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => (audio ? read(audio) : undefined),
+    () => undefined,
+  );
+}
+
+/** Where the visitor was in an episode when they went to another page; gone with the tab. */
+let left: { readonly address: string; readonly seconds: number } | null = null;
+
+function leaveEpisode({ currentTime, src }: HTMLAudioElement): void {
+  if (currentTime > 0) left = { address: src, seconds: currentTime };
+}
+
+/** Where it goes on before any of it is loaded. */
+function returnToEpisode(audio: HTMLAudioElement): void {
+  if (left?.address === audio.src) audio.currentTime = left.seconds;
+}
+
+interface PlayControlProps {
+  episode: Episode;
+  isMain?: boolean;
+  player: Player;
+}
+
+/**
+ * Plays an episode. Without JavaScript it is the browser's own player; with it a button takes the place of that player's
+ * controls, and the same element plays on in the bar.
+ */
+export function PlayControl({ episode, isMain = false, player }: PlayControlProps) {
+  const words = useWords(podcast).player;
+  const { audio: file, number, title } = episode;
+  const name = fill(words.episode, { number, title });
+  const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const plays = useMedia(audio, isPlaying);
+
+  const adopt = useCallback((element: HTMLAudioElement) => {
+    returnToEpisode(element);
+    setAudio(element);
+    return () => leaveEpisode(element);
+  }, []);
+
+  const takeBegun = useEffectEvent((element: HTMLAudioElement) => {
+    if (isPlaying(element) || element.currentTime > 0) player.take({ audio: element, episode });
+  });
+
+  useLayoutEffect(() => {
+    if (!audio) return;
+    takeBegun(audio);
+    if (document.activeElement === audio) button.current?.focus();
+  }, [audio]);
+
+  return (
+    <div
+      className={cx(
+        "grid",
+        isMain ? "min-h-13 tablet:justify-items-start" : "min-h-11 tablet:justify-items-end",
+      )}
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: sound alone; its transcript is in the page */}
+      <audio
+        aria-label={name}
+        // As high as the button that takes the place of the browser's own controls.
+        className={cx("w-full", isMain ? "h-13" : "h-11", audio && "hidden")}
+        controls={audio === null}
+        onPlay={({ currentTarget }) => player.take({ audio: currentTarget, episode })}
+        preload="none"
+        ref={adopt}
+        src={file.src}
+      />
+      {audio && (
+        <Button
+          className="max-tablet:w-full"
+          onClick={() => toggle(audio)}
+          ref={button}
+          size={isMain ? "regular" : "small"}
+          variant={isMain ? "primary" : "secondary"}
+        >
+          <Icon of={plays ? Pause : Play} />
+          <span>
+            {plays ? words.pause : words.play}
+            <span className="sr-only"> {name}</span>
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The player at the bottom of the window. It alone follows the position, which changes while something plays. */
+export function PlayerBar({ audio, episode }: { audio: HTMLAudioElement; episode: Episode }) {
+  const words = useWords(podcast).player;
+  const [, showPosition] = useReducer((seeks: number) => seeks + 1, 0);
+  const { durationSeconds } = episode.audio;
+  const hasFailed = useMedia(audio, ({ error }) => error !== null);
+  const plays = useMedia(audio, isPlaying);
+  const speed = useMedia(audio, ({ playbackRate }) => playbackRate) ?? 1;
+  const wholeSeconds = useMedia(audio, ({ currentTime }) => Math.floor(currentTime)) ?? 0;
+  const positionSeconds = Math.min(wholeSeconds, durationSeconds);
+  const position = clockTime(positionSeconds);
+  const total = clockTime(durationSeconds);
+
+  function seek(seconds: number) {
+    audio.currentTime = Math.min(Math.max(seconds, 0), audio.duration || durationSeconds);
+    // The element announces it later, and before it is loaded not at all.
+    showPosition();
+  }
+
+  return (
+    <section
+      aria-label={words.title}
+      className="player-bar ground-evergreen fixed inset-x-0 bottom-0 z-10 grid items-center border-hairline border-t print:hidden"
+    >
+      <Picture
+        className="aspect-square [grid-area:cover]"
+        image={{ ...episode.cover, alt: "" }}
+        sizes="5.5rem"
+      />
+      <div className="flex items-center justify-center [grid-area:buttons]">
+        <button className={skip} onClick={() => seek(audio.currentTime - 15)} type="button">
+          {words.back}
+          <span className="sr-only"> {words.seconds}</span>
+        </button>
+        <button
+          className="grid size-14 flex-none place-items-center rounded-full bg-paper text-evergreen hover:bg-gold forced-colors:border forced-colors:border-[ButtonBorder] [&_svg]:fill-current"
+          onClick={() => toggle(audio)}
+          type="button"
+        >
+          <Icon of={plays ? Pause : Play} size={24} />
+          <span className="sr-only">{plays ? words.pause : words.play}</span>
+        </button>
+        <button className={skip} onClick={() => seek(audio.currentTime + 30)} type="button">
+          {words.forward}
+          <span className="sr-only"> {words.seconds}</span>
+        </button>
+      </div>
+      <div className="min-w-0 self-start [grid-area:words] tablet:flex tablet:items-baseline tablet:justify-between tablet:gap-4 tablet:self-end">
+        <p className="font-display text-title-s/tight tablet:truncate">
+          {fill(words.heading, { number: episode.number, title: episode.title })}
+        </p>
+        <p className="figures text-quiet text-s tablet:flex-none" role={hasFailed ? "alert" : undefined}>
+          {hasFailed ? words.failed : `${position} / ${total}`}
+        </p>
+      </div>
+      <div className="[grid-area:position] tablet:-mt-2 tablet:self-start">
+        <Range
+          aria-label={words.position}
+          aria-valuetext={fill(words.positionOfTotal, { position, total })}
+          max={durationSeconds}
+          min={0}
+          onChange={(event) => seek(event.target.valueAsNumber)}
+          step={1}
+          value={positionSeconds}
+        />
+      </div>
+      <button
+        className={cx(small, "min-w-15 border border-frame [grid-area:speed]")}
+        onClick={() => changeSpeed(audio)}
+        type="button"
+      >
+        <span className="sr-only">{words.speed} </span>
+        {speed}x
+      </button>
+    </section>
+  );
+}
+
+const small = cx("figures min-h-11 rounded-part font-semibold text-s hover:bg-fill hover:text-on-fill");
+const skip = cx(small, "min-w-11 forced-colors:border forced-colors:border-[ButtonBorder]");
+
+/** Seconds as "0:07", "14:06" or "1:02:03"; what is not known yet is "0:00". */
+export function clockTime(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.floor(seconds) : 0;
+  const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, "0"));
+  const hours = Math.floor(whole / 3600);
+  return hours > 0 ? [hours, ...parts].join(":") : parts.join(":").replace(/^0/, "");
+}
+
+/** Seconds as "32 seconds" or, from two minutes on, "31 minutes". */
+export function spokenLength(words: typeof podcast.episodes, seconds: number): string {
+  return seconds < 120
+    ? fill(words.seconds, { count: seconds })
+    : fill(words.minutes, { count: Math.round(seconds / 60) });
+}

@@ -1,0 +1,152 @@
+import type { FutureCities } from "~/content/model/offering.ts";
+import type { Stat } from "~/content/model/site-content.ts";
+import { formatCount } from "~/content/model/wording/format.ts";
+import { cx } from "~/ui/class-names.ts";
+import { drawn, Legend } from "~/ui/drawing.tsx";
+import { sections } from "~/words/sections.ts";
+import { useWords } from "~/words/use-words.tsx";
+
+interface Fact {
+  label: string;
+  unit?: string;
+  value: string;
+}
+
+interface FactsStripProps {
+  caution: string;
+  facts: readonly Fact[];
+  pictureCaption: string;
+}
+
+/** Four stand two by two on a phone; fewer are a ledger there. */
+const strips = {
+  four: {
+    fact: cx("max-tablet:even:border-l max-tablet:even:pl-4"),
+    list: cx(
+      "grid-cols-2 tablet:max-desktop:grid-cols-[26fr_20fr_22fr_28fr] desktop:grid-cols-[27fr_22fr_22fr_25fr]",
+    ),
+    sides: cx("tablet:not-first:border-l tablet:not-first:pl-4 desktop:not-first:pl-6"),
+  },
+  other: {
+    fact: cx("max-tablet:flex max-tablet:items-baseline max-tablet:justify-between max-tablet:gap-4"),
+    list: cx("tablet:grid-cols-3"),
+    sides: cx(
+      "tablet:not-nth-[3n+1]:border-l tablet:not-nth-[3n+1]:pl-4 desktop:not-nth-[3n+1]:pl-6 max-tablet:py-3",
+    ),
+  },
+};
+
+export function FactsStrip({ caution, facts, pictureCaption }: FactsStripProps) {
+  const { label } = useWords(sections).facts;
+  if (facts.length === 0) return <Notes pictureCaption={pictureCaption} />;
+  const strip = facts.length === 4 ? strips.four : strips.other;
+  return (
+    <section aria-label={label}>
+      <dl className={cx("wrap grid print:break-inside-avoid", strip.list)}>
+        {facts.map((fact) => (
+          <div
+            className={cx(
+              "border-hairline border-b pt-6 pb-4 tablet:pt-8 tablet:pb-5.75",
+              strip.fact,
+              strip.sides,
+            )}
+            key={fact.label}
+          >
+            <dt className="mb-1.75 text-quiet text-s">{fact.label}</dt>
+            <dd className="figure text-fig-l">
+              {fact.value}
+              {fact.unit && <small> {fact.unit}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Notes caution={caution} pictureCaption={pictureCaption} />
+    </section>
+  );
+}
+
+function Notes({ caution, pictureCaption }: Partial<Omit<FactsStripProps, "facts">>) {
+  return (
+    <div className="wrap flex flex-wrap justify-between gap-x-16 gap-y-2 py-4 text-quiet text-xs/normal">
+      {caution && <p className="measure-note">{caution}</p>}
+      <p>{pictureCaption}</p>
+    </div>
+  );
+}
+
+/** Wider than any window, so that the bars always shrink to fit, and do so in proportion. */
+const pixelsPerUnit = 10;
+
+const mostSideBySide = 3;
+
+/**
+ * Bars whose widths are the quantities. A width in a `style` attribute would be refused by the site's policy; a flexible
+ * box shrinks in proportion to what it holds, and an SVG's width is an attribute.
+ */
+export function StatCards({ stats }: { stats: readonly Stat[] }) {
+  const most = Math.max(...stats.map((stat) => stat.units));
+  const few = stats.length <= mostSideBySide;
+  return (
+    <ul className={cx("grid grid-cols-1 gap-12 pt-2", few && "desktop:flex desktop:gap-column desktop:pt-5")}>
+      {stats.map((stat) => (
+        <li className={few ? "desktop:min-w-60" : undefined} key={stat.label}>
+          <p className="figure text-fig-xl">{formatCount(stat.units)}</p>
+          <div aria-hidden="true" className={cx("mt-4 flex", few && "desktop:mt-6")}>
+            <svg
+              className={cx("min-w-0", drawn[stat.convention], few && "desktop:max-w-full")}
+              height="20"
+              width={stat.units * pixelsPerUnit}
+            />
+            <svg
+              className={cx("min-w-0", few && "desktop:hidden")}
+              height="20"
+              width={(most - stat.units) * pixelsPerUnit}
+            />
+          </div>
+          <p className="mt-3 font-semibold text-heading">{stat.label}</p>
+          <p className="text-quiet text-s">{stat.note}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Timeline({ currentYear, years }: { currentYear: number; years: readonly FutureCities[] }) {
+  const { built, city, planned, toBeAnnounced, underWay } = useWords(sections).timeline;
+  return (
+    <>
+      <ol className="mb-8 grid gap-10">
+        {years.map(({ cities, year }) => {
+          const convention = Number.parseInt(year, 10) <= currentYear ? "under-way" : "planned";
+          return (
+            <li className="grid gap-x-column gap-y-5 tablet:grid-cols-[2fr_10fr]" key={year}>
+              <h3 className="figure text-fig-l">
+                {year}
+                <span className="sr-only">
+                  {" "}
+                  ({(convention === "planned" ? planned : underWay).toLowerCase()})
+                </span>
+              </h3>
+              {/* Every slot of every year is as wide as one of six. */}
+              <ul className="grid grid-cols-2 gap-x-3 gap-y-6 text-quiet text-s/close tablet:grid-cols-6">
+                {[...Array(cities).keys()].map((slot) => (
+                  <li key={slot}>
+                    <span aria-hidden="true" className={cx("mb-3 block h-5", drawn[convention])} />
+                    <span className="block font-semibold text-heading">{city}</span> {toBeAnnounced}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ol>
+      <Legend
+        items={[
+          { convention: "built", label: built },
+          { convention: "under-way", label: underWay },
+          { convention: "planned", label: planned },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Partner, TeamMember } from "~/content/model/site-content.ts";
+import { SiteLink } from "~/ui/links.tsx";
+import { Picture } from "~/ui/picture.tsx";
+
+/** Who answers: portraits, names and roles side by side. Their biographies stand on the about page. */
+export function TeamRow({ team }: { team: readonly TeamMember[] }) {
+  return (
+    <ul className="grid gap-x-column gap-y-6 tablet:grid-cols-3">
+      {team.map(({ image, name, role }) => (
+        <li
+          className="grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-4 tablet:grid-cols-1 tablet:items-start desktop:grid-cols-[7.5rem_minmax(0,1fr)] desktop:items-end"
+          key={name}
+        >
+          <Picture className="aspect-4/5 tablet:max-w-30" image={image} sizes="7.5rem" />
+          <div className="min-w-0">
+            <h3>{name}</h3>
+            <p className="mt-1 text-quiet text-s">{role}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PartnerLinksProps {
+  className: string;
+  linkClassName: string;
+  partners: readonly Partner[];
+  withArrow?: boolean;
+}
+
+/** The partners' logos, each a link to that partner's own site. A partner without a logo is named. */
+export function PartnerLinks({ className, linkClassName, partners, withArrow = false }: PartnerLinksProps) {
+  return (
+    <ul className={className}>
+      {partners.map(({ href, label, logo }) => (
+        <li key={href}>
+          <SiteLink className={linkClassName} href={href} icon={withArrow ? "external" : "none"}>
+            {logo ? (
+              <img alt={label} height={logo.height} loading="lazy" src={logo.src} width={logo.width} />
+            ) : (
+              label
+            )}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

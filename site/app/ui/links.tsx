@@ -1,0 +1,118 @@
+import { ArrowRight, ArrowUpRight, Download } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import { cx } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+/**
+ * Where a link leads: `to` a page of this site, or `href` anywhere else. An `href` opens a new tab, unless it is an
+ * anchor, a mail address, a telephone number, a file to save or a feed.
+ */
+export type Destination =
+  | { download?: never; href?: never; reloadDocument?: boolean; to: string; type?: never }
+  | { download?: boolean; href: string; reloadDocument?: never; to?: never; type?: "application/rss+xml" };
+
+const inPlace = /^(#|mailto:|tel:)/;
+
+function opensTab({ download, href, type }: Destination): boolean {
+  return href !== undefined && !download && !type && !inPlace.test(href);
+}
+
+const icons = { arrow: ArrowRight, download: Download, external: ArrowUpRight, none: null };
+
+export type LinkProps = Destination & {
+  children: ReactNode;
+  className?: string | undefined;
+  /** Stands behind the words. */
+  icon?: keyof typeof icons | undefined;
+};
+
+/** Every link of the site is one of these, in one of its looks: `TextLink`, `InlineLink`, `ButtonLink`. */
+export function SiteLink({ children, className, icon = "none", ...destination }: LinkProps) {
+  const drawing = icons[icon];
+  const content = (
+    <>
+      {children}
+      {drawing && <Icon of={drawing} />}
+    </>
+  );
+  if (destination.to !== undefined) {
+    return (
+      <Link className={className} {...destination}>
+        {content}
+      </Link>
+    );
+  }
+  const inNewTab = opensTab(destination);
+  return (
+    <a className={className} {...destination} {...(inNewTab && newTab)}>
+      {content}
+      {inNewTab && <NewTabHint />}
+    </a>
+  );
+}
+
+/** The page that is opened is told nothing of this one. */
+export const newTab = { rel: "noopener noreferrer", target: "_blank" };
+
+export function NewTabHint() {
+  return <span className="sr-only"> (opens in a new tab)</span>;
+}
+
+function iconOf(destination: Destination): keyof typeof icons {
+  if (destination.to !== undefined) return "arrow";
+  if (destination.download) return "download";
+  return opensTab(destination) ? "external" : "none";
+}
+
+const look = cx("group/link inline-flex min-h-11 items-center gap-2 font-semibold text-heading no-underline");
+
+/** Underlined, inside a link that is a `group/link`. */
+export function LinkWords({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <span
+      className={cx(
+        "underline decoration-1 decoration-mark underline-offset-link",
+        "group-hover/link:decoration-2 group-hover/link:decoration-current",
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** Its icon says where it leads, unless another one is given. */
+export function TextLink({ children, className, icon, ...destination }: LinkProps) {
+  return (
+    <SiteLink {...destination} className={cx(look, className)} icon={icon ?? iconOf(destination)}>
+      <LinkWords>{children}</LinkWords>
+    </SiteLink>
+  );
+}
+
+export function TextButton({ children, className, type = "button", ...rest }: ComponentProps<"button">) {
+  return (
+    <button className={cx(look, className)} type={type} {...rest}>
+      <LinkWords>{children}</LinkWords>
+    </button>
+  );
+}
+
+const inlineLook = cx("underline decoration-current decoration-1 underline-offset-run hover:decoration-2");
+
+export function InlineLink({ className, ...link }: LinkProps) {
+  return <SiteLink {...link} className={cx(inlineLook, className)} />;
+}
+
+/** The link of a card's title: the whole card, which is `relative group/card`, can be pressed. */
+export function CoverLink({ children, to }: { children: string; to: string }) {
+  return (
+    <Link
+      className="decoration-mark underline-offset-run after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-3 group-hover/card:underline"
+      to={to}
+    >
+      {children}
+    </Link>
+  );
+}

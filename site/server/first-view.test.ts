@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { withFirstViewFirst } from "./first-view.ts";
+
+const nonce = "only-known-here";
+const ours = `nonce="${nonce}"`;
+const sheets = new Map([["/static/css/root-1.css", "body{color:red}"]]);
+const firstView = (html: string) => withFirstViewFirst(html, nonce, sheets);
+
+it("sends the page's styles with it, and leaves other sheets where they are", () => {
+  const other = `<link ${ours} rel="stylesheet" href="/elsewhere.css"/>`;
+  expect(firstView(`<link ${ours} rel="stylesheet" href="/static/css/root-1.css"/>${other}`)).toBe(
+    `<style ${ours} data-sheet="/static/css/root-1.css">body{color:red}</style>${other}`,
+  );
+});
+
+it("keeps the app's scripts for later, with what they need", () => {
+  const html = firstView(
+    `<link ${ours} rel="modulepreload" href="/a.js"/><link ${ours} rel="modulepreload" href="/b.js"/>` +
+      `<script ${ours} type="module" async="">import "/a.js";</script>`,
+  );
+  expect(html).not.toContain('modulepreload" href');
+  expect(html).not.toContain('type="module"');
+  expect(html).toContain(
+    `<script ${ours} data-preloads="/a.js /b.js" type="text/app">import "/a.js";</script>`,
+  );
+});
+
+it("refuses a page whose app it cannot find", () => {
+  expect(() =>
+    firstView(`<link ${ours} rel="modulepreload" href="/a.js"/><script ${ours}>go()</script>`),
+  ).toThrow("React Router no longer starts its pages by an inline module.");
+});
+
+it("gives nothing of ours to a script that somebody smuggled into a text", () => {
+  const evil = '<script type="module">evil()</script>';
+  const html = firstView(
+    `<link ${ours} rel="modulepreload" href="/a.js"/>${evil}<script ${ours} type="module">good()</script>`,
+  );
+  expect(html).toContain(evil);
+  expect(html).toContain('type="text/app">good()</script>');
+});

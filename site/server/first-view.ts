@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** The style sheets of the build, by address. */
+export type Sheets = ReadonlyMap<string, string>;
+
+export function readSheets(builtFolder: string): Sheets {
+  const folder = path.join(builtFolder, "static/css");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".css"));
+  return new Map(names.map((name) => [`/static/css/${name}`, readFileSync(path.join(folder, name), "utf8")]));
+}
+
+/**
+ * A rendered page with all that the first view needs, and nothing before it: its styles come with the document, and the
+ * app's scripts, which React Router would load beside the first picture, wait for a better moment. What is on a page
+ * works without them. See decision 24.
+ *
+ * Touches only elements that carry the nonce: not what somebody smuggled into a text.
+ */
+export function withFirstViewFirst(rendered: string, nonce: string, sheets: Sheets): string {
+  const attribute = `nonce="${nonce}"`;
+  return withWaitingApp(withInlineSheets(rendered, attribute, sheets), attribute);
+}
+
+const sheetLink = /<link\b[^>]* rel="stylesheet"[^>]* href="([^"]+)"[^>]*\/>/g;
+
+function withInlineSheets(rendered: string, attribute: string, sheets: Sheets): string {
+  return rendered.replaceAll(sheetLink, (link, address: string) => {
+    const sheet = link.includes(attribute) && sheets.get(address);
+    return sheet ? `<style ${attribute} data-sheet="${address}">${sheet}</style>` : link;
+  });
+}
+
+const modulePreload = /<link\b[^>]* rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g;
+const moduleScript = /<script\b[^>]* type="module"[^>]*>([\s\S]*?)<\/script>/g;
+
+/** No browser runs a script of this type. */
+const waitingType = "text/app";
+
+// Browsers that know these rules fetch the next page ahead as long as the app, which is quicker still, has not started.
+const speculationRules = JSON.stringify({
+  prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }],
+});
+
+function withWaitingApp(rendered: string, attribute: string): string {
+  const preloads: string[] = [];
+  const withoutPreloads = rendered.replaceAll(modulePreload, (link, address: string) => {
+    if (!link.includes(attribute)) return link;
+    preloads.push(address);
+    return "";
+  });
+  if (preloads.length === 0) return rendered;
+  const html = withoutPreloads.replaceAll(moduleScript, (script, source: string) =>
+    script.includes(attribute)
+      ? `<script ${attribute} data-preloads="${preloads.join(" ")}" type="${waitingType}">${source}</script>` +
+        `<script ${attribute} type="speculationrules">${speculationRules}</script>` +
+        `<script ${attribute}>(${startApp})("${waitingType}")</script>`
+      : script,
+  );
+  if (html === withoutPreloads)
+    throw new Error("React Router no longer starts its pages by an inline module.");
+  return html;
+}
+
+/**
+ * Runs in the page: starts the app once the page has loaded and the browser is idle, or as soon as somebody touches,
+ * points, types or moves the focus; where data is dear only then. Sent as its own source, so it uses nothing from outside.
+ */
+function startApp(type: string): void {
+  const intents = ["focusin", "keydown", "pointerdown", "pointermove", "touchstart"];
+  const connection = "connection" in navigator ? Object(navigator.connection) : {};
+  const isDataDear = connection.saveData === true || /2g/.test(String(connection.effectiveType));
+
+  function link(rel: string, href: string): HTMLLinkElement {
+    const element = document.createElement("link");
+    element.rel = rel;
+    element.href = href;
+    return element;
+  }
+
+  function startOnIntent(event: Event): void {
+    // A pointer that rests where the page appears is no intent, though browsers say that it moved.
+    if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY)
+      return;
+    start();
+  }
+
+  function start(): void {
+    for (const intent of intents) removeEventListener(intent, startOnIntent, true);
+    const app = document.querySelector(`script[type="${type}"]`);
+    if (!(app instanceof HTMLScriptElement)) return;
+    document.querySelector(`script[type="speculationrules"]`)?.remove();
+    // React finds the links that it would have rendered, and passes over the styles, which it has not.
+    for (const style of document.querySelectorAll<HTMLElement>("style[data-sheet]"))
+      style.after(link("stylesheet", style.dataset.sheet ?? ""));
+    for (const href of (app.dataset.preloads ?? "").split(" "))
+      document.head.append(link("modulepreload", href));
+    const script = document.createElement("script");
+    script.type = "module";
+    script.textContent = app.textContent;
+    app.replaceWith(script);
+  }
+
+  for (const intent of intents) addEventListener(intent, startOnIntent, { capture: true, passive: true });
+  if (isDataDear) return;
+  const startWhenIdle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 3_000 }) : setTimeout(start, 200);
+  if (document.readyState === "complete") startWhenIdle();
+  else addEventListener("load", startWhenIdle, { once: true });
+}
