@@ -8,46 +8,42 @@ import { unseenTexts } from "./stack/unseen-texts.ts";
 
 /**
  * What a first visit to each page was measured to bring last: before the page has loaded, requests and bytes, the
- * document among them; after everything is idle, bytes of scripts in all. Bytes are compressed. A page that needs more
+ * document among them, lazy pictures not; after everything is idle, bytes of scripts in all. Bytes are compressed. A page that needs more
  * for a reason gets its new figures here, in the same change, and so does one that needs less.
  */
 const measured: Readonly<
   Record<(typeof pages)[number], Readonly<Record<Device, BeforeLoad> & { scripts: number }>>
 > = {
-  "/": { phone: [22, 450_024], desktop: [25, 435_021], scripts: 130_731 },
-  "/about": { phone: [22, 274_335], desktop: [27, 364_277], scripts: 133_204 },
-  "/media": { phone: [24, 430_784], desktop: [24, 346_503], scripts: 130_249 },
-  "/investor": { phone: [22, 265_968], desktop: [22, 252_426], scripts: 136_196 },
-  "/podcast": { phone: [27, 315_313], desktop: [27, 298_549], scripts: 132_919 },
-  "/portfolio": { phone: [22, 513_873], desktop: [22, 311_894], scripts: 130_237 },
-  "/current-project": { phone: [21, 490_688], desktop: [21, 297_739], scripts: 128_818 },
-  "/privacy-policy": { phone: [16, 219_430], desktop: [16, 219_430], scripts: 130_603 },
-  "/contact": { phone: [17, 267_727], desktop: [17, 249_315], scripts: 128_454 },
-  "/jefferson-reserve-phase-2": { phone: [26, 406_777], desktop: [31, 477_237], scripts: 136_858 },
-  "/property-investment-opportunity": { phone: [21, 253_159], desktop: [21, 253_159], scripts: 131_339 },
-  "/investment-opportunity-in-south-dakota": {
-    phone: [23, 458_336],
-    desktop: [24, 339_841],
-    scripts: 131_060,
-  },
-  "/newsletter": { phone: [18, 217_840], desktop: [18, 217_840], scripts: 130_148 },
-  "/newsletter/requested": { phone: [16, 213_501], desktop: [16, 213_501], scripts: 127_944 },
-  "/blogs": { phone: [26, 489_729], desktop: [28, 340_231], scripts: 130_024 },
+  "/": { phone: [5, 125_183], desktop: [5, 170_667], scripts: 125_652 },
+  "/about": { phone: [5, 136_847], desktop: [5, 120_264], scripts: 129_523 },
+  "/media": { phone: [6, 140_206], desktop: [6, 123_442], scripts: 125_747 },
+  "/investor": { phone: [5, 130_510], desktop: [5, 116_968], scripts: 131_605 },
+  "/podcast": { phone: [5, 134_684], desktop: [5, 117_920], scripts: 128_645 },
+  "/portfolio": { phone: [5, 131_192], desktop: [5, 114_808], scripts: 125_809 },
+  "/current-project": { phone: [5, 109_456], desktop: [5, 102_102], scripts: 125_339 },
+  "/privacy-policy": { phone: [4, 90_568], desktop: [4, 90_568], scripts: 127_104 },
+  "/contact": { phone: [5, 140_988], desktop: [5, 122_576], scripts: 124_955 },
+  "/jefferson-reserve-phase-2": { phone: [5, 138_215], desktop: [5, 138_215], scripts: 130_425 },
+  "/property-investment-opportunity": { phone: [5, 118_083], desktop: [5, 118_083], scripts: 125_992 },
+  "/investment-opportunity-in-south-dakota": { phone: [5, 141_933], desktop: [5, 141_933], scripts: 125_580 },
+  "/newsletter": { phone: [4, 89_476], desktop: [4, 86_929], scripts: 126_670 },
+  "/newsletter/requested": { phone: [4, 87_244], desktop: [4, 87_244], scripts: 124_463 },
+  "/blogs": { phone: [6, 181_212], desktop: [6, 143_772], scripts: 126_510 },
   "/blog/why-a-walking-path-is-cheaper-than-a-vacancy": {
-    phone: [21, 268_524],
-    desktop: [21, 268_524],
-    scripts: 131_758,
+    phone: [6, 138_053],
+    desktop: [6, 138_053],
+    scripts: 127_435,
   },
-  "/search": { phone: [16, 215_347], desktop: [16, 215_347], scripts: 129_351 },
-  "/thank-you": { phone: [17, 215_076], desktop: [17, 215_076], scripts: 128_920 },
-  "/404": { phone: [16, 213_182], desktop: [16, 213_182], scripts: 127_657 },
+  "/search": { phone: [4, 87_603], desktop: [4, 87_603], scripts: 125_929 },
+  "/thank-you": { phone: [4, 87_831], desktop: [4, 87_831], scripts: 124_463 },
+  "/404": { phone: [4, 87_203], desktop: [4, 87_203], scripts: 124_171 },
 };
 
 type Device = "desktop" | "phone";
 type BeforeLoad = readonly [requests: number, bytes: number];
 
-/** What builds, and the moment at which a picture is asked for, may add without anything having been added. */
-const allowance = { bytes: 1.03, requests: 2 };
+/** What builds may differ by without anything having been added. */
+const allowance = 1.03;
 
 /**
  * For every page, in bytes: the home page's document, which comes with the page's styles; the fonts; and the sheets,
@@ -58,8 +54,11 @@ const budgets = { document: 28_000, fonts: 75_000, styles: 20_000 };
 /** Layout shift (CLS) that is none: a fraction of a pixel, rounded another way. */
 const stillness = 0.001;
 
-/** A browser without a PDF viewer, as that of these tests, says so there in place of the frame: one line is longer. */
-const knownMovement: Readonly<Record<string, number>> = { "/newsletter": 0.006 };
+/**
+ * Layout shift that text may cause whose font comes after the first paint, as it depends on the machine. What scripts
+ * move is held to nothing, in `pages.spec.ts`, and so is what moves later.
+ */
+const movementByFonts = 0.1;
 
 /** What the visit has brought until now, as the browser counts it. */
 function broughtTo(page: Page) {
@@ -70,7 +69,13 @@ function broughtTo(page: Page) {
     const bytes = (some: readonly PerformanceResourceTiming[]) =>
       some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     const named = (end: string) => timings.filter(({ name }) => new URL(name).pathname.endsWith(end));
-    const beforeLoad = timings.filter(({ startTime }) => startTime < document.loadEventStart);
+    // Whether those come before or after is the browser's choice, in each visit anew.
+    const lazy = new Set(
+      [...window.document.querySelectorAll("img[loading=lazy]")].map((one) => Reflect.get(one, "currentSrc")),
+    );
+    const beforeLoad = timings.filter(
+      ({ name, startTime }) => startTime < document.loadEventStart && !lazy.has(name),
+    );
     return {
       beforeLoad: { bytes: bytes(beforeLoad), requests: beforeLoad.length },
       document: document.encodedBodySize,
@@ -116,24 +121,20 @@ for (const [device, options] of [
         await page.waitForLoadState("networkidle");
         const { beforeLoad, document, scripts, ...kinds } = await broughtTo(page);
         const [requests, bytes] = measured[address][device];
-        expect
-          .soft(beforeLoad.requests, "requests before load")
-          .toBeLessThanOrEqual(requests + allowance.requests);
-        expect.soft(beforeLoad.bytes, "bytes before load").toBeLessThanOrEqual(bytes * allowance.bytes);
+        expect.soft(beforeLoad.requests, "requests before load").toBeLessThanOrEqual(requests);
+        expect.soft(beforeLoad.bytes, "bytes before load").toBeLessThanOrEqual(bytes * allowance);
         expect.soft(scripts, "bytes of scripts").toBeGreaterThan(0);
-        expect
-          .soft(scripts, "bytes of scripts")
-          .toBeLessThanOrEqual(measured[address].scripts * allowance.bytes);
+        expect.soft(scripts, "bytes of scripts").toBeLessThanOrEqual(measured[address].scripts * allowance);
         expect.soft(kinds.fonts, "bytes of fonts").toBeLessThanOrEqual(budgets.fonts);
         expect.soft(kinds.styles, "bytes of styles").toBeLessThanOrEqual(budgets.styles);
         if (address === "/")
           expect.soft(document, "bytes of the document").toBeLessThanOrEqual(budgets.document);
-        const still = knownMovement[address] ?? stillness;
-        expect.soft(await movement(), "movement while loading and starting").toBeLessThan(still);
+        const moved = await movement();
+        expect.soft(moved, "movement while loading").toBeLessThan(movementByFonts);
 
         await scrollThrough(page);
         await expect.poll(() => unseenTexts(page)).toEqual({ below: [], inWindow: [] });
-        expect.soft(await movement(), "movement while scrolling").toBeLessThan(still);
+        expect.soft((await movement()) - moved, "movement while scrolling").toBeLessThan(stillness);
         expect([...origins]).toEqual([runningStack().siteUrl]);
       });
     }
