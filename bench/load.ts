@@ -4,8 +4,9 @@ import { Agent, request } from "node:http";
 export interface Target {
   readonly address: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: (number: number) => string;
-  /** The status of a lead that was taken. */
+  /** What is posted; without it the address is read. */
+  readonly body?: (number: number) => string;
+  /** The status of a good answer. */
   readonly expects: number;
 }
 
@@ -43,12 +44,17 @@ export async function sendAll(
  */
 export async function sendSteadily(
   target: Target,
-  { first = 0, perSecond, seconds }: { first?: number; perSecond: number; seconds: number },
+  {
+    first = 0,
+    perSecond,
+    seconds = Number.POSITIVE_INFINITY,
+    until = () => false,
+  }: { first?: number; perSecond: number; seconds?: number; until?: () => boolean },
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true });
   const startedAt = performance.now();
   const answers: Promise<number>[] = [];
-  for (let number = 0; number < perSecond * seconds; number += 1) {
+  for (let number = 0; number < perSecond * seconds && !until(); number += 1) {
     const dueAt = startedAt + (number * 1000) / perSecond;
     const waitMs = dueAt - performance.now();
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
@@ -64,7 +70,8 @@ export function percentile({ latenciesMs }: Load, percent: number): number {
   return latenciesMs[Math.ceil((latenciesMs.length * percent) / 100) - 1] ?? Number.NaN;
 }
 
-function loadOf(latenciesMs: number[], startedAt: number): Load {
+/** `latenciesMs` in any order. */
+export function loadOf(latenciesMs: readonly number[], startedAt: number): Load {
   const seconds = (performance.now() - startedAt) / 1000;
   return {
     answers: latenciesMs.length,
@@ -74,13 +81,15 @@ function loadOf(latenciesMs: number[], startedAt: number): Load {
 }
 
 function send(target: Target, number: number, agent: Agent, dueAt: number): Promise<number> {
-  const body = target.body(number);
-  const headers = { ...target.headers, "Content-Length": Buffer.byteLength(body) };
+  const body = target.body?.(number);
+  const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };
+  const headers = { ...target.headers, ...length };
+  const method = body === undefined ? "GET" : "POST";
   return new Promise((resolve, reject) => {
-    const sent = request(target.address, { agent, headers, method: "POST" }, (response) => {
+    const sent = request(target.address, { agent, headers, method }, (response) => {
       response.resume().once("end", () => {
         if (response.statusCode === target.expects) resolve(performance.now() - dueAt);
-        else reject(new Error(`${target.address} answered ${response.statusCode} to lead ${number}`));
+        else reject(new Error(`${target.address} answered ${response.statusCode} to request ${number}`));
       });
     });
     sent.once("error", reject).end(body);

@@ -13,6 +13,18 @@ export function loadAverage(): string {
   return (os.loadavg()[0] ?? 0).toFixed(1);
 }
 
+const ticksPerSecond = 100;
+
+/** Time that a process has had of the processors so far, in seconds. Linux only; NaN elsewhere, and without a process. */
+export function processorSeconds(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  } catch {
+    return Number.NaN;
+  }
+}
+
 /** Memory of a process that is in use, in megabytes. Linux only. */
 export function residentMegabytes(pid: number | undefined): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

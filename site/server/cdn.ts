@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { backoffMs } from "~/retry.ts";
+import { log } from "./log.ts";
 import type { Rendered } from "./page-cache.ts";
 
 /** As long as a CDN shows a page whose purge it missed, in seconds. */
@@ -22,34 +23,26 @@ export function cdnHeaders({ body, headers }: Rendered): Record<string, string> 
 
 const preload = /<link\b[^>]*\brel="preload"[^>]*>/g;
 const attribute = /\b([a-z]+)="([^"]*)"/gi;
-const passedOn = ["as", "type", "crossorigin", "fetchpriority", "imagesrcset", "imagesizes"];
-const entities: Readonly<Record<string, string>> = { "&amp;": "&", "&gt;": ">", "&lt;": "<" };
+const parameter = /^(?:as|type|crossorigin|fetchpriority|imagesrcset|imagesizes)$/;
 
 /** What the page itself asks for ahead, as the value of a `Link` field (RFC 8288). */
 export function preloadLinks(html: string): string {
   return [...html.matchAll(preload)]
     .map(([tag]) => {
-      const attributes = new Map(
-        [...tag.matchAll(attribute)].map(([, name = "", value = ""]) => [
-          name.toLowerCase(),
-          value.replace(/&[a-z]+;/g, (entity) => entities[entity] ?? entity),
-        ]),
-      );
+      const attributes = [...tag.matchAll(attribute)].map(([, name = "", value = ""]) => ({
+        name: name.toLowerCase(),
+        value: value.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"),
+      }));
+      const given = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value;
       // A browser that does not know `imagesrcset` gets the smallest of the pictures.
-      const [smallest] = attributes.get("imagesrcset")?.split(" ", 1) ?? [];
-      const parameters = passedOn.flatMap((name) =>
-        attributes.has(name) ? `${name}="${attributes.get(name)}"` : [],
+      const href = given("href") ?? given("imagesrcset")?.split(" ", 1)[0];
+      const parameters = attributes.filter(({ name }) => parameter.test(name));
+      return [`<${href}>; rel=preload`, ...parameters.map(({ name, value }) => `${name}="${value}"`)].join(
+        "; ",
       );
-      return [`<${attributes.get("href") ?? smallest}>`, "rel=preload", ...parameters].join("; ");
     })
     .filter((link) => /^<\/[\x20-\x7e]*$/.test(link))
     .join(", ");
-}
-
-export interface PurgeOptions {
-  readonly log: (event: string, fields?: Record<string, string>) => void;
-  readonly token: string | undefined;
-  readonly url: string;
 }
 
 /** Answers that were on their way to the CDN before a change have arrived by then. */
@@ -57,11 +50,8 @@ const settleMs = 250;
 const callTimeoutMs = 5_000;
 const backoff = { firstMs: 500, longestMs: 30_000 };
 
-/**
- * Gives a function that has the CDN forget all pages: soon, once for changes that come together, and again until it has
- * worked or the CDN has forgotten them by itself.
- */
-export function createPurge({ log, token, url }: PurgeOptions): () => void {
+/** Has a CDN forget all pages: once for changes that come together, again until it works or they expire by themselves. */
+export function createPurge({ token, url }: { token: string | undefined; url: string }): () => void {
   let changedAt = 0;
   let isPurging = false;
 
@@ -83,16 +73,12 @@ export function createPurge({ log, token, url }: PurgeOptions): () => void {
     for (let purgedAt = 0; purgedAt < changedAt; ) {
       await delay(settleMs + (failures > 0 ? backoffMs(backoff, failures) : 0), undefined, { ref: false });
       const startedAt = performance.now();
-      try {
-        await call();
-        if (failures > 0) log("cdn.purged-again");
-        failures = 0;
-        purgedAt = startedAt;
-      } catch (error) {
-        if (failures === 0) log("cdn.not-purged", { error: String(error) });
-        failures += 1;
-        if (startedAt - changedAt > sharedS * 1000) break;
-      }
+      const problem = await call().then(() => null, String);
+      if (problem === null) purgedAt = startedAt;
+      else if (startedAt - changedAt > sharedS * 1000) break;
+      if (problem !== null && failures === 0) log("cdn.not-purged", { error: problem });
+      if (problem === null && failures > 0) log("cdn.purged-again");
+      failures = problem === null ? 0 : failures + 1;
     }
     isPurging = false;
   }

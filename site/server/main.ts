@@ -49,7 +49,7 @@ async function start(config: Config): Promise<void> {
     sharedHeaders: config.cdn ? cdnHeaders : undefined,
     trustedProxies,
   });
-  const purge = config.cdn && createPurge({ ...config.cdn, log });
+  const purge = config.cdn && createPurge(config.cdn);
   content.onChange(() => {
     void pages.contentChanged();
     purge?.();

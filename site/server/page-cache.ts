@@ -12,7 +12,6 @@ export interface Rendered {
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Compressed, ready to be sent. */
 export interface Page {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
   readonly etag: string;
@@ -26,7 +25,6 @@ export interface Page {
 type Heads = Readonly<Record<Encoding | "unchanged", string[]>>;
 
 export interface PageCacheOptions {
-  /** Sent with every page that says nothing else. */
   readonly commonHeaders?: Readonly<Record<string, string>>;
   readonly maxBytes: number;
   readonly onFailure: (key: string, status: number) => void;
@@ -95,7 +93,6 @@ export class PageCache {
     return entry.page;
   }
 
-  /** Tells that content has just changed. */
   contentChanged(generation: string): void {
     this.#newest = generation;
     this.#changedAt = performance.now();
@@ -128,11 +125,13 @@ export class PageCache {
       const { bodies, heads, outdatedHeads } = entry.page;
       const br = await compressed(bodies.identity, "br", bestBrotliQuality);
       if (this.#entries.peek(key) !== entry) continue;
+      const withLength = (head: readonly string[]) =>
+        head.with(head.indexOf(lengthField) + 1, String(br.length));
       const page = {
         ...entry.page,
         bodies: { ...bodies, br },
-        heads: { ...heads, br: withLength(heads.br, br) },
-        outdatedHeads: { ...outdatedHeads, br: withLength(outdatedHeads.br, br) },
+        heads: { ...heads, br: withLength(heads.br) },
+        outdatedHeads: { ...outdatedHeads, br: withLength(outdatedHeads.br) },
       };
       this.#entries.set(key, { ...entry, isSmallest: true, page });
     }
@@ -213,9 +212,6 @@ function headsOf(fields: Readonly<Record<string, string>>, bodies: Page["bodies"
     unchanged: all,
   };
 }
-
-const withLength = (head: readonly string[], body: Buffer) =>
-  head.with(head.indexOf(lengthField) + 1, String(body.length));
 
 function lowerCased(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

@@ -21,6 +21,7 @@ const notReady = (site: RunningSite, problem: RegExp) =>
       expect(statuses).toEqual([503, 503]);
       expect(open).toEqual({ status: "not ready" });
       expect(known.problems).toEqual([expect.stringMatching(problem)]);
+      expect(known.eventLoop).toEqual({ p99: expect.any(Number), longest: expect.any(Number) });
     },
     { interval: 200, timeout: 5_000 },
   );

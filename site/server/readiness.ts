@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { DatabaseSync } from "node:sqlite";
 import type { ContentStatus } from "~/content/store/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
@@ -18,10 +19,13 @@ export interface ReadinessOptions {
 
 // A check costs a durable write.
 const cacheMs = 1_000;
+const loopResolutionMs = 10;
 
 /** Whether visitors should be sent to this instance: 200 or 503; details only with the key. */
 export function readiness(options: ReadinessOptions): Handler {
   const { content, leads, leadsFolder, more, stopping, token } = options;
+  const loop = monitorEventLoopDelay({ resolution: loopResolutionMs });
+  loop.enable();
   let known = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly string[]>([]) };
 
   async function problems(): Promise<readonly string[]> {
@@ -39,13 +43,24 @@ export function readiness(options: ReadinessOptions): Handler {
     return known.problems;
   }
 
+  /** How long the thread that answers visitors stood still since somebody asked, in milliseconds. */
+  function loopDelay() {
+    // Node counts from one look to the next.
+    const delayMs = (ns: number) => Math.max(0, Math.round(ns / 1e6) - loopResolutionMs);
+    const delay = { p99: delayMs(loop.percentile(99)), longest: delayMs(loop.max) };
+    loop.reset();
+    return delay;
+  }
+
   return async (request, response) => {
     const isKnown = token !== undefined && hasKey(request.headers.authorization, token);
     const found = [...(stopping() ? ["The site is stopping"] : []), ...(await recentProblems())];
     const isReady = found.length === 0;
     sendJson(response, isReady ? 200 : 503, {
       status: isReady ? "ready" : "not ready",
-      ...(isKnown ? { problems: found, ...more(), content: content(), leads: leads.status() } : {}),
+      ...(isKnown
+        ? { problems: found, ...more(), eventLoop: loopDelay(), content: content(), leads: leads.status() }
+        : {}),
     });
   };
 }
