@@ -7,7 +7,7 @@ declare global {
 }
 
 /**
- * Fetches a page's scripts when a link to it is pointed at, touched or focused, links within posts too, which React
+ * Fetches a page's scripts and data when a link to it is pointed at, touched or focused, links within posts too, which React
  * Router's own `prefetch` does not know.
  */
 export function prefetchOnIntent(): void {
