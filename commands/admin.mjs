@@ -4,8 +4,7 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { command } from "./lib/command.mjs";
 import { Problem } from "./lib/messages.mjs";
-import { runtimeEnvironment, runtimeNode } from "./lib/node.mjs";
-import { runShown } from "./lib/processes.mjs";
+import { runOnNode } from "./lib/processes.mjs";
 import { cmsFolder, dataFolder } from "./lib/project.mjs";
 import { secretsIn } from "./lib/secrets.mjs";
 
@@ -20,16 +19,9 @@ await command(async () => {
   // As an argument, everybody on the machine could read it while the command runs, and it stays in the shell's history.
   const isGiven = args.some((arg) => /^--(?:password|help)\b/.test(arg)) || args.length === 0;
   const input = isGiven ? "" : await passwordFromInput();
-  return runShown(runtimeNode(), [path.join(cmsFolder, "commands/admin.mjs"), ...args], {
-    cwd: cmsFolder,
-    env: {
-      ...runtimeEnvironment(),
-      NODE_ENV: "production",
-      DATA_DIR: dataDir,
-      ...(await secretsIn(dataDir)),
-    },
-    input,
-  });
+  const variables = { NODE_ENV: "production", DATA_DIR: dataDir, ...(await secretsIn(dataDir)) };
+  const program = path.join(cmsFolder, "commands/admin.mjs");
+  return runOnNode([program, ...args], { cwd: cmsFolder, variables, input });
 });
 
 /** The first line of what is piped in; at a terminal it is asked for, and not shown. @returns {Promise<string>} */

@@ -1,9 +1,8 @@
 import path from "node:path";
 import { command } from "./lib/command.mjs";
 import { Problem, say } from "./lib/messages.mjs";
-import { runtimeEnvironment, runtimeNode } from "./lib/node.mjs";
 import { buildCmsApi, buildSite, installCms, installSite } from "./lib/prepare.mjs";
-import { runShown } from "./lib/processes.mjs";
+import { runOnNode } from "./lib/processes.mjs";
 import { root } from "./lib/project.mjs";
 
 const benches = ["pages", "leads", "content", "crowd", "mixed"];
@@ -20,8 +19,7 @@ await command(async () => {
   await installCms();
   await buildCmsApi();
   for (const bench of asked.length > 0 ? asked : benches) {
-    const args = ["--disable-warning=ExperimentalWarning", path.join(root, "bench", `${bench}.ts`)];
-    const code = await runShown(runtimeNode(), args, { cwd: root, env: runtimeEnvironment() });
+    const code = await runOnNode([path.join(root, "bench", `${bench}.ts`)]);
     if (code !== 0) return code;
   }
   return 0;

@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { command } from "./lib/command.mjs";
 import { Problem } from "./lib/messages.mjs";
-import { runtimeEnvironment, runtimeNode } from "./lib/node.mjs";
-import { runShown } from "./lib/processes.mjs";
+import { runOnNode } from "./lib/processes.mjs";
 import { root, siteFolder } from "./lib/project.mjs";
 
 /** `npm run leads -- list | dead | show | retry | drop | export`: the leads that the site still holds. */
@@ -12,9 +11,5 @@ await command(async () => {
   if (!existsSync(path.join(root, "node_modules"))) {
     throw new Problem("The packages of the project are not installed.", 'Run "npm start" once.');
   }
-  const main = path.join(siteFolder, "app/leads/operator/main.ts");
-  return runShown(runtimeNode(), ["--disable-warning=ExperimentalWarning", main, ...process.argv.slice(2)], {
-    cwd: root,
-    env: runtimeEnvironment(),
-  });
+  return runOnNode([path.join(siteFolder, "app/leads/operator/main.ts"), ...process.argv.slice(2)]);
 });

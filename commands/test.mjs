@@ -1,8 +1,8 @@
+import path from "node:path";
 import { command } from "./lib/command.mjs";
 import { Problem, say, seconds } from "./lib/messages.mjs";
-import { runtimeEnvironment } from "./lib/node.mjs";
 import { buildCms, buildGallery, buildSite, installCms, installSite } from "./lib/prepare.mjs";
-import { runShown } from "./lib/processes.mjs";
+import { runOnNode } from "./lib/processes.mjs";
 import { root, siteFolder } from "./lib/project.mjs";
 import { runTogether } from "./lib/tasks.mjs";
 
@@ -32,7 +32,7 @@ await command(async () => {
   await installSite();
   await installCms();
   if (tier === "changes") {
-    const code = await runShown("npm", ["run", "check"], { cwd: root, env: runtimeEnvironment() });
+    const code = await runOnNode([path.join(root, "commands/check.mjs")]);
     if (code !== 0) return code;
   }
   await Promise.all([buildSite().then(buildGallery), buildCms()]);

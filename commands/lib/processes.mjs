@@ -4,7 +4,9 @@ import { constants } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Problem, tail } from "./messages.mjs";
+import { runtimeEnvironment, runtimeNode } from "./node.mjs";
 import { endGroups } from "./process-group.mjs";
+import { root } from "./project.mjs";
 
 const windows = process.platform === "win32";
 const keptOutput = 200_000;
@@ -68,14 +70,24 @@ export function onOutput({ stdout, stderr }, onText) {
 }
 
 /**
- * Runs a program to its end and shows its output as it comes.
- * @param {string} command
+ * Starts a program of this project on the pinned Node.
  * @param {readonly string[]} args
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, input?: string }} options
+ * @param {{ cwd?: string, variables?: NodeJS.ProcessEnv, input?: string, output?: "inherit" | "pipe" }} options
+ */
+export function startOnNode(args, { cwd = root, variables, input, output = "inherit" }) {
+  const env = { ...runtimeEnvironment(), ...variables };
+  const node = ["--disable-warning=ExperimentalWarning", ...args];
+  return startProcess(runtimeNode(), node, { cwd, env, input, output });
+}
+
+/**
+ * Runs a program of this project on the pinned Node to its end, and shows its output as it comes.
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, variables?: NodeJS.ProcessEnv, input?: string }} [options]
  * @returns {Promise<number>} its exit code
  */
-export function runShown(command, args, options) {
-  return ended(startProcess(command, args, { ...options, output: "inherit" }));
+export function runOnNode(args, options = {}) {
+  return ended(startOnNode(args, options));
 }
 
 /**

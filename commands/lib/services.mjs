@@ -1,7 +1,6 @@
 import path from "node:path";
 import { cmsAddress } from "./addresses.mjs";
-import { runtimeEnvironment, runtimeNode } from "./node.mjs";
-import { ended, startProcess } from "./processes.mjs";
+import { runOnNode } from "./processes.mjs";
 import { cmsFolder, siteFolder } from "./project.mjs";
 
 /**
@@ -21,7 +20,7 @@ export function siteService({ port, dataDir, token }) {
   return {
     name: "site",
     folder: siteFolder,
-    args: ["--disable-warning=ExperimentalWarning", path.join(siteFolder, "build/server/index.js")],
+    args: [path.join(siteFolder, "build/server/index.js")],
     variables: { DATA_DIR: dataDir, ...(token ? { CONTENT_API_TOKEN: token } : {}) },
     probe: `http://127.0.0.1:${port}/healthz`,
     output: "inherit",
@@ -44,33 +43,20 @@ export function cmsService({ port, dataDir, secrets }) {
   };
 }
 
-/**
- * @param {Pick<Service, "args" | "folder" | "output" | "variables">} service
- * @param {"production" | "development"} [mode]
- */
-export function launch({ args, folder, output, variables }, mode = "production") {
-  const env = { ...runtimeEnvironment(), NODE_ENV: mode, ...variables };
-  return startProcess(runtimeNode(), args, { cwd: folder, env, output });
-}
-
 /** Runs a service until it ends. @param {Service} service @returns {Promise<number>} its exit code */
-export function runService(service) {
-  return ended(launch({ ...service, output: "inherit" }));
+export function runService({ args, folder, variables }) {
+  return runOnNode(args, { cwd: folder, variables: { NODE_ENV: "production", ...variables } });
 }
 
 /** Runs the site with hot reload. @param {Record<string, string>} variables @returns {Promise<number>} its exit code */
 export function developSite(variables) {
   // Node has to choose packages by the condition that Vite uses, or React Router is loaded twice and refuses its own context.
-  const args = ["--conditions=development", "--disable-warning=ExperimentalWarning"];
-  return develop(siteFolder, [...args, path.join(siteFolder, "server/dev.ts")], variables);
+  const args = ["--conditions=development", path.join(siteFolder, "server/dev.ts")];
+  return runOnNode(args, { cwd: siteFolder, variables: { NODE_ENV: "development", ...variables } });
 }
 
 /** Runs the cms with hot reload. @param {Record<string, string>} variables @returns {Promise<number>} its exit code */
 export function developCms(variables) {
-  return develop(cmsFolder, [path.join(cmsFolder, "commands/develop.mjs")], variables);
-}
-
-/** @param {string} folder @param {readonly string[]} args @param {Record<string, string>} variables */
-function develop(folder, args, variables) {
-  return ended(launch({ folder, args, variables, output: "inherit" }, "development"));
+  const args = [path.join(cmsFolder, "commands/develop.mjs")];
+  return runOnNode(args, { cwd: cmsFolder, variables: { NODE_ENV: "development", ...variables } });
 }

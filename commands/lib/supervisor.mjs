@@ -1,6 +1,5 @@
 import { messageOf, Problem, say, tail, tell } from "./messages.mjs";
-import { ended, onOutput } from "./processes.mjs";
-import { launch } from "./services.mjs";
+import { ended, onOutput, startOnNode } from "./processes.mjs";
 
 /** @typedef {import("./services.mjs").Service} Service */
 
@@ -89,8 +88,9 @@ function tooSlow({ name, startDeadlineMs }) {
 }
 
 /** @param {Service} service @param {boolean} isShown @returns {Run} */
-function launched(service, isShown) {
-  const child = launch(service);
+function launched({ args, folder, output, variables }, isShown) {
+  const options = { cwd: folder, output, variables: { NODE_ENV: "production", ...variables } };
+  const child = startOnNode(args, options);
   const run = { ended: ended(child), isShown, output: "" };
   onOutput(child, (text) => {
     if (run.isShown) process.stdout.write(text);

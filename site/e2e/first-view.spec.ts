@@ -63,6 +63,23 @@ test("until the app starts, browsers that can fetch the next page ahead", async 
   await expect(rules).toHaveCount(0);
 });
 
+test("a page whose link was pointed at opens with the data that was fetched then", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const answers: boolean[] = [];
+  session.on("Network.responseReceived", ({ response }) => {
+    if (response.url.endsWith("/about.data")) answers.push(response.fromDiskCache ?? false);
+  });
+  await page.goto("/");
+  await started(page);
+  const link = page.getByRole("link", { name: "More About Us" });
+  await link.hover();
+  await expect.poll(() => answers).toEqual([false]);
+  await link.click();
+  await expect(page).toHaveURL("/about");
+  expect(answers).toEqual([false, true]);
+});
+
 test("nothing keeps a page out of the browser's own cache, which Back and Forward open at once", async ({
   page,
 }) => {

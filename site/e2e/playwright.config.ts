@@ -1,6 +1,7 @@
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { packagedBrowser } from "./stack/browser.ts";
+import type { TestOptions } from "./stack/test.ts";
 
 const browser = await packagedBrowser();
 const desktop = { width: 1280, height: 800 };
@@ -14,10 +15,11 @@ const phone =
 const pictured = browser ? [] : [/(?:fonts|visual)\.spec\.ts$/];
 const args = ["--no-sandbox", "--disable-background-networking"];
 
-export default defineConfig({
+export default defineConfig<TestOptions>({
   expect: {
     timeout: 10_000,
     toHaveScreenshot: { animations: "disabled", maxDiffPixelRatio: 0.001, scale: "css" },
+    toMatchSnapshot: { maxDiffPixelRatio: 0.001 },
   },
   forbidOnly: true,
   fullyParallel: true,
@@ -41,6 +43,20 @@ export default defineConfig({
       name: "without-javascript",
       testMatch: withoutJavaScript,
       use: { javaScriptEnabled: false, viewport: desktop },
+    },
+    {
+      name: "app-never-starts",
+      // Where scripts run, a style reveals the message, and a page that was posted to is asked for anew when reloaded.
+      grepInvert: /since nothing can reveal it|signs up, confirms and leaves/,
+      testMatch: withoutJavaScript,
+      use: { appArrives: "never", viewport: desktop },
+    },
+    // Called so, it is run by npm run test:faults.
+    {
+      name: "app-starts-late @faults",
+      testMatch: /(?:form-recovery|journeys)\.spec\.ts$/,
+      timeout: 60_000,
+      use: { ...devices["iPhone 14"], defaultBrowserType: "chromium", appArrives: 10_000 },
     },
   ],
   reporter: process.env.CI ? [["list"]] : [["line"]],

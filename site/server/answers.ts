@@ -40,8 +40,19 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
     return;
   }
   const encoding = pageEncodings.memo(accepted(request));
-  response.writeHead(page.status, page.heads[encoding]).end(page.bodies[encoding]);
+  const head = page.heads[encoding];
+  response
+    .writeHead(page.status, isFetchedAhead(request) ? keptForItsVisit(head) : head)
+    .end(page.bodies[encoding]);
 }
+
+/** Whether a browser asks because a visitor may soon go there (Fetch Metadata, "Sec-Purpose"). */
+const isFetchedAhead = ({ headers }: IncomingMessage) =>
+  String(headers["sec-purpose"] ?? "").startsWith("prefetch");
+
+/** Used without being asked for again if the visitor goes there, and forgotten soon if not. */
+const keptForItsVisit = (head: readonly string[]) =>
+  head.with(head.indexOf("cache-control") + 1, "private, max-age=10");
 
 // The answer to a lead is a redirect or one line; compressing it took a quarter of the time a lead takes.
 const smallestCompressedBytes = 1_000;

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-export type Limit = <Result>(task: () => Promise<Result>) => Promise<Result>;
+type Limit = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Runs no more than `atATime` tasks at a time, in the order in which they came, each begun in a turn of the event loop of

@@ -7,7 +7,7 @@ declare global {
 }
 
 /**
- * Fetches a page's scripts when a link to it is pointed at, touched or focused, links within posts too, which React
+ * Fetches a page's scripts and data when a link to it is pointed at, touched or focused, links within posts too, which React
  * Router's own `prefetch` does not know.
  */
 export function prefetchOnIntent(): void {
@@ -16,16 +16,21 @@ export function prefetchOnIntent(): void {
   function prefetch({ target }: Event) {
     const link = target instanceof Element ? target.closest("a") : null;
     if (!link || link.origin !== location.origin) return;
-    for (const script of scriptsOf(routes, link.pathname)) {
-      if (fetched.has(script)) continue;
-      fetched.add(script);
-      const preload = document.createElement("link");
-      preload.rel = "modulepreload";
-      preload.href = script;
-      document.head.append(preload);
-    }
+    const scripts = scriptsOf(routes, link.pathname);
+    for (const script of scripts) fetchAhead(script, { rel: "modulepreload" });
+    if (scripts.length > 0) fetchAhead(dataAddressOf(link), { as: "fetch", rel: "prefetch" });
+  }
+  function fetchAhead(address: string, how: { as?: string; rel: string }) {
+    if (fetched.has(address)) return;
+    fetched.add(address);
+    document.head.append(Object.assign(document.createElement("link"), how, { href: address }));
   }
   for (const intent of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(intent, prefetch, { passive: true });
   }
+}
+
+/** Where React Router asks for the data of the page that a link leads to. */
+function dataAddressOf({ pathname, search }: HTMLAnchorElement): string {
+  return `${pathname === "/" ? "/_" : pathname.replace(/\/$/, "")}.data${search}`;
 }

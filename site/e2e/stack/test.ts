@@ -1,12 +1,36 @@
+import { setTimeout as delay } from "node:timers/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { runningStack } from "./running-stack.ts";
+
+export interface TestOptions {
+  /** When the app's scripts arrive, in milliseconds after a document was asked for. */
+  readonly appArrives: number | "at once" | "never";
+}
 
 /**
  * Every test runs against the stack, and fails when the page writes an error to the console: a blocked script or
  * style, a hydration that did not fit, a request that failed.
  */
-export const test = base.extend<{ readonly allowedErrors: RegExp[]; readonly quietConsole: undefined }>({
+export const test = base.extend<
+  TestOptions & { readonly allowedErrors: RegExp[]; readonly quietConsole: undefined }
+>({
+  appArrives: ["at once", { option: true }],
+  page: async ({ appArrives, page }, use) => {
+    if (appArrives !== "at once") {
+      let arrival = Promise.resolve();
+      page.on("request", (request) => {
+        if (appArrives !== "never" && request.isNavigationRequest()) arrival = delay(appArrives);
+      });
+      await page.route("**/static/js/**", async (route) => {
+        if (appArrives === "never") return;
+        await arrival;
+        // The page may have been left meanwhile.
+        await route.fallback().catch(() => undefined);
+      });
+    }
+    await use(page);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
   baseURL: async ({}, use) => use(runningStack().siteUrl),
   // biome-ignore lint/correctness/noEmptyPattern: as above

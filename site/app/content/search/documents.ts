@@ -1,7 +1,7 @@
 import type { Newsletter, PostSummary } from "../model/model.ts";
 import type { Episode, GlossaryTerm, Question } from "../model/site-content.ts";
 import { episodeAnchor, questionAnchor, termAnchor } from "../model/wording/anchors.ts";
-import type { SearchDocument } from "./search-document.ts";
+import type { SearchDocument, SearchKind } from "./search-document.ts";
 
 /** A document without the key under which the index keeps it. */
 type Keyless = Omit<SearchDocument, "key">;
@@ -45,24 +45,12 @@ export function episodeDocument(episode: Episode): Keyless {
   };
 }
 
-export function questionDocument({ answer, question }: Question): Keyless {
-  return {
-    date: null,
-    kind: "question",
-    summary: answer,
-    text: "",
-    title: question,
-    url: `/investor#${questionAnchor(question)}`,
-  };
-}
+export const questionDocument = ({ answer, question }: Question): Keyless =>
+  investorDocument("question", question, answer, questionAnchor(question));
 
-export function termDocument({ meaning, term }: GlossaryTerm): Keyless {
-  return {
-    date: null,
-    kind: "term",
-    summary: meaning,
-    text: "",
-    title: term,
-    url: `/investor#${termAnchor(term)}`,
-  };
+export const termDocument = ({ meaning, term }: GlossaryTerm): Keyless =>
+  investorDocument("term", term, meaning, termAnchor(term));
+
+function investorDocument(kind: SearchKind, title: string, summary: string, anchor: string): Keyless {
+  return { date: null, kind, summary, text: "", title, url: `/investor#${anchor}` };
 }

@@ -26,23 +26,18 @@ export function isBlocked(email: string, blockList: readonly string[]): boolean 
 
 /** Why a person should look at the lead before anybody calls. A suspicion never refuses. */
 export function reviewReasons(submission: Submission, lead: Lead): string[] {
-  const written = shortTextsOf(lead);
-  const phone = lead.form === "newsletter" ? undefined : lead.phone;
-  const checks: readonly (readonly [boolean, string])[] = [
-    [submission.honeypotFilled, "hidden field filled in"],
-    [submission.elapsedMs !== undefined && submission.elapsedMs < quickestPersonMs, "sent too quickly"],
-    [written.some((text) => linkOrMarkup.test(text)), "link or markup in a short field"],
-    [phone !== undefined && checkPhone(phone).unusual, "unusual phone number"],
-  ];
-  return checks.filter(([suspicious]) => suspicious).map(([, reason]) => reason);
+  const { elapsedMs = quickestPersonMs, honeypotFilled } = submission;
+  const inquiry = lead.form === "newsletter" ? undefined : lead;
+  const shortTexts = [inquiry?.name ?? "", inquiry?.form === "contact" ? "" : (inquiry?.region ?? "")];
+  const reasons: string[] = [];
+  if (honeypotFilled) reasons.push("hidden field filled in");
+  if (elapsedMs < quickestPersonMs) reasons.push("sent too quickly");
+  if (shortTexts.some((text) => linkOrMarkup.test(text))) reasons.push("link or markup in a short field");
+  if (inquiry?.phone !== undefined && checkPhone(inquiry.phone).unusual) reasons.push("unusual phone number");
+  return reasons;
 }
 
-function shortTextsOf(lead: Lead): string[] {
-  if (lead.form === "newsletter") return [];
-  return [lead.name, lead.form === "contact" ? "" : (lead.region ?? "")];
-}
-
-export interface PhoneCheck {
+interface PhoneCheck {
   /** What to tell the visitor; absent when the number is accepted. */
   readonly repair?: string;
   /** The number is accepted, but a person should look at it. */
