@@ -17,6 +17,7 @@ const measuredScripts: Readonly<Record<(typeof pages)[number], number>> = {
   "/portfolio": 129_925,
   "/current-project": 128_620,
   "/privacy-policy": 130_373,
+  "/accessibility": 130_373,
   "/contact": 128_224,
   "/jefferson-reserve-phase-2": 137_879,
   "/property-investment-opportunity": 131_610,

@@ -17,6 +17,7 @@ export const pages = {
   "/portfolio": { label: "Portfolio" },
   "/current-project": { label: "Current projects" },
   "/privacy-policy": { label: "Privacy policy" },
+  "/accessibility": { label: "Accessibility" },
   "/contact": { label: "Contact" },
   "/jefferson-reserve-phase-2": { label: "Jefferson Reserve, Phase 2" },
   "/property-investment-opportunity": {
