@@ -45,12 +45,14 @@ const site = await startSite({ env, port });
 
 const read = (address: string): Target => ({
   address: new URL(address, site.url),
+  canBeRefused: true,
   expects: 200,
   headers: { "Accept-Encoding": "br" },
 });
 const lead: Target = {
   address: new URL(`${site.url}/jefferson-reserve-phase-2`),
   body: (number) => new URLSearchParams(expertLead(`person${number}@example.com`)).toString(),
+  canBeRefused: true,
   expects: 303,
   headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.url },
 };
@@ -73,8 +75,10 @@ async function crowdDuring(work: Promise<unknown>): Promise<Readonly<Record<stri
   await work;
   const all = await Promise.all(
     Object.entries(streams).map(async ([kind, loads]): Promise<[string, Load]> => {
-      const latencies = (await Promise.all(loads)).flatMap(({ latenciesMs }) => latenciesMs);
-      return [kind, loadOf(latencies, startedAt)];
+      const ended = await Promise.all(loads);
+      const latencies = ended.flatMap(({ latenciesMs }) => latenciesMs);
+      const refused = ended.reduce((sum, load) => sum + (load.refused ?? 0), 0);
+      return [kind, { ...loadOf(latencies, startedAt), refused }];
     }),
   );
   const loads = Object.fromEntries(all);
@@ -115,14 +119,15 @@ for (const [name, work] of phases) {
   const times = Object.values(loads).flatMap((load) =>
     [50, 99, 100].map((percent) => percentile(load, percent).toFixed(1)),
   );
-  rows.push([name, ...times, p99, longest, String(residentMegabytes(site.pid))]);
+  const refused = Object.values(loads).reduce((sum, load) => sum + (load.refused ?? 0), 0);
+  rows.push([name, ...times, String(refused), p99, longest, String(residentMegabytes(site.pid))]);
 }
 await site.stop();
 await cms.stop();
 rmSync(dataDir, { recursive: true });
 
 const headings = Object.keys(perSecond).flatMap((kind) => [`${kind} p50`, "p99", "longest"]);
-const figures = table(["while", ...headings, "loop p99", "longest", "MB"], rows);
+const figures = table(["while", ...headings, "503", "loop p99", "longest", "MB"], rows);
 const report = `# A crowd: measured
 
 ${new Date().toISOString().slice(0, 10)}, ${machineClass()}. Load average before the run: ${loadBefore}.

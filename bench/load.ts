@@ -6,6 +6,8 @@ export interface Target {
   readonly headers: Readonly<Record<string, string>>;
   /** What is posted; without it the address is read. */
   readonly body?: (number: number) => string;
+  /** Whether 503 with `Retry-After` is an answer too: it is counted, and not among the latencies. */
+  readonly canBeRefused?: boolean;
   /** The status of a good answer. */
   readonly expects: number;
 }
@@ -13,6 +15,7 @@ export interface Target {
 export interface Load {
   readonly answers: number;
   readonly perSecond: number;
+  readonly refused?: number;
   /** Milliseconds from the moment a request was due until its whole answer was there, ascending. */
   readonly latenciesMs: readonly number[];
 }
@@ -30,7 +33,8 @@ export async function sendAll(
     while (next < first + total) {
       const number = next;
       next += 1;
-      latenciesMs.push(await send(target, number, agent, performance.now()));
+      const time = await send(target, number, agent, performance.now());
+      if (time !== null) latenciesMs.push(time);
     }
   }
   await Promise.all(Array.from({ length: connections }, connection));
@@ -53,16 +57,17 @@ export async function sendSteadily(
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true });
   const startedAt = performance.now();
-  const answers: Promise<number>[] = [];
+  const answers: Promise<number | null>[] = [];
   for (let number = 0; number < perSecond * seconds && !until(); number += 1) {
     const dueAt = startedAt + (number * 1000) / perSecond;
     const waitMs = dueAt - performance.now();
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
     answers.push(send(target, first + number, agent, dueAt));
   }
-  const latenciesMs = await Promise.all(answers);
+  const times = await Promise.all(answers);
   agent.destroy();
-  return loadOf(latenciesMs, startedAt);
+  const latenciesMs = times.filter((time) => time !== null);
+  return { ...loadOf(latenciesMs, startedAt), refused: times.length - latenciesMs.length };
 }
 
 /** The time in milliseconds that so many percent of the answers did not exceed. */
@@ -80,7 +85,7 @@ export function loadOf(latenciesMs: readonly number[], startedAt: number): Load 
   };
 }
 
-function send(target: Target, number: number, agent: Agent, dueAt: number): Promise<number> {
+function send(target: Target, number: number, agent: Agent, dueAt: number): Promise<number | null> {
   const body = target.body?.(number);
   const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };
   const headers = { ...target.headers, ...length };
@@ -88,7 +93,9 @@ function send(target: Target, number: number, agent: Agent, dueAt: number): Prom
   return new Promise((resolve, reject) => {
     const sent = request(target.address, { agent, headers, method }, (response) => {
       response.resume().once("end", () => {
+        const isRefusal = response.statusCode === 503 && response.headers["retry-after"] !== undefined;
         if (response.statusCode === target.expects) resolve(performance.now() - dueAt);
+        else if (target.canBeRefused && isRefusal) resolve(null);
         else reject(new Error(`${target.address} answered ${response.statusCode} to request ${number}`));
       });
     });

@@ -47,3 +47,9 @@ export const cmsDir: string;
  * Rejects with the end of its log if it ends by itself or is late.
  */
 export function startCms(options?: StartOptions): Promise<RunningCms>;
+
+/**
+ * A temporary copy of the data that a first start on this content leaves, with `credentials` as administrator, for tests
+ * that change it before a start. Whoever asks for it removes it.
+ */
+export function preparedData(contentDir?: string): Promise<string>;

@@ -32,11 +32,7 @@ export async function startCms(options = {}) {
   const dataDir =
     options.dataDir ??
     (options.withEditor
-      ? await preparedDataDir({
-          cmsDir,
-          contentDir: options.contentDir,
-          prepare: (folder) => firstStart(folder, options.contentDir),
-        })
+      ? await preparedData(options.contentDir)
       : mkdtempSync(path.join(tmpdir(), "cms-test-")));
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -96,6 +92,11 @@ export async function startCms(options = {}) {
       await ended;
     },
   };
+}
+
+/** @param {string} [contentDir] */
+export function preparedData(contentDir) {
+  return preparedDataDir({ cmsDir, contentDir, prepare: (folder) => firstStart(folder, contentDir) });
 }
 
 async function firstStart(dataDir, contentDir) {

@@ -31,7 +31,7 @@ let contentDir: string;
 
 beforeAll(async () => {
   contentDir = await makeContentFolder();
-  cms = await startCms({ contentDir });
+  cms = await startCms({ withEditor: true, contentDir });
 }, 90_000);
 
 afterAll(async () => {

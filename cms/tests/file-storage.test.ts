@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
-import { createEditor, editorOf, posts } from "./editor.ts";
+import { editorOf, posts } from "./editor.ts";
 import { api } from "./http.ts";
 import { mediaLibraryOf } from "./media-library.ts";
 
@@ -39,6 +39,7 @@ beforeAll(async () => {
   const address = bucket.address();
   origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
   cms = await startCms({
+    withEditor: true,
     env: {
       S3_BUCKET: "sponsor-files",
       S3_REGION: "us-east-1",
@@ -56,7 +57,6 @@ afterAll(async () => {
 });
 
 it("keeps uploaded files in the bucket, at addresses that everybody can read", async () => {
-  await createEditor(cms);
   const editor = await editorOf(cms);
   const library = await mediaLibraryOf(cms);
   const picture = await library.upload("barn.png");

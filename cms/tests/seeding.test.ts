@@ -6,9 +6,15 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { cmsDir, type RunningCms, type StartOptions, startCms } from "../testing/running-cms.mjs";
+import {
+  cmsDir,
+  preparedData,
+  type RunningCms,
+  type StartOptions,
+  startCms,
+} from "../testing/running-cms.mjs";
 import { makeContentFolder, writePost, writeSiteContent } from "./content-folder.ts";
-import { type Configuration, createEditor, type Editor, editorOf, posts } from "./editor.ts";
+import { type Configuration, type Editor, editorOf, posts } from "./editor.ts";
 import { api } from "./http.ts";
 
 interface Post {
@@ -25,6 +31,13 @@ afterEach(async () => {
 
 function temporaryDataDir(): string {
   const dataDir = mkdtempSync(path.join(tmpdir(), "cms-seed-"));
+  cleanUps.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+/** What the first start on that content leaves, or the one without any. */
+async function firstStarted(contentDir?: string): Promise<string> {
+  const dataDir = await preparedData(contentDir);
   cleanUps.push(() => rmSync(dataDir, { recursive: true, force: true }));
   return dataDir;
 }
@@ -78,9 +91,9 @@ async function renamedTitle(editor: Editor): Promise<Partial<Configuration>> {
 
 describe("seeding", { timeout: 120_000 }, () => {
   it("happens once: edits stay, deleted entries stay away, new files are not brought in", async () => {
-    const [dataDir, contentDir] = [temporaryDataDir(), await temporaryContent()];
+    const contentDir = await temporaryContent();
+    const dataDir = await firstStarted(contentDir);
     const first = await start({ dataDir, contentDir });
-    await createEditor(first);
     const editor = await editorOf(first);
     const entries = await editor.list(posts);
     const idOf = (slug: string) => entries.find((entry) => entry.slug === slug)?.documentId ?? "";
@@ -131,17 +144,15 @@ describe("seeding", { timeout: 120_000 }, () => {
   });
 
   it("brings in each kind of content once, also when it comes later, and continues inside of it", async () => {
-    const [dataDir, contentDir] = [temporaryDataDir(), await temporaryContent()];
-    const first = await start({ dataDir, contentDir });
-    await first.stop();
-
+    const contentDir = await temporaryContent();
+    const dataDir = await firstStarted(contentDir);
     const stat = (units: number) => ({ units, label: "Units", convention: "built", order: units });
     const question = (text: string) => ({ question: text, answer: "It depends.", order: 10 });
     writeSiteContent(contentDir, {
       stats: [stat(1)],
       questions: [question("Why?"), { ...question("How?"), wrong: true }],
     });
-    const second = await start({ dataDir, contentDir, env: first.env });
+    const second = await start({ dataDir, contentDir });
     expect(second.logs()).toMatch(/Seeding stopped .*questions have no field "wrong"/);
     await second.kill();
 
@@ -149,7 +160,7 @@ describe("seeding", { timeout: 120_000 }, () => {
       stats: [stat(1), stat(2)],
       questions: [question("Why?"), question("How?")],
     });
-    const third = await start({ dataDir, contentDir, env: first.env });
+    const third = await start({ dataDir, contentDir, env: second.env });
     const stats = await api<{ units: number }[]>(third, "/stats");
     expect(stats.data.map(({ units }) => units)).toEqual([1]);
     const questions = await api<{ question: string }[]>(third, "/questions");
@@ -158,11 +169,9 @@ describe("seeding", { timeout: 120_000 }, () => {
   });
 
   it("waits for a content folder that is not there yet", async () => {
-    const [dataDir, contentDir] = [temporaryDataDir(), await temporaryContent()];
-    const first = await start({ dataDir });
-    expect(await slugs(first)).toEqual([]);
-    await first.stop();
-    const second = await start({ dataDir, contentDir, env: first.env });
-    expect(await slugs(second)).toHaveLength(3);
+    const dataDir = await firstStarted();
+    expect(countPosts(dataDir)).toBe(0);
+    const cms = await start({ dataDir, contentDir: await temporaryContent() });
+    expect(await slugs(cms)).toHaveLength(3);
   });
 });

@@ -1,24 +1,9 @@
-import type { Page } from "@playwright/test";
-import { pages } from "../testing/routes.ts";
 import { openBeforeHydration } from "./stack/before-hydration.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
 // Sections that are still rising would move by themselves.
 test.use({ reducedMotion: "reduce" });
-
-/** Where each part of the page stands, and what it is. */
-function placesOf(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll("main :is(section, h2, h3, p, li, tr, summary, picture), footer")]
-      .filter((element) => element.checkVisibility() && !element.matches("[data-pdf-frame] p"))
-      .map((element) => {
-        const { height, left, top, width } = element.getBoundingClientRect();
-        const place = [left + scrollX, top + scrollY, width, height].map((one) => Math.round(one * 10) / 10);
-        return `${element.tagName} ${element.id} ${place.join(" ")}`;
-      }),
-  );
-}
 
 test.describe("what was used before the scripts arrived is kept", () => {
   test("the focus on a video, which then plays in its place", async ({ page }) => {
@@ -132,16 +117,6 @@ test.describe("what was used before the scripts arrived is kept", () => {
     await expect(text.locator("iframe")).toBeFocused();
   });
 });
-
-for (const address of pages) {
-  test(`nothing of ${address} moves when its scripts arrive`, async ({ allowedErrors, page }) => {
-    allowedErrors.push(/404 \(Not Found\)/);
-    const hydrate = await openBeforeHydration(page, address);
-    const before = await placesOf(page);
-    await hydrate();
-    expect(await placesOf(page)).toEqual(before);
-  });
-}
 
 test("a browser without a PDF viewer is not sent the PDF", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: false }));

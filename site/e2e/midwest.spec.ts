@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./stack/test.ts";
+import { expect, test } from "./stack/test.ts";
 
 const address = "/property-investment-opportunity";
 
@@ -61,17 +61,4 @@ test("the page ends in the contact form", async ({ page }) => {
   await expect(
     page.getByRole("heading", { name: "Ask us anything before you commit a dollar." }),
   ).toHaveCount(0);
-});
-
-test.describe("at rest", () => {
-  test.use({ reducedMotion: "reduce" });
-
-  for (const width of [320, 768, 1280]) {
-    test(`it is accessible and scrolls one way only at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(address);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  }
 });

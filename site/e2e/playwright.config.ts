@@ -19,6 +19,7 @@ export default defineConfig<TestOptions>({
   expect: {
     timeout: 10_000,
     toHaveScreenshot: { animations: "disabled", maxDiffPixelRatio: 0.001, scale: "css" },
+    toMatchSnapshot: { maxDiffPixelRatio: 0.001 },
   },
   forbidOnly: true,
   fullyParallel: true,

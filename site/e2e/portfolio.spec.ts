@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openStarted } from "./stack/navigation.ts";
-import { expect, expectAccessible, test } from "./stack/test.ts";
+import { expect, test } from "./stack/test.ts";
 
 const projects = ["Bluestem Reserve", "Jefferson Phase 2", "Foss Fields Phase 1"];
 
@@ -130,24 +130,4 @@ test("the South Dakota page states its case, its risks and its classes", async (
     "Ask about South Dakota",
   ]);
   await expect(page.getByRole("table", { name: "Target returns by class" })).toBeVisible();
-});
-
-test.describe("at rest", () => {
-  test.use({ reducedMotion: "reduce" });
-
-  for (const address of [
-    "/portfolio",
-    "/portfolio?status=sold",
-    "/current-project",
-    "/investment-opportunity-in-south-dakota",
-  ]) {
-    for (const width of [320, 768, 1280]) {
-      test(`${address} is accessible and scrolls one way only at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(address);
-        await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      });
-    }
-  }
 });

@@ -1,42 +1,11 @@
-import type { Page } from "@playwright/test";
-import { pages } from "../testing/routes.ts";
 import { watchMovement } from "./stack/layout-shift.ts";
 import { openStarted } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
+import { unseenTexts } from "./stack/unseen-texts.ts";
 
 test.beforeEach(({ allowedErrors }) => {
   allowedErrors.push(/404 \(Not Found\)/);
 });
-
-/** Texts that nobody sees, as nothing shows through, above and below the window's lower edge. */
-function unseenTexts(page: Page): Promise<{ inWindow: string[]; below: string[] }> {
-  return page.evaluate(() => {
-    const isSeeThrough = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).opacity === "0" || isSeeThrough(element.parentElement));
-    const found = { inWindow: [] as string[], below: [] as string[] };
-    for (const element of document.querySelectorAll("main :is(h1, h2, h3, p, li), footer :is(h2, p, li)")) {
-      if (!element.checkVisibility() || !isSeeThrough(element)) continue;
-      const where = element.getBoundingClientRect().top < innerHeight ? "inWindow" : "below";
-      found[where].push(element.textContent.slice(0, 40));
-    }
-    return found;
-  });
-}
-
-for (const address of pages) {
-  test(`${address} rises part by part as it is scrolled to, and none of it stays away`, async ({ page }) => {
-    await openStarted(page, address);
-    await expect.poll(async () => (await unseenTexts(page)).below.length).toBeGreaterThan(0);
-    expect((await unseenTexts(page)).inWindow).toEqual([]);
-    await page.evaluate(async () => {
-      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-        scrollTo({ top, behavior: "instant" });
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
-      }
-    });
-    await expect.poll(() => unseenTexts(page)).toEqual({ below: [], inWindow: [] });
-  });
-}
 
 test("it takes 1000 ms after 100 ms, for a page that was opened from another one too", async ({ page }) => {
   await openStarted(page, "/");

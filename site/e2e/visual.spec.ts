@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { flattenPictures } from "./stack/flat-pictures.ts";
 import { openStarted } from "./stack/navigation.ts";
+import { picturesOfParts } from "./stack/pictures-of-parts.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { settle } from "./stack/settle.ts";
 import { expect, test } from "./stack/test.ts";
@@ -40,10 +41,8 @@ const nameOf = (text: string) =>
 for (const width of widths) {
   test(`every part at ${width} px`, async ({ page }) => {
     await open(page, "/gallery", width);
-    for (const part of await page.locator("[data-part]").all()) {
-      const name = nameOf((await part.getAttribute("data-part")) ?? "");
-      await expect.soft(part).toHaveScreenshot(["parts", `${name}-${width}.png`]);
-    }
+    for (const [part, picture] of await picturesOfParts(page, "data-part"))
+      expect.soft(picture).toMatchSnapshot(["parts", `${nameOf(part)}-${width}.png`]);
   });
 }
 
@@ -73,8 +72,8 @@ const states: readonly State[] = [
     address: "/about",
     widths: [360],
     enter: async (page) => {
-      await page.getByRole("button", { name: "Open the menu" }).click();
-      await page.getByRole("dialog", { name: "Menu" }).getByText("Resources").click();
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await page.getByRole("dialog", { name: "Main menu" }).getByText("Resources").click();
     },
   },
   {

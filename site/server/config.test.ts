@@ -24,6 +24,7 @@ describe("parseConfig", () => {
       leads: { blockHeadless: false, blockList: [], rateLimitPerHour: 20, throttleMs: 0 },
       port: 3000,
       publicUrl: "http://localhost:3000",
+      sharesPort: false,
       trustedProxies: 0,
       webhook: null,
     });

@@ -73,6 +73,7 @@ const environment = v.object({
   LEAD_WEBHOOK_URL: v.optional(addressWithQuery),
   PORT: wholeNumber(1, 65_535, 3000),
   PUBLIC_URL: v.optional(origin),
+  SHARE_PORT: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   VISITOR_VITALS: v.optional(v.picklist(["on", "off"], "on or off"), "on"),
 });
@@ -131,6 +132,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
     port: settings.PORT,
     /** Origin without a trailing slash. */
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    sharesPort: settings.SHARE_PORT === "true",
     trustedProxies: settings.TRUST_PROXY,
     webhook: webhookConfig(settings),
   };

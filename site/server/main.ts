@@ -87,7 +87,7 @@ async function start(config: Config): Promise<void> {
   });
   const { server } = site;
   server.once("error", (error) => fail(`The site cannot listen on port ${config.port}: ${error.message}`));
-  server.listen(config.port, () => {
+  server.listen({ port: config.port, reusePort: config.sharesPort }, () => {
     log("site.listening", { port: config.port, publicUrl });
     // Another build has other pages for the same content.
     purge?.();

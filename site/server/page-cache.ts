@@ -104,9 +104,9 @@ export class PageCache {
   }
 
   /** Keys of pages, the most asked for first. */
-  mostAsked(): string[] {
+  mostAsked(isMeant: (entry: Entry) => boolean = () => true): string[] {
     return [...this.#entries.entries()]
-      .filter(([, { asked }]) => asked > 0)
+      .filter(([, entry]) => entry.asked > 0 && isMeant(entry))
       .sort(([, a], [, b]) => b.asked - a.asked)
       .map(([key]) => key);
   }
@@ -118,10 +118,11 @@ export class PageCache {
 
   /** Compresses pages that stand for a while as well as possible, one after the other, those that are asked for first. */
   async compressBest(standsForMs: number): Promise<void> {
-    for (const key of this.mostAsked()) {
+    const waiting = this.mostAsked((entry) => !entry.isSmallest && entry.generation === this.#newest);
+    for (const key of waiting) {
       if (performance.now() - this.#changedAt < standsForMs) return;
       const entry = this.#entries.peek(key);
-      if (!entry || entry.isSmallest || entry.generation !== this.#newest) continue;
+      if (!entry) continue;
       const { bodies, heads, outdatedHeads } = entry.page;
       const br = await compressed(bodies.identity, "br", bestBrotliQuality);
       if (this.#entries.peek(key) !== entry) continue;

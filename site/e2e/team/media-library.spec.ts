@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { startCms } from "../../../cms/testing/running-cms.mjs";
+import { type RunningCms, startCms } from "../../../cms/testing/running-cms.mjs";
 import { credentials, editorOf, posts } from "../../../cms/tests/editor.ts";
 import { mediaLibraryOf } from "../../../cms/tests/media-library.ts";
 import { Panel } from "./panel.ts";
@@ -26,60 +26,57 @@ async function refusalsIn(page: Page): Promise<string[]> {
   return refusals;
 }
 
+// Neither changes what is there: one content service for both, with a picture that a post shows.
+test.describe.configure({ mode: "default", timeout: timeoutMs });
+
+let cms: RunningCms;
+let pictureUrl: string;
+
+test.beforeAll(async () => {
+  cms = await startCms({ withEditor: true });
+  const editor = await editorOf(cms);
+  const { id, url } = await (await mediaLibraryOf(cms)).upload("barn.png");
+  const { documentId } = await editor.create(posts, { title: "The barn", slug: "barn", image: id });
+  await editor.publish(posts, documentId);
+  pictureUrl = url;
+});
+
+test.afterAll(() => cms?.stop());
+
 test("the panel works under its policy", async ({ page }) => {
-  test.setTimeout(timeoutMs);
-  const cms = await startCms({ withEditor: true });
-  try {
-    const editor = await editorOf(cms);
-    const { id } = await (await mediaLibraryOf(cms)).upload("barn.png");
-    const { documentId } = await editor.create(posts, { title: "The barn", slug: "barn", image: id });
-    await editor.publish(posts, documentId);
-    const refusals = await refusalsIn(page);
-    const panel = new Panel(cms, page);
-    await panel.logIn(credentials);
+  const refusals = await refusalsIn(page);
+  const panel = new Panel(cms, page);
+  await panel.logIn(credentials);
 
-    await page.goto(`${cms.url}/admin/content-manager/collection-types/${posts}`);
-    await page.getByRole("gridcell", { name: "The barn" }).first().click();
-    await expect(panel.field("Title")).not.toHaveValue("");
-    await expect(page.locator(".CodeMirror")).toBeVisible();
+  await page.goto(`${cms.url}/admin/content-manager/collection-types/${posts}`);
+  await page.getByRole("gridcell", { name: "The barn" }).first().click();
+  await expect(panel.field("Title")).not.toHaveValue("");
+  await expect(page.locator(".CodeMirror")).toBeVisible();
 
-    await page.goto(`${cms.url}/admin/plugins/upload?page=1&pageSize=100&sort=name:ASC`);
-    const picture = page.getByRole("img").first();
-    await expect(picture).toBeVisible();
-    await expect
-      .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
-      .toBeGreaterThan(0);
+  await page.goto(`${cms.url}/admin/plugins/upload?page=1&pageSize=100&sort=name:ASC`);
+  const picture = page.getByRole("img").first();
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .toBeGreaterThan(0);
 
-    expect(refusals).toEqual([]);
-  } finally {
-    await cms.stop();
-  }
+  expect(refusals).toEqual([]);
 });
 
 test("a picture that the website shows is not deleted, and the panel says where it is", async ({ page }) => {
-  test.setTimeout(timeoutMs);
-  const cms = await startCms({ withEditor: true });
-  try {
-    const editor = await editorOf(cms);
-    const { id, url } = await (await mediaLibraryOf(cms)).upload("barn.png");
-    const { documentId } = await editor.create(posts, { title: "The barn", slug: "barn", image: id });
-    await editor.publish(posts, documentId);
-    const panel = new Panel(cms, page);
-    await panel.logIn(credentials);
+  const panel = new Panel(cms, page);
+  await panel.logIn(credentials);
 
-    await page.goto(`${cms.url}/admin/plugins/upload?page=1&pageSize=100&sort=name:ASC`);
-    await page.getByRole("button", { name: "More actions" }).first().click();
-    await page.getByRole("menuitem", { name: "Delete" }).click();
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: /Confirm|Delete/ })
-      .click();
+  await page.goto(`${cms.url}/admin/plugins/upload?page=1&pageSize=100&sort=name:ASC`);
+  await page.getByRole("button", { name: "More actions" }).first().click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /Confirm|Delete/ })
+    .click();
 
-    await expect(
-      page.getByText(/“barn\.png” is used on the website by .*“The barn”\. Take it out there/).first(),
-    ).toBeVisible();
-    expect((await fetch(`${cms.url}${url}`)).status).toBe(200);
-  } finally {
-    await cms.stop();
-  }
+  await expect(
+    page.getByText(/“barn\.png” is used on the website by .*“The barn”\. Take it out there/).first(),
+  ).toBeVisible();
+  expect((await fetch(`${cms.url}${pictureUrl}`)).status).toBe(200);
 });

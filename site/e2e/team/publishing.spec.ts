@@ -48,7 +48,7 @@ async function expectLive(what: string, sinceMs: number, holds: () => Promise<bo
   while (!(await holds())) {
     const waitedMs = performance.now() - sinceMs;
     expect(waitedMs, `${what}: milliseconds after the panel's confirmation`).toBeLessThan(liveWithinMs);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { fillWithPosts } from "../../../../bench/many-posts.ts";
-import { type RunningCms, startCms } from "../../../../cms/testing/running-cms.mjs";
-import { createEditor, type Editor, editorOf, posts } from "../../../../cms/tests/editor.ts";
+import { preparedData, type RunningCms, startCms } from "../../../../cms/testing/running-cms.mjs";
+import { type Editor, editorOf, posts } from "../../../../cms/tests/editor.ts";
 import { mediaLibraryOf } from "../../../../cms/tests/media-library.ts";
 import { storesForTest } from "../../../testing/content-store.ts";
 import { createStrapiClient } from "../source/service/strapi-client.server.ts";
@@ -12,17 +11,16 @@ import { createStrapiClient } from "../source/service/strapi-client.server.ts";
 const count = 350;
 const postsPath = "/mail-box-money-blogs";
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "many-posts-"));
+let dataDir: string;
 let stores: ReturnType<typeof storesForTest>;
 let cms: RunningCms;
 let editor: Editor;
 let documentIds: string[];
 
 beforeAll(async () => {
-  await (await startCms({ dataDir })).stop();
+  dataDir = await preparedData();
   documentIds = fillWithPosts(dataDir, count);
   cms = await startCms({ dataDir });
-  await createEditor(cms);
   editor = await editorOf(cms);
   stores = storesForTest();
 });

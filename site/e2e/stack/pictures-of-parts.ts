@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+
+interface Box {
+  readonly height: number;
+  readonly left: number;
+  readonly name: string;
+  readonly top: number;
+  readonly width: number;
+}
+
+/** Pixels of the page that are pictured at once, as browsers refuse pictures that are much higher. */
+const highest = 8_000;
+
+/**
+ * Pictures of the elements that have this attribute, by its value. A picture of each on its own takes twice as long: the
+ * page is pictured a stretch at a time, and the elements are cut out.
+ */
+export async function picturesOfParts(page: Page, attribute: string): Promise<Map<string, Buffer>> {
+  const boxes = await page.locator(`[${attribute}]`).evaluateAll(
+    (elements, attribute) =>
+      elements.map((element) => {
+        const box = element.getBoundingClientRect();
+        const [left, top] = [Math.floor(box.left + scrollX), Math.floor(box.top + scrollY)];
+        return {
+          height: Math.ceil(box.bottom + scrollY) - top,
+          left,
+          name: element.getAttribute(attribute) ?? "",
+          top,
+          width: Math.ceil(box.right + scrollX) - left,
+        };
+      }),
+    attribute,
+  );
+  const pictures = new Map<string, Buffer>();
+  for (const stretch of stretchesOf(boxes)) {
+    const start = Math.min(...stretch.map(({ top }) => top));
+    const end = Math.max(...stretch.map(({ height, top }) => top + height));
+    const clip = { height: end - start, width: page.viewportSize()?.width ?? 0, x: 0, y: start };
+    const whole = await page.screenshot({ animations: "disabled", clip, fullPage: true, scale: "css" });
+    const { data, info } = await sharp(whole).raw().toBuffer({ resolveWithObject: true });
+    for (const { height, left, name, top, width } of stretch) {
+      const part = sharp(data, { raw: info }).extract({ height, left, top: top - start, width });
+      pictures.set(name, await part.png({ compressionLevel: 1 }).toBuffer());
+    }
+  }
+  return pictures;
+}
+
+/** The elements in their order, together as long as they fit into one picture. */
+function stretchesOf(boxes: readonly Box[]): Box[][] {
+  const stretches: Box[][] = [];
+  for (const box of boxes) {
+    const [first, ...others] = stretches.at(-1) ?? [];
+    if (first && box.top + box.height - first.top <= highest)
+      stretches.splice(-1, 1, [first, ...others, box]);
+    else stretches.push([box]);
+  }
+  return stretches;
+}

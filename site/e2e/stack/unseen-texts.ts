@@ -1,0 +1,16 @@
+import type { Page } from "@playwright/test";
+
+/** Texts that nobody sees, as nothing shows through, above and below the window's lower edge. */
+export function unseenTexts(page: Page): Promise<{ inWindow: string[]; below: string[] }> {
+  return page.evaluate(() => {
+    const isSeeThrough = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).opacity === "0" || isSeeThrough(element.parentElement));
+    const found = { inWindow: [] as string[], below: [] as string[] };
+    for (const element of document.querySelectorAll("main :is(h1, h2, h3, p, li), footer :is(h2, p, li)")) {
+      if (!element.checkVisibility() || !isSeeThrough(element)) continue;
+      const where = element.getBoundingClientRect().top < innerHeight ? "inWindow" : "below";
+      found[where].push(element.textContent.slice(0, 40));
+    }
+    return found;
+  });
+}
