@@ -22,6 +22,7 @@ const measured: Readonly<
   "/portfolio": { phone: [5, 131_192], desktop: [5, 114_808], scripts: 125_809 },
   "/current-project": { phone: [5, 109_456], desktop: [5, 102_102], scripts: 125_339 },
   "/privacy-policy": { phone: [4, 90_568], desktop: [4, 90_568], scripts: 127_104 },
+  "/accessibility": { phone: [4, 87_500], desktop: [4, 87_500], scripts: 125_000 },
   "/contact": { phone: [5, 140_988], desktop: [5, 122_576], scripts: 124_955 },
   "/jefferson-reserve-phase-2": { phone: [5, 138_215], desktop: [5, 138_215], scripts: 130_425 },
   "/property-investment-opportunity": { phone: [5, 118_083], desktop: [5, 118_083], scripts: 125_992 },

@@ -116,7 +116,7 @@ async function sendLead(page: Page) {
   await form.getByLabel("Email").fill(freshEmail("toast"));
   await form.getByLabel("Phone").fill("(605) 251-0112");
   await form.getByRole("button").click();
-  const toasts = page.getByRole("region", { name: /notifications/i });
+  const toasts = page.getByRole("region", { name: /messages/i });
   const toast = toasts.getByText("Thank you. We have your details");
   await expect(toast).toBeVisible();
   return toast;
@@ -137,7 +137,7 @@ test("a toast is there for 5000 ms: still after 4900, no longer after 5000", asy
   await expect(page).toHaveURL("/thank-you");
   /** Sets the clock of the toast, an animation, to `ms` and lets it stand still there or go on. */
   const setClock = (ms: number, goOn: "paused" | "running") =>
-    page.getByRole("region", { name: /notifications/i }).evaluate(
+    page.getByRole("region", { name: /messages/i }).evaluate(
       (toasts, [ms, state]) => {
         const [clock, ...others] = toasts
           .getAnimations({ subtree: true })

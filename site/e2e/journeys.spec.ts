@@ -76,7 +76,7 @@ test("a lead goes through the specified states and arrives in the inbox once", a
   release();
 
   await expect(page).toHaveURL("/thank-you");
-  const toasts = page.getByRole("region", { name: /notifications/i });
+  const toasts = page.getByRole("region", { name: /messages/i });
   const toast = toasts.getByText("Thank you. We have your details");
   await expect(toast).toBeVisible();
   await expect(toast).toBeHidden({ timeout: 8_000 });

@@ -131,6 +131,9 @@ for (const [address, expected] of Object.entries(linksToOtherSites)) {
   });
 }
 
+const internal = (links: readonly (readonly [string, string])[]) =>
+  links.map(([text, path]) => [text, runningStack().siteUrl + path]);
+
 test("the footer leads to the specified pages and to the social profiles, the same on every page", () => {
   for (const address of pages) {
     const links = linksOf(address).filter(({ isInFooter }) => isInFooter);
@@ -138,16 +141,26 @@ test("the footer leads to the specified pages and to the social profiles, the sa
       links.map(({ address, text }) => [text, address]),
       address,
     ).toEqual([
-      ...[
+      ...social.map(({ href, label }) => [expect.stringContaining(label), href]),
+      ...internal([
+        ["How to invest", "/investor"],
+        ["Current projects", "/current-project"],
+        ["Jefferson Reserve, Phase 2", "/jefferson-reserve-phase-2"],
+        ["Invest in South Dakota", "/investment-opportunity-in-south-dakota"],
+        ["Invest in the Midwest", "/property-investment-opportunity"],
+      ]),
+      [expect.stringContaining(investorPortal.label), investorPortal.href],
+      ...internal([
         ["About", "/about"],
         ["Portfolio", "/portfolio"],
         ["Media", "/media"],
-        ["Search", "/search"],
         ["Contact", "/contact"],
+        ["Newsletter", "/newsletter"],
         ["Podcast", "/podcast"],
+        ["Blog", "/blogs"],
+        ["Search", "/search"],
         ["Privacy policy", "/privacy-policy"],
-      ].map(([text, path]) => [text, runningStack().siteUrl + path]),
-      ...social.map(({ href, label }) => [expect.stringContaining(label), href]),
+      ]),
     ]);
     for (const link of links.filter(isExternal)) expectNewTab(link);
   }
@@ -185,4 +198,16 @@ test("every link leads somewhere, and every link to another site says so", async
   }
   expect([...problems]).toEqual([]);
   expect(crawled.size).toBeGreaterThan(pages.length);
+});
+
+test("the closing sentence stands on every page but those that end in a form or in thanks", async ({
+  page,
+}) => {
+  for (const address of pages) {
+    await page.goto(runningStack().siteUrl + address, { waitUntil: "commit" });
+    await page.waitForLoadState("domcontentloaded");
+    const asks = await page.locator("footer #closing").count();
+    const hasForm = await page.locator("main form[method=post]").count();
+    expect(asks, address).toBe(hasForm > 0 || address === "/thank-you" ? 0 : 1);
+  }
 });

@@ -7,9 +7,9 @@ import { expect, expectAccessible, test } from "./stack/test.ts";
 test.use({ reducedMotion: "reduce" });
 
 const mainPages = ["/", "/about", "/portfolio", "/property-investment-opportunity"];
-const resources = ["/newsletter", "/media", "/podcast", "/blogs", "/search"];
+const resources = ["/investor", "/newsletter", "/media", "/podcast", "/blogs", "/search"];
 
-const header = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
+const header = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main menu" });
 
 /** The dropdown's own button; a page without JavaScript opens it too. */
 const dropdown = (page: Page) => header(page).getByText("Resources", { exact: true });
@@ -33,7 +33,8 @@ test("the header's links stand in their order, the Resources menu's between them
     "Home",
     "About",
     "Portfolio",
-    "Midwest investment",
+    "Invest in the Midwest",
+    /^How to invest/,
     /^Newsletter/,
     /^Media/,
     /^Podcast/,

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { sampleSettings } from "./sample-site.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
-const resources = ["/newsletter", "/media", "/podcast", "/blogs", "/search"];
+const resources = ["/investor", "/newsletter", "/media", "/podcast", "/blogs", "/search"];
 
-const menuOf = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+const menuOf = (page: Page) => page.getByRole("dialog", { name: "Main menu" });
 
 /** The submenu's links, whether it is open or not. */
 function submenu(page: Page, title: string) {
@@ -18,7 +18,7 @@ test.describe("at rest", () => {
 
   test("the menu's links stand in their order, each submenu's in its own", async ({ page }) => {
     await page.goto("/");
-    await page.getByRole("button", { name: "Open the menu" }).click();
+    await page.getByRole("button", { name: "Open menu" }).click();
     const addresses = await menuOf(page)
       .getByRole("navigation")
       .locator("a")
@@ -39,7 +39,7 @@ test.describe("at rest", () => {
     const opportunities = submenu(page, "Investment Opportunity");
     await opportunities.button.click();
     await expect(opportunities.links).toHaveText([
-      "South Dakota",
+      "Invest in South Dakota",
       "Jefferson Reserve, Phase 2",
       /^Foss Field I deck.*new tab/,
     ]);
@@ -51,7 +51,7 @@ test.describe("at rest", () => {
 
   test("opening one submenu closes the other, either way", async ({ page }) => {
     await page.goto("/");
-    await page.getByRole("button", { name: "Open the menu" }).click();
+    await page.getByRole("button", { name: "Open menu" }).click();
     const first = submenu(page, "Investment Opportunity");
     const second = submenu(page, "Resources");
     const expectShown = async (shown: typeof first, hidden: typeof first) => {
@@ -83,13 +83,13 @@ test("the menu slides in from beside the window and out again", async ({ page })
     page.getByRole("button", { name: button }).evaluate(async (element) => {
       if (element instanceof HTMLElement) element.click();
       await new Promise(requestAnimationFrame);
-      const animations = document.querySelector("dialog[aria-label=Menu]")?.getAnimations() ?? [];
+      const animations = document.querySelector('dialog[aria-label="Main menu"]')?.getAnimations() ?? [];
       return animations
         .filter((animation) => animation instanceof CSSTransition)
         .map(({ transitionProperty }) => transitionProperty);
     });
-  expect(await movesAfter("Open the menu")).toContain("translate");
+  expect(await movesAfter("Open menu")).toContain("translate");
   await expect.poll(async () => (await menuOf(page).boundingBox())?.x).toBe(0);
-  expect(await movesAfter("Close the menu")).toContain("translate");
+  expect(await movesAfter("Close menu")).toContain("translate");
   await expect(menuOf(page)).toBeHidden();
 });

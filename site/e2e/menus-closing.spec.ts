@@ -7,7 +7,7 @@ test.use({ reducedMotion: "reduce" });
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1280, height: 800 };
 const podcastScript = /\/static\/js\/podcast-[^/]*\.js$/;
-const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+const menu = (page: Page) => page.getByRole("dialog", { name: "Main menu" });
 
 /** Nothing lies over what the visitor is to see. */
 async function expectOnTop(page: Page) {
@@ -23,7 +23,7 @@ test("the phone menu closes when a page is asked for, not when it has come", asy
   await page.setViewportSize(narrow);
   await openStarted(page, "/");
   const release = await hold(page, podcastScript);
-  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
   await menu(page).getByText("Resources").click();
   await menu(page).getByRole("link", { name: "Podcast" }).click();
   await expectOnTop(page);
@@ -50,7 +50,7 @@ test("a menu that was opened before the script had taken over closes too", async
   await page.setViewportSize(narrow);
   const release = await hold(page, /\/static\/js\/entry\.client-[^/]*\.js$/);
   await page.goto("/", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
   await expect(menu(page)).toBeVisible();
   await release();
   await started(page);
@@ -67,10 +67,10 @@ test("a menu that was opened before the script had taken over can be closed by i
   await page.setViewportSize(narrow);
   const release = await hold(page, /\/static\/js\/entry\.client-[^/]*\.js$/);
   await page.goto("/", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
   await release();
   await started(page);
-  await menu(page).getByRole("button", { name: "Close the menu" }).click();
+  await menu(page).getByRole("button", { name: "Close menu" }).click();
   await expect(menu(page)).toBeHidden();
 });
 
@@ -87,7 +87,7 @@ test("a post is marked as part of the blog, in the header and in the phone menu"
   await page.keyboard.press("Escape");
 
   await page.setViewportSize(narrow);
-  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
   const submenu = menu(page).locator("summary").filter({ hasText: "Resources" });
   await expect(submenu).toHaveAttribute("data-current");
   await expect(menu(page).locator("summary").filter({ hasText: "Investment" })).not.toHaveAttribute(

@@ -72,8 +72,8 @@ const states: readonly State[] = [
     address: "/about",
     widths: [360],
     enter: async (page) => {
-      await page.getByRole("button", { name: "Open the menu" }).click();
-      await page.getByRole("dialog", { name: "Menu" }).getByText("Resources").click();
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await page.getByRole("dialog", { name: "Main menu" }).getByText("Resources").click();
     },
   },
   {

@@ -15,6 +15,13 @@ const hoverLook = cx("decoration-1 decoration-gold underline-offset-link hover:u
 
 const linkLook = cx("inline-flex min-h-10 items-center text-s", hoverLook);
 
+const columns = [
+  ["invest", footerPages.invest],
+  ["company", footerPages.company],
+  ["read", footerPages.read],
+  ["legal", footerPages.legal],
+] as const;
+
 export function Footer({ withClosing, withGrass }: { withClosing: boolean; withGrass: boolean }) {
   const words = useWords(layout).footer;
   const settings = useSiteSettings();
@@ -24,8 +31,8 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
       {withGrass && <Grass />}
       <div className="border-hairline border-t">
         {withClosing && <Closing />}
-        <div className="wrap grid gap-x-column gap-y-8 pt-16 pb-12 tablet:grid-cols-12 desktop:pt-8">
-          <div className="tablet:col-span-5">
+        <div className="wrap grid gap-x-column gap-y-10 pt-16 pb-12 tablet:grid-cols-12 desktop:pt-8">
+          <div className="tablet:col-span-full desktop:col-span-4">
             <Brand />
             <address className="mt-4 grid text-quiet text-s/[1.7] not-italic">
               {keyed(settings.addressLines, (line) => line).map(({ item, key }) => (
@@ -35,31 +42,46 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
                 {settings.phone}
               </a>
             </address>
-          </div>
-          <nav aria-label="Footer" className="grid grid-cols-2 gap-4 tablet:col-span-5 desktop:col-span-4">
-            {footerPages.map((column) => (
-              <ul key={column[0]?.to}>
-                {column.map((page) => (
-                  <li key={page.to}>
-                    <Link className={linkLook} to={page.to}>
-                      {page.label}
-                    </Link>
+            {settings.social.length > 0 && (
+              <ul aria-label={words.profiles} className="mt-4 flex flex-wrap gap-x-5">
+                {settings.social.map((profile) => (
+                  <li key={profile.href}>
+                    <SiteLink className={linkLook} href={profile.href}>
+                      {profile.label}
+                    </SiteLink>
                   </li>
                 ))}
               </ul>
+            )}
+          </div>
+          <nav
+            aria-label={words.label}
+            className="grid grid-cols-2 gap-x-column gap-y-8 tablet:col-span-full tablet:grid-cols-[5fr_3fr_3fr_3fr] desktop:col-span-8"
+          >
+            {columns.map(([name, pages]) => (
+              <div key={name}>
+                <p className="mb-1 text-quiet text-xs" id={`footer-${name}`}>
+                  {words.columns[name]}
+                </p>
+                <ul aria-labelledby={`footer-${name}`}>
+                  {pages.map((page) => (
+                    <li key={page.to}>
+                      <Link className={linkLook} to={page.to}>
+                        {page.label}
+                      </Link>
+                    </li>
+                  ))}
+                  {name === "invest" && (
+                    <li>
+                      <SiteLink className={linkLook} href={settings.investorPortal.href}>
+                        {settings.investorPortal.label}
+                      </SiteLink>
+                    </li>
+                  )}
+                </ul>
+              </div>
             ))}
           </nav>
-          {settings.social.length > 0 && (
-            <ul aria-label={words.profiles} className="tablet:col-span-2 desktop:col-span-3">
-              {settings.social.map((profile) => (
-                <li key={profile.href}>
-                  <SiteLink className={linkLook} href={profile.href}>
-                    {profile.label}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          )}
         </div>
         <section
           aria-labelledby="securities-disclosure"

@@ -1,11 +1,14 @@
 import { NavLink, useLocation } from "react-router";
 import { contactPage, mainPages } from "~/content/model/site-pages.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { layout } from "~/words/layout.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { Brand } from "./brand.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { navLook, ResourcesMenu } from "./resources-menu.tsx";
 
 export function Header() {
+  const words = useWords(layout).menu;
   const { pathname } = useLocation();
   return (
     <header
@@ -14,7 +17,7 @@ export function Header() {
     >
       <div className="wrap relative flex h-16 items-center justify-between desktop:h-19">
         <Brand />
-        <nav aria-label="Main" className="hidden desktop:block">
+        <nav aria-label={words.label} className="hidden desktop:block">
           <ul className="flex items-center gap-column">
             {mainPages.map((page) => (
               <li key={page.to}>

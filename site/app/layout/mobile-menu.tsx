@@ -11,12 +11,14 @@ import {
   type PageLink,
   resourcePages,
 } from "~/content/model/site-pages.ts";
+import { uncapitalized } from "~/content/model/wording/words.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { SiteLink } from "~/ui/links.tsx";
 import { layout } from "~/words/layout.ts";
 import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import { Brand } from "./brand.tsx";
 import { telephoneAddress } from "./telephone-address.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
@@ -132,9 +134,9 @@ export function MobileMenu() {
           )}
           <p className="mt-3 text-quiet text-xs">
             <a className="inline-block py-1 hover:underline" href={telephoneAddress(settings.phone)}>
-              {settings.phone}
+              {fill(words.call, { phone: settings.phone })}
             </a>
-            . {settings.officeHours}
+            , {uncapitalized(settings.officeHours)}
           </p>
         </nav>
       </dialog>

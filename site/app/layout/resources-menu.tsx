@@ -43,7 +43,7 @@ export function ResourcesMenu() {
           of={ChevronDown}
         />
       </summary>
-      <div className="ground-paper absolute top-17.5 right-0 grid w-180 grid-cols-[24rem_minmax(0,1fr)] rounded-part border border-line">
+      <div className="ground-paper absolute top-full right-0 grid w-180 grid-cols-[24rem_minmax(0,1fr)] rounded-part border border-line">
         <ul className="p-6">
           {resourcePages.map((page) => (
             <li className="not-first:border-line not-first:border-t" key={page.to}>
@@ -59,12 +59,17 @@ export function ResourcesMenu() {
           ))}
         </ul>
         <a
-          className="group/entry ground-sand block p-6"
+          className="group/entry ground-sand flex flex-col p-6"
           href={settings.currentProjectsSite.href}
           rel="noopener noreferrer"
           target="_blank"
         >
-          <Picture className="aspect-16/10" image={words.image} sizes="286px" />
+          {/* As high as the list beside it leaves. */}
+          <Picture
+            className="relative min-h-45 grow [&_img]:absolute [&_img]:inset-0"
+            image={words.image}
+            sizes="670px"
+          />
           <span className="mt-2.75 mb-2.5 flex items-center justify-between pr-0.5 text-evergreen">
             <span className={titleLook}>{settings.currentProjectsSite.label}</span>
             <Icon of={ArrowUpRight} size={24} />

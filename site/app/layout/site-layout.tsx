@@ -13,6 +13,8 @@ import { PreviewBar } from "./preview-bar.tsx";
 interface PageHandle {
   /** Its form has said what the footer's closing sentence would. */
   readonly endsInForm: true;
+  /** Its visitor has just done what the footer's closing sentence asks for. */
+  readonly endsInThanks: true;
   /** Its own grass stands on the footer. */
   readonly endsInGrass: true;
 }
@@ -38,7 +40,10 @@ export default function SiteLayout() {
         <main id="content" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
-        <Footer withClosing={!pageSays("endsInForm")} withGrass={!pageSays("endsInGrass")} />
+        <Footer
+          withClosing={!(pageSays("endsInForm") || pageSays("endsInThanks"))}
+          withGrass={!pageSays("endsInGrass")}
+        />
       </div>
       <Toasts />
     </>

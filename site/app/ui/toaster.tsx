@@ -23,6 +23,7 @@ const slideAndFade = cssTransition({
 export function Toaster() {
   return (
     <ToastContainer
+      aria-label="Messages"
       autoClose={autoCloseMs}
       closeButton={({ closeToast }) => (
         <button

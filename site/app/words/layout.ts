@@ -3,18 +3,19 @@ import type { Words } from "./words.ts";
 
 /** What frames every page. */
 export const layout = {
-  skip: "Skip to the content",
+  skip: "Skip to content",
   menu: {
-    label: "Menu",
-    open: "Open the menu",
-    close: "Close the menu",
+    label: "Main menu",
+    open: "Open menu",
+    close: "Close menu",
     opportunities: "Investment Opportunity",
-    contact: "Contact us",
+    contact: "Talk with us",
+    call: "Call {phone}",
   },
   resources: {
     title: "Resources",
     image: picture("project-jefferson-reserve-phase-2"),
-    projects: "What is open to investors today. Opens our projects site in a new tab.",
+    projects: "What is open to investors now. Opens our projects site in a new tab.",
   },
   closing: {
     title: "Ask us anything before you commit a dollar.",
@@ -22,6 +23,13 @@ export const layout = {
     write: "Write to us",
   },
   footer: {
+    label: "Footer",
+    columns: {
+      invest: "Invest",
+      company: "Company",
+      read: "Read and listen",
+      legal: "Legal",
+    },
     profiles: "Social profiles",
     disclosure: "Securities disclosure",
   },

@@ -7,24 +7,28 @@ import type { Words } from "./words.ts";
 export const pages = {
   "/": { label: "Home", title: "A good place to live is a good thing to own" },
   "/about": { label: "About" },
-  "/media": { label: "Media", summary: "Films, press mentions and brand downloads" },
-  "/investor": { label: "Investors" },
+  "/media": { label: "Media", summary: "Videos, press and brand files" },
+  "/investor": {
+    label: "How to invest",
+    summary: "Classes, calculator, risks and common questions",
+  },
   "/podcast": {
     label: "Podcast",
     title: "{podcast} podcast",
-    summary: "{podcast}: conversations on owning apartments",
+    summary: "{podcast}, on how apartments are paid for, built and run",
   },
   "/portfolio": { label: "Portfolio" },
   "/current-project": { label: "Current projects" },
   "/privacy-policy": { label: "Privacy policy" },
+  "/accessibility": { label: "Accessibility" },
   "/contact": { label: "Contact" },
   "/jefferson-reserve-phase-2": { label: "Jefferson Reserve, Phase 2" },
   "/property-investment-opportunity": {
-    label: "Midwest investment",
+    label: "Invest in the Midwest",
     title: "Midwest property investment",
   },
   "/investment-opportunity-in-south-dakota": {
-    label: "South Dakota",
+    label: "Invest in South Dakota",
     title: "Investment opportunity in South Dakota",
   },
   "/newsletter": {
@@ -32,6 +36,6 @@ export const pages = {
     title: "{newsletter}",
     summary: "{newsletter}, every issue as a PDF",
   },
-  "/blogs": { label: "Blog", summary: "Notes from our sites and our books" },
-  "/search": { label: "Search", summary: "Everything we have written, said and explained" },
+  "/blogs": { label: "Blog", summary: "What we learn from building and running apartments" },
+  "/search": { label: "Search", summary: "Pages, projects, posts and answers" },
 } as const satisfies Words;

@@ -18,7 +18,7 @@ export const privacyPolicy = {
       title: "In short",
       paragraphs: [
         "This policy is about the website of {brand}. You can read all of it without telling us anything. We receive your details only when you send a form, and use them to answer you or, if that is what you asked for, to send you the newsletter.",
-        "There are no cookies, no advertising and no analytics here: nothing follows you from page to page or to another site. That is why you see no cookie banner.",
+        "There are no cookies, no advertising and no tracking here: nothing follows you from page to page or to another site. That is why you see no cookie banner.",
       ],
     },
     "what-you-send": {
@@ -52,6 +52,7 @@ export const privacyPolicy = {
       paragraphs: [
         "To send you a page, the server sees your network address and what your browser says about itself. When you send a form, it also sees how long the form was open and whether the browser says that a program drives it.",
         "Our logs do not contain what you typed into a form.",
+        "When you leave a page, your browser tells us how fast it was: the page, the kind of connection, and three figures. We add them up by day and keep the sums for 28 days. Nothing in them says who you are, and two visits cannot be known as one person’s.",
         "While a tab is open, your browser remembers how far you had scrolled, and whether a page had to be loaded anew. These notes stay in your browser and go when the tab is closed.",
       ],
     },

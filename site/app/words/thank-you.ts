@@ -3,7 +3,7 @@ import type { Words } from "./words.ts";
 export const thankYou = {
   meta: {
     title: "Thank you",
-    description: "Your details have arrived. This is what happens next.",
+    description: "We have your details. Here is what happens next.",
     keywords: ["thank you"],
   },
   title: "Thank you. We have your details.",
@@ -23,5 +23,6 @@ export const thankYou = {
     },
   ],
   deck: "Read the deck while you wait",
+  howInvestingWorks: "Keep reading: how investing works",
   newsletter: "Get {newsletter} by email",
 } as const satisfies Words;

@@ -56,16 +56,24 @@ interface Resource extends PageLink {
 }
 
 export const resourcePages = (
-  ["/newsletter", "/media", "/podcast", "/blogs", "/search"] as const
+  ["/investor", "/newsletter", "/media", "/podcast", "/blogs", "/search"] as const
 ).map<Resource>((to) => ({
   ...linkTo(to),
   summary: (settings) => fill(pages[to].summary, namesOf(settings)),
 }));
 
-export const footerPages: readonly (readonly PageLink[])[] = [
-  [linkTo("/about"), linkTo("/portfolio"), linkTo("/media"), searchPage],
-  [contactPage, linkTo("/podcast"), linkTo("/privacy-policy")],
-];
+export const footerPages = {
+  invest: [
+    linkTo("/investor"),
+    linkTo("/current-project"),
+    linkTo("/jefferson-reserve-phase-2"),
+    linkTo("/investment-opportunity-in-south-dakota"),
+    linkTo("/property-investment-opportunity"),
+  ],
+  company: [linkTo("/about"), linkTo("/portfolio"), linkTo("/media"), contactPage],
+  read: [linkTo("/newsletter"), linkTo("/podcast"), linkTo("/blogs"), searchPage],
+  legal: [linkTo("/privacy-policy")],
+} as const satisfies Readonly<Record<string, readonly PageLink[]>>;
 
 /** How the link to a page is marked for whoever is on that page, or on one that belongs to it. */
 export function currentMark({ to }: PageLink, pathname: string): "page" | "true" | undefined {

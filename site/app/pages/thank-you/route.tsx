@@ -11,7 +11,7 @@ import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 
-export const handle = { endsInGrass: true };
+export const handle = { endsInGrass: true, endsInThanks: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   return { deck: contentOf(context).offering.deck };
@@ -44,6 +44,7 @@ export default function ThankYou({ loaderData: { deck } }: Route.ComponentProps)
         <DownloadRow fileName={deck.fileName} href={deck.href} label={words.deck} />
       </div>
       <p className="mt-6 flex flex-wrap gap-x-8">
+        <TextLink to="/investor">{words.howInvestingWorks}</TextLink>
         <TextLink href={deckSite.href}>{deckSite.label}</TextLink>
         <TextLink to="/newsletter#sign-up">
           {fill(words.newsletter, { newsletter: newsletterTitle })}

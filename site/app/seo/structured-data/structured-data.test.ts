@@ -16,7 +16,7 @@ const graphs = [
   { path: "/", things: [], title: "Home" },
   { path: "/blog/post-1", things: [blogPosting(post, sampleSite)], title: post.title },
   { path: "/podcast", things: podcast(episodes, sampleSite), title: "Podcast" },
-  { path: "/investor", things: [faqPage(questions), faqPage([])], title: "Investors" },
+  { path: "/investor", things: [faqPage(questions), faqPage([])], title: "How to invest" },
 ].map((page) => JSON.stringify(Object.values(structuredData(page, sampleSite))[0]));
 
 const graphOf = (index: number): unknown => JSON.parse(graphs[index] ?? "");
