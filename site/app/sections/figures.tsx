@@ -11,7 +11,7 @@ import { fill } from "~/words/words.ts";
 
 export interface Fact {
   /** Over what period, for whom, of what class: what makes the figure one that can be judged. */
-  basis?: ReactNode;
+  basis?: ReactNode | undefined;
   /** Small, before the figure: "over", "more than". */
   before?: string;
   label: string;

@@ -36,7 +36,7 @@ export function ProjectCard({ project }: { project: Project }) {
         <ProjectBadge ongoing={project.ongoing} />
         <span>{project.location}</span>
       </div>
-      <h3 className="mt-2 mb-5 text-card">
+      <h3 className="mt-2.5 mb-5 text-card">
         <CoverLink to={project.path}>{project.title}</CoverLink>
       </h3>
       {/* Bars stay in line where one title of a row takes two lines. */}

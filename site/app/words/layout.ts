@@ -32,6 +32,7 @@ export const layout = {
     },
     profiles: "Social profiles",
     disclosure: "Securities disclosure",
+    samples: "This site shows a sample company with sample people, partners, videos and sources.",
   },
   preview: {
     title: "Preview of a draft.",
