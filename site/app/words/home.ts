@@ -10,7 +10,7 @@ export const home = {
     phoneImage: picture("hero-home-phone"),
     title: "A good place to live is a good thing to own.",
     lead: "We build wellness-focused apartment communities in growing Midwest cities. Accredited investors own them with us.",
-    projects: "See what is open",
+    projects: "See current projects",
     contact: "Talk with us",
   },
   /** Specification, section 9. */
