@@ -59,7 +59,7 @@ const stillness = 0.001;
  * Layout shift that text may cause whose font comes after the first paint, as it depends on the machine. What scripts
  * move is held to nothing, in `pages.spec.ts`, and so is what moves later.
  */
-const movementByFonts = 0.1;
+const movementByFonts = 0.01;
 
 /** What the visit has brought until now, as the browser counts it. */
 function broughtTo(page: Page) {
