@@ -29,6 +29,7 @@ export default [
     route("portfolio", "pages/portfolio/route.tsx"),
     route("current-project", "pages/current-project/route.tsx"),
     route("privacy-policy", "pages/privacy-policy/route.tsx"),
+    route("accessibility", "pages/accessibility/route.tsx"),
     route("contact", "pages/contact/route.tsx"),
     route("jefferson-reserve-phase-2", "pages/second-phase/route.tsx"),
     route("property-investment-opportunity", "pages/midwest/route.tsx"),

@@ -8,6 +8,7 @@ export const pages = [
   "/portfolio",
   "/current-project",
   "/privacy-policy",
+  "/accessibility",
   "/contact",
   "/jefferson-reserve-phase-2",
   "/property-investment-opportunity",

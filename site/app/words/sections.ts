@@ -5,7 +5,7 @@ export const sections = {
   /** Beside the hero of a landing page. */
   expert: {
     title: "Speak with an expert",
-    text: "Ask about classes, timing and documents. From {minimumInvestment}, accredited investors only.",
+    text: "Ask about classes, timing and documents. From {minimumInvestment}, for accredited investors.",
   },
   facts: {
     label: "Key figures",
@@ -22,11 +22,9 @@ export const sections = {
     read: "Read about {project}",
   },
   timeline: {
-    built: "Built",
-    underWay: "Under way",
     planned: "Planned",
-    city: "City",
-    toBeAnnounced: "to be announced",
+    city: "One city, to be announced",
+    cities: "{count} cities, to be announced",
   },
   post: {
     readingTime: "{minutes} min read",
