@@ -32,7 +32,7 @@ export default function CurrentProject({ loaderData }: Route.ComponentProps) {
   const { minimumInvestment, projects } = loaderData;
   const words = useWords(currentProject);
   const amounts = useAmountsNote();
-  const { caution } = useWords(offer);
+  const { target } = useWords(offer);
   return (
     <>
       <div className="ground-sand pb-section">
@@ -53,7 +53,7 @@ export default function CurrentProject({ loaderData }: Route.ComponentProps) {
             <>
               <ProjectOffers {...loaderData} />
               <p className="mt-10 max-w-[46rem] border-hairline border-t pt-4 text-quiet text-xs">
-                {fill(words.offer.note, { minimumInvestment })} {caution} {amounts}
+                {fill(words.offer.note, { minimumInvestment })} {target} {amounts}
               </p>
             </>
           )}
