@@ -95,7 +95,6 @@ test.describe("printed", () => {
     "/jefferson-reserve-phase-2",
     "/investment-opportunity-in-south-dakota",
     "/investor",
-    "/current-project",
   ]) {
     test(`the tables of ${address} stay tables, whole, black on white`, async ({ page }) => {
       await page.setViewportSize(paper);

@@ -64,8 +64,10 @@ export function FactsStrip({ caution, facts, pictureCaption }: FactsStripProps) 
             <dt className="mb-3 text-quiet text-s">{fact.label}</dt>
             <dd className="figure text-fig-l">
               {fact.before && <small>{fact.before} </small>}
-              {fact.value}
-              {fact.unit && <small> {fact.unit}</small>}
+              <span className="whitespace-nowrap">
+                {fact.value}
+                {fact.unit && <small> {fact.unit}</small>}
+              </span>
             </dd>
             {fact.basis && <dd className="mt-2 text-pretty text-quiet text-xs/normal">{fact.basis}</dd>}
           </div>

@@ -36,7 +36,7 @@ export function SplitHero({
       <div className="px-edge pt-8 pb-7 desktop:pt-[clamp(1.5rem,3.6vw,4rem)] desktop:pr-column desktop:pb-9">
         {badge && <p className="mb-3 [&>span]:text-body">{badge}</p>}
         {/* First lines are long here, so that a phase's number goes to the second one. */}
-        <h1 className="max-w-[18ch] text-balance text-landing">{title}</h1>
+        <h1 className="max-w-[18ch] text-landing text-wrap">{title}</h1>
         <p className="mt-5 max-w-[30em] text-balance text-lead">{lead}</p>
         {note && <p className="measure-note mt-4 text-pretty text-quiet text-xs/normal">{note}</p>}
         <ButtonLink className="mt-6 max-tablet:w-full desktop:hidden" href="#expert">

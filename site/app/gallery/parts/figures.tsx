@@ -1,6 +1,6 @@
 import type { Project } from "~/content/model/model.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
-import { Comparison } from "~/pages/current-project/comparison.tsx";
+import { ProjectOffers } from "~/pages/current-project/project-offers.tsx";
 import { Calculator } from "~/pages/investor/calculator/calculator.tsx";
 import { SelfCheck } from "~/pages/investor/self-check.tsx";
 import { PolicyTable } from "~/pages/privacy-policy/policy-table.tsx";
@@ -65,8 +65,14 @@ export function Figures({ content }: { content: SiteContent }) {
           <PolicyTable table={privacyPolicy.sections["what-you-send"].table} />
         </div>
       </Part>
-      <Part isSection title="Comparison">
-        <Comparison projects={projects} />
+      <Part isSection title="Projects and their next steps">
+        <div className="wrap">
+          <ProjectOffers
+            minimumInvestment={offering.minimumInvestment}
+            projects={projects}
+            returnClasses={offering.returnClasses}
+          />
+        </div>
       </Part>
       <Part isSection title="Timeline">
         <div className="wrap">
