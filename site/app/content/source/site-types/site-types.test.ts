@@ -128,7 +128,7 @@ describe("lists", () => {
 
   it("partners without a logo have the site's own for them, or none", async () => {
     const partners = await contentOf("partners", "partners", [
-      { id: 1, label: "Lending partner", href: "https://lender.example/", logo: null },
+      { id: 1, label: "Our lender", href: "https://lender.example/", logo: null },
       { id: 2, label: "Another", href: "https://another.example/" },
     ]);
     expect(partners?.map(({ logo }) => logo?.src ?? null)).toEqual(["/art/logo-partner-1.svg", null]);
