@@ -16,7 +16,7 @@ const measured: Readonly<
 > = {
   "/": { phone: [5, 125_183], desktop: [5, 170_667], scripts: 125_652 },
   "/about": { phone: [5, 136_847], desktop: [5, 120_264], scripts: 129_523 },
-  "/media": { phone: [6, 140_206], desktop: [6, 123_442], scripts: 125_747 },
+  "/media": { phone: [6, 140_206], desktop: [6, 132_184], scripts: 125_747 },
   "/investor": { phone: [5, 130_510], desktop: [5, 116_968], scripts: 131_605 },
   "/podcast": { phone: [5, 134_684], desktop: [5, 117_920], scripts: 128_645 },
   "/portfolio": { phone: [5, 131_192], desktop: [5, 114_808], scripts: 125_809 },
@@ -25,7 +25,7 @@ const measured: Readonly<
   "/accessibility": { phone: [4, 87_500], desktop: [4, 87_500], scripts: 125_000 },
   "/contact": { phone: [5, 140_988], desktop: [5, 122_576], scripts: 124_955 },
   "/jefferson-reserve-phase-2": { phone: [5, 138_215], desktop: [5, 138_215], scripts: 130_425 },
-  "/property-investment-opportunity": { phone: [5, 118_083], desktop: [5, 118_083], scripts: 125_992 },
+  "/property-investment-opportunity": { phone: [5, 118_083], desktop: [5, 118_083], scripts: 130_298 },
   "/investment-opportunity-in-south-dakota": { phone: [5, 141_933], desktop: [5, 141_933], scripts: 125_580 },
   "/newsletter": { phone: [4, 89_476], desktop: [4, 86_929], scripts: 126_670 },
   "/newsletter/requested": { phone: [4, 87_244], desktop: [4, 87_244], scripts: 124_463 },
@@ -59,7 +59,7 @@ const stillness = 0.001;
  * Layout shift that text may cause whose font comes after the first paint, as it depends on the machine. What scripts
  * move is held to nothing, in `pages.spec.ts`, and so is what moves later.
  */
-const movementByFonts = 0.01;
+const movementByFonts = 0.03;
 
 /** What the visit has brought until now, as the browser counts it. */
 function broughtTo(page: Page) {
