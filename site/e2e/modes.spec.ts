@@ -94,7 +94,6 @@ test.describe("printed", () => {
   for (const address of [
     "/jefferson-reserve-phase-2",
     "/investment-opportunity-in-south-dakota",
-    "/investor",
     "/current-project",
   ]) {
     test(`the tables of ${address} stay tables, whole, black on white`, async ({ page }) => {

@@ -1,7 +1,11 @@
+import { useState } from "react";
 import type { Project } from "~/content/model/model.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
 import { Comparison } from "~/pages/current-project/comparison.tsx";
 import { Calculator } from "~/pages/investor/calculator/calculator.tsx";
+import { defaultInput } from "~/pages/investor/calculator/calculator-input.ts";
+import { limitsOf } from "~/pages/investor/calculator/returns.ts";
+import { useCalculation } from "~/pages/investor/calculator/use-calculation.ts";
 import { SelfCheck } from "~/pages/investor/self-check.tsx";
 import { PolicyTable } from "~/pages/privacy-policy/policy-table.tsx";
 import { TaxTable } from "~/pages/second-phase/benefits.tsx";
@@ -69,7 +73,7 @@ export function Figures({ content }: { content: SiteContent }) {
         </div>
       </Part>
       <Part isSection title="Calculator">
-        <Calculator offering={offering} />
+        <SampleCalculator offering={offering} />
       </Part>
       <Part isSection title="Self-check">
         <SelfCheck />
@@ -95,4 +99,11 @@ function ProjectStates({ shown }: { shown: readonly Project[] }) {
       ))}
     </ul>
   );
+}
+
+function SampleCalculator({ offering }: Pick<SiteContent, "offering">) {
+  const limits = limitsOf(offering);
+  const [addressed] = useState(() => ({ ...defaultInput(limits), problems: {} }));
+  const state = useCalculation(addressed, limits, offering.returnClasses);
+  return state.calculation && <Calculator calculation={state.calculation} problems={{}} state={state} />;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Accordion } from "~/ui/accordion.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/field.tsx";
-import { Section } from "~/ui/section.tsx";
 import { investor } from "~/words/investor.ts";
 import { useWords } from "~/words/use-words.tsx";
+import { PageSection } from "./page-section.tsx";
 
 type SelfCheckWords = typeof investor.selfCheck;
 
@@ -22,13 +23,8 @@ export function SelfCheck() {
   useEffect(readBoxes, []);
 
   return (
-    <Section className="grid-12 gap-y-8" labelledBy="self-check" padding="bottom">
-      <div className="col-span-full desktop:col-span-4">
-        <h2 id="self-check">{words.title}</h2>
-        <p className="measure mt-4">{words.lead}</p>
-        <p className="measure-note mt-4 text-quiet text-xs">{words.note}</p>
-      </div>
-      <div className="col-span-full desktop:col-span-7 desktop:col-start-6" onChange={readBoxes} ref={boxes}>
+    <PageSection id="self-check" lead={words.lead} title={words.title}>
+      <div onChange={readBoxes} ref={boxes}>
         <Accordion
           items={words.tests.map(({ statements, title }, test) => ({
             title,
@@ -48,14 +44,22 @@ export function SelfCheck() {
             ),
           }))}
         />
-        <div className="noscript:hidden">
-          <p className="mt-6 font-display text-heading text-title" role="status">
+      </div>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-6 border border-frame p-6 tablet:px-7">
+        <div className="min-w-0 flex-[1_1_20rem]">
+          <p className="font-display text-heading text-title noscript:hidden" role="status">
             {resultOf(checked, words)}
           </p>
-          <p className="mt-2 text-quiet text-xs">{words.privacy}</p>
+          <p className="text-s">{words.noneFits}</p>
         </div>
+        <ButtonLink className="max-tablet:w-full" href="#contact-form">
+          {words.action}
+        </ButtonLink>
       </div>
-    </Section>
+      <p className="measure-note mt-4 text-quiet text-xs">
+        {words.privacy} {words.note}
+      </p>
+    </PageSection>
   );
 }
 
