@@ -54,6 +54,7 @@ export default () => {
     "lead-inbox": local("lead-inbox"),
     publishing: local("publishing"),
     "sponsor-checklist": local("sponsor-checklist"),
+    "visitor-vitals": local("visitor-vitals"),
     "users-permissions": {
       config: { jwtSecret },
     },

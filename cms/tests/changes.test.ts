@@ -272,6 +272,7 @@ describe("the hint", () => {
   const hints: Hint[] = [];
   let site: Server;
   let hung: Server;
+  const vitals = [{ page: "/about", connection: "4g", visits: 3, p75: { LCP: 1500, CLS: 0 } }];
   let hinting: RunningCms;
   let publisher: Editor;
 
@@ -290,7 +291,9 @@ describe("the hint", () => {
       });
       request.on("end", () => {
         if (request.url === "/content-hint") hints.push({ headers: request.headers, body });
-        response.writeHead(204).end();
+        if (request.url === "/readyz" && request.headers.authorization === `Bearer ${hinting.token}`)
+          response.end(JSON.stringify({ status: "ready", vitals }));
+        else response.writeHead(204).end();
       });
     });
     hung = createServer(() => undefined);
@@ -306,6 +309,15 @@ describe("the hint", () => {
       server?.closeAllConnections();
       server?.close();
     }
+  });
+
+  it("goes to the sites that tell the team how fast their pages are for visitors", async () => {
+    const member = await logIn(hinting, credentials);
+    const answer = await member("GET", "/visitor-vitals");
+    expect(answer.status, answer.text).toBe(200);
+    const rows = [vitals, null, null];
+    expect(answer.json<{ data: { rows: unknown }[] }>().data.map((one) => one.rows)).toEqual(rows);
+    expect((await fetch(`${hinting.url}/visitor-vitals`)).status).toBe(401);
   });
 
   it("comes at once after a publish, signed, with nothing in it, though other sites hang or are away", async () => {

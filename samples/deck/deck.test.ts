@@ -31,8 +31,8 @@ describe("the deck's content", () => {
   });
 
   it("says target in the heading of every target", () => {
-    for (const name of ["Preferred return", "IRR", "Equity multiple", "AAR"])
-      expect(source).toContain(`>${name}, target<`);
+    for (const name of ["Preferred return, target", "Target IRR", "Target equity multiple", "Target AAR"])
+      expect(source).toContain(`>${name}<`);
   });
 });
 

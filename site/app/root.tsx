@@ -15,7 +15,7 @@ import { ChunkFailure } from "~/layout/chunk-failure.tsx";
 import { ErrorScreen } from "~/layout/error-screen.tsx";
 import { previewContext } from "~/layout/preview-context.server.ts";
 import { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
-import { publicUrlContext } from "~/seo/site-identity.server.ts";
+import { collectsVitalsContext, publicUrlContext } from "~/seo/site-identity.server.ts";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
@@ -34,6 +34,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   // Loaded whole, the same address says what is wrong.
   if (preview === "unavailable") throw redirectDocument(request.url);
   return {
+    collectsVitals: context.get(collectsVitalsContext),
     preview,
     publicUrl: context.get(publicUrlContext),
     settings: contentOf(context).settings,
@@ -79,7 +80,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData: { collectsVitals } }: Route.ComponentProps) {
+  useEffect(() => {
+    if (collectsVitals) void import("~/navigation/vitals.ts").then(({ reportVitals }) => reportVitals());
+  }, [collectsVitals]);
   return <Outlet />;
 }
 

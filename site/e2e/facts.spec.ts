@@ -8,14 +8,18 @@ test("home states the business constants, each target with its caution", async (
   const main = page.getByRole("main");
   for (const [label, figure] of [
     ["Minimum investment", "$50,000"],
-    ["Target return", "20%"],
-    ["Experience, over", /20\s*years/],
-    ["Developed, more than", /\$500\s*million/],
+    ["Target IRR, class C", "20.0%"],
+    ["Experience", /over\s*20\s*years/],
+    ["Developed", /more than\s*\$500\s*million/],
   ] as const) {
     await expect(main.getByText(label, { exact: true })).toBeVisible();
     await expect(main.getByText(figure).first()).toBeVisible();
   }
-  await expect(main.getByText(/A target is not a promise/)).toBeVisible();
+  const figures = main.getByRole("region", { name: "Key figures" });
+  await expect(figures).toContainText("20.0%a year, over a hold of about 3¾ years");
+  await expect(figures.getByText(/A target, not a promise\. .*You can lose principal/)).toBeVisible();
+  await expect(figures.getByText(/Past results do not predict future ones/)).toBeVisible();
+  await expect(figures.getByRole("link", { name: "See all classes" })).toHaveAttribute("href", "/investor");
 });
 
 test("the three project cards: badge, progress, amount, place and where they lead", async ({ page }) => {
@@ -39,7 +43,7 @@ test("the three stat cards say what is counted", async ({ page }) => {
   const section = page.getByRole("main").locator("section", { has: page.getByText("Completed units") });
   await expect(section.getByRole("listitem")).toHaveText([
     /^534.*Completed units.*since 2021$/,
-    /^555.*Units under construction.*today$/,
+    /^555.*Units under construction.*as of November 1, 2026$/,
     /^940.*Future units.*under contract$/,
   ]);
 });
@@ -68,10 +72,9 @@ test("“Strategy and Services” names the four ways that a building pays, and 
     "Tax benefits",
   ]);
   await expect(section.getByRole("listitem").last()).toContainText("Depreciation");
-  await expect(section.getByRole("link", { name: /portal/ })).toHaveAttribute(
-    "href",
-    sampleSettings.investorPortal.href,
-  );
+  await expect(
+    section.getByRole("link", { name: /^Already an investor\? Log in to the portal/ }),
+  ).toHaveAttribute("href", sampleSettings.investorPortal.href);
 });
 
 test("the target is said to be one of growth-oriented secondary and tertiary markets", async ({ page }) => {

@@ -22,7 +22,7 @@ test("results come while somebody types, without a new entry in the history or a
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue("walking path");
   await expect(page).toHaveURL("/search?q=walking+path");
-  await expect(page).toHaveTitle(/^“walking path”: search/);
+  await expect(page).toHaveTitle(/^Search: “walking path”/);
   await page.goBack();
   await expect(page).toHaveURL("/about");
 });
@@ -85,14 +85,14 @@ test("a question opens where it is answered", async ({ page }) => {
   await page.goto("/search?q=retirement+account");
   await results(page).first().getByRole("link").click();
   await expect(page).toHaveURL(/\/investor#question-/);
-  await expect(page.getByText("Often, if the account or company qualifies")).toBeVisible();
+  await expect(page.getByText("Often, yes, if the account or company qualifies")).toBeVisible();
 });
 
 test("one kind can be looked through, and a misspelt word is corrected", async ({ page }) => {
   await openStarted(page, "/search?q=return");
-  await page.getByLabel("Search in").selectOption("Glossary");
+  await page.getByLabel("Search in").selectOption("Terms");
   await expect(page).toHaveURL("/search?q=return&kind=term");
-  for (const kind of await page.locator("[data-kind]").allTextContents()) expect(kind).toBe("Glossary");
+  for (const kind of await page.locator("[data-kind]").allTextContents()) expect(kind).toBe("Term");
   await page.goto("/search?q=depreciaton");
   await expect(page.getByRole("status")).toContainText(
     "No results for “depreciaton”. Showing results for “depreciation”.",

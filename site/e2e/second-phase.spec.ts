@@ -14,10 +14,10 @@ test("the sections stand in the specified order", async ({ page }) => {
     /^Jefferson Reserve, Phase\s2$/,
     "Speak with an expert",
     "About Projects",
-    "Phase 2 comes with more for those who commit.",
+    "What comes with an investment in Phase 2",
     "Jefferson Reserve, second phase",
     "Past opportunities",
-    "Three classes, by the amount you commit",
+    "Three classes, by the amount you invest",
     "What the tax benefits were projected to be",
     "Why Sioux Falls",
     "Site plans",
@@ -46,11 +46,11 @@ test("the sections stand in the specified order", async ({ page }) => {
   );
 });
 
-test("the facts are printed as published, beside their caution", async ({ page }) => {
+test("the facts stand with their basis, beside their caution", async ({ page }) => {
   const facts = page.getByRole("region", { name: "Key figures" });
   await expect(facts.getByRole("definition")).toHaveText(["$15.2m", "19.6%", "$5.6m"]);
-  await expect(facts.getByRole("term")).toHaveText(["Asset value", "IRR, target", "Targeted equity"]);
-  await expect(facts).toContainText("A target is not a promise.");
+  await expect(facts.getByRole("term")).toHaveText(["Asset value", "Target IRR", "Targeted equity"]);
+  await expect(facts).toContainText("A target, not a promise.");
   const about = sectionOf(page, "About Projects");
   for (const words of [
     "96 units",
@@ -58,7 +58,7 @@ test("the facts are printed as published, beside their caution", async ({ page }
     "Sioux Falls",
     /opportunity.zone/i,
     /bonus depreciation/i,
-    "About 20% of invested capital for 2024 and 2025",
+    "About 20% of invested capital, projected for 2024 and 2025",
     /proven/i,
   ])
     await expect(about).toContainText(words);
@@ -76,7 +76,7 @@ test("past opportunities keep this page’s own reading, and say so with a date"
   await expect(rows).toHaveCount(3);
   const expected = [
     ["Bluestem Reserve", "Ongoing", "90%", "$100k"],
-    ["Jefferson Phase 2", "Full Funded", "100%", "0"],
+    ["Jefferson Phase 2", "Full Funded", "100%", "$0"],
     ["Foss Fields Phase 1", "Ongoing", "60%", "$900k"],
   ] as const;
   for (const [position, [title, state, funded, remaining]] of expected.entries()) {
@@ -86,7 +86,8 @@ test("past opportunities keep this page’s own reading, and say so with a date"
     await expect(row.getByRole("definition")).toHaveText([funded, remaining]);
     await expect(row.getByRole("progressbar")).toHaveAttribute("value", funded.replace("%", ""));
   }
-  await expect(section).toContainText(/on \w+ \d+, \d{4}\. The home page carries other amounts; both stand/);
+  await expect(section).toContainText(/Amounts as of \w+ \d+, \d{4}\. Ask us for the latest\./);
+  await expect(section).not.toContainText(/home page/);
 });
 
 test("the return table holds the three classes, called targets", async ({ page }) => {
@@ -99,39 +100,34 @@ test("the return table holds the three classes, called targets", async ({ page }
   await expect(table.getByRole("columnheader")).toHaveText([
     "Class",
     "Investment range",
-    "Preferred return",
-    "IRR, target",
-    "Equity multiple, target",
-    "AAR, target",
+    "Preferred return, target",
+    "Target IRR",
+    "Target equity multiple",
+    "Target AAR",
   ]);
-  await expect(sectionOf(page, "Three classes, by the amount you commit")).toContainText(
-    "You can lose some or all of your investment",
+  await expect(sectionOf(page, "Three classes, by the amount you invest")).toContainText(
+    "A target, not a promise.",
   );
 });
 
-test("the tax table is verbatim, with the years it was published for", async ({ page }) => {
-  expect(await cellsOf(page, "Projected tax benefits, as published")).toEqual([
+test("the tax table is verbatim, with the years it was projected for", async ({ page }) => {
+  expect(await cellsOf(page, "Projected tax benefits")).toEqual([
     ["Tax credits", "96 units", "$4,888,664", "$2,500", "$240,000", "$3,437"],
     ["Depreciation", "8.6%", "$13,100,000", "", "$1,126,000", "$16,132"],
     ["Combined total", "", "", "", "$1,366,600", "$19,568"],
   ]);
   await expect(sectionOf(page, "What the tax benefits were projected to be")).toContainText(
-    "As published for tax years 2024 and 2025. Current law differs.",
+    "These are projections for tax years 2024 and 2025. Current law differs.",
   );
 });
 
-test("ranks and market figures ask for their sources", async ({ page }) => {
+test("ranks and market figures stand with one line on their sources", async ({ page }) => {
   const section = sectionOf(page, "Why Sioux Falls");
   const ranks = section.getByRole("listitem");
   await expect(ranks).toHaveText([/^#1/, /^#1/, /^#3/, /^#11/]);
-  for (const rank of await ranks.all())
-    await expect(rank).toContainText("Source and date to be supplied by the sponsor.");
-  await expect(section.getByRole("definition")).toHaveText([
-    "94.3%",
-    "Source and date to be supplied by the sponsor.",
-    "3.6%",
-    "Source and date to be supplied by the sponsor.",
-  ]);
+  await expect(section.getByRole("definition")).toHaveText(["94.3%", "3.6%"]);
+  await expect(section.getByText(/Ask us for the source and date of a figure/)).toHaveCount(1);
+  await expect(section).toContainText("Market figures do not tell you how one building will do.");
 });
 
 test("the deck can be downloaded twice, under its name", async ({ page }) => {

@@ -9,7 +9,7 @@ const cacheTag = "pages";
 
 /**
  * Header fields with which a CDN keeps a page until it is purged. `stale-while-revalidate` stands where CDNs alone look
- * (RFC 9213): browsers, which have to ask each time, would follow it too. `Link` is what CDNs make early hints of.
+ * (RFC 9213): browsers would follow it for what scripts fetch, and they are to ask each time. CDNs make early hints of `Link`.
  */
 export function cdnHeaders({ body, headers }: Rendered): Record<string, string> {
   const links = headers["content-type"]?.startsWith("text/html") ? preloadLinks(body.toString()) : "";

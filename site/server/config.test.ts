@@ -16,6 +16,7 @@ describe("parseConfig", () => {
   it("needs nothing", () => {
     expect(parseConfig({})).toEqual({
       cdn: null,
+      collectsVitals: true,
       content: { apiUrl: "http://localhost:1337/api", bundleStandsIn: true, token: undefined },
       dataDir: path.resolve(".data"),
       email: null,

@@ -75,6 +75,7 @@ const environment = v.object({
   PUBLIC_URL: v.optional(origin),
   SHARE_PORT: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
   TRUST_PROXY: wholeNumber(0, 10, 0),
+  VISITOR_VITALS: v.optional(v.picklist(["on", "off"], "on or off"), "on"),
 });
 
 export const variableNames: readonly string[] = Object.keys(environment.entries);
@@ -116,6 +117,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
       bundleStandsIn: settings.CONTENT_API_URL === undefined,
       token: settings.CONTENT_API_TOKEN,
     },
+    collectsVitals: settings.VISITOR_VITALS === "on",
     dataDir: path.resolve(settings.DATA_DIR),
     email: emailConfig(settings),
     hstsIncludeSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS === "true",

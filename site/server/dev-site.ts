@@ -46,7 +46,11 @@ export async function openDevSite({ build, env, siteFolder }: DevSiteOptions) {
       build,
       getLoadContext: async (request, client) => {
         const shown = await preview.shownTo(request.headers.get("cookie"));
-        return requestContext({ leads, publicUrl, search: content }, shown, client.address);
+        return requestContext(
+          { collectsVitals: false, leads, publicUrl, search: content },
+          shown,
+          client.address,
+        );
       },
       mode: "development",
     }),

@@ -15,6 +15,7 @@ import { commonHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
 import { socialImages } from "./social/social-images.ts";
 import { mediaFiles, openBuiltFiles } from "./static-files.ts";
+import { Vitals } from "./vitals.ts";
 
 const builtFolder = path.join(import.meta.dirname, "../client");
 
@@ -35,10 +36,14 @@ async function start(config: Config): Promise<void> {
   const secure = publicUrl.startsWith("https:");
   const preview = createPreview({ content, log, secure, token });
   const addresses = createPageAddresses(build.routes);
+  const vitals = config.collectsVitals
+    ? new Vitals({ folder: path.join(dataDir, "site"), patternOf: addresses.patternOf })
+    : null;
   const headers = commonHeaders({ includeSubdomains, secure });
   const pages = new Pages({
     addresses,
     build,
+    collectsVitals: vitals !== null,
     commonHeaders: headers,
     content: content.current,
     leads,
@@ -66,10 +71,11 @@ async function start(config: Config): Promise<void> {
         content: () => content.status(),
         leads,
         leadsFolder,
-        more: () => pages.cached,
+        more: () => ({ ...pages.cached, vitals: vitals?.summary() }),
         stopping: () => stopping,
         token,
       }),
+      ...(vitals && { "/vitals": vitals.answer }),
     },
     folders: {
       files: mediaFiles(mediaFolder),
@@ -99,6 +105,7 @@ async function start(config: Config): Promise<void> {
       // A slow download is no reason to break off an email that is just being sent.
       formsDone.then(() => leads.close()),
     ]);
+    vitals?.close();
     log("site.stopped");
     process.exit(0);
   }

@@ -6,6 +6,8 @@ export interface PageAddresses {
   canonicalPath(pathname: string): string;
   /** Path and the query that matters, which is the page's name in the cache. */
   targetOf(url: URL): string;
+  /** The route of this path, such as `/blog/:slug`; null where there is no page. */
+  patternOf(pathname: string): string | null;
 }
 
 // The only query keys that change what a page shows; all others (campaign parameters above all) share one rendering.
@@ -26,11 +28,17 @@ const plainPath = /^(?:\/|(?:\/[a-z\d][a-z\d.~-]*)+)$/;
 export function createPageAddresses(routes: ServerBuild["routes"]): PageAddresses {
   const table = routeTable(routes);
 
+  /** The parts of the route's path; null where only the route for everything else fits. */
+  function routePartsOf(path: string): string[] | null {
+    const matches = matchRoutes(table, path) ?? [];
+    const parts = matches.flatMap(({ route }) => (route.path ? route.path.split("/") : []));
+    return matches.length === 0 || parts.includes("*") ? null : parts;
+  }
+
   /** The route's own spelling of everything but its parameters; a path without a page stays as it is. */
   function inRouteSpelling(path: string): string {
-    const matches = matchRoutes(table, path) ?? [];
-    const pattern = matches.flatMap(({ route }) => (route.path ? route.path.split("/") : []));
-    if (pattern.includes("*")) return path;
+    const pattern = routePartsOf(path);
+    if (pattern === null) return path;
     const given = path.split("/").slice(1);
     if (pattern.length !== given.length) return path;
     return `/${pattern.map((part, index) => (part.startsWith(":") ? given[index] : part)).join("/")}`;
@@ -43,6 +51,10 @@ export function createPageAddresses(routes: ServerBuild["routes"]): PageAddresse
       const page = inRouteSpelling(withoutEndingSlash(pathOfPage(path)));
       if (!path.endsWith(".data")) return page;
       return page === "/" ? homeData : `${page}.data`;
+    },
+    patternOf(pathname) {
+      const parts = routePartsOf(pathname);
+      return parts && `/${parts.join("/")}`;
     },
     targetOf(url) {
       const page = pathOfPage(url.pathname);

@@ -56,7 +56,6 @@ const uncachedPaths: ReadonlySet<string> = new Set([...linkPaths, searchPath]);
 /** Answers pages: GET from the cache, POST by running the form's action. */
 export class Pages {
   readonly #cache: PageCache;
-  #generation = { content: "", name: "", year: 0 };
   readonly #limited = {
     forms: bounded(bounds.forms),
     pages: bounded(bounds.pages),
@@ -85,14 +84,14 @@ export class Pages {
    */
   async contentChanged(): Promise<void> {
     const snapshot = this.#options.content();
-    this.#cache.contentChanged(this.#generationOf(snapshot));
+    this.#cache.contentChanged(generationOf(snapshot));
     for (const target of this.#cache.mostAsked().slice(0, mostPagesAhead)) {
       while (this.#limited.pages.isBusy()) await delay(giveWayMs, undefined, { ref: false });
       if (this.#options.content() !== snapshot) return;
       if (isMoved(target, snapshot)) continue;
       // What failed is logged, and rendered again when it is asked for.
       await this.#cache
-        .renew(target, this.#generationOf(snapshot), () => this.#rendered(target, snapshot, "everybody"))
+        .renew(target, generationOf(snapshot), () => this.#rendered(target, snapshot, "everybody"))
         .catch(() => undefined);
     }
   }
@@ -122,7 +121,7 @@ export class Pages {
   readonly sendCached = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { headers, method, url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
-    const page = this.#cache.fresh(url, this.#generationOf(this.#options.content()));
+    const page = this.#cache.fresh(url, generationOf(this.#options.content()));
     if (!page || this.#options.preview.claimsOf(headers.cookie)) return false;
     sendPage(request, response, page);
     return true;
@@ -130,7 +129,7 @@ export class Pages {
 
   get cached() {
     const { bytes, size } = this.#cache;
-    const outdatedPages = this.#cache.outdated(this.#generationOf(this.#options.content()));
+    const outdatedPages = this.#cache.outdated(generationOf(this.#options.content()));
     return { cachedBytes: bytes, cachedPages: size, outdatedPages };
   }
 
@@ -143,7 +142,7 @@ export class Pages {
       return this.#getUncached(request, response, url, { content: snapshot, preview: null });
     }
     const target = addresses.targetOf(url);
-    const generation = this.#generationOf(snapshot);
+    const generation = generationOf(snapshot);
     // Pages of the content share a line; addresses that do not exist wait in the line of the visitor who asks for them.
     const whose = target === url.pathname && isPage(page, snapshot) ? "everybody" : this.#lineOf(request);
     const cached = await this.#cache.get(target, generation, () => this.#rendered(target, snapshot, whose));
@@ -155,14 +154,6 @@ export class Pages {
     // No header of one visitor may shape what all visitors get.
     const page = new Request(`${this.#options.publicUrl}${target}`);
     return this.#limited.pages(() => this.#render(page, shown, "none"), whose);
-  }
-
-  /** The footer says the year, which changes without the content. */
-  #generationOf({ generation }: ContentSnapshot): string {
-    const year = new Date().getUTCFullYear();
-    if (generation !== this.#generation.content || year !== this.#generation.year)
-      this.#generation = { content: generation, name: `${generation} ${year}`, year };
-    return this.#generation.name;
   }
 
   async #getUncached(
@@ -210,6 +201,9 @@ export class Pages {
     return senderOf(visitorAddress(request, this.#options.trustedProxies));
   }
 }
+
+/** The footer says the year, which changes without the content. */
+const generationOf = ({ generation }: ContentSnapshot) => `${generation} ${new Date().getUTCFullYear()}`;
 
 function isMoved(target: string, snapshot: ContentSnapshot): boolean {
   const [pathname = ""] = target.split("?", 1);

@@ -5,13 +5,15 @@ import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { type PreviewFacts, previewContext } from "~/layout/preview-context.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
-import { publicUrlContext } from "~/seo/site-identity.server.ts";
+import { collectsVitalsContext, publicUrlContext } from "~/seo/site-identity.server.ts";
 import { type Sheets, withFirstViewFirst } from "./first-view.ts";
 import type { Rendered } from "./page-cache.ts";
 import { scriptNonce } from "./security-headers.ts";
 
 /** What all loaders and actions can reach. */
 export interface Site {
+  /** Whether browsers tell how fast pages were. */
+  readonly collectsVitals: boolean;
   readonly leads: Leads;
   readonly publicUrl: string;
   readonly search: Search;
@@ -25,6 +27,7 @@ export interface Shown {
 
 export function requestContext(site: Site, shown: Shown, visitorAddress: string): RouterContextProvider {
   const context = new RouterContextProvider();
+  context.set(collectsVitalsContext, site.collectsVitals);
   context.set(contentContext, shown.content);
   context.set(previewContext, shown.preview);
   context.set(leadsContext, site.leads);

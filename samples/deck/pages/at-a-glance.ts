@@ -19,7 +19,7 @@ ${[...offering.facts, { label: "Minimum investment", value: offering.minimumInve
   ({ label, value }) => html`<div><dt>${label}</dt><dd class="figure">${value}</dd></div>`,
 )}
 </dl>
-<p class="caution">${offer.caution}</p>
+<p class="caution">${offer.target}</p>
 <nav class="glance-contents" aria-label="Contents"><ol>
 ${contents.map(
   ({ page, title }) =>

@@ -15,6 +15,6 @@ export const bonusPerks: Page = {
     (perk, index) => html`<li><span class="figure" aria-hidden="true">${index + 1}</span>${perk}</li>`,
   )}</ol>
 <dl class="perks-minimum"><dt>Minimum investment starting from</dt><dd class="figure">${offering.minimumInvestment}</dd></dl>
-<p class="caution">${words.note} The hold period, fees, and whether figures are net or gross are stated in the offering documents.</p></div>
-${plate({ name: "project-foss-fields-phase-1", width: 560, height: 720, caption: "Foss Fields Phase 1. Illustrative rendering.", className: "bleed perks-picture" })}`,
+<p class="caution">${words.note}</p></div>
+${plate({ name: "project-jefferson-reserve-phase-2", width: 560, height: 720, caption: "Illustrative rendering.", className: "bleed perks-picture" })}`,
 };

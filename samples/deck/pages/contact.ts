@@ -12,7 +12,7 @@ export const contact: Page = {
 <p class="lead">A person on the team answers what you ask and sends the offering documents. They state the fees, the hold period, whether figures are net or gross, and the full list of risks.</p>
 <p class="caution">An offer is made only by a private placement memorandum. Where this deck and the memorandum differ, the memorandum governs. <a href="#page-1">The disclosures are on page 1.</a></p></div>
 <dl class="contact-rows">
-<div><dt>Telephone</dt><dd><a href="${telephone}">${phone}</a><span>${officeHours}</span></dd></div>
+<div><dt>Phone</dt><dd><a href="${telephone}">${phone}</a><span>${officeHours}</span></dd></div>
 <div><dt>Email</dt><dd><a href="mailto:${email}">${email}</a></dd></div>
 ${scheduling.map(
   ({ href, person, role }) =>

@@ -1,6 +1,7 @@
 import type { Stat } from "../../../site/app/content/model/site-content.ts";
 import { formatDate } from "../../../site/app/content/model/wording/format.ts";
 import { about } from "../../../site/app/words/about.ts";
+import { offer } from "../../../site/app/words/offer.ts";
 import { fill } from "../../../site/app/words/words.ts";
 import { type Kind, quantities } from "../../typesetting/convention.ts";
 import { offering, sampleSettings, stats } from "../content.ts";
@@ -13,6 +14,8 @@ const kinds: Readonly<Record<Stat["convention"], Kind>> = {
   "under-way": "hatched",
   planned: "dashed",
 };
+
+const date = formatDate(sampleSettings.amountsAsOf);
 
 const title = "Built, under way and ahead";
 
@@ -37,5 +40,5 @@ export const homes: Page = {
     }),
   )}</div>
 <div class="homes-notes">${conventionLegend()}
-<p class="caution">${about.banner.note} Units as published on ${formatDate(sampleSettings.amountsAsOf)}. What is under way or under contract may be finished late, or not at all.</p></div>`,
+<p class="caution">${fill(offer.experience, { date })} ${fill(offer.units, { date })}</p></div>`,
 };

@@ -24,7 +24,7 @@ export const opening: Page = {
 <h2>Disclosures</h2>
 <p>They hold for our website and for this deck.</p>
 ${disclosure.map((paragraph) => html`<p>${paragraph}</p>`)}
-<p class="opening-date">For accredited investors only. Figures as published on ${formatDate(amountsAsOf)}.</p>
+<p class="opening-date">For accredited investors only. Figures as of ${formatDate(amountsAsOf)}.</p>
 </div>
 ${plate({ name: "hero-second-phase", width: 800, height: 340, position: "bottom", caption: hero.pictureCaption, className: "bleed opening-picture" })}`,
 };

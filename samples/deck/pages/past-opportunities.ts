@@ -1,5 +1,6 @@
 import { formatDate } from "../../../site/app/content/model/wording/format.ts";
 import { secondPhase } from "../../../site/app/words/second-phase.ts";
+import { fill } from "../../../site/app/words/words.ts";
 import { progress } from "../../typesetting/convention.ts";
 import { pastOpportunities as published, sampleSettings } from "../content.ts";
 import { badge, conventionLegend } from "../drawing.ts";
@@ -37,7 +38,7 @@ export const pastOpportunities: Page = {
   className: "past",
   entry: words.title,
   body: html`<div class="head"><h2>${words.title}</h2>
-<p class="caution">As published on the page of the second phase on ${formatDate(sampleSettings.amountsAsOf)}. ${words.otherReading} Ask us for today’s. You can lose principal, and interests cannot be readily sold.</p></div>
+<p class="caution">${fill(words.note, { date: formatDate(sampleSettings.amountsAsOf) })} You can lose principal, and you cannot readily sell.</p></div>
 <ul class="past-rows">${published.map(row)}</ul>
 <div class="past-key">${conventionLegend()}<p>Pictures are illustrative renderings.</p></div>`,
 };

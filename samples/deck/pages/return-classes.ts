@@ -8,10 +8,10 @@ import type { Page } from "../page.ts";
 const { returnClasses: classes } = offering;
 
 const figures: readonly { readonly key: keyof ReturnClass; readonly label: string }[] = [
-  { key: "preferredReturn", label: "Preferred return" },
-  { key: "irr", label: "IRR" },
-  { key: "equityMultiple", label: "Equity multiple" },
-  { key: "aar", label: "AAR" },
+  { key: "preferredReturn", label: offer.returns.table.preferredReturn },
+  { key: "irr", label: offer.returns.table.irr },
+  { key: "equityMultiple", label: offer.returns.table.equityMultiple },
+  { key: "aar", label: offer.returns.table.aar },
 ];
 
 export const returnClasses: Page = {
@@ -21,7 +21,7 @@ export const returnClasses: Page = {
   body: html`<div class="head"><h2>${returnClassesTitle(offer.returns, classes)}</h2><p class="caution">${returnGapNote(offer.returns, classes)}</p></div>
 <table>
 <thead><tr><th scope="col">Class</th><th scope="col">Investment range</th>${figures.map(
-    ({ label }) => html`<th scope="col" class="n">${label}, target</th>`,
+    ({ label }) => html`<th scope="col" class="n">${label}</th>`,
   )}</tr></thead>
 <tbody>${classes.map(
     (row) =>
@@ -30,5 +30,5 @@ export const returnClasses: Page = {
       )}</tr>`,
   )}</tbody>
 </table>
-<div class="notes">${offer.returns.notes.map((note) => html`<p class="caution">${note}</p>`)}</div>`,
+<div class="notes">${[offer.target, offer.hold, offer.returns.explanation].map((note) => html`<p class="caution">${note}</p>`)}</div>`,
 };

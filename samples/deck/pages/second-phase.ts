@@ -21,7 +21,7 @@ export const secondPhase: Page = {
 export const aboutProjects: Page = {
   ground: "paper",
   className: "about-projects",
-  body: html`${plate({ name: "gallery-01", width: 476, height: 720, position: "right", caption: partners.courtyard.caption, className: "bleed about-picture" })}
+  body: html`${plate({ name: "gallery-16", width: 476, height: 720, position: "right", caption: partners.courtyard.caption, className: "bleed about-picture" })}
 <div class="about-words">
 <h2>${about.title}</h2>
 <dl class="rows">

@@ -8,7 +8,7 @@ function plan(name: PictureName, caption: string, width: number) {
   return html`<figure class="plan">${picture({ name, width, height: (width * 3) / 4 })}<figcaption>${caption}</figcaption></figure>`;
 }
 
-const note = "Study models, not surveys. What is built may differ from what is drawn.";
+const note = "Study models, not surveys. What we build may differ from what we draw.";
 
 const { aboutProjects, sitePlans } = secondPhase;
 const [size] = aboutProjects.rows;

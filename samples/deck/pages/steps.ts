@@ -16,6 +16,6 @@ ${offer.steps.rows.map(
     html`<li><span class="figure" aria-hidden="true">${index + 1}</span><h3>${title}</h3><p>${fill(text, offering)}</p></li>`,
 )}
 </ol>
-<p class="caution">${offer.steps.note} You can lose some or all of what you invest, and you cannot readily sell.</p>
-${plate({ name: "banner-investor", width: 780, height: 273, caption: "Study model, illustrative rendering.", className: "bleed steps-picture" })}`,
+<p class="caution">${offer.steps.note}</p>
+${plate({ name: "banner-investor", width: 780, height: 273, caption: "Study model.", className: "bleed steps-picture" })}`,
 };

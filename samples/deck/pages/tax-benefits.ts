@@ -7,7 +7,7 @@ import type { Page } from "../page.ts";
 
 const figures: readonly { readonly key: keyof TaxBenefit; readonly label: string }[] = [
   { key: "basis", label: "Basis" },
-  { key: "cost", label: "Equity / cost" },
+  { key: "cost", label: "Equity or cost" },
   { key: "perUnit", label: "Per unit" },
   { key: "total", label: "Total" },
   { key: "perHundredThousand", label: "Per $100K invested" },

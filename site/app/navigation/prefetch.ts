@@ -15,7 +15,7 @@ export function prefetchOnIntent(): void {
   const fetched = new Set<string>();
   function prefetch({ target }: Event) {
     const link = target instanceof Element ? target.closest("a") : null;
-    if (!link || link.origin !== location.origin) return;
+    if (!link || link.origin !== location.origin || isFile.test(link.pathname)) return;
     const scripts = scriptsOf(routes, link.pathname);
     for (const script of scripts) fetchAhead(script, { rel: "modulepreload" });
     if (scripts.length > 0) fetchAhead(dataAddressOf(link), { as: "fetch", rel: "prefetch" });
@@ -29,6 +29,9 @@ export function prefetchOnIntent(): void {
     document.addEventListener(intent, prefetch, { passive: true });
   }
 }
+
+/** The route of unknown addresses has scripts and data for pictures and decks too. */
+const isFile = /\.\w+$/;
 
 /** Where React Router asks for the data of the page that a link leads to. */
 function dataAddressOf({ pathname, search }: HTMLAnchorElement): string {

@@ -14,7 +14,8 @@ const figures = ["preferredReturn", "irr", "equityMultiple", "aar"] as const;
 const longestLarge = 2;
 
 export function ClassTable({ classes }: { classes: readonly ReturnClass[] }) {
-  const { notes, table } = useWords(offer).returns;
+  const { hold, returns, target } = useWords(offer);
+  const { explanation, table } = returns;
   return (
     <>
       <ClassTableFrame
@@ -48,7 +49,7 @@ export function ClassTable({ classes }: { classes: readonly ReturnClass[] }) {
           ))}
         </tbody>
       </ClassTableFrame>
-      <ClassTableNotes notes={notes} />
+      <ClassTableNotes notes={[target, hold, explanation]} />
     </>
   );
 }
@@ -139,7 +140,7 @@ export function LinkCell({ children }: { children: ReactNode }) {
 /** How to read the figures above, and what they do not promise. */
 export function ClassTableNotes({ notes }: { notes: readonly string[] }) {
   return (
-    <ul className="mt-6 grid gap-x-column gap-y-3 text-quiet text-xs/normal desktop:grid-cols-2">
+    <ul className="mt-6 grid gap-x-column gap-y-3 text-pretty text-quiet text-xs/normal desktop:grid-cols-3">
       {notes.map((note) => (
         <li className="measure-note" key={note}>
           {note}
@@ -150,26 +151,26 @@ export function ClassTableNotes({ notes }: { notes: readonly string[] }) {
 }
 
 interface ReturnClassesProps {
+  /** What to do with the table: links below it. */
+  actions?: ReactNode;
   classes: readonly ReturnClass[];
-  /** Follows what is said about amounts between two classes. */
-  caution?: string;
   ground?: "paper" | "sand";
   /** Where it is not the number of classes. */
   title?: string;
 }
 
-export function ReturnClasses({ caution, classes, ground = "paper", title }: ReturnClassesProps) {
+export function ReturnClasses({ actions, classes, ground = "paper", title }: ReturnClassesProps) {
   const { returns } = useWords(offer);
   if (classes.length === 0) return null;
-  const gap = returnGapNote(returns, classes);
   return (
     <Section
       className="print:break-inside-avoid"
       ground={ground}
-      note={caution ? `${gap} ${caution}` : gap}
+      note={returnGapNote(returns, classes)}
       title={title ?? returnClassesTitle(returns, classes)}
     >
       <ClassTable classes={classes} />
+      {actions && <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2 print:hidden">{actions}</p>}
     </Section>
   );
 }

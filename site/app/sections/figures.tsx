@@ -1,12 +1,19 @@
+import type { ReactNode } from "react";
 import type { FutureCities } from "~/content/model/offering.ts";
 import type { Stat } from "~/content/model/site-content.ts";
 import { formatCount } from "~/content/model/wording/format.ts";
+import { capitalized, countWord } from "~/content/model/wording/words.ts";
 import { cx } from "~/ui/class-names.ts";
 import { drawn, Legend } from "~/ui/drawing.tsx";
 import { sections } from "~/words/sections.ts";
 import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 
-interface Fact {
+export interface Fact {
+  /** Over what period, for whom, of what class: what makes the figure one that can be judged. */
+  basis?: ReactNode;
+  /** Small, before the figure: "over", "more than". */
+  before?: string;
   label: string;
   unit?: string;
   value: string;
@@ -15,7 +22,7 @@ interface Fact {
 interface FactsStripProps {
   caution: string;
   facts: readonly Fact[];
-  pictureCaption: string;
+  pictureCaption?: string;
 }
 
 /** Four stand two by two on a phone; fewer are a ledger there. */
@@ -28,7 +35,9 @@ const strips = {
     sides: cx("tablet:not-first:border-l tablet:not-first:pl-4 desktop:not-first:pl-6"),
   },
   other: {
-    fact: cx("max-tablet:flex max-tablet:items-baseline max-tablet:justify-between max-tablet:gap-4"),
+    fact: cx(
+      "max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:items-baseline max-tablet:gap-x-4 max-tablet:[&>dd+dd]:col-span-full",
+    ),
     list: cx("tablet:grid-cols-3"),
     sides: cx(
       "tablet:not-nth-[3n+1]:border-l tablet:not-nth-[3n+1]:pl-4 desktop:not-nth-[3n+1]:pl-6 max-tablet:py-3",
@@ -38,7 +47,7 @@ const strips = {
 
 export function FactsStrip({ caution, facts, pictureCaption }: FactsStripProps) {
   const { label } = useWords(sections).facts;
-  if (facts.length === 0) return <Notes pictureCaption={pictureCaption} />;
+  if (facts.length === 0) return pictureCaption && <Notes pictureCaption={pictureCaption} />;
   const strip = facts.length === 4 ? strips.four : strips.other;
   return (
     <section aria-label={label}>
@@ -52,15 +61,17 @@ export function FactsStrip({ caution, facts, pictureCaption }: FactsStripProps) 
             )}
             key={fact.label}
           >
-            <dt className="mb-1.75 text-quiet text-s">{fact.label}</dt>
+            <dt className="mb-3 text-quiet text-s">{fact.label}</dt>
             <dd className="figure text-fig-l">
+              {fact.before && <small>{fact.before} </small>}
               {fact.value}
               {fact.unit && <small> {fact.unit}</small>}
             </dd>
+            {fact.basis && <dd className="mt-2 text-pretty text-quiet text-xs/normal">{fact.basis}</dd>}
           </div>
         ))}
       </dl>
-      <Notes caution={caution} pictureCaption={pictureCaption} />
+      <Notes caution={caution} {...(pictureCaption && { pictureCaption })} />
     </section>
   );
 }
@@ -69,7 +80,7 @@ function Notes({ caution, pictureCaption }: Partial<Omit<FactsStripProps, "facts
   return (
     <div className="wrap flex flex-wrap justify-between gap-x-16 gap-y-2 py-4 text-quiet text-xs/normal">
       {caution && <p className="measure-note">{caution}</p>}
-      <p>{pictureCaption}</p>
+      {pictureCaption && <p>{pictureCaption}</p>}
     </div>
   );
 }
@@ -111,42 +122,30 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
   );
 }
 
-export function Timeline({ currentYear, years }: { currentYear: number; years: readonly FutureCities[] }) {
-  const { built, city, planned, toBeAnnounced, underWay } = useWords(sections).timeline;
+/** The cities of each year are drawn as planned, one beside the other: none is named before its land is under contract. */
+export function Timeline({ years }: { years: readonly FutureCities[] }) {
+  const { cities: ofMany, city: ofOne, planned } = useWords(sections).timeline;
   return (
     <>
       <ol className="mb-8 grid gap-10">
-        {years.map(({ cities, year }) => {
-          const convention = Number.parseInt(year, 10) <= currentYear ? "under-way" : "planned";
-          return (
-            <li className="grid gap-x-column gap-y-5 tablet:grid-cols-[2fr_10fr]" key={year}>
-              <h3 className="figure text-fig-l">
-                {year}
-                <span className="sr-only">
-                  {" "}
-                  ({(convention === "planned" ? planned : underWay).toLowerCase()})
-                </span>
-              </h3>
+        {years.map(({ cities, year }) => (
+          <li className="grid gap-x-column gap-y-5 tablet:grid-cols-[2fr_10fr] tablet:items-end" key={year}>
+            <h3 className="figure text-fig-l">{year}</h3>
+            <div>
+              <p className="mb-3">
+                {cities === 1 ? ofOne : fill(ofMany, { count: capitalized(countWord(cities)) })}
+              </p>
               {/* Every slot of every year is as wide as one of six. */}
-              <ul className="grid grid-cols-2 gap-x-3 gap-y-6 text-quiet text-s/close tablet:grid-cols-6">
+              <div aria-hidden="true" className="grid grid-cols-6 gap-x-1.5 gap-y-3 tablet:gap-x-3">
                 {[...Array(cities).keys()].map((slot) => (
-                  <li key={slot}>
-                    <span aria-hidden="true" className={cx("mb-3 block h-5", drawn[convention])} />
-                    <span className="block font-semibold text-heading">{city}</span> {toBeAnnounced}
-                  </li>
+                  <span className={cx("h-5", drawn.planned)} data-slot key={slot} />
                 ))}
-              </ul>
-            </li>
-          );
-        })}
+              </div>
+            </div>
+          </li>
+        ))}
       </ol>
-      <Legend
-        items={[
-          { convention: "built", label: built },
-          { convention: "under-way", label: underWay },
-          { convention: "planned", label: planned },
-        ]}
-      />
+      <Legend items={[{ convention: "planned", label: planned }]} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function Perks({ action, ground = "evergreen", image, note, perks, title 
             </li>
           ))}
         </ol>
-        {action}
+        <div className="flex flex-col items-start gap-3">{action}</div>
         <p className="measure-note mt-6 text-quiet text-xs">{note}</p>
       </div>
       {/* As high as the words beside it, however high its file. */}

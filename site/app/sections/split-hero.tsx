@@ -8,39 +8,61 @@ import { sections } from "~/words/sections.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 
-interface SplitHeroProps {
+type SplitHeroProps = {
   badge?: ReactNode;
   /** What the picture is, unless what follows the hero says it. */
   caption?: string;
-  image: ImageAsset;
   lead: string;
   minimumInvestment: string;
+  /** Below the lead, where no figures with a caution follow the hero. */
+  note?: string;
   title: string;
-}
+} & ({ drawing?: never; image: ImageAsset } | { drawing: ReactNode; image?: never });
 
 /** Title and picture at the left, the expert form at the right: on a phone the form comes after the picture. */
-export function SplitHero({ badge, caption, image, lead, minimumInvestment, title }: SplitHeroProps) {
+export function SplitHero({
+  badge,
+  caption,
+  drawing,
+  image,
+  lead,
+  minimumInvestment,
+  note,
+  title,
+}: SplitHeroProps) {
   const expert = useWords(sections).expert;
   return (
     <div className="grid desktop:grid-cols-[minmax(0,1fr)_calc(clamp(23rem,34vw,34rem)-var(--spacing-gutter)+var(--spacing-edge))] desktop:grid-rows-[auto_minmax(clamp(20rem,32.5vw,38rem),1fr)]">
       <div className="px-edge pt-8 pb-7 desktop:pt-[clamp(1.5rem,3.6vw,4rem)] desktop:pr-column desktop:pb-9">
-        {badge && <p className="mb-2 [&>span]:text-body">{badge}</p>}
+        {badge && <p className="mb-3 [&>span]:text-body">{badge}</p>}
         {/* First lines are long here, so that a phase's number goes to the second one. */}
         <h1 className="max-w-[18ch] text-landing text-wrap">{title}</h1>
         <p className="mt-5 max-w-[30em] text-balance text-lead">{lead}</p>
+        {note && <p className="measure-note mt-4 text-pretty text-quiet text-xs/normal">{note}</p>}
         <ButtonLink className="mt-6 max-tablet:w-full desktop:hidden" href="#expert">
           {expert.title}
         </ButtonLink>
       </div>
       {/* Takes the height that the title leaves: the whole form stands in the first screen. */}
-      <Picture
-        className="aspect-16/11 desktop:row-start-2 desktop:aspect-auto desktop:h-0 desktop:min-h-full"
-        image={image}
-        priority
-        sizes="(width < 64rem) 100vw, 66vw"
-      />
+      {image ? (
+        <Picture
+          className="aspect-16/11 desktop:row-start-2 desktop:aspect-auto desktop:h-0 desktop:min-h-full"
+          image={image}
+          priority
+          sizes="(width < 64rem) 100vw, 66vw"
+        />
+      ) : (
+        <div className="px-edge desktop:row-start-2 desktop:h-0 desktop:min-h-full desktop:pr-column">
+          {drawing}
+        </div>
+      )}
       {caption && (
-        <p className="px-edge py-3 text-quiet text-xs desktop:col-span-2 desktop:row-start-3 desktop:text-right">
+        <p
+          className={cx(
+            "px-edge py-3 text-quiet text-xs desktop:col-span-2 desktop:row-start-3",
+            image && "desktop:text-right",
+          )}
+        >
           {caption}
         </p>
       )}

@@ -15,7 +15,7 @@ export function TopicRows({ note, rows, title }: TopicRowsProps) {
     <Section className="grid-12 gap-y-8">
       <div className="col-span-full desktop:col-span-4">
         <h2>{title}</h2>
-        {note && <p className="measure-note mt-4 text-quiet text-xs">{note}</p>}
+        {note && <p className="measure mt-4 text-pretty text-quiet">{note}</p>}
       </div>
       <ul className="col-span-full border-hairline border-t desktop:col-span-7 desktop:col-start-6">
         {rows.map((row) => (
@@ -65,7 +65,7 @@ interface ColumnsProps {
 
 export function Columns({ columns, note, title }: ColumnsProps) {
   return (
-    <Section ground="sand" note={note} title={title}>
+    <Section ground="sand" lead={note} title={title}>
       <ul className="grid gap-x-column gap-y-8 tablet:grid-cols-3">
         {columns.map((column) => (
           <li className="border-hairline border-t pt-5" key={column.title}>
@@ -82,7 +82,7 @@ export function Columns({ columns, note, title }: ColumnsProps) {
 export function InvestmentSteps({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {
   const { note, rows, title } = useWords(offer).steps;
   return (
-    <Section note={note} title={title}>
+    <Section lead={note} title={title}>
       <NumberedRows rows={rows.map((row) => ({ ...row, text: fill(row.text, { minimumInvestment }) }))} />
     </Section>
   );

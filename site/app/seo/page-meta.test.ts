@@ -16,13 +16,13 @@ const links = (meta: readonly MetaDescriptor[]) =>
 describe("pageMeta", () => {
   it("knows the titles of the site's pages, and those that settings give", () => {
     expect(pageMeta({ ...facts, path: "/about" }, sampleSite)[0]).toEqual({
-      title: "About | Switchgrass Communities",
+      title: "About our team | Switchgrass Communities",
     });
     expect(pageMeta({ ...facts, path: "/newsletter" }, sampleSite)[0]).toEqual({
       title: "The Mailbox Money Monthly | Switchgrass Communities",
     });
     expect(pageMeta({ ...facts, path: "/" }, sampleSite)[0]).toEqual({
-      title: "Switchgrass Communities: A good place to live is a good thing to own",
+      title: "Switchgrass Communities: Midwest apartment investing",
     });
   });
 
@@ -33,7 +33,7 @@ describe("pageMeta", () => {
     );
     expect(contentOf(about, "og:image:width")).toBe("1200");
     expect(contentOf(about, "og:image:height")).toBe("630");
-    expect(contentOf(about, "og:image:alt")).toBe("About | Switchgrass Communities");
+    expect(contentOf(about, "og:image:alt")).toBe("About our team | Switchgrass Communities");
     const blog = pageMeta({ ...facts, path: "/blogs" }, sampleSite);
     const second = pageMeta({ ...facts, path: "/blogs?page=2", title: "Blog, page 2" }, sampleSite);
     expect(contentOf(second, "og:image")).toBe(contentOf(blog, "og:image"));

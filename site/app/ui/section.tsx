@@ -12,7 +12,9 @@ interface SectionProps {
   ground?: keyof typeof grounds;
   id?: string;
   labelledBy?: string;
-  /** How to read what follows, such as the date of its figures. */
+  /** Below its title, in the size of the text. */
+  lead?: ReactNode;
+  /** At the right of its title, how to read the money in it, such as the date of its amounts. */
   note?: ReactNode;
   /** `bottom` follows a section on the same ground. */
   padding?: keyof typeof paddings;
@@ -27,6 +29,7 @@ export function Section({
   ground = "paper",
   id,
   labelledBy,
+  lead,
   note,
   padding = "both",
   title,
@@ -34,16 +37,28 @@ export function Section({
   return (
     <section aria-labelledby={labelledBy} className={grounds[ground]} id={id}>
       <div className={cx("wrap", paddings[padding], className)}>
-        {title && <SectionHead note={note} title={title} />}
+        {title && <SectionHead lead={lead} note={note} title={title} />}
         {children}
       </div>
     </section>
   );
 }
 
-/** A section's title at the left, a quiet note at the right. */
-function SectionHead({ note, title }: { note?: ReactNode; title: string }) {
-  if (!note) return <h2 className="mb-head">{title}</h2>;
+interface SectionHeadProps {
+  lead?: ReactNode;
+  note?: ReactNode;
+  title: string;
+}
+
+/** A section's title at the left; a lead below it, or a quiet note at the right. */
+function SectionHead({ lead, note, title }: SectionHeadProps) {
+  if (!note)
+    return (
+      <div className="mb-head break-after-avoid">
+        <h2>{title}</h2>
+        {lead && <p className="measure mt-4 text-pretty">{lead}</p>}
+      </div>
+    );
   return (
     <div className="mb-head grid-12 items-end gap-y-4 break-after-avoid">
       <h2 className="col-span-full desktop:col-span-8">{title}</h2>

@@ -4,15 +4,14 @@ import type { Words } from "./words.ts";
 export const about = {
   meta: {
     description:
-      "A multifamily sponsor in the Midwest: its team, the four things it does on every project, its partners, and over {experienceYears} years of experience.",
+      "Meet the team behind our apartment communities: who we are, how we choose, design, build and run them, and who we work with.",
     keywords: ["multifamily sponsor", "wellness apartments", "Midwest developer", "how we execute"],
   },
   banner: {
     image: picture("banner-about"),
     title: "About",
-    caption: "Study model, illustrative rendering.",
-    lead: "We build wellness-focused apartment communities in Midwest growth markets: over {experienceYears} years of experience, more than {developedMillions} million developed.",
-    note: "Experience and volume as stated by the sponsor. Past results do not predict future ones.",
+    caption: "Study model.",
+    lead: "We build wellness-focused apartment communities in growing Midwest markets. We bring over {experienceYears} years of experience and have developed more than {developedMillions} million.",
   },
   team: "The team",
   execution: {
@@ -20,41 +19,48 @@ export const about = {
     themes: [
       {
         title: "Select the site",
-        text: "Jobs, schools and a place to walk. We look at many sites and pass on most of them.",
+        text: "We look for jobs, schools and a place to walk. We look at many sites and pass on most of them.",
       },
       {
         title: "Design for wellness",
-        text: "Daylight, quiet walls, gardens and paths. A home that is good for the people in it is one they have reason to keep.",
+        text: "Daylight, quiet walls, gardens and paths. A home that is good for people is one they have a reason to keep.",
       },
       {
         title: "Build and lease",
-        text: "One plan, known builders, and leasing that starts before the last coat of paint.",
+        text: "We repeat plans we know, with builders we know, and start leasing before the last coat of paint.",
       },
       {
         title: "Operate and report",
-        text: "We stay with the building after it opens, and write to its owners every month.",
+        text: "We stay with the building after it opens, and we write to its owners every month.",
       },
     ],
   },
   results: {
     title: "The Results",
-    note: "Illustrative renderings and study models of the communities we design. They are not photographs, and they are not financial results.",
-    hint: "Select a picture to enlarge it.",
+    lead: "What our design work has led to so far: renderings and study models, not photographs of finished buildings. Select a picture to enlarge it.",
     portfolio: "See the portfolio",
   },
   partners: {
     title: "Our Partners",
-    lead: "They work with us on our projects. Their own sites say more.",
+    lead: "We work with these companies on our projects.",
   },
   testimonials: {
     title: "Client testimonials",
-    note: "One person’s experience, not a promise of yours, and no forecast of any investment. You can lose principal. Pictures are illustrative renderings.",
+    lead: "One person’s experience is not a forecast of yours. You can lose principal.",
+    /** What a viewer must know of whoever speaks. */
+    disclosure: {
+      investor: "An investor with us.",
+      notInvestor: "Not an investor with us.",
+      paid: "Paid to speak.",
+      notPaid: "Not paid to speak.",
+      sample: "Sample video. No client is speaking.",
+    },
   },
   moreFromUs: {
     title: "More from Us",
+    lead: "Renderings and study models of our communities.",
     poster: picture("hero-second-phase"),
     slidesLabel: "Pictures of our communities",
-    videoCaption: "Its picture is an illustrative rendering.",
-    sampleVideoCaption: "Sample film. Its picture is an illustrative rendering.",
+    videoCaption: "Made from our renderings.",
   },
 } as const satisfies Words;

@@ -1,20 +1,35 @@
+import { offer } from "./offer.ts";
 import { picture } from "./pictures.ts";
 import type { Words } from "./words.ts";
 
 export const midwest = {
   meta: {
     description:
-      "Why we build apartment communities in secondary and tertiary Midwest markets, what comes next, and how an accredited investor takes part.",
-    keywords: ["Midwest real estate investment", "multifamily", "passive income", "accredited investors"],
+      "Why we build apartments in smaller Midwest markets, what we plan for 2026 and 2027, and how accredited investors take part.",
+    keywords: [
+      "Midwest real estate investment",
+      "multifamily",
+      "apartment investing",
+      "accredited investors",
+    ],
   },
   hero: {
-    image: picture("hero-midwest"),
     title: "Own a part of where the Midwest lives",
-    lead: "Apartment communities in secondary and tertiary Midwest markets, for accredited investors.",
-    caption: "Illustrative rendering.",
+    lead: "Apartment communities in secondary and tertiary Midwest markets, for accredited investors, from {minimumInvestment}.",
+    note: offer.general,
+  },
+  map: {
+    alt: "Map of the upper Midwest with Sioux Falls, South Dakota, marked as the place of our current projects",
+    altWithoutProjects: "Map of the upper Midwest with Sioux Falls, South Dakota, marked",
+    captionWithProjects:
+      "Sioux Falls, where our current projects are. The small dots are other cities, shown for orientation.",
+    caption: "Sioux Falls. The small dots are other cities, shown for orientation.",
   },
   why: {
-    title: "Why Midwest",
+    title: "Why Midwest apartments",
+    lead: "This is how we see these markets. Markets change.",
+    image: picture("hero-midwest"),
+    pictureCaption: "Illustrative rendering.",
     reasons: [
       {
         title: "Steadier pricing",
@@ -22,65 +37,59 @@ export const midwest = {
       },
       {
         title: "Lower cost basis",
-        text: "Land and labor that cost less leave less to borrow for each home.",
+        text: "Where land and labor cost less, we need to borrow less for each home.",
       },
       {
         title: "Local knowledge",
-        text: "We build where we can drive to the site, and know who builds next to it.",
+        text: "We go where we know the streets, the builders and the people who review the plans.",
       },
       {
         title: "Less competition",
-        text: "Large funds look first at large cities. Fewer of them bid in smaller ones.",
+        text: "Large funds look at large cities first. Fewer of them bid in smaller ones.",
       },
     ],
-    caution:
-      "The sponsor’s view of these markets; sources and dates to be supplied by the sponsor. Markets change, and you can lose principal.",
-    map: {
-      alt: "Simplified map of six upper-Midwest states with Sioux Falls, South Dakota, marked",
-      caption: "Sioux Falls. Small dots are cities for orientation, not projects.",
-      captionWithProjects:
-        "Sioux Falls, where the current projects are. Small dots are cities for orientation, not projects.",
-    },
   },
   reasons: {
     title: "Three reasons",
-    note: "None of this is promised. The offering documents state the risks, the fees and the expected hold.",
+    note: "Each of these can fall short.",
     columns: [
       {
         title: "Income potential",
-        text: "A leased building can pay its owners from rent. Payments are a target: they come after lenders and expenses, and may not come.",
+        text: "Once a building is leased, rent left after costs and debt service may be paid to its owners. It can be less than we target, or nothing.",
       },
       {
         title: "Tax treatment",
-        text: "Depreciation can offset rental income on paper. Losses of a limited partner are normally passive, and recapture applies on sale. Ask your adviser.",
+        text: "Depreciation can offset rental income on paper. A limited partner’s losses are usually passive, and recapture applies at sale. Ask your tax adviser.",
       },
       {
         title: "Long-term value",
-        text: "Rent pays down the loan, and value may grow over the hold. It may also fall, and you cannot readily sell in between.",
+        text: "Rent pays down the loan, and the building’s value may grow while we hold it. It may also fall.",
       },
     ],
   },
   futureProjects: {
     title: "Future projects",
-    note: "Plans change, and a city on this list is not an offering. Each is announced when its land is under contract.",
+    lead: "Our plan as of {date}. We name a city once its land is under contract; plans change, and none of this is an offering.",
   },
   team: {
-    title: "The people you will speak with",
+    title: "The people you will talk with",
     about: "More About Us",
   },
   connect: {
     title: "Connect with us when you are ready.",
     image: picture("gallery-04"),
     perks: [
-      "Your accreditation is verified before you invest",
+      "We verify your accreditation before you invest",
       "You read the offering documents with your advisers",
-      "You invest from {minimumInvestment}, and follow the building in the portal",
+      "You invest from {minimumInvestment} and follow the building in the portal",
     ],
+    above: "For investors we have already verified.",
     action: "Invest Now",
-    note: "Accredited investors only. You can lose some or all of what you invest, and you cannot readily sell. Picture: illustrative rendering.",
+    newHere: "New here? Speak with an expert",
+    note: "Illustrative rendering.",
   },
   bottomForm: {
     title: "Talk with us about the Midwest",
-    text: "Tell us which market interests you, and we will say what we know and what we do not.",
+    text: "Tell us which market interests you, and we will share what we know about it.",
   },
 } as const satisfies Words;

@@ -19,8 +19,8 @@ const tooMany = {
 export const newsletter = {
   meta: {
     description:
-      "{title}: every issue as a PDF. What is being built, what is leasing, and what the money did that month.",
-    keywords: ["{title}", "multifamily newsletter", "passive monthly income", "real estate investing"],
+      "One letter a month on what we are building, what is leasing and how the numbers changed. Read every issue as a PDF.",
+    keywords: ["{title}", "multifamily newsletter", "apartment investing", "real estate investing"],
   },
   head: {
     lead: "One letter a month: what we are building, what is leasing, and how the numbers changed. Read it here or save the PDF.",
@@ -30,14 +30,14 @@ export const newsletter = {
     label: "Issues",
     kind: "PDF",
     title: "{name} Newsletter PDF",
-    open: "Open",
-    download: "Download",
+    open: "Open the PDF",
+    download: "Download the PDF",
     loading: "loading...",
     noViewer: "Your browser does not show PDFs on a page. Open or download it above.",
   },
   allIssues: {
     title: "All issues",
-    feed: "Follow them by RSS",
+    feed: "Follow by RSS",
     name: "{name} Newsletter",
     facts: "{date}, PDF, {size}",
     read: "Read{issue}",
@@ -57,12 +57,12 @@ export const newsletter = {
   requested: {
     meta: {
       title: "One step left",
-      description: "Your newsletter sign-up has arrived. This is what happens next.",
+      description: "We have your newsletter sign-up. Here is what happens next.",
       keywords: ["newsletter"],
     },
     byEmail: {
       title: "One step left: check your email.",
-      text: "We are sending a message to the address you gave us. Open the link in it within seven days, and the newsletter will come to you. Until then we send nothing else.",
+      text: "We are sending a message to the address you gave us. Press the link in it within seven days, and the newsletter will come to you. Until then we send nothing else.",
       help: "Nothing after ten minutes? Check your junk folder, or write to {email}.",
     },
     byHand: {
@@ -78,13 +78,13 @@ export const newsletter = {
     confirm: {
       meta: {
         title: "Confirm your subscription",
-        description: "The last step of a newsletter sign-up: one press.",
+        description: "One press confirms your newsletter subscription.",
         keywords: ["newsletter"],
       },
       button: "Subscribe",
       ask: {
-        title: "Subscribe to our newsletter?",
-        text: "We will send each issue to the address that received this link, about once a month. Every issue has a link to unsubscribe.",
+        title: "Subscribe to {newsletterTitle}?",
+        text: "We will send each issue to the address that received this link, about once a month.",
       },
       done: {
         title: "You are subscribed.",
@@ -101,12 +101,12 @@ export const newsletter = {
     unsubscribe: {
       meta: {
         title: "Unsubscribe",
-        description: "Ends the newsletter at one press.",
+        description: "One press ends your newsletter subscription.",
         keywords: ["newsletter"],
       },
       button: "Unsubscribe",
       ask: {
-        title: "Unsubscribe from our newsletter?",
+        title: "Unsubscribe from {newsletterTitle}?",
         text: "We will send no more issues to the address that received this link.",
       },
       done: {

@@ -2,59 +2,82 @@ import type { Words } from "./words.ts";
 
 /** What several pages and the deck say about the offering. */
 export const offer = {
-  /** Stands beside the offering's figures wherever they are shown. */
-  caution:
-    "A target is not a promise. The hold period, fees, and whether figures are net or gross are stated in the offering documents. You can lose principal, and interests cannot be readily sold.",
+  /** Directly under a return figure or a class table. */
+  target:
+    "A target, not a promise. The offering documents list the fees and say whether the target is before or after them. You can lose principal, and you cannot readily sell.",
+  /** Once a page with a class table or the calculator. */
+  hold: "The hold of about 3¾ years follows from our multiples and average annual returns. The offering documents state the expected hold, and it can be longer.",
   /** Beside project cards. */
-  amounts:
-    "Amounts as published by the sponsor on {date}. Ask us for today’s. You can lose principal, and interests cannot be readily sold.",
+  amounts: "Amounts as of {date}. They change as people invest, so ask us for the latest.",
+  /** Beside the counts of units. */
+  units:
+    "This is our own count as of {date}. Units under construction or under contract can be delayed, changed or never built.",
+  /** With "Passive monthly income" alone. */
+  income:
+    "Once a building is leased, rent left after costs and debt service may be distributed to its owners.",
+  /** Once, under ranks and rates. */
+  market: {
+    note: "Market figures do not tell you how one building will do.",
+    /** Where a figure has no source yet. */
+    unsourced: "Ask us for the source and date of a figure before you rely on it.",
+    source: "Source: {source}.",
+  },
+  /** Beside years of experience and dollars developed. */
+  experience:
+    "Experience and volume are our own figures as of {date}. Past results do not predict future ones.",
+  /** At most once a page, where no `target` stands. */
+  general:
+    "For accredited investors only. You can lose some or all of what you invest, and you cannot readily sell.",
   /** The four-step guide: specification, section 2. A step's number is its place. */
   steps: {
     title: "Four steps to invest",
-    note: "For accredited investors only. A step commits you to nothing until you have subscribed.",
+    note: "For accredited investors only. Nothing commits you until you subscribe.",
     rows: [
-      { title: "Learn", text: "Read the projects, the classes and the risks, and ask us what is missing." },
+      {
+        title: "Learn",
+        text: "Read about the projects, the classes and the risks, and ask us about anything that is missing.",
+      },
       {
         title: "Confirm",
-        text: "Check that you may qualify as an accredited investor. Verification is required before you invest.",
+        text: "Check whether you may qualify as an accredited investor. Verification is required before you invest.",
       },
       {
         title: "Commit",
         text: "Read the offering documents with your advisers, then subscribe, from {minimumInvestment}. You can lose some or all of it, and you cannot readily sell.",
       },
-      { title: "Follow", text: "Follow the building in the investor portal and in a letter every month." },
+      {
+        title: "Follow",
+        text: "Follow the building in the investor portal and in the letter we send every month.",
+      },
     ],
   },
   returns: {
-    titleOfOne: "One class, whatever you commit",
-    titleOfMany: "{count} classes, by the amount you commit",
+    titleOfOne: "One class, whatever you invest",
+    titleOfMany: "{count} classes, by the amount you invest",
     /** Amounts between two ranges belong to no class. */
-    gap: "Between {amounts}? Ask us.",
-    noGap: "An amount that fits no class? Ask us.",
+    gap: "No class covers amounts {gaps}. If yours falls there, talk with us first.",
+    between: "between {lower} and {upper}",
+    noGap: "Ask us which class fits your amount.",
     table: {
       caption: "Target returns by class",
       name: "Class",
       range: "Investment range",
-      preferredReturn: "Preferred return",
-      irr: "IRR, target",
-      equityMultiple: "Equity multiple, target",
-      aar: "AAR, target",
+      preferredReturn: "Preferred return, target",
+      irr: "Target IRR",
+      equityMultiple: "Target equity multiple",
+      aar: "Target AAR",
     },
-    notes: [
-      "All returns are targets over a hold of about 3¾ years. The preferred return is a priority within the total, not added to it. Fees, and whether figures are net of them, are stated in the offering documents.",
-      "IRR: internal rate of return. AAR: average annual return. Targets rest on assumptions that may prove wrong. You can lose some or all of your investment, and interests cannot be readily sold.",
-    ],
+    explanation:
+      "The preferred return is paid first and is part of the total, not added to it. IRR is the internal rate of return, AAR the average annual return; both rest on assumptions that may turn out wrong.",
+    calculator: "See what this means for an amount",
+    documents: "Send me the class documents",
+    howInvestingWorks: "How investing works",
   },
   taxBenefits: {
-    dating: "As published for tax years 2024 and 2025. Current law differs.",
+    dating: "These are projections for tax years 2024 and 2025. Current law differs.",
     notes: [
-      "Printed as the sponsor published them, without recalculation. The home-energy credit ended for units acquired after June 30, 2026.",
-      "Losses of a limited partner are normally passive and do not offset wages. Depreciation may be recaptured on sale. Ask your tax adviser.",
+      "We show these figures unchanged since we projected them; the rows do not add up exactly to the total. The home-energy credit ended for units acquired after June 30, 2026.",
+      "A limited partner’s losses are usually passive and do not offset wages. Depreciation may be taxed back at sale (recapture). Ask your tax adviser; we do not give tax advice.",
     ],
-  },
-  /** Where a figure comes from, or that nobody has said so yet. */
-  source: {
-    named: "Source: {source}.",
-    missing: "Source and date to be supplied by the sponsor.",
   },
 } as const satisfies Words;

@@ -5,8 +5,8 @@ import type { Words } from "./words.ts";
  * more (`title`), and what the menu says of them (`summary`).
  */
 export const pages = {
-  "/": { label: "Home", title: "A good place to live is a good thing to own" },
-  "/about": { label: "About" },
+  "/": { label: "Home", title: "Midwest apartment investing" },
+  "/about": { label: "About", title: "About our team" },
   "/media": { label: "Media", summary: "Videos, press and brand files" },
   "/investor": {
     label: "How to invest",
@@ -25,11 +25,9 @@ export const pages = {
   "/jefferson-reserve-phase-2": { label: "Jefferson Reserve, Phase 2" },
   "/property-investment-opportunity": {
     label: "Invest in the Midwest",
-    title: "Midwest property investment",
   },
   "/investment-opportunity-in-south-dakota": {
     label: "Invest in South Dakota",
-    title: "Investment opportunity in South Dakota",
   },
   "/newsletter": {
     label: "Newsletter",

@@ -4,18 +4,19 @@ import type { Words } from "./words.ts";
 export const podcast = {
   meta: {
     description:
-      "Conversations about how apartment communities are paid for, built and run, each with its transcript.",
-    keywords: ["real estate podcast", "multifamily", "passive income", "transcript"],
+      "Conversations about how apartment communities are paid for, built and run. Every episode has a transcript.",
+    keywords: ["real estate podcast", "multifamily", "transcript"],
   },
   banner: {
     image: picture("banner-video"),
-    caption: "Study model, illustrative rendering.",
+    caption: "Study model.",
     lead: "A podcast about how apartment communities are paid for, built and run.",
     note: "Nothing in these episodes is an offer, or tax or legal advice.",
   },
   episodes: {
+    latest: "Latest episode",
     earlier: "Earlier episodes",
-    sample: "Sample episode.",
+    sample: "Computer voices",
     seconds: "{count} seconds",
     minutes: "{count} minutes",
     notes: "Show notes",

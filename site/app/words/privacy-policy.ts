@@ -4,13 +4,13 @@ import type { Words } from "./words.ts";
 export const privacyPolicy = {
   meta: {
     description:
-      "What this site receives when you send a form, what it is used for, how long it is kept, and your rights.",
+      "What you send us, how we use it, how long we keep it, and your choices. No cookies, no ads, no tracking.",
     keywords: ["privacy policy", "data protection", "text message consent", "Global Privacy Control"],
   },
   title: "Privacy policy",
   /** ISO 8601 date from which this wording applies. */
   effectiveDate: "2026-11-21",
-  inEffect: "In effect from {date}",
+  inEffect: "In effect since {date}",
   contents: "On this page",
   /** By the anchors that lead to them. A table follows its section's first paragraph; the first cell of a row names it. */
   sections: {
@@ -18,7 +18,7 @@ export const privacyPolicy = {
       title: "In short",
       paragraphs: [
         "This policy is about the website of {brand}. You can read all of it without telling us anything. We receive your details only when you send a form, and use them to answer you or, if that is what you asked for, to send you the newsletter.",
-        "There are no cookies, no advertising and no analytics here: nothing follows you from page to page or to another site. That is why you see no cookie banner.",
+        "There are no cookies, no advertising and no tracking here: nothing follows you from page to page or to another site. That is why you see no cookie banner.",
       ],
     },
     "what-you-send": {
@@ -29,14 +29,14 @@ export const privacyPolicy = {
       ],
       table: {
         caption: "What each form asks for",
-        columns: ["Form", "Needed", "If you wish"],
+        columns: ["Form", "Required", "Optional"],
         rows: [
-          ["Speak with an expert, on project pages", "Name, email address, telephone number", "State"],
-          ["The form at the end of project pages", "Name, email address, telephone number", "State"],
+          ["Speak with an expert, on project pages", "Name, email address, phone number", "State"],
+          ["The form at the end of project pages", "Name, email address, phone number", "State"],
           [
             "Contact page",
             "Name, email address, reason",
-            "Telephone number, message, agreement to calls and texts",
+            "Phone number, message, agreement to calls and texts",
           ],
           ["Newsletter", "Email address", "Nothing else"],
           [
@@ -48,15 +48,16 @@ export const privacyPolicy = {
       },
     },
     "what-the-server-sees": {
-      title: "What the server sees",
+      title: "What our server sees",
       paragraphs: [
         "To send you a page, the server sees your network address and what your browser says about itself. When you send a form, it also sees how long the form was open and whether the browser says that a program drives it.",
         "Our logs do not contain what you typed into a form.",
+        "When you leave a page, your browser tells us how fast it was: the page, the kind of connection, and three figures. We add them up by day and keep the sums for 28 days. Nothing in them says who you are, and two visits cannot be known as one person’s.",
         "While a tab is open, your browser remembers how far you had scrolled, and whether a page had to be loaded anew. These notes stay in your browser and go when the tab is closed.",
       ],
     },
     purposes: {
-      title: "What it is for",
+      title: "How we use it",
       paragraphs: [
         "Nothing is asked for that has no purpose:",
         "We also keep the records that securities rules require of us. We do not sell details, do not share them for advertising, and make no automated decisions about you.",
@@ -65,7 +66,7 @@ export const privacyPolicy = {
         caption: "What details are used for",
         columns: ["Details", "Purpose"],
         rows: [
-          ["Name, email address, telephone number", "To answer you and to send the documents you ask for"],
+          ["Name, email address, phone number", "To answer you and to send the documents you ask for"],
           ["State, reason, message", "To bring your message to the person who can answer it"],
           ["Agreement to calls and texts", "To call or text only those who agreed, and to prove it"],
           [
@@ -81,14 +82,14 @@ export const privacyPolicy = {
       },
     },
     providers: {
-      title: "Who else handles it",
+      title: "Who else handles your details",
       paragraphs: [
-        "Companies that work for us handle details only for these purposes: the host of this site and of our team’s inbox, and the email provider that carries your name, email address, telephone number and state to our team, and our question to the address that you give for the newsletter.",
+        "Companies that work for us handle details only for these purposes: the host of this site and of our team’s inbox, and the email provider that carries your name, email address, phone number and state to our team, and our question to the address that you give for the newsletter.",
         "When you decide to invest, the services that verify your status and run the investor portal handle what you give them there. We may have to hand over records when the law requires it.",
       ],
     },
     elsewhere: {
-      title: "Videos and links to other places",
+      title: "Videos and outside links",
       paragraphs: [
         "A video is loaded from YouTube only after you press play, from its address that sets no cookie before then. Until you do, nothing is requested from anyone else; from then on YouTube’s policy applies to the video. Podcast episodes and PDFs come from this site.",
         "The investor portal, the scheduling service, our partners’ sites and social networks are run by others. Their own policies apply there.",
@@ -105,13 +106,13 @@ export const privacyPolicy = {
     newsletter: {
       title: "The newsletter",
       paragraphs: [
-        "Whoever types an address into the newsletter form is not always its owner. So we first ask at that address, and send nothing more until its owner has agreed. If nobody answers, nothing is sent.",
+        "Whoever types an address into the newsletter form is not always its owner. So we first ask at that address, and send nothing more until its owner has agreed. If no one answers, nothing is sent.",
         "Every issue has a link that ends the subscription: one press, no account, no questions. The link does not run out. Writing to us ends it as well.",
         "The links in these emails are made for you alone, so please do not pass them on. They do not tell us whether you have opened or read an email.",
       ],
     },
     retention: {
-      title: "How long it is kept",
+      title: "How long we keep it",
       paragraphs: [
         "Details go when they are no longer needed:",
         "When a request has been deleted from the inbox, a marker without your details may stay, so that a late copy of the same form is not stored again.",
@@ -155,7 +156,7 @@ export const privacyPolicy = {
       ],
     },
     security: {
-      title: "How it is protected",
+      title: "How we protect it",
       paragraphs: [
         "Pages and forms travel over an encrypted connection, and only members of our team can read the inbox. No system is perfectly secure: please send no account, card or social security numbers by form or email.",
       ],
@@ -173,7 +174,7 @@ export const privacyPolicy = {
       ],
     },
     ask: {
-      title: "Ask us",
+      title: "Questions",
       paragraphs: ["Write to {email}, call {phone}, or send a letter to {brand}, {address}."],
     },
   },

@@ -3,35 +3,35 @@ import type { Words } from "./words.ts";
 /** On the investors' page and in the deck. */
 export const risks = {
   title: "What can go wrong",
-  note: "The full list of risks is in the offering documents. Read it before you decide.",
+  note: "The offering documents list every risk. Read them before you decide.",
   rows: [
     {
       title: "Loss",
-      text: "You can lose some or all of what you invest. Nothing is insured, and no return is promised.",
+      text: "You can lose some or all of what you invest. Nothing here is insured.",
     },
     {
-      title: "No way out early",
-      text: "There is no market for these interests, and they may not be transferred freely. Expect to stay until the property is sold or refinanced, which may be later than planned.",
+      title: "No early exit",
+      text: "There is no market for these interests, and you may not be allowed to transfer them. Expect to stay until the property is sold or refinanced, which can be later than planned.",
     },
     {
       title: "Construction",
-      text: "Building can cost more and take longer than planned: weather, labor, materials, permits.",
+      text: "Building can cost more and take longer than planned because of weather, labor, materials or permits.",
     },
     {
       title: "Debt",
-      text: "Lenders are paid before owners. Higher interest, or a loan that cannot be replaced when it ends, can consume the equity.",
+      text: "Lenders are paid before owners. Higher interest, or a loan we cannot replace when it ends, can use up the equity.",
     },
     {
       title: "Renting and selling",
-      text: "Rents may be lower and vacancies higher than assumed, and the sale price with them. One city means one local economy.",
+      text: "Rents may be lower and vacancies higher than we assumed, and the sale price may be lower. Several projects in one city depend on one local economy.",
     },
     {
       title: "Targets",
-      text: "A target is arithmetic on assumptions. It is before your taxes, and whether it is before or after fees is stated in the offering documents.",
+      text: "A target is arithmetic on assumptions, before your own taxes.",
     },
     {
       title: "Tax",
-      text: "Losses of a limited partner are normally passive and do not offset wages. Depreciation is recaptured on sale. Law changes. Ask your adviser.",
+      text: "A limited partner’s losses are usually passive and do not offset wages. Depreciation is recaptured at sale. Laws change. Ask your tax adviser.",
     },
   ],
 } as const satisfies Words;

@@ -3,12 +3,12 @@ import type { Words } from "./words.ts";
 export const search = {
   meta: {
     title: "Search",
-    titleOfResults: "{words}: search",
-    description: "Posts, newsletters, podcast episodes, questions and the glossary, by what they say.",
+    titleOfResults: "Search: {words}",
+    description: "Search our pages, projects, posts, newsletters, podcast episodes, questions and terms.",
     keywords: ["search"],
   },
   title: "Search",
-  lead: "In our posts, newsletters and podcast episodes, in questions and answers, and in the glossary.",
+  lead: "Search our pages, projects, posts, newsletters, podcast episodes, questions and terms.",
   form: {
     words: "What are you looking for?",
     kind: "Search in",
@@ -18,7 +18,7 @@ export const search = {
       newsletter: "Newsletters",
       episode: "Podcast episodes",
       question: "Questions",
-      term: "Glossary",
+      term: "Terms",
     },
     button: "Search",
   },
@@ -34,13 +34,13 @@ export const search = {
       newsletter: "Newsletter",
       episode: "Podcast episode",
       question: "Question",
-      term: "Glossary",
+      term: "Term",
     },
     failed: "Search is not answering. Check your connection and try again.",
   },
   nothingFound: {
     title: "Try fewer or different words",
-    text: "Search looks through posts, newsletters, podcast episodes, questions and the glossary.",
+    text: "You can search pages, projects, posts, newsletters, podcast episodes, questions and terms.",
     action: "Ask us instead",
   },
 } as const satisfies Words;

@@ -5,7 +5,7 @@ import type { Words } from "./words.ts";
 export const secondPhase = {
   meta: {
     description:
-      "Ninety-six apartment homes that complete a community of 180 in Sioux Falls, South Dakota. Figures, cautions and a person to ask.",
+      "Ninety-six apartment homes that complete a community of 180 in Sioux Falls: classes, targets, tax projections, plans, and an expert to ask.",
     keywords: [
       "Jefferson Reserve",
       "Sioux Falls apartments",
@@ -22,71 +22,73 @@ export const secondPhase = {
   },
   aboutProjects: {
     title: "About Projects",
-    note: "Tax statements are historical and appear as published. They are not tax advice.",
+    note: "The tax points are our projections for 2024 and 2025, not tax advice.",
     rows: [
       { title: "96 units", text: "The second phase of a community of 180 total units in Sioux Falls." },
       {
         title: "Opportunity zone",
-        text: "Opportunity-zone deferral, as published. Gain deferred under the first program is recognized on December 31, 2026.",
+        text: "Our 2024 and 2025 plans named opportunity-zone deferral. Gain deferred under the first federal program is recognized on December 31, 2026. Ask us what still applies.",
       },
       {
         title: "Depreciation",
-        text: "Bonus depreciation on components with a recovery period of 20 years or less.",
+        text: "Bonus depreciation on parts of the property with a recovery period of 20 years or less.",
       },
       {
         title: "Tax credits",
-        text: "About 20% of invested capital for 2024 and 2025, as published. Current law differs.",
+        text: "About 20% of invested capital, projected for 2024 and 2025. The federal home-energy credit ended for units acquired after June 30, 2026.",
       },
-      { title: "A proven model", text: "The same plan as the first phase next door." },
+      {
+        title: "A proven model",
+        text: "Phase 2 repeats the plan of the first phase next door. Ask us how that phase leased; one phase does not predict the next.",
+      },
     ],
   },
   partners: {
     title: "Our partners on this project, and our team",
     courtyard: {
-      image: picture("gallery-01"),
+      image: picture("gallery-16"),
       caption: "The courtyard between both phases. Illustrative rendering.",
     },
     balcony: {
-      image: picture("gallery-03"),
-      caption: "A covered balcony, seen from the garden. Illustrative rendering.",
+      image: picture("gallery-15"),
+      caption: "Covered balconies. Illustrative rendering.",
     },
     partners: "Our partners on this project",
     team: "Our team on this project",
   },
   bonusPerks: {
-    image: picture("project-foss-fields-phase-1"),
-    title: "Phase 2 comes with more for those who commit.",
+    image: picture("project-jefferson-reserve-phase-2"),
+    title: "What comes with an investment in Phase 2",
     /** What the last class, that of the largest amounts, is targeted to receive. */
-    openClass: "Class {name} from {amount}: a targeted {preferredReturn} preferred return",
-    endedClass: "Class {name}, {range}: a targeted {preferredReturn} preferred return",
+    openClass: "In class {name}, from {amount}, a targeted preferred return of {preferredReturn}",
+    endedClass: "In class {name}, {range}, a targeted preferred return of {preferredReturn}",
     perks: [
-      "A share of first-year depreciation, in proportion to equity",
-      "A walk of the site with the people who are building it",
+      "Your share of first-year depreciation, in proportion to your equity",
+      "A walk through the site with the people building it",
     ],
-    note: "A preferred return is a priority, not a promise. Losses are normally passive and do not offset wages. You can lose principal.",
+    note: "A preferred return is a place in line, not a promise; you can lose principal.",
+    above: "Talk with us about your amount.",
     action: "Minimum investment starting from {minimumInvestment}",
+    below: "Takes you to the form at the end of this page.",
   },
   currentPhase: {
     image: picture("gallery-08"),
     caption: "Illustrative rendering.",
     location: "Sioux Falls, South Dakota",
     title: "Jefferson Reserve, second phase",
-    action: "Ask for the documents",
+    action: "Ask for the Jefferson documents",
   },
   pastOpportunities: {
     title: "Past opportunities",
-    note: "As published on this page on {date}. Ask us for today’s.",
-    noteWithOtherReading: "As published on this page on {date}. {otherReading} Ask us for today’s.",
-    /** Untrue once both lists agree. */
-    otherReading: "The home page carries other amounts; both stand as published.",
+    note: "Amounts as of {date}. Ask us for the latest.",
   },
   taxBenefits: {
     title: "What the tax benefits were projected to be",
-    table: "Projected tax benefits, as published",
+    table: "Projected tax benefits",
     benefit: "Benefit",
     figures: {
       basis: "Basis",
-      cost: "Equity / cost",
+      cost: "Equity or cost",
       perUnit: "Per unit",
       total: "Total",
       perHundredThousand: "Per $100K invested",
@@ -94,20 +96,20 @@ export const secondPhase = {
   },
   siouxFalls: {
     title: "Why Sioux Falls",
-    lead: "A growing population, diverse employers and renters who stay.",
+    lead: "A growing population, many kinds of employers, and people who rent.",
   },
   sitePlans: {
     title: "Site plans",
-    note: "Select a plan to enlarge it.",
+    lead: "Study model. Select a plan to enlarge it.",
     plans: [
-      { image: picture("siteplan-1"), caption: "Both phases from above. Illustrative rendering." },
+      { image: picture("siteplan-1"), caption: "Both phases from above." },
       {
         image: picture("siteplan-2"),
-        caption: "Both phases from a corner, with the pool and clubhouse. Illustrative rendering.",
+        caption: "Both phases from a corner, with the pool and clubhouse.",
       },
       {
         image: picture("siteplan-3"),
-        caption: "A typical floor: homes on both sides of the corridor. Illustrative rendering.",
+        caption: "A typical floor, with homes on both sides of the corridor.",
       },
     ],
   },

@@ -5,7 +5,7 @@ export const sections = {
   /** Beside the hero of a landing page. */
   expert: {
     title: "Speak with an expert",
-    text: "Ask about classes, timing and documents. From {minimumInvestment}, accredited investors only.",
+    text: "Ask about classes, timing and documents. From {minimumInvestment}, for accredited investors.",
   },
   facts: {
     label: "Key figures",
@@ -20,11 +20,9 @@ export const sections = {
     remaining: "remaining",
   },
   timeline: {
-    built: "Built",
-    underWay: "Under way",
     planned: "Planned",
-    city: "City",
-    toBeAnnounced: "to be announced",
+    city: "One city, to be announced",
+    cities: "{count} cities, to be announced",
   },
   post: {
     readingTime: "{minutes} min read",

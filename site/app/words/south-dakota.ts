@@ -4,9 +4,9 @@ import type { Words } from "./words.ts";
 export const southDakota = {
   meta: {
     description: {
-      text: "The case for apartment homes in Sioux Falls, {contents}, and what can go wrong.",
-      ofOne: "the project under way there, its classes",
-      ofMany: "the {count} projects under way there, their classes",
+      text: "The case for apartments in Sioux Falls, {contents}, and what can go wrong.",
+      ofOne: "our project there, its return classes",
+      ofMany: "our {count} projects there, their return classes",
       ofNone: "the return classes",
     },
     keywords: [
@@ -18,7 +18,7 @@ export const southDakota = {
   },
   hero: {
     image: picture("gallery-08"),
-    title: "Invest in South Dakota homes",
+    title: "Invest in South Dakota apartments",
     lead: "{communities} in {place}, for accredited investors.",
     communitiesOfOne: "{count} community under way",
     communitiesOfMany: "{count} communities under way",
@@ -28,53 +28,52 @@ export const southDakota = {
   state: "South Dakota",
   figures: {
     minimumInvestment: "Minimum investment",
-    caution:
-      "{figures}, as published. {source} They promise nothing about any building, and you can lose principal.",
-    cautionOfNone: "You can lose principal, and interests cannot be readily sold.",
-    /** "Occupancy and rent growth are Sioux Falls figures". */
-    placedOne: "{name} is a Sioux Falls figure",
-    placedMany: "{names} are Sioux Falls figures",
+    basisOfMinimum: "for accredited investors",
+    /** Beneath each market figure. */
+    place: "Sioux Falls",
+    loss: "You can lose principal, and you cannot readily sell.",
     pictureCaption: "Illustrative rendering.",
   },
   case: {
     title: "The case for South Dakota",
-    note: "The sponsor’s own view. Markets change, and you can lose principal.",
+    note: "This is how we see the state. Markets change.",
     population: {
       title: "A growing population",
-      text: "People who arrive need a home before they buy one. {source}",
+      text: "People who move here need a home before they buy one.",
     },
     employers: {
       title: "Diverse employers",
-      text: "A rent roll that hangs on many employers bends less when one of them leaves. {source}",
+      text: "When renters work for many employers, one closing does less damage.",
     },
     demand: {
       title: "Renter demand",
-      text: "{figures} in Sioux Falls. {source}",
-      /** "Year-over-year rent growth of 3.6%": `name` holds the qualifier. */
+      text: "{figures} in Sioux Falls.",
+      ofNone: "Ask us what homes like ours rent for, and how many stand empty.",
       figure: "{name} of {value}",
+      /** "rent growth of 3.6% over a year". */
+      yearly: "{name} of {value} over a year",
     },
     tax: {
       title: "State tax",
-      text: "South Dakota levies no tax on individual income. Federal tax applies, and the state you live in may tax what you earn here. Ask your adviser.",
+      text: "South Dakota does not tax individual income. Federal tax still applies, and your home state may tax what you earn here. Ask your tax adviser.",
     },
   },
   projects: "Projects in {place}",
-  classesCaution: "Every return here is a target, and you can lose principal.",
   risks: {
     title: "What can go wrong",
-    note: "The main risks in short. The offering documents state all of them.",
+    note: "The main risks in brief. The offering documents state all of them.",
     columns: [
       {
         title: "Loss",
-        text: "Construction can cost more and take longer, and rents can fall. Lenders are paid before you. You can lose some or all of what you invest.",
+        text: "Building can cost more and take longer than planned, and rents can fall. Lenders are paid before you. You can lose some or all of what you invest.",
       },
       {
         title: "Time",
-        text: "Your money is committed for years, and the hold may be longer than expected. There is no market on which to sell your interest.",
+        text: "Your money is tied up for years, possibly longer than planned. There is no market where you could sell your interest.",
       },
       {
         title: "Place",
-        text: "Several projects in one city share its fate: its employers, its weather and its supply of new homes.",
+        text: "Several projects in one city share that city’s fortunes: its employers, its weather and its supply of new homes.",
       },
     ],
   },

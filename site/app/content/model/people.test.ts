@@ -1,19 +1,36 @@
 import { expect, it } from "vitest";
+import { about } from "~/words/about.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { schedulingOf, speakerDisclosure } from "./people.ts";
 
+const { disclosure } = about.testimonials;
+
 const { settings: sampleSettings, team, testimonials } = bundledSite;
 
+/** As they are once the sponsor has put a video in the place of each sample. */
+const spoken = testimonials.map((testimonial) => ({
+  ...testimonial,
+  video: { ...testimonial.video, youtubeId: "abcdefghijk" },
+}));
+
 it("says of every speaker whether an investor and whether paid", () => {
-  expect(testimonials.map(speakerDisclosure)).toEqual([
-    "An investor with us. Not paid for speaking.",
-    "Not an investor with us. Not paid for speaking. A co-GP partner, who shares in a project’s profit.",
+  expect(spoken.map((testimonial) => speakerDisclosure(disclosure, testimonial))).toEqual([
+    "An investor with us. Not paid to speak.",
+    "Not an investor with us. Not paid to speak. A co-GP partner who shares in a project’s profit.",
   ]);
 });
 
 it("says that somebody was paid", () => {
-  const [first] = testimonials;
-  expect(first && speakerDisclosure({ ...first, isPaid: true })).toContain(" Paid for speaking.");
+  const [first] = spoken;
+  expect(first && speakerDisclosure(disclosure, { ...first, isPaid: true })).toBe(
+    "An investor with us. Paid to speak.",
+  );
+});
+
+it("says beside a sample that no client is speaking, and nothing of an investor", () => {
+  expect(testimonials.map((testimonial) => speakerDisclosure(disclosure, testimonial))).toEqual(
+    testimonials.map(() => "Sample video. No client is speaking."),
+  );
 });
 
 it("offers a call with exactly the people whom the settings name", () => {

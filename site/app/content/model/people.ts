@@ -1,3 +1,5 @@
+import type { about } from "../../words/about.ts";
+import { sampleVideoId } from "./sample-video.ts";
 import type { ExternalLink, SchedulingLink } from "./settings.ts";
 import type { TeamMember, Testimonial } from "./site-content.ts";
 
@@ -9,9 +11,16 @@ export function schedulingOf(
   return scheduling.find(({ person }) => person === name);
 }
 
-/** What a viewer must know of whoever speaks: whether an investor, whether paid, what else they gain by it. */
-export function speakerDisclosure({ interest, isInvestor, isPaid }: Testimonial): string {
-  const standing = isInvestor ? "An investor with us." : "Not an investor with us.";
-  const pay = isPaid ? "Paid for speaking." : "Not paid for speaking.";
+/**
+ * What a viewer must know of whoever speaks: whether an investor, whether paid, what else they gain by it; or that no
+ * client speaks in this video.
+ */
+export function speakerDisclosure(
+  words: typeof about.testimonials.disclosure,
+  { interest, isInvestor, isPaid, video }: Testimonial,
+): string {
+  if (video.youtubeId === sampleVideoId) return words.sample;
+  const standing = isInvestor ? words.investor : words.notInvestor;
+  const pay = isPaid ? words.paid : words.notPaid;
   return [standing, pay, interest].filter(Boolean).join(" ");
 }

@@ -16,8 +16,8 @@ describe.each([
     expect(pictures).toHaveLength(count);
   });
 
-  it("says of every picture that it is a rendering", () => {
-    for (const { caption } of pictures) expect(caption).toMatch(/illustrative rendering\.$/i);
+  it("says of every picture that it is a rendering or a study model", () => {
+    for (const { caption } of pictures) expect(caption).toMatch(/\. (?:Rendering|Study model)\.$/);
   });
 });
 
@@ -30,8 +30,9 @@ describe("the team", () => {
     ]);
   });
 
-  it("says of every biography that it is a sample", () => {
-    for (const { biographyHtml } of team) expect(biographyHtml).toMatch(/^<p>Sample biography\./);
+  it("says of each what a visitor would ask them about", () => {
+    for (const { biographyHtml, name } of team)
+      expect(biographyHtml).toContain(`Ask ${name.split(" ")[0]} about `);
   });
 });
 
@@ -45,7 +46,7 @@ test("both readings of the same projects stand as published", () => {
   ]);
   expect(amounts(pastOpportunities)).toEqual([
     ["Bluestem Reserve", true, 90, "$100k"],
-    ["Jefferson Phase 2", false, 100, "0"],
+    ["Jefferson Phase 2", false, 100, "$0"],
     ["Foss Fields Phase 1", true, 60, "$900k"],
   ]);
 });
@@ -53,7 +54,7 @@ test("both readings of the same projects stand as published", () => {
 describe("the offering", () => {
   it("calls an IRR a target wherever it states one", () => {
     const irr = offering.facts.find(({ value }) => value === offering.returnClasses[0]?.irr);
-    expect(irr?.label).toBe("IRR, target");
+    expect(irr?.label).toBe("Target IRR");
   });
 
   it("does not correct published depreciation to fit the combined total", () => {

@@ -16,7 +16,6 @@ import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { home } from "~/words/home.ts";
 import { offer } from "~/words/offer.ts";
 import { privacyPolicy } from "~/words/privacy-policy.ts";
-import { fill } from "~/words/words.ts";
 import { Part, Variant, Variants } from "../part.tsx";
 
 export function Figures({ content }: { content: SiteContent }) {
@@ -39,10 +38,16 @@ export function Figures({ content }: { content: SiteContent }) {
       </Part>
       <Part isSection title="Facts strip">
         <FactsStrip
-          {...home.facts}
-          facts={home.facts.figures.map((fact) => ({ ...fact, value: fill(fact.value, offering) }))}
+          caution={offer.target}
+          facts={[
+            { ...home.facts.minimumInvestment, value: offering.minimumInvestment },
+            { ...home.facts.target, value: "20.0%" },
+            { ...home.facts.experience, value: offering.experienceYears },
+            { ...home.facts.developed, value: offering.developedMillions },
+          ]}
+          pictureCaption={home.facts.pictureCaption}
         />
-        <FactsStrip caution={offer.caution} facts={offering.facts} pictureCaption="Illustrative rendering." />
+        <FactsStrip caution={offer.target} facts={offering.facts} pictureCaption="Illustrative rendering." />
       </Part>
       <Part isSection title="Stat cards">
         <div className="wrap">
@@ -69,7 +74,7 @@ export function Figures({ content }: { content: SiteContent }) {
       </Part>
       <Part isSection title="Timeline">
         <div className="wrap">
-          <Timeline currentYear={2026} years={offering.futureCities} />
+          <Timeline years={offering.futureCities} />
         </div>
       </Part>
       <Part isSection title="Calculator">

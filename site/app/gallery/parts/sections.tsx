@@ -5,12 +5,12 @@ import { SkyPage } from "~/layout/sky-page.tsx";
 import { Team } from "~/pages/about/people.tsx";
 import { Results } from "~/pages/about/pictures.tsx";
 import { ContactAndBrand, Press } from "~/pages/media/press.tsx";
+import { Connect } from "~/pages/midwest/connect.tsx";
 import { WhyMidwest } from "~/pages/midwest/why-midwest.tsx";
 import { BonusPerks } from "~/pages/second-phase/benefits.tsx";
 import { WhySiouxFalls } from "~/pages/second-phase/market.tsx";
 import { CurrentPhase, PastOpportunities, SitePlans } from "~/pages/second-phase/projects.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
-import { Perks } from "~/sections/perks.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { Columns, InvestmentSteps, TopicRows } from "~/sections/titled-texts.tsx";
@@ -20,7 +20,6 @@ import { about } from "~/words/about.ts";
 import { midwest } from "~/words/midwest.ts";
 import { picture } from "~/words/pictures.ts";
 import { secondPhase } from "~/words/second-phase.ts";
-import { fill } from "~/words/words.ts";
 import { Part } from "../part.tsx";
 
 export function Sections({ content }: { content: SiteContent }) {
@@ -60,22 +59,13 @@ export function Sections({ content }: { content: SiteContent }) {
         <BonusPerks offering={offering} />
       </Part>
       <Part isSection title="Perks on sand">
-        <Perks
-          {...midwest.connect}
-          action={
-            <ButtonLink className="max-tablet:w-full" href="https://investors.example/" icon="external">
-              {midwest.connect.action}
-            </ButtonLink>
-          }
-          ground="sand"
-          perks={midwest.connect.perks.map((perk) => fill(perk, { minimumInvestment }))}
-        />
+        <Connect minimumInvestment={minimumInvestment} />
       </Part>
       <Part isSection title="Project cards">
         <ProjectCards projects={projects} title="Current projects" />
       </Part>
       <Part isSection title="Project rows">
-        <PastOpportunities differsFromHome projects={pastOpportunities} />
+        <PastOpportunities projects={pastOpportunities} />
       </Part>
       <Part isSection title="Single project">
         <CurrentPhase />
@@ -84,7 +74,7 @@ export function Sections({ content }: { content: SiteContent }) {
         <WhySiouxFalls offering={offering} ranks={marketRanks} />
       </Part>
       <Part isSection title="Map">
-        <WhyMidwest holdsAllProjects />
+        <WhyMidwest />
       </Part>
       <Part isSection title="Plans">
         <SitePlans />

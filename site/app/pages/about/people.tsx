@@ -56,14 +56,14 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   if (testimonials.length === 0) return null;
   const isSideBySide = testimonials.length <= mostSideBySide;
   return (
-    <Section {...words}>
+    <Section lead={words.lead} title={words.title}>
       {/* Beside each other on a tablet, the posters are too small for words in their corner. */}
       <Carousel
         className="tablet:max-desktop:[&_a]:relative tablet:max-desktop:[&_a]:pt-3 tablet:max-desktop:[&_a]:pr-0"
         label={words.title}
         sideBySide={isSideBySide}
         slides={testimonials.map((testimonial) => ({
-          caption: speakerDisclosure(testimonial),
+          caption: speakerDisclosure(words.disclosure, testimonial),
           content: (
             <Video {...testimonial.video} sizes={isSideBySide ? "(width < 44rem) 100vw, 50vw" : "100vw"} />
           ),

@@ -1,4 +1,3 @@
-import { sampleVideoId } from "~/content/model/sample-video.ts";
 import type { CaptionedImage } from "~/content/model/site-content.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Carousel } from "~/ui/carousel.tsx";
@@ -16,7 +15,7 @@ export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
   const { enlarge, lightbox } = useLightbox(pictures);
   if (pictures.length === 0) return null;
   return (
-    <Section note={words.note} title={words.title}>
+    <Section lead={words.lead} title={words.title}>
       <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-12">
         {pictures.map(({ caption, image }, position) => {
           const tile = tiles[tileOf(position, pictures.length)];
@@ -33,7 +32,6 @@ export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
           );
         })}
       </ul>
-      <p className="mt-4 text-quiet text-xs">{words.hint}</p>
       <p className="mt-4">
         <TextLink to="/portfolio">{words.portfolio}</TextLink>
       </p>
@@ -68,15 +66,12 @@ export function MoreFromUs({ pictures }: { pictures: readonly CaptionedImage[] }
   const words = useWords(about).moreFromUs;
   const { founderVideo } = useSiteSettings();
   const { enlarge, lightbox } = useLightbox(pictures);
-  const isSample = founderVideo.youtubeId === sampleVideoId;
   return (
-    <Section id="founder" padding="bottom" title={words.title}>
+    <Section id="founder" lead={words.lead} padding="bottom" title={words.title}>
       <div className="grid-12 items-start gap-y-12">
         <div className="col-span-full desktop:col-span-7">
           <Video {...founderVideo} poster={words.poster} sizes="(width < 64rem) 100vw, 58vw" />
-          <p className="mt-3 text-quiet text-xs">
-            {isSample ? words.sampleVideoCaption : words.videoCaption}
-          </p>
+          <p className="mt-3 text-quiet text-xs">{words.videoCaption}</p>
         </div>
         {pictures.length > 0 && (
           <Carousel

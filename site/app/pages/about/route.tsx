@@ -1,9 +1,12 @@
 import { contentOf } from "~/content/content-context.server.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { NumberedRows } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { Section } from "~/ui/section.tsx";
 import { about } from "~/words/about.ts";
+import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
@@ -23,18 +26,19 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<typeof loader>(({ figures }) => ({
-  ...about.meta,
-  description: fill(about.meta.description, figures),
-  path: "/about",
-}));
+export const meta = metaOf({ ...about.meta, path: "/about" });
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { figures, moreFromUs, partners, results, team, testimonials } = loaderData;
   const words = useWords(about);
+  const date = formatDate(useSiteSettings().amountsAsOf);
   return (
     <>
-      <PageBanner {...words.banner} lead={fill(words.banner.lead, figures)} />
+      <PageBanner
+        {...words.banner}
+        lead={fill(words.banner.lead, figures)}
+        note={fill(useWords(offer).experience, { date })}
+      />
       <Team team={team} title={words.team} />
       <Section ground="sand" title={words.execution.title}>
         <NumberedRows rows={words.execution.themes} />

@@ -1,15 +1,17 @@
 import { contentOf } from "~/content/content-context.server.ts";
+import type { ReturnClass } from "~/content/model/offering.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { FactsStrip, StatCards } from "~/sections/figures.tsx";
+import { type Fact, FactsStrip, StatCards } from "~/sections/figures.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
-import { TextLink } from "~/ui/links.tsx";
+import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
 import { home } from "~/words/home.ts";
+import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
@@ -17,39 +19,67 @@ import { Hero } from "./hero.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, projects, stats } = contentOf(context);
-  const { developedMillions, experienceYears, minimumInvestment, targetReturn } = offering;
+  const { developedMillions, experienceYears, minimumInvestment, returnClasses } = offering;
   return {
-    figures: { developedMillions, experienceYears, minimumInvestment, targetReturn },
+    figures: { developedMillions, experienceYears, minimumInvestment },
+    // That of the largest amounts.
+    topClass: returnClasses.at(-1),
     projects,
     stats,
   };
 }
 
-export const meta = metaOf({ ...home.meta, description: home.hero.lead, path: "/" });
+export const meta = metaOf<typeof loader>(({ figures }) => ({
+  ...home.meta,
+  description: fill(home.meta.description, figures),
+  path: "/",
+}));
 
-export default function Home({ loaderData: { figures, projects, stats } }: Route.ComponentProps) {
+export default function Home({ loaderData: { figures, projects, stats, topClass } }: Route.ComponentProps) {
   const words = useWords(home);
-  const { amountsAsOf } = useSiteSettings();
-  const facts = words.facts.figures.map((fact) => ({ ...fact, value: fill(fact.value, figures) }));
+  const lines = useWords(offer);
+  const date = formatDate(useSiteSettings().amountsAsOf);
+  const experience = fill(lines.experience, { date });
   return (
     <>
       <Hero words={words.hero} />
-      <FactsStrip {...words.facts} facts={facts} />
+      <FactsStrip
+        caution={topClass ? `${lines.target} ${experience}` : experience}
+        facts={factsOf(words.facts, figures, topClass)}
+        pictureCaption={words.facts.pictureCaption}
+      />
       <WhatWeAre />
       <Strategy />
       {stats.length > 0 && (
-        <Section {...words.units}>
+        <Section lead={`${words.units.note} ${fill(lines.units, { date })}`} title={words.units.title}>
           <StatCards stats={stats} />
         </Section>
       )}
-      <ProjectCards
-        id="ongoing-projects"
-        note={fill(words.ongoingProjects.note, { date: formatDate(amountsAsOf) })}
-        projects={projects}
-        title={words.ongoingProjects.title}
-      />
+      <ProjectCards id="ongoing-projects" projects={projects} title={words.ongoingProjects.title} />
     </>
   );
+}
+
+type Figures = Route.ComponentProps["loaderData"]["figures"];
+
+/** Each with its basis: no return stands here without its class and its period. */
+function factsOf(words: typeof home.facts, figures: Figures, topClass: ReturnClass | undefined): Fact[] {
+  const { developed, experience, minimumInvestment, target } = words;
+  const targetFact = topClass && {
+    basis: (
+      <>
+        {target.basis} <InlineLink to="/investor">{target.classes}</InlineLink>
+      </>
+    ),
+    label: fill(target.label, { name: topClass.name }),
+    value: topClass.irr,
+  };
+  return [
+    { ...minimumInvestment, value: figures.minimumInvestment },
+    ...(targetFact ? [targetFact] : []),
+    { ...experience, value: figures.experienceYears },
+    { ...developed, value: figures.developedMillions },
+  ];
 }
 
 function WhatWeAre() {
@@ -102,7 +132,8 @@ function Strategy() {
             </li>
           ))}
         </ul>
-        <p className="mt-6">
+        <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2">
+          <TextLink to="/investor">{words.investor}</TextLink>
           <TextLink href={investorPortal.href}>{words.portal}</TextLink>
         </p>
       </div>

@@ -1,32 +1,26 @@
 import type { MediaMention } from "~/content/model/site-content.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
+import { uncapitalized } from "~/content/model/wording/words.ts";
 import { telephoneAddress } from "~/layout/telephone-address.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { DatedRow } from "~/sections/dated-row.tsx";
 import { DownloadRow } from "~/ui/download-row.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
 import { media } from "~/words/media.ts";
 import { Filled, useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
 
 export function Press({ mentions }: { mentions: readonly MediaMention[] }) {
-  const { none, read, title } = useWords(media).press;
+  const { read, title } = useWords(media).press;
+  if (mentions.length === 0) return null;
   return (
     <Section className="grid-12 gap-y-8" ground="sand">
       <h2 className="col-span-full desktop:col-span-4">{title}</h2>
-      <div className="col-span-full desktop:col-span-8">
-        {mentions.length > 0 ? (
-          <ul className="border-hairline border-t">
-            {mentions.map((mention) => (
-              <Mention key={mention.href} mention={mention} read={read} />
-            ))}
-          </ul>
-        ) : (
-          <EmptyState {...none} to="/contact" />
-        )}
-      </div>
+      <ul className="col-span-full border-hairline border-t desktop:col-span-8">
+        {mentions.map((mention) => (
+          <Mention key={mention.href} mention={mention} read={read} />
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -69,7 +63,7 @@ function MediaContact() {
           text={words.address}
           values={{
             email: <InlineLink href={`mailto:${email}`}>{email}</InlineLink>,
-            officeHours,
+            officeHours: uncapitalized(officeHours),
             phone: <InlineLink href={telephoneAddress(phone)}>{phone}</InlineLink>,
           }}
         />
@@ -91,11 +85,10 @@ const brandFiles = [
 
 function Brand() {
   const words = useWords(media).brand;
-  const { brand } = useSiteSettings();
   return (
     <section className="col-span-full desktop:col-span-6 desktop:col-start-7">
       <h2>{words.title}</h2>
-      <p className="measure mt-6">{fill(words.text, { brand })}</p>
+      <p className="measure mt-6">{words.text}</p>
       <ul className="mt-6">
         {brandFiles.map(({ fileName, href, label }) => (
           <li className="-mt-px" key={href}>

@@ -1,20 +1,21 @@
 import { contentOf } from "~/content/content-context.server.ts";
+import { formatDate } from "~/content/model/wording/format.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { Timeline } from "~/sections/figures.tsx";
 import { TeamRow } from "~/sections/people.tsx";
-import { Perks } from "~/sections/perks.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { Columns, InvestmentSteps } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
-import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
 import { midwest } from "~/words/midwest.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
+import { Connect } from "./connect.tsx";
+import { MidwestMap } from "./midwest-map.tsx";
 import { WhyMidwest } from "./why-midwest.tsx";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
@@ -36,41 +37,45 @@ export const meta = metaOf({ ...midwest.meta, path: "/property-investment-opport
 
 export default function Midwest({ loaderData }: Route.ComponentProps) {
   const { futureCities, isAllInSiouxFalls, minimumInvestment, team } = loaderData;
-  const { amountsAsOf, investorPortal } = useSiteSettings();
+  const { amountsAsOf } = useSiteSettings();
   const words = useWords(midwest);
+  const { hero, map } = words;
   return (
     <>
-      <SplitHero {...words.hero} minimumInvestment={minimumInvestment} />
-      <WhyMidwest holdsAllProjects={isAllInSiouxFalls} />
+      <SplitHero
+        caption={isAllInSiouxFalls ? map.captionWithProjects : map.caption}
+        drawing={
+          <MidwestMap
+            alt={isAllInSiouxFalls ? map.alt : map.altWithoutProjects}
+            className="h-auto w-full desktop:h-full"
+          />
+        }
+        lead={fill(hero.lead, { minimumInvestment })}
+        minimumInvestment={minimumInvestment}
+        note={hero.note}
+        title={hero.title}
+      />
+      <WhyMidwest />
       <Columns {...words.reasons} />
       {futureCities.length > 0 && (
-        <Section className="print:break-inside-avoid" {...words.futureProjects}>
-          <Timeline currentYear={new Date(amountsAsOf).getUTCFullYear()} years={futureCities} />
+        <Section
+          className="print:break-inside-avoid"
+          lead={fill(words.futureProjects.lead, { date: formatDate(amountsAsOf) })}
+          title={words.futureProjects.title}
+        >
+          <Timeline years={futureCities} />
         </Section>
       )}
       <InvestmentSteps minimumInvestment={minimumInvestment} />
       {team.length > 0 && (
-        <Section
-          note={
-            <TextLink className="text-body" to="/about">
-              {words.team.about}
-            </TextLink>
-          }
-          title={words.team.title}
-        >
+        <Section title={words.team.title}>
           <TeamRow team={team} />
+          <p className="mt-8">
+            <TextLink to="/about">{words.team.about}</TextLink>
+          </p>
         </Section>
       )}
-      <Perks
-        {...words.connect}
-        action={
-          <ButtonLink className="max-tablet:w-full" href={investorPortal.href} icon="external">
-            {words.connect.action}
-          </ButtonLink>
-        }
-        ground="sand"
-        perks={words.connect.perks.map((perk) => fill(perk, { minimumInvestment }))}
-      />
+      <Connect minimumInvestment={minimumInvestment} />
       <BottomForm {...words.bottomForm} />
     </>
   );

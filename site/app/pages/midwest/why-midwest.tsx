@@ -1,38 +1,26 @@
-import { Section } from "~/ui/section.tsx";
+import { Picture } from "~/ui/picture.tsx";
 import { midwest } from "~/words/midwest.ts";
 import { useWords } from "~/words/use-words.tsx";
 
-export function WhyMidwest({ holdsAllProjects }: { holdsAllProjects: boolean }) {
-  const { caution, map, reasons, title } = useWords(midwest).why;
+/** A strip of prairie from edge to edge, and four reasons side by side below it. */
+export function WhyMidwest() {
+  const { image, lead, pictureCaption, reasons, title } = useWords(midwest).why;
   return (
-    <Section title={title}>
-      <div className="grid-12 items-center gap-y-10">
-        <figure className="-ml-edge col-span-full desktop:col-span-7">
-          {/* The drawing's own margins hang out at both sides, so that its land fills the column. */}
-          <img
-            alt={map.alt}
-            className="-left-1/10 relative h-auto w-6/5 max-w-none"
-            height={800}
-            loading="lazy"
-            src="/art/map-midwest.svg"
-            width={1200}
-          />
-          <figcaption className="pl-edge text-quiet text-xs">
-            {holdsAllProjects ? map.captionWithProjects : map.caption}
-          </figcaption>
-        </figure>
-        <div className="col-span-full desktop:col-span-5">
-          <ul className="border-hairline border-t">
-            {reasons.map((reason) => (
-              <li className="border-hairline border-b py-5" key={reason.title}>
-                <h3>{reason.title}</h3>
-                <p className="mt-2">{reason.text}</p>
-              </li>
-            ))}
-          </ul>
-          <p className="measure-note mt-4 text-quiet text-xs">{caution}</p>
-        </div>
+    <section>
+      <Picture className="aspect-16/9 tablet:aspect-21/8 desktop:aspect-21/6" image={image} sizes="100vw" />
+      <p className="wrap pt-3 text-quiet text-xs">{pictureCaption}</p>
+      <div className="wrap pt-12 pb-section">
+        <h2>{title}</h2>
+        <p className="measure mt-4">{lead}</p>
+        <ul className="mt-head grid gap-x-column gap-y-8 tablet:grid-cols-2 desktop:grid-cols-4">
+          {reasons.map((reason) => (
+            <li className="border-heading border-t pt-5" key={reason.title}>
+              <h3>{reason.title}</h3>
+              <p className="mt-3 text-pretty">{reason.text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
-    </Section>
+    </section>
   );
 }

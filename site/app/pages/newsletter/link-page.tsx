@@ -27,7 +27,7 @@ export function LinkPage({ action, page: { state, token }, purpose }: LinkPagePr
   const isRenewable = purpose === "confirm" && (state === "expired" || state === "invalid");
   return (
     <SkyPage>
-      <h1>{title}</h1>
+      <h1>{fill(title, { newsletterTitle })}</h1>
       <p className="measure mt-6 text-lead">{text}</p>
       {token !== "" && (
         <form action={action} className="mt-8" method="post">

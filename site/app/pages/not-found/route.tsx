@@ -32,6 +32,9 @@ export default function NotFound() {
         <TextLink icon="none" to="/current-project">
           {words.projects}
         </TextLink>
+        <TextLink icon="none" to="/investor">
+          {words.investor}
+        </TextLink>
         <TextLink icon="none" to="/search">
           {words.search}
         </TextLink>

@@ -20,8 +20,9 @@ export function LatestEpisode({ episode, player }: { episode: Episode; player: P
         sizes="(width < 44rem) 92vw, 38vw"
       />
       <div className="col-span-full tablet:col-span-7 desktop:col-span-6 desktop:col-start-7">
+        <p className="font-semibold text-heading text-s">{useWords(podcast).episodes.latest}</p>
         <EpisodeFacts episode={episode} />
-        <h2 className="mt-2">{episode.title}</h2>
+        <h2 className="mt-3">{episode.title}</h2>
         <p className="measure mt-4 text-lead">{episode.summary}</p>
         <div className="mt-6 mb-8 max-w-112">
           <PlayControl episode={episode} isMain player={player} />
@@ -68,9 +69,10 @@ function EpisodeFacts({ episode }: { episode: Episode }) {
   const words = useWords(podcast).episodes;
   return (
     <p className="text-quiet text-s">
-      {episode.isSample && <strong className="font-semibold">{words.sample} </strong>}
-      <time dateTime={episode.publishedAt}>{formatDate(episode.publishedAt)}</time>.{" "}
-      {spokenLength(words, episode.audio.durationSeconds)}.
+      <time dateTime={episode.publishedAt}>{formatDate(episode.publishedAt)}</time>
+      {[spokenLength(words, episode.audio.durationSeconds), episode.isSample && words.sample]
+        .filter(Boolean)
+        .map((fact) => ` · ${fact}`)}
     </p>
   );
 }

@@ -42,7 +42,7 @@ const plain = cx("text-body/none desktop:text-title/none ledger:text-title/none"
 const result = cx("text-heading text-title-l/none desktop:text-ledger-s/none ledger:text-ledger-s/none");
 const sum = cx("font-light text-fig-s/none text-heading desktop:text-ledger/none ledger:text-ledger/none");
 
-/** As published: nothing in it is computed. On a phone each row becomes a ledger. */
+/** Nothing in it is computed. On a phone each row becomes a ledger. */
 export function TaxTable({ benefits, combined }: { benefits: readonly TaxBenefit[]; combined: TaxBenefit }) {
   const words = useWords(secondPhase).taxBenefits;
   const { notes } = useWords(offer).taxBenefits;
@@ -108,9 +108,17 @@ export function BonusPerks({ offering: { minimumInvestment, returnClasses } }: {
   const words = useWords(secondPhase).bonusPerks;
   return (
     <Perks
-      {...words}
-      action={<ButtonLink href="#contact-form">{fill(words.action, { minimumInvestment })}</ButtonLink>}
+      action={
+        <>
+          <p>{words.above}</p>
+          <ButtonLink href="#contact-form">{fill(words.action, { minimumInvestment })}</ButtonLink>
+          <p className="text-quiet text-xs print:hidden">{words.below}</p>
+        </>
+      }
+      image={words.image}
+      note={words.note}
       perks={bonusPerks(words, returnClasses)}
+      title={words.title}
     />
   );
 }

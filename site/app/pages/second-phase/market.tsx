@@ -1,7 +1,7 @@
 import type { Offering } from "~/content/model/offering.ts";
 import type { MarketRank, TeamMember } from "~/content/model/site-content.ts";
 import { formatFileSize } from "~/content/model/wording/format.ts";
-import { sourceNote } from "~/content/model/wording/offer.ts";
+import { marketNote, sourceNote } from "~/content/model/wording/offer.ts";
 import { TeamRow } from "~/sections/people.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { DownloadRow } from "~/ui/download-row.tsx";
@@ -12,6 +12,11 @@ import { useWords } from "~/words/use-words.tsx";
 
 export function WhySiouxFalls({ offering, ranks }: { offering: Offering; ranks: readonly MarketRank[] }) {
   const words = useWords(secondPhase).siouxFalls;
+  const { market } = useWords(offer);
+  const sources = [
+    ...ranks.map(({ source }) => source),
+    ...offering.marketFigures.map(() => offering.marketFiguresSource),
+  ];
   return (
     <Section className="grid-12 gap-y-12" ground="sand">
       <div className="col-span-full desktop:col-span-4">
@@ -22,13 +27,16 @@ export function WhySiouxFalls({ offering, ranks }: { offering: Offering; ranks: 
       <div className="col-span-full desktop:col-span-7 desktop:col-start-6">
         <Ranks ranks={ranks} />
         <Figures offering={offering} />
+        {sources.length > 0 && (
+          <p className="measure-note mt-6 text-quiet text-xs/normal">{marketNote(market, sources)}</p>
+        )}
       </div>
     </Section>
   );
 }
 
 function Ranks({ ranks }: { ranks: readonly MarketRank[] }) {
-  const { source: words } = useWords(offer);
+  const { market: words } = useWords(offer);
   if (ranks.length === 0) return null;
   return (
     <ul className="grid grid-cols-2 gap-x-column">
@@ -39,9 +47,8 @@ function Ranks({ ranks }: { ranks: readonly MarketRank[] }) {
             {rank.replace(/^#/, "")}
           </p>
           <p className="font-semibold text-heading">{text}</p>
-          <p className="text-quiet text-xs/normal">
-            {[scope && `${scope}.`, sourceNote(words, source)].filter(Boolean).join(" ")}
-          </p>
+          {scope && <p className="text-quiet text-xs/normal">{scope}</p>}
+          {source && <p className="text-quiet text-xs/normal">{sourceNote(words, source)}</p>}
         </li>
       ))}
     </ul>
@@ -54,7 +61,7 @@ function sizeOf(rank: string): string {
 }
 
 function Figures({ offering: { marketFigures, marketFiguresSource } }: { offering: Offering }) {
-  const { source: words } = useWords(offer);
+  const source = sourceNote(useWords(offer).market, marketFiguresSource);
   if (marketFigures.length === 0) return null;
   return (
     <dl className="grid grid-cols-2 gap-x-column border-hairline border-t pt-7">
@@ -62,7 +69,7 @@ function Figures({ offering: { marketFigures, marketFiguresSource } }: { offerin
         <div className="flex min-w-0 flex-col gap-1.5" key={label}>
           <dt className="text-quiet text-s">{label}</dt>
           <dd className="figure mt-auto text-fig-l">{value}</dd>
-          <dd className="mt-2 text-quiet text-xs/normal">{sourceNote(words, marketFiguresSource)}</dd>
+          {source && <dd className="mt-2 text-quiet text-xs/normal">{source}</dd>}
         </div>
       ))}
     </dl>

@@ -40,22 +40,12 @@ export function CurrentPhase() {
   );
 }
 
-interface PastOpportunitiesProps {
-  differsFromHome: boolean;
-  projects: readonly Project[];
-}
-
-export function PastOpportunities({ differsFromHome, projects }: PastOpportunitiesProps) {
-  const words = useWords(secondPhase).pastOpportunities;
+export function PastOpportunities({ projects }: { projects: readonly Project[] }) {
+  const { note, title } = useWords(secondPhase).pastOpportunities;
   const date = formatDate(useSiteSettings().amountsAsOf);
-  const { note, noteWithOtherReading, otherReading, title } = words;
   if (projects.length === 0) return null;
   return (
-    <Section
-      ground="sand"
-      note={differsFromHome ? fill(noteWithOtherReading, { date, otherReading }) : fill(note, { date })}
-      title={title}
-    >
+    <Section ground="sand" note={fill(note, { date })} title={title}>
       <ul className="border-hairline border-t">
         {projects.map((project) => (
           <li key={project.title}>
@@ -98,10 +88,10 @@ const otherSizes = "(width < 44rem) 92vw, (width < 64rem) 46vw, 30vw";
 
 /** Never cropped: a plan is read to its edges. */
 export function SitePlans() {
-  const { note, plans, title } = useWords(secondPhase).sitePlans;
+  const { lead, plans, title } = useWords(secondPhase).sitePlans;
   const { enlarge, lightbox } = useLightbox(plans);
   return (
-    <Section ground="plan" note={note} title={title}>
+    <Section ground="plan" lead={lead} title={title}>
       <div
         className="grid gap-x-column gap-y-6 tablet:grid-cols-2 desktop:grid-cols-12 desktop:items-start"
         data-plans

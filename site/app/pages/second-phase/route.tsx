@@ -1,5 +1,4 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { amountsDiffer } from "~/content/model/project-amounts.ts";
 import type { Partner, TeamMember } from "~/content/model/site-content.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
@@ -9,6 +8,7 @@ import { SplitHero } from "~/sections/split-hero.tsx";
 import { TopicRows } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { Badge } from "~/ui/drawing.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { offer } from "~/words/offer.ts";
 import { secondPhase } from "~/words/second-phase.ts";
@@ -24,16 +24,16 @@ export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lea
 export const handle = { endsInForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { marketRanks, offering, partners, pastOpportunities, projects, team } = contentOf(context);
-  const differsFromHome = amountsDiffer(pastOpportunities, projects);
-  return { differsFromHome, marketRanks, offering, partners, pastOpportunities, team };
+  const { marketRanks, offering, partners, pastOpportunities, team } = contentOf(context);
+  return { marketRanks, offering, partners, pastOpportunities, team };
 }
 
 export const meta = metaOf({ ...secondPhase.meta, path: "/jefferson-reserve-phase-2" });
 
 export default function SecondPhase({ loaderData }: Route.ComponentProps) {
-  const { differsFromHome, marketRanks, offering, partners, pastOpportunities, team } = loaderData;
+  const { marketRanks, offering, partners, pastOpportunities, team } = loaderData;
   const words = useWords(secondPhase);
+  const lines = useWords(offer);
   const { badge, pictureCaption, ...hero } = words.hero;
   return (
     <>
@@ -42,13 +42,21 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
         badge={<Badge convention="under-way">{badge}</Badge>}
         minimumInvestment={offering.minimumInvestment}
       />
-      <FactsStrip caution={useWords(offer).caution} facts={offering.facts} pictureCaption={pictureCaption} />
+      <FactsStrip caution={lines.target} facts={offering.facts} pictureCaption={pictureCaption} />
       <TopicRows {...words.aboutProjects} />
       <Partners partners={partners} team={team} />
       <BonusPerks offering={offering} />
       <CurrentPhase />
-      <PastOpportunities differsFromHome={differsFromHome} projects={pastOpportunities} />
-      <ReturnClasses classes={offering.returnClasses} />
+      <PastOpportunities projects={pastOpportunities} />
+      <ReturnClasses
+        actions={
+          <>
+            <TextLink to="/investor">{lines.returns.calculator}</TextLink>
+            <TextLink href="#contact-form">{lines.returns.documents}</TextLink>
+          </>
+        }
+        classes={offering.returnClasses}
+      />
       <TaxBenefits offering={offering} />
       <WhySiouxFalls offering={offering} ranks={marketRanks} />
       <SitePlans />

@@ -7,11 +7,12 @@ import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { Columns, InvestmentSteps, TopicRows } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
+import { TextLink } from "~/ui/links.tsx";
 import { offer } from "~/words/offer.ts";
 import { southDakota } from "~/words/south-dakota.ts";
 import { useWords } from "~/words/use-words.tsx";
 import type { Route } from "./+types/route.ts";
-import { caseRows, descriptionOf, figuresCaution, leadOf, projectsTitle } from "./wording.ts";
+import { caseRows, descriptionOf, factsOf, figuresCaution, leadOf, projectsTitle } from "./wording.ts";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
@@ -19,8 +20,8 @@ export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lea
 export const handle = { endsInForm: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { marketRanks, offering, projects } = contentOf(context);
-  return { marketRanks, offering, projects: projects.filter(isInSouthDakota) };
+  const { offering, projects } = contentOf(context);
+  return { offering, projects: projects.filter(isInSouthDakota) };
 }
 
 export const meta = metaOf<typeof loader>(({ projects }) => ({
@@ -30,10 +31,10 @@ export const meta = metaOf<typeof loader>(({ projects }) => ({
 }));
 
 export default function SouthDakota({ loaderData }: Route.ComponentProps) {
-  const { marketRanks, offering, projects } = loaderData;
+  const { offering, projects } = loaderData;
   const { minimumInvestment, returnClasses } = offering;
   const words = useWords(southDakota);
-  const { source } = useWords(offer);
+  const lines = useWords(offer);
   return (
     <>
       <SplitHero
@@ -43,20 +44,16 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
         title={words.hero.title}
       />
       <FactsStrip
-        caution={figuresCaution(words.figures, source, offering)}
-        facts={[
-          { label: words.figures.minimumInvestment, value: minimumInvestment },
-          ...offering.marketFigures,
-        ]}
+        caution={figuresCaution(words.figures, lines, offering)}
+        facts={factsOf(words.figures, offering)}
         pictureCaption={words.figures.pictureCaption}
       />
-      <TopicRows
-        note={words.case.note}
-        rows={caseRows(words.case, source, offering, marketRanks)}
-        title={words.case.title}
-      />
+      <TopicRows note={words.case.note} rows={caseRows(words.case, offering)} title={words.case.title} />
       <ProjectCards projects={projects} title={projectsTitle(words, projects)} />
-      <ReturnClasses caution={words.classesCaution} classes={returnClasses} />
+      <ReturnClasses
+        actions={<TextLink to="/investor">{lines.returns.howInvestingWorks}</TextLink>}
+        classes={returnClasses}
+      />
       <Columns {...words.risks} />
       <InvestmentSteps minimumInvestment={minimumInvestment} />
       <BottomForm {...words.bottomForm} />

@@ -2,11 +2,9 @@ import { describe, expect, test } from "vitest";
 import { offer } from "~/words/offer.ts";
 import { southDakota as words } from "~/words/south-dakota.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { caseRows, descriptionOf, figuresCaution, leadOf, projectsTitle } from "./wording.ts";
+import { caseRows, descriptionOf, factsOf, figuresCaution, leadOf, projectsTitle } from "./wording.ts";
 
-const { marketRanks, offering, projects } = bundledSite;
-
-const { source } = offer;
+const { offering, projects } = bundledSite;
 
 describe("the projects", () => {
   test("are counted and placed", () => {
@@ -31,35 +29,34 @@ describe("the projects", () => {
 
 describe("the market figures", () => {
   const rows = (...figures: typeof offering.marketFigures) =>
-    caseRows(words.case, source, { ...offering, marketFigures: figures }, marketRanks).map(
-      ({ text, title }) => [title, text],
-    );
+    caseRows(words.case, { ...offering, marketFigures: figures }).map(({ text, title }) => [title, text]);
+  const demand = (...figures: typeof offering.marketFigures) =>
+    rows(...figures).find(([title]) => title === "Renter demand")?.[1];
 
-  test("are said as they are published, with their source or that it is missing", () => {
-    expect(rows(...offering.marketFigures)[2]).toEqual([
-      "Renter demand",
-      "Occupancy of 94.3% and year-over-year rent growth of 3.6% in Sioux Falls. Source and date to be supplied by the sponsor.",
+  test("each says where it was measured and over what", () => {
+    expect(factsOf(words.figures, offering).map(({ basis, label, value }) => [label, value, basis])).toEqual([
+      ["Minimum investment", "$50,000", "for accredited investors"],
+      ["Occupancy", "94.3%", "Sioux Falls"],
+      ["Rent growth", "3.6%", "Sioux Falls, year over year"],
     ]);
-    expect(figuresCaution(words.figures, source, offering)).toMatch(
-      /^Occupancy and rent growth are Sioux Falls figures, as published\./,
+    expect(demand(...offering.marketFigures)).toBe(
+      "Occupancy of 94.3% and rent growth of 3.6% over a year in Sioux Falls.",
     );
   });
 
-  test("may be fewer, more or none", () => {
-    expect(rows({ label: "Occupancy", value: "95%" })[2]?.[1]).toMatch(/^Occupancy of 95% in Sioux Falls\./);
-    expect(rows().map(([title]) => title)).not.toContain("Renter demand");
-    expect(figuresCaution(words.figures, source, { ...offering, marketFigures: [] })).not.toMatch(
-      /figure|undefined/,
+  test("are cautioned about once, with their source once it is known", () => {
+    expect(figuresCaution(words.figures, offer, offering)).toBe(
+      "Ask us for the source and date of a figure before you rely on it. Market figures do not tell you how one building will do. You can lose principal, and you cannot readily sell.",
+    );
+    const sourced = { ...offering, marketFiguresSource: "City of Sioux Falls, May 2026" };
+    expect(figuresCaution(words.figures, offer, sourced)).toBe(
+      "Source: City of Sioux Falls, May 2026. Market figures do not tell you how one building will do. You can lose principal, and you cannot readily sell.",
     );
   });
 
-  test("a rank's source stands beside what the rank says", () => {
-    const ranks = marketRanks.map((rank) => ({
-      ...rank,
-      source: rank.text === "Growing population" ? "Census" : null,
-    }));
-    const [population, employers] = caseRows(words.case, source, offering, ranks);
-    expect(population?.text).toMatch(/Source: Census\.$/);
-    expect(employers?.text).toMatch(/to be supplied by the sponsor\.$/);
+  test("may be fewer or none", () => {
+    expect(demand({ label: "Occupancy", value: "95%" })).toBe("Occupancy of 95% in Sioux Falls.");
+    expect(demand()).toBe("Ask us what homes like ours rent for, and how many stand empty.");
+    expect(figuresCaution(words.figures, offer, { ...offering, marketFigures: [] })).toBe(offer.general);
   });
 });

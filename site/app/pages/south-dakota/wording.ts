@@ -1,7 +1,6 @@
 import type { Project } from "~/content/model/model.ts";
 import type { Offering, OfferingFact } from "~/content/model/offering.ts";
-import type { MarketRank } from "~/content/model/site-content.ts";
-import { sourceNote } from "~/content/model/wording/offer.ts";
+import { marketNote, sourceNote } from "~/content/model/wording/offer.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
 import { capitalized, countWord, listed, uncapitalized } from "~/content/model/wording/words.ts";
 import type { offer } from "~/words/offer.ts";
@@ -9,7 +8,6 @@ import type { southDakota } from "~/words/south-dakota.ts";
 import { fill, type TitledText } from "~/words/words.ts";
 
 type Words = typeof southDakota;
-type SourceWords = typeof offer.source;
 
 const isUnderWay = ({ ongoing, sold }: Project) => ongoing && !sold;
 
@@ -36,54 +34,39 @@ export function projectsTitle({ projects: title, state }: Words, projects: reado
   return fill(title, { place: sharedCity(projects) ?? state });
 }
 
-export function figuresCaution(words: Words["figures"], source: SourceWords, offering: Offering): string {
-  const { marketFigures, marketFiguresSource } = offering;
-  if (marketFigures.length === 0) return words.cautionOfNone;
-  const names = capitalized(listed(marketFigures.map(({ label }) => nameAndQualifier(label)[0])));
-  return fill(words.caution, {
-    figures:
-      marketFigures.length === 1 ? fill(words.placedOne, { name: names }) : fill(words.placedMany, { names }),
-    source: sourceNote(source, marketFiguresSource),
-  });
-}
-
-export function caseRows(
-  words: Words["case"],
-  source: SourceWords,
-  { marketFigures, marketFiguresSource }: Offering,
-  ranks: readonly MarketRank[],
-): readonly TitledText[] {
-  const { demand, employers, population, tax } = words;
-  const sourced = (row: typeof employers | typeof population, subject: RegExp) => ({
-    title: row.title,
-    // That of the rank that says the same, once the sponsor has supplied it.
-    text: fill(row.text, {
-      source: sourceNote(source, ranks.find(({ text }) => subject.test(text))?.source ?? null),
-    }),
-  });
-  const demandRow = {
-    title: demand.title,
-    text: fill(demand.text, {
-      figures: capitalized(listed(marketFigures.map((figure) => inWords(demand.figure, figure)))),
-      source: sourceNote(source, marketFiguresSource),
-    }),
-  };
+/** The minimum, and each market figure with its place and period beneath it. */
+export function factsOf(words: Words["figures"], { marketFigures, minimumInvestment }: Offering) {
   return [
-    sourced(population, /population/i),
-    sourced(employers, /employer/i),
-    ...(marketFigures.length > 0 ? [demandRow] : []),
-    tax,
+    { basis: words.basisOfMinimum, label: words.minimumInvestment, value: minimumInvestment },
+    ...marketFigures.map(({ label, value }) => {
+      const [name = label, qualifier] = label.split(", ");
+      return { basis: [words.place, qualifier].filter(Boolean).join(", "), label: name, value };
+    }),
   ];
 }
 
-/** "Year-over-year rent growth of 3.6%". */
-function inWords(words: Words["case"]["demand"]["figure"], { label, value }: OfferingFact): string {
-  const [name, qualifier] = nameAndQualifier(label);
-  return fill(words, { name: qualifier ? `${qualifier.replaceAll(" ", "-")} ${name}` : name, value });
+export function figuresCaution(
+  words: Words["figures"],
+  { general, market }: typeof offer,
+  { marketFigures, marketFiguresSource }: Offering,
+): string {
+  if (marketFigures.length === 0) return general;
+  const source = sourceNote(market, marketFiguresSource);
+  return [source, marketNote(market, [marketFiguresSource]), words.loss].filter(Boolean).join(" ");
 }
 
-/** "Rent growth, year over year": what it is, and over what. */
-function nameAndQualifier(label: string): readonly [name: string, qualifier: string | undefined] {
+export function caseRows(
+  { demand, employers, population, tax }: Words["case"],
+  { marketFigures }: Offering,
+): readonly TitledText[] {
+  const figures = marketFigures.map((figure) => inWords(demand, figure));
+  const text =
+    figures.length > 0 ? fill(demand.text, { figures: capitalized(listed(figures)) }) : demand.ofNone;
+  return [population, employers, { title: demand.title, text }, tax];
+}
+
+/** "Rent growth, year over year" becomes "rent growth of 3.6% over a year". */
+function inWords({ figure, yearly }: Words["case"]["demand"], { label, value }: OfferingFact): string {
   const [name = label, qualifier] = label.split(", ");
-  return [uncapitalized(name), qualifier];
+  return fill(qualifier === "year over year" ? yearly : figure, { name: uncapitalized(name), value });
 }

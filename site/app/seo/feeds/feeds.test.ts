@@ -117,8 +117,8 @@ describe("the podcast's RSS", () => {
     expect(guids(podcastRss(renamed, elsewhere))).toEqual(guids(podcastRss(episodes, sampleSite)));
   });
 
-  it("says that a sample is one", () => {
-    expect(podcastRss(episodes, sampleSite)).toContain("&lt;p&gt;Sample episode.&lt;/p&gt;");
+  it("says of a sample that computer voices read it", () => {
+    expect(podcastRss(episodes, sampleSite)).toContain("&lt;p&gt;Read by computer voices.&lt;/p&gt;");
   });
 });
 

@@ -70,7 +70,7 @@ function itemOf(episode: Episode, site: SiteIdentity): Xml {
 
 /** As HTML of paragraphs and a list, which the directories show. */
 function showNotes({ isSample, notes, summary }: Episode): string {
-  const paragraphs = isSample ? ["Sample episode.", summary] : [summary];
+  const paragraphs = isSample ? ["Read by computer voices.", summary] : [summary];
   const items = notes.map((note) => element("li", {}, note));
   const list = items.length > 0 ? [element("ul", {}, items)] : [];
   return [...paragraphs.map((text) => element("p", {}, text)), ...list].map(({ text }) => text).join("");

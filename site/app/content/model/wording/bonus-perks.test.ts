@@ -7,12 +7,12 @@ const { returnClasses: classes } = bundledSite.offering;
 const words = secondPhase.bonusPerks;
 
 test("the first perk is that of the largest amounts", () => {
-  expect(bonusPerks(words, classes)[0]).toBe("Class C from $150K: a targeted 7% preferred return");
+  expect(bonusPerks(words, classes)[0]).toBe("In class C, from $150K, a targeted preferred return of 7%");
 });
 
 test("a range with an end is printed as it stands", () => {
   expect(bonusPerks(words, classes.slice(0, 2))[0]).toBe(
-    "Class B, $80K-$145K: a targeted 6% preferred return",
+    "In class B, $80K-$145K, a targeted preferred return of 6%",
   );
 });
 

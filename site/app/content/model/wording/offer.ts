@@ -5,6 +5,7 @@ import { amountRange } from "./dollars.ts";
 import { capitalized, countWord } from "./words.ts";
 
 type ReturnWords = typeof offer.returns;
+type MarketWords = typeof offer.market;
 
 export function returnClassesTitle(words: ReturnWords, { length }: readonly ReturnClass[]): string {
   return length === 1 ? words.titleOfOne : fill(words.titleOfMany, { count: capitalized(countWord(length)) });
@@ -16,12 +17,17 @@ export function returnGapNote(words: ReturnWords, classes: readonly ReturnClass[
   const gaps = ranges.flatMap((range, index) => {
     const next = ranges[index + 1];
     if (!next || next.fromDollars - range.toDollars <= 1) return [];
-    return [`${range.toText} and ${next.fromText}`];
+    return [fill(words.between, { lower: range.toText, upper: next.fromText })];
   });
-  return gaps.length > 0 ? fill(words.gap, { amounts: gaps.join(", or ") }) : words.noGap;
+  return gaps.length > 0 ? fill(words.gap, { gaps: gaps.join(" or ") }) : words.noGap;
 }
 
-/** Where a figure comes from, or that nobody has said so yet. */
-export function sourceNote(words: typeof offer.source, source: string | null): string {
-  return source === null ? words.missing : fill(words.named, { source: source.replace(/\.$/, "") });
+/** Where a figure comes from; nothing while nobody has said so. */
+export function sourceNote(words: MarketWords, source: string | null): string | undefined {
+  return source === null ? undefined : fill(words.source, { source: source.replace(/\.$/, "") });
+}
+
+/** Once under all ranks and rates, whose sources these are. */
+export function marketNote(words: MarketWords, sources: readonly (string | null)[]): string {
+  return sources.includes(null) ? `${words.unsourced} ${words.note}` : words.note;
 }

@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+/**
+ * The sponsor speaks as "we", in whole sentences, and does not edit itself. What this test finds crept in once: stage
+ * directions, the third person, scaffolding, telegrams, old English and claims that sell too hard.
+ */
+
+const phrases = [
+  // Stage directions
+  "as published",
+  "printed as",
+  "stand as published",
+  "neither is corrected",
+  // The third person
+  "the sponsor’s own",
+  "by the sponsor",
+  "the sponsor’s view",
+  "the sponsor aims",
+  "our sponsor page",
+  // Scaffolding
+  "sample biography",
+  "sample: ",
+  "sample film",
+  "sample episode",
+  "lending partner",
+  "building partner",
+  "city to be announced",
+  "nothing to list yet",
+  "none published",
+  // Telegrams
+  "ask us for today’s",
+  "income, alone",
+  "experience, over",
+  "developed, more than",
+  "irr, target",
+  "talk, or sign in",
+  "the deck meanwhile",
+  // Riddles
+  "finished, rising",
+  "what the money did",
+  "drawn as",
+  "own sites say more",
+  "what we grow",
+  "ours included",
+  "us included",
+  // Old English
+  "not yet let",
+  "as a rule",
+  "telephone",
+  "film",
+  "films",
+  "until then it does not",
+  "it serves for",
+  "whose loss you could bear",
+  "hangs on",
+  "bends less",
+  "when you say so",
+  "anybody",
+  "nobody",
+  "somebody",
+  "normally passive",
+  // Selling too hard
+  "more for those who commit",
+  "is distributed",
+  "owners’ share grows",
+  "guaranteed",
+  "safe",
+  "secure income",
+  // Nerves
+  "none of this is promised",
+  "promise nothing",
+  "not financial results",
+  "whether we can make it",
+  "what we do not",
+  // Robot politeness
+  "need your attention",
+  "does not answer",
+] as const;
+
+/** Titles that are telegrams when they stand alone. */
+const titles = new Set([
+  "Words",
+  "What about",
+  "Compared",
+  "Side by side",
+  "Check yourself",
+  "Verified",
+  "Follow it",
+]);
+
+/** What the law, or a name, fixes. */
+const fixed = [/automatic telephone dialing system/];
+
+const found = (text: string) => {
+  const plain = fixed.reduce((rest, words) => rest.replace(words, ""), text).replaceAll("'", "’");
+  const spoken = phrases.filter((phrase) => new RegExp(`(?<!\\p{L})${phrase}(?!\\p{L})`, "iu").test(plain));
+  return titles.has(text) ? [...spoken, text] : spoken;
+};
+
+/** Every text below a value, as "slot: phrase" where it holds one. */
+function walk(value: unknown, slot: string): string[] {
+  if (typeof value === "string") return found(value).map((phrase) => `${slot}: “${phrase}”`);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => walk(part, `${slot}.${key}`));
+}
+
+const catalogue = import.meta.glob<Record<string, unknown>>(
+  ["./*.ts", "!./*.test.ts", "!./current-project.ts", "!./investor.ts", "!./portfolio.ts"],
+  { eager: true },
+);
+
+test("the walk names slot and phrase, and leaves what the law fixes", () => {
+  expect(walk({ a: [{ text: "Amounts as published. Nobody knows." }], title: "Words" }, "page")).toEqual([
+    "page.a.0.text: “as published”",
+    "page.a.0.text: “nobody”",
+    "page.title: “Words”",
+  ]);
+  expect(walk("including with an automatic telephone dialing system", "consent")).toEqual([]);
+});
+
+test.each(Object.entries(catalogue))("%s speaks as a person would on the phone", (file, words) => {
+  expect(walk(words, path.basename(file, ".ts"))).toEqual([]);
+});
+
+test("so does the first content", () => {
+  const file = path.join(import.meta.dirname, "../../../samples/content/site-content.json");
+  // A transcript follows the recording word for word.
+  const content = JSON.parse(readFileSync(file, "utf8"), (key, value) => (key === "transcript" ? "" : value));
+  expect(walk(content, "content")).toEqual([]);
+});

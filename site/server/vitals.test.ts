@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { listen } from "../testing/listen.ts";
+import { Vitals } from "./vitals.ts";
+
+let folder: string;
+const closings: (() => unknown)[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "vitals-"));
+});
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const dayMs = 24 * 60 * 60 * 1000;
+const patternOf = (pathname: string) => (pathname.startsWith("/blog/") ? "/blog/:slug" : null);
+
+async function collecting(now = () => 0) {
+  const vitals = new Vitals({ folder, now, patternOf });
+  const { origin, stop } = await listen((request, response) => {
+    void vitals.answer(request, response, new URL("http://site.invalid/vitals"));
+  });
+  closings.push(
+    () => vitals.close(),
+    () => stop(),
+  );
+  const send = (report: unknown) =>
+    fetch(origin, { body: typeof report === "string" ? report : JSON.stringify(report), method: "POST" });
+  return { send, vitals };
+}
+
+it("says what three of four visits to a page stayed within", async () => {
+  const { send, vitals } = await collecting();
+  for (const LCP of [400, 900, 1_400, 9_000])
+    expect((await send({ page: "/blog/a", connection: "3g", LCP, CLS: 0 })).status).toBe(204);
+  await send({ page: "/blog/b", connection: "4g", LCP: 20_000 });
+  expect(vitals.summary()).toEqual([
+    { page: "/blog/:slug", connection: "3g", visits: 4, p75: { LCP: 1_500, CLS: 0 } },
+    { page: "/blog/:slug", connection: "4g", visits: 1, p75: { LCP: null } },
+  ]);
+});
+
+it.each([
+  ["no JSON", "LCP"],
+  ["a negative time", { page: "/blog/a", LCP: -1 }],
+  ["a time that is no number", { page: "/blog/a", LCP: "fast" }],
+  ["more than a report can hold", { page: "/blog/a", LCP: 1, more: "x".repeat(3_000) }],
+  ["no page", { LCP: 1 }],
+])("refuses %s", async (_, report) => {
+  const { send, vitals } = await collecting();
+  expect((await send(report)).status).toBe(400);
+  expect(vitals.summary()).toEqual([]);
+});
+
+it("counts nothing for addresses without a page, however many are made up", async () => {
+  const { send, vitals } = await collecting();
+  expect((await send({ page: "/made/up", LCP: 1 })).status).toBe(204);
+  expect(vitals.summary()).toEqual([]);
+});
+
+it("keeps its figures over a restart, and forgets those of 28 days ago", async () => {
+  let now = 0;
+  const first = await collecting(() => now);
+  await first.send({ page: "/blog/a", LCP: 1 });
+  first.vitals.close();
+  const second = await collecting(() => now);
+  expect(second.vitals.summary()).toHaveLength(1);
+  now = 28 * dayMs;
+  expect(second.vitals.summary()).toEqual([]);
+});
+
+it("begins anew where its file is damaged", () => {
+  writeFileSync(path.join(folder, "vitals.json"), "{");
+  const vitals = new Vitals({ folder, patternOf });
+  closings.push(() => vitals.close());
+  expect(vitals.summary()).toEqual([]);
+});
