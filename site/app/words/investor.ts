@@ -1,22 +1,7 @@
 import type { Words } from "./words.ts";
 
 export const investor = {
-  meta: {
-    description:
-      "See what our targets would mean for your amount, check whether you may qualify, and read the classes, documents, questions and risks.",
-    keywords: [
-      "accredited investor",
-      "return classes",
-      "target return",
-      "multifamily investment",
-      "investment calculator",
-    ],
-  },
   title: "How to invest with us",
-  lead: "From {minimumInvestment}. We target a return of {targetReturn} in growth-oriented secondary and tertiary markets: that is the target IRR of class {name}, over a hold of about {years} years.",
-  /** Where no class has the targeted return as its IRR. */
-  leadWithoutClass:
-    "From {minimumInvestment}. We target a return of {targetReturn} in growth-oriented secondary and tertiary markets.",
   contents: "On this page",
   calculator: {
     title: "See what the targets would mean",
@@ -57,14 +42,10 @@ export const investor = {
       lost: "{percent}% lost, as an example",
       legend: ["Your investment", "Target profit", "Lost"],
     },
-    /** Under the result: what a target is, how long, and what the preferred return is part of. */
-    cautions: [
-      "A target, not a promise. The offering documents list the fees and say whether the target is before or after them. You can lose principal, and you cannot readily sell.",
-      "The hold of about {years} years follows from our multiples and average annual returns. The offering documents state the expected hold, and it can be longer. The preferred return is part of the target profit.",
-    ],
+    /** Under the result, after what a target and its hold are. */
+    preferredReturn: "The preferred return is part of the target profit.",
     actions: {
       documents: "Send me the class {name} documents",
-      result: "Ask about this result",
       gap: "Ask about {amount}",
       copy: "Copy a link to this result",
       copied: "Link copied. It holds your amount and nothing about you.",
@@ -89,7 +70,6 @@ export const investor = {
       nothing: "you made nothing",
       gained: "{dollars} gained",
       lost: "you lost {dollars}",
-      note: "Lenders and costs are paid first, and a hold can be longer in any of these cases.",
     },
     years: {
       title: "Year by year",
@@ -102,11 +82,10 @@ export const investor = {
       ],
       year: "Year {year}",
       months: "first {months} months",
-      note: "Real payments are uneven. A building under construction pays nothing, and most of the target depends on a sale or refinancing.",
     },
     compare: {
       title: "Return classes",
-      lead: "The cautions under the calculator apply here, too.",
+      note: "The cautions under the calculator apply here, too.",
       caption: "The classes side by side, and {amount} in each",
       class: "Class {name}",
       rows: {
@@ -124,7 +103,6 @@ export const investor = {
     tax: {
       title: "Tax view: our 2024 and 2025 projections",
       contents: "Tax view",
-      dating: "These are projections for tax years 2024 and 2025. Current law differs.",
       share: "Share of each pool that goes to investors, in percent",
       assumption:
         "We assume {percent}%, which matches our projected figures per $100K. Change it to see what happens.",
@@ -134,12 +112,6 @@ export const investor = {
       columns: ["Pool", "Your share of it"],
       ofPool: "of {amount}",
       combined: "Both together",
-      poolCaution:
-        "The per-$100K figures rest on a depreciation pool of {pool}; the table on the Jefferson page shows {printed}.",
-      cautions: [
-        "The home-energy credit ended for units acquired after June 30, 2026.",
-        "A limited partner’s losses are usually passive and do not offset wages. Depreciation may be taxed back at sale (recapture). Ask your tax adviser; we do not give tax advice.",
-      ],
     },
   },
   /** Small links beside a figure, that open the answer to a question in place. The question is that of the content. */
@@ -153,131 +125,12 @@ export const investor = {
     allQuestions: "All questions",
     close: "Close",
   },
-  whoCanInvest: {
-    title: "Who can invest",
-    rows: [
-      {
-        title: "Accredited investors",
-        text: "We offer under Rule 506(c), so only accredited investors may buy: people who qualify by income, net worth or license, and some companies and trusts.",
-      },
-      {
-        title: "Verification comes first",
-        text: "Checking a box is not enough. Before you invest, your status is confirmed, for example by your attorney, your CPA or a verification service.",
-      },
-      {
-        title: "From {minimumInvestment}",
-        text: "Invest only money you will not need during the hold and could afford to lose.",
-      },
-    ],
-  },
   selfCheck: {
     title: "Do you qualify?",
-    lead: "If every statement in one test is true for you, you may qualify; verification is required before investing.",
-    note: "These are the usual tests in short form, not legal advice. There are other ways to qualify.",
-    /** The usual tests of Rule 501(a), shortened: all statements of one have to be true. */
-    tests: [
-      {
-        title: "Your own income",
-        statements: [
-          "My income was over $200,000 in each of the last two years.",
-          "I reasonably expect the same this year.",
-        ],
-      },
-      {
-        title: "Income with a spouse or partner",
-        statements: [
-          "Together our income was over $300,000 in each of the last two years.",
-          "We reasonably expect the same this year.",
-        ],
-      },
-      {
-        title: "Net worth",
-        statements: [
-          "My net worth, alone or with my spouse or partner, is over $1 million, not counting the home we live in.",
-        ],
-      },
-      {
-        title: "Professional license",
-        statements: ["I hold a Series 7, 65 or 82 license in good standing."],
-      },
-      {
-        title: "Company or trust",
-        statements: [
-          "It has over $5 million in assets or investments.",
-          "It was not formed only to make this investment.",
-        ],
-      },
-    ],
     met: "You may qualify; verification is required before investing.",
     begun: "Every statement in this test has to be true. One is still open.",
     untouched: "Open a test and check what is true for you.",
-    noneFits: "None of these fits? Ask us; there are other ways to qualify.",
     action: "Speak with an expert",
-    verification: "How verification works",
-    privacy: "Nothing you check here is sent or stored.",
-  },
-  steps: { title: "Four steps to invest" },
-  documents: {
-    title: "Documents",
-    lead: "No account needed. What we can publish is here; the rest we send when you ask.",
-    columns: ["Document", "Length", "Version", "Action"],
-    version: "Version {version}, {date}",
-    first: "This is the first version.",
-    changed: "What changed since the last version",
-    changes: "{date}, version {version}: {sentence}",
-    pages: "{pages} pages, about {minutes} minutes to read",
-    section: "about {minutes} min to read",
-    onRequest: "On request, after a short call",
-    file: "PDF, {size}",
-    online: "On this page",
-    read: "Read",
-    download: "Download",
-    ask: "Ask for it",
-    deck: {
-      title: "Deck: {fileName}",
-      text: "The project on a few pages",
-      pages: 16,
-      minutes: 12,
-      version: "1",
-      date: "2026-11-01",
-      changes: "This is the first version.",
-    },
-    risks: {
-      title: "Risk summary",
-      text: "What can go wrong, on one page",
-      version: "1",
-      date: "2026-11-22",
-      changes: "This is the first version.",
-    },
-    tax: {
-      title: "Tax summary",
-      text: "Our 2024 and 2025 projections, with today’s law beside them",
-      version: "1",
-      date: "2026-11-22",
-      changes: "This is the first version.",
-    },
-    papers: {
-      title: "What you would sign",
-      text: "The papers of a subscription, and what each is for",
-      version: "1",
-      date: "2026-11-22",
-      changes: "This is the first version.",
-      note: "Titles can differ by project.",
-      rows: [
-        { title: "Private placement memorandum", text: "You read it first." },
-        { title: "Partnership agreement", text: "How the project is run and who is paid when." },
-        { title: "Subscription agreement", text: "Your amount and your statements." },
-        {
-          title: "Investor questionnaire and verification letter",
-          text: "Shows that you are accredited.",
-        },
-        { title: "Form W-9", text: "For your tax forms." },
-      ],
-    },
-    memorandum: {
-      title: "Private placement memorandum",
-      text: "The full offer: fees, expected hold, conflicts and every risk. It is the only document that makes an offer.",
-    },
   },
   questions: { title: "Questions" },
   glossary: { title: "Terms, in plain words" },

@@ -14,6 +14,7 @@ import { FactsStrip, StatCards, Timeline } from "~/sections/figures.tsx";
 import { ProjectCard } from "~/sections/project-card.tsx";
 import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { home } from "~/words/home.ts";
+import { investorTexts } from "~/words/investor-texts.ts";
 import { offer } from "~/words/offer.ts";
 import { privacyPolicy } from "~/words/privacy-policy.ts";
 import { Part, Variant, Variants } from "../part.tsx";
@@ -81,7 +82,7 @@ export function Figures({ content }: { content: SiteContent }) {
         <SampleCalculator offering={offering} />
       </Part>
       <Part isSection title="Self-check">
-        <SelfCheck />
+        <SelfCheck texts={investorTexts.selfCheck} />
       </Part>
     </>
   );

@@ -1,4 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
+import type { Offering } from "~/content/model/offering.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { NumberedRows } from "~/sections/titled-texts.tsx";
@@ -6,6 +7,7 @@ import { metaOf } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
 import { TextLink } from "~/ui/links.tsx";
 import { investor } from "~/words/investor.ts";
+import { investorTexts } from "~/words/investor-texts.ts";
 import { offer } from "~/words/offer.ts";
 import { risks } from "~/words/risks.ts";
 import { useWords } from "~/words/use-words.tsx";
@@ -20,6 +22,7 @@ import { holdYears, limitsOf } from "./calculator/returns.ts";
 import { matchesPublishedFigures, TaxView } from "./calculator/tax-view.tsx";
 import { useCalculation } from "./calculator/use-calculation.ts";
 import { ContentsBeside, ContentsDisclosure } from "./contents.tsx";
+import { documentRoom } from "./document-room.server.ts";
 import { Documents } from "./documents.tsx";
 import { MeaningsProvider } from "./meanings.tsx";
 import { PageRows, PageSection } from "./page-section.tsx";
@@ -35,27 +38,54 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { glossary, offering, questions } = contentOf(context);
   const limits = limitsOf(offering);
   const addressed = readCalculatorAddress(new URL(request.url).searchParams, limits);
-  return { addressed, glossary, limits, offering, questions };
+  return {
+    addressed,
+    glossary,
+    limits,
+    offering,
+    questions,
+    risks,
+    room: documentRoom(offering, matchesPublishedFigures(offering.taxBenefits)),
+    lead: leadOf(offering),
+    texts: investorTexts,
+  };
 }
 
-export const meta = metaOf<typeof loader>(({ questions }) => ({
-  ...investor.meta,
+/** The targeted return is one of the classes' target IRR, which says over which hold it is meant. */
+function leadOf({ minimumInvestment, returnClasses, targetReturn }: Offering): string {
+  const figures = { minimumInvestment, targetReturn };
+  const ofClass = returnClasses.find(({ irr }) => Number.parseFloat(irr) === Number.parseFloat(targetReturn));
+  const { lead, leadWithoutClass } = investorTexts;
+  return ofClass
+    ? fill(lead, { ...figures, name: ofClass.name, years: holdYears })
+    : fill(leadWithoutClass, figures);
+}
+
+export const meta = metaOf<typeof loader>(({ questions, texts }) => ({
+  ...texts.meta,
   path: "/investor",
   things: [faqPage(questions)],
 }));
 
 export default function Investor({ loaderData }: Route.ComponentProps) {
-  const { addressed, glossary, limits, offering, questions } = loaderData;
-  const { minimumInvestment, returnClasses, targetReturn, taxBenefits } = offering;
+  const {
+    addressed,
+    glossary,
+    lead,
+    limits,
+    offering,
+    questions,
+    risks: riskWords,
+    room,
+    texts,
+  } = loaderData;
+  const { minimumInvestment, returnClasses, taxBenefits } = offering;
   const words = useWords(investor);
-  const riskWords = useWords(risks);
   const { steps } = useWords(offer);
   const state = useCalculation(addressed, limits, returnClasses);
   const { calculation, input } = state;
   const { problems } = addressed;
   const withTax = matchesPublishedFigures(taxBenefits);
-  const ofClass = returnClasses.find(({ irr }) => Number.parseFloat(irr) === Number.parseFloat(targetReturn));
-  const figures = { minimumInvestment, targetReturn };
   const entries = [
     ...(calculation
       ? [
@@ -66,10 +96,10 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
         ]
       : []),
     ...(withTax ? [{ id: "tax-view", title: words.calculator.tax.contents }] : []),
-    { id: "who-can-invest", title: words.whoCanInvest.title },
+    { id: "who-can-invest", title: texts.whoCanInvest.title },
     { id: "self-check", title: words.selfCheck.title },
     { id: "steps", title: steps.title },
-    { id: "documents", title: words.documents.title },
+    { id: "documents", title: room.title },
     ...(questions.length > 0 ? [{ id: "questions", title: words.questions.title }] : []),
     ...(glossary.length > 0 ? [{ id: "terms", title: words.glossary.title }] : []),
     { id: "risks", title: riskWords.title },
@@ -79,11 +109,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
     <MeaningsProvider questions={questions} terms={glossary}>
       <header className="wrap grid-12 items-end gap-y-4 pt-7 pb-6 desktop:pt-10 desktop:pb-10">
         <h1 className="col-span-full desktop:col-span-7">{words.title}</h1>
-        <p className="col-span-full text-lead-s desktop:col-span-5 desktop:col-start-8">
-          {ofClass
-            ? fill(words.lead, { ...figures, name: ofClass.name, years: holdYears })
-            : fill(words.leadWithoutClass, figures)}
-        </p>
+        <p className="col-span-full text-lead-s desktop:col-span-5 desktop:col-start-8">{lead}</p>
       </header>
       <ContentsDisclosure entries={entries} />
       <PrintedFrame input={input}>
@@ -100,27 +126,32 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
         <div className="col-span-full grid min-w-0 grid-cols-1 gap-20 desktop:col-span-9">
           {calculation && (
             <>
-              <MissedTarget calculation={calculation} problems={problems} state={state} />
-              <YearByYear {...calculation} />
+              <MissedTarget
+                note={texts.missed.note}
+                calculation={calculation}
+                problems={problems}
+                state={state}
+              />
+              <YearByYear {...calculation} note={texts.years.note} />
               <CompareClasses {...calculation} />
             </>
           )}
-          {withTax && <TaxView problems={problems} state={state} />}
-          <PageSection id="who-can-invest" title={words.whoCanInvest.title}>
+          {withTax && <TaxView notes={texts.tax} problems={problems} state={state} />}
+          <PageSection id="who-can-invest" title={texts.whoCanInvest.title}>
             <PageRows
-              rows={words.whoCanInvest.rows.map(({ text, title }) => ({
+              rows={texts.whoCanInvest.rows.map(({ text, title }) => ({
                 text,
                 title: fill(title, { minimumInvestment }),
               }))}
             />
           </PageSection>
-          <SelfCheck />
+          <SelfCheck texts={texts.selfCheck} />
           <PageSection id="steps" lead={steps.note} title={steps.title}>
             <NumberedRows
               rows={steps.rows.map((row) => ({ ...row, text: fill(row.text, { minimumInvestment }) }))}
             />
           </PageSection>
-          <Documents deck={offering.deck} input={input} withTax={withTax} />
+          <Documents input={input} room={room} />
           <Questions questions={questions} title={words.questions.title} />
           <Glossary terms={glossary} title={words.glossary.title} />
           <PageSection id="risks" lead={riskWords.note} title={riskWords.title}>

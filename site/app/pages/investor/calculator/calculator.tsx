@@ -5,6 +5,7 @@ import { formatDollars } from "~/content/model/wording/format.ts";
 import { Button } from "~/ui/button.tsx";
 import { Range } from "~/ui/range.tsx";
 import { investor } from "~/words/investor.ts";
+import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import { Answer, Term } from "../meanings.tsx";
@@ -28,6 +29,7 @@ interface CalculatorProps {
  */
 export function Calculator({ calculation, problems, state }: CalculatorProps) {
   const words = useWords(investor).calculator;
+  const { hold, target } = useWords(offer);
   const { change, input } = state;
   const announced = useSettled(summaryOf(words.classes, calculation), 600);
   return (
@@ -53,9 +55,10 @@ export function Calculator({ calculation, problems, state }: CalculatorProps) {
           <ResultActions calculation={calculation} input={input} />
           <div className="grid max-w-[62ch] gap-2 text-quiet text-xs">
             <p>{words.note}</p>
-            {words.cautions.map((caution) => (
-              <p key={caution}>{fill(caution, { years: holdYears })}</p>
-            ))}
+            <p>{target}</p>
+            <p>
+              {hold} {words.preferredReturn}
+            </p>
             <p className="flex flex-wrap gap-x-6">
               <Answer to="fees" />
               <Answer to="hold" />

@@ -1,8 +1,10 @@
 import { amountRange } from "~/content/model/wording/dollars.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
+import { returnGapNote } from "~/content/model/wording/offer.ts";
 import { countWord } from "~/content/model/wording/words.ts";
 import { Button } from "~/ui/button.tsx";
 import { investor } from "~/words/investor.ts";
+import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import { Answer, Term } from "../meanings.tsx";
@@ -15,12 +17,14 @@ import type { CalculatorState } from "./use-calculation.ts";
 
 interface MissedTargetProps {
   calculation: Calculation;
+  /** Under the table. */
+  note: string;
   problems: AddressedInput["problems"];
   state: CalculatorState;
 }
 
 /** The outcomes of the drawing as a table, and the loss that the visitor can change. */
-export function MissedTarget({ problems, calculation, state: { change, input } }: MissedTargetProps) {
+export function MissedTarget({ problems, calculation, note, state: { change, input } }: MissedTargetProps) {
   const words = useWords(investor).calculator.missed;
   const complaint = fill(words.complaint, { percent: defaultLossPercent });
   const { lossPercent } = input;
@@ -65,7 +69,7 @@ export function MissedTarget({ problems, calculation, state: { change, input } }
           ))}
         </tbody>
       </table>
-      <p className="measure-note mt-4 text-quiet text-xs">{words.note}</p>
+      <p className="measure-note mt-4 text-quiet text-xs">{note}</p>
     </PageSection>
   );
 }
@@ -92,7 +96,7 @@ export function CalculateButton({ at }: { at: string }) {
 }
 
 /** The target spread evenly over the hold, as columns and as a table; nothing where there is no target. */
-export function YearByYear({ investmentDollars, target }: Calculation) {
+export function YearByYear({ investmentDollars, note, target }: Calculation & { note: string }) {
   const words = useWords(investor).calculator.years;
   if (!target) return null;
   const years = yearByYear(investmentDollars, target);
@@ -153,7 +157,7 @@ export function YearByYear({ investmentDollars, target }: Calculation) {
           ))}
         </tbody>
       </table>
-      <p className="measure-note mt-4 text-quiet text-xs">{words.note}</p>
+      <p className="measure-note mt-4 text-quiet text-xs">{note}</p>
     </PageSection>
   );
 }
@@ -173,9 +177,14 @@ const figures = [
 /** The classes side by side, each with the target total on the visitor's own amount where its range holds it. */
 export function CompareClasses({ classes, investmentDollars, returnClass }: Calculation) {
   const words = useWords(investor).calculator.compare;
+  const { returns } = useWords(offer);
   const amount = formatDollars(investmentDollars);
   return (
-    <PageSection id="return-classes" lead={words.lead} title={words.title}>
+    <PageSection
+      id="return-classes"
+      lead={`${returnGapNote(returns, classes)} ${words.note}`}
+      title={words.title}
+    >
       <table className="calculator-table calculator-narrow">
         <caption className="sr-only">{fill(words.caption, { amount })}</caption>
         <thead>

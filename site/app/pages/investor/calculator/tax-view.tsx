@@ -2,6 +2,8 @@ import type { TaxBenefit } from "~/content/model/offering.ts";
 import { readDollars } from "~/content/model/wording/dollars.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { investor } from "~/words/investor.ts";
+import type { investorTexts } from "~/words/investor-texts.ts";
+import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import { Answer } from "../meanings.tsx";
@@ -12,13 +14,15 @@ import { CalculateButton } from "./result-tables.tsx";
 import type { CalculatorState } from "./use-calculation.ts";
 
 interface TaxViewProps {
+  notes: typeof investorTexts.tax;
   problems: AddressedInput["problems"];
   state: CalculatorState;
 }
 
 /** What an investment's part of the projected pools would have been, under assumptions that a visitor can change. */
-export function TaxView({ problems, state: { change, input } }: TaxViewProps) {
+export function TaxView({ notes, problems, state: { change, input } }: TaxViewProps) {
   const words = useWords(investor).calculator.tax;
+  const { dating } = useWords(offer).taxBenefits;
   const { investmentDollars, sharePercent: percent } = input;
   const shares = taxPools.map((pool) => ({
     ...pool,
@@ -26,12 +30,12 @@ export function TaxView({ problems, state: { change, input } }: TaxViewProps) {
   }));
   const combinedDollars = shares.reduce((sum, { shareDollars }) => sum + shareDollars, 0);
   const complaint = fill(words.complaint, { percent: impliedSharePercent });
-  const poolCaution = fill(words.poolCaution, {
+  const poolCaution = fill(notes.poolCaution, {
     pool: formatDollars(depreciationPool.poolDollars),
     printed: formatDollars(printedDepreciationDollars),
   });
   return (
-    <PageSection id="tax-view" lead={words.dating} title={words.title}>
+    <PageSection id="tax-view" lead={dating} title={words.title}>
       <div className="mb-6 flex max-w-wide items-end gap-4 *:first:flex-1 print:hidden">
         <NumberEntry
           complaintOf={(text) => (readPercent(text) === undefined ? complaint : undefined)}
@@ -84,7 +88,7 @@ export function TaxView({ problems, state: { change, input } }: TaxViewProps) {
         </tfoot>
       </table>
       <ul className="mt-4 grid gap-2 text-quiet text-xs">
-        {[poolCaution, ...words.cautions].map((caution) => (
+        {[poolCaution, ...notes.cautions].map((caution) => (
           <li className="measure-note" key={caution}>
             {caution}
           </li>
