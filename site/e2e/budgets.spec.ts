@@ -17,7 +17,7 @@ const measured: Readonly<
   "/": { phone: [5, 125_183], desktop: [5, 170_667], scripts: 125_652 },
   "/about": { phone: [5, 136_847], desktop: [5, 120_264], scripts: 129_523 },
   "/media": { phone: [6, 140_206], desktop: [6, 123_442], scripts: 125_747 },
-  "/investor": { phone: [5, 130_510], desktop: [5, 116_968], scripts: 131_605 },
+  "/investor": { phone: [5, 130_510], desktop: [5, 116_968], scripts: 134_600 },
   "/podcast": { phone: [5, 134_684], desktop: [5, 117_920], scripts: 128_645 },
   "/portfolio": { phone: [5, 131_192], desktop: [5, 114_808], scripts: 125_809 },
   "/current-project": { phone: [5, 109_456], desktop: [5, 102_102], scripts: 125_339 },
