@@ -20,7 +20,7 @@ const measured: Readonly<
   "/investor": { phone: [5, 130_510], desktop: [5, 116_968], scripts: 134_600 },
   "/podcast": { phone: [5, 134_684], desktop: [5, 117_920], scripts: 128_645 },
   "/portfolio": { phone: [5, 131_192], desktop: [5, 114_808], scripts: 125_809 },
-  "/current-project": { phone: [5, 109_456], desktop: [5, 102_102], scripts: 125_339 },
+  "/current-project": { phone: [5, 137_229], desktop: [5, 113_000], scripts: 125_339 },
   "/privacy-policy": { phone: [4, 90_568], desktop: [4, 90_568], scripts: 127_104 },
   "/accessibility": { phone: [4, 87_500], desktop: [4, 87_500], scripts: 125_000 },
   "/contact": { phone: [5, 140_988], desktop: [5, 122_576], scripts: 124_955 },
@@ -59,7 +59,7 @@ const stillness = 0.001;
  * Layout shift that text may cause whose font comes after the first paint, as it depends on the machine. What scripts
  * move is held to nothing, in `pages.spec.ts`, and so is what moves later.
  */
-const movementByFonts = 0.1;
+const movementByFonts = 0.01;
 
 /** What the visit has brought until now, as the browser counts it. */
 function broughtTo(page: Page) {

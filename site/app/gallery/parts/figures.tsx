@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Project } from "~/content/model/model.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
-import { Comparison } from "~/pages/current-project/comparison.tsx";
+import { ProjectOffers } from "~/pages/current-project/project-offers.tsx";
 import { Calculator } from "~/pages/investor/calculator/calculator.tsx";
 import { defaultInput } from "~/pages/investor/calculator/calculator-input.ts";
 import { limitsOf } from "~/pages/investor/calculator/returns.ts";
@@ -70,8 +70,14 @@ export function Figures({ content }: { content: SiteContent }) {
           <PolicyTable table={privacyPolicy.sections["what-you-send"].table} />
         </div>
       </Part>
-      <Part isSection title="Comparison">
-        <Comparison projects={projects} />
+      <Part isSection title="Projects and their next steps">
+        <div className="wrap">
+          <ProjectOffers
+            minimumInvestment={offering.minimumInvestment}
+            projects={projects}
+            returnClasses={offering.returnClasses}
+          />
+        </div>
       </Part>
       <Part isSection title="Timeline">
         <div className="wrap">
