@@ -284,6 +284,7 @@ describe("the export", () => {
     await bring({
       name: 'Ödön "Ed" Ács, Jr.',
       message: "Two\r\nlines; and, a comma",
+      project: "Bluestem Reserve",
       campaign: { utm_source: "letter", gclid: "x1" },
       needsReview: true,
       reviewReasons: ["too fast", "hidden field filled in"],
@@ -304,8 +305,9 @@ describe("the export", () => {
         Status: "New",
         "Needs review": "yes",
         Name: 'Ödön "Ed" Ács, Jr.',
+        Project: "Bluestem Reserve",
         Form: "Contact page",
-        Reason: "Reducing tax through real estate",
+        Reason: "Questions about taxes and real estate",
         Message: "Two\r\nlines; and, a comma",
         Campaign: "Source: letter; gclid: x1",
         "Looked suspicious": "too fast; hidden field filled in",

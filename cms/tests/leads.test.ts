@@ -56,6 +56,25 @@ describe("POST /api/leads", () => {
     expect(await stored(lead.submissionId)).toHaveLength(1);
   });
 
+  it("stores the project asked about, and a label by which a list can be filtered for a campaign", async () => {
+    const campaign = { utm_source: "letter", utm_medium: "mail", utm_campaign: "spring" };
+    const lead = makeLead({ project: "Bluestem Reserve", campaign });
+    expect(await send(lead)).toMatchObject({ status: 201, data: { project: "Bluestem Reserve", campaign } });
+    for (const filter of [
+      "filters[project][$eq]=Bluestem Reserve",
+      "filters[campaignLabel][$contains]=spring",
+    ]) {
+      const found = await api<Lead[]>(cms, `/leads?${encodeURI(filter)}`, { token: cms.token });
+      expect(found.data).toMatchObject([
+        { submissionId: lead.submissionId, campaignLabel: "spring / letter / mail" },
+      ]);
+    }
+  });
+
+  it("takes no campaign label from outside", async () => {
+    expect(await send(makeLead({ campaignLabel: "theirs" }))).toMatchObject({ status: 400 });
+  });
+
   it("takes a lead with the required fields alone", async () => {
     const { status } = await send({
       submissionId: "least-fields",

@@ -24,17 +24,20 @@ test("home states the business constants, each target with its caution", async (
 
 test("the three project cards: badge, progress, amount, place and where they lead", async ({ page }) => {
   await page.goto("/");
-  for (const [title, percent, remaining, path] of [
-    ["Bluestem Reserve", 90, "$300k", "/contact"],
-    ["Jefferson Phase 2", 80, "$750k", "/jefferson-reserve-phase-2"],
-    ["Foss Fields Phase 1", 60, "$850k", "/contact"],
+  for (const [title, percent, remaining, path, label] of [
+    ["Bluestem Reserve", 90, "$300k", "/contact", "Ask about Bluestem Reserve"],
+    ["Jefferson Phase 2", 80, "$750k", "/jefferson-reserve-phase-2", "Read about Jefferson Phase 2"],
+    ["Foss Fields Phase 1", 60, "$850k", "/contact", "Ask about Foss Fields Phase 1"],
   ] as const) {
     const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
     await expect(card.getByText("Ongoing")).toBeVisible();
     await expect(card.getByText("Sioux Falls, SD")).toBeVisible();
     await expect(card.getByRole("progressbar")).toHaveJSProperty("value", percent);
     await expect(card.getByRole("definition")).toHaveText([`${percent}%`, remaining]);
-    await expect(card.getByRole("link", { name: title })).toHaveAttribute("href", path);
+    // One link, on the path of the specification; the contact page's is told which project is asked about.
+    await expect(card.getByRole("link")).toHaveText([label]);
+    const address = new URL((await card.getByRole("link").getAttribute("href")) ?? "", page.url());
+    expect(address.pathname).toBe(path);
   }
 });
 
@@ -81,7 +84,7 @@ test("the target is said to be one of growth-oriented secondary and tertiary mar
   await page.goto("/investor");
   await expect(
     page.getByText(
-      "From $50,000, with a targeted return of 20% in growth-oriented secondary and tertiary markets.",
+      "From $50,000. We target a return of 20% in growth-oriented secondary and tertiary markets: that is the target IRR of class C, over a hold of about 3¾ years.",
     ),
   ).toBeVisible();
 });
@@ -90,9 +93,9 @@ test("the contact form has a reason for each of the audiences", async ({ page })
   await page.goto("/contact");
   const reasons = page.getByLabel("Reason").getByRole("option");
   expect((await reasons.allTextContents()).slice(1)).toEqual([
-    "Investing as a limited partner",
-    "Partnering as a co-sponsor",
-    "Reducing tax through real estate",
+    "Investing as a limited partner (LP)",
+    "Partnering with us (co-GP)",
+    "Questions about taxes and real estate",
     "A charitable request",
     "Media or speaking",
     "Other",

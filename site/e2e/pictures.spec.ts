@@ -87,11 +87,13 @@ test("the podcast shows its hosts and a picture for each episode", async ({ page
   ]);
 });
 
-test("the current projects stand on their background", async ({ page }) => {
+test("the next step from the current projects stands beside their background", async ({ page }) => {
   await page.goto("/current-project");
   await settle(page);
-  const [background] = await picturesIn(page.getByRole("main"));
-  expect(background).toMatch(/^current-projects-background\.[^ ]+$/);
+  const nextStep = page.locator("main section", {
+    has: page.getByRole("heading", { name: "The next step" }),
+  });
+  expect(await picturesIn(nextStep)).toEqual([expect.stringMatching(/^current-projects-background\.[^ ]+$/)]);
 });
 
 test("a project that is sold carries the stamp", async ({ page }) => {

@@ -13,6 +13,8 @@ export interface PageAddresses {
 // The only query keys that change what a page shows; all others (campaign parameters above all) share one rendering.
 const shownParameters: Readonly<Record<string, readonly string[]>> = {
   "/blogs": ["category", "page"],
+  "/contact": ["project"],
+  "/investor": ["amount", "ask", "loss", "share"],
   "/newsletter": ["issue"],
   "/portfolio": ["status"],
 };

@@ -14,19 +14,24 @@ interface PageBannerProps {
 export function PageBanner({ caption, image, lead, note, title }: PageBannerProps) {
   return (
     <header>
-      <div className="relative">
+      {/* On a phone the caption comes before the title, so that it is read as the picture's. */}
+      <div className="grid grid-cols-1">
         <Picture
-          className="aspect-16/10 tablet:aspect-21/8"
+          className="aspect-16/10 tablet:col-start-1 tablet:row-start-1 tablet:aspect-21/8"
           image={image}
           priority
           sizes="(width < 44rem) 180vw, 100vw"
         />
+        {caption && (
+          <p className="wrap pt-2 text-quiet text-xs tablet:row-start-2 tablet:pt-3 tablet:text-right">
+            {caption}
+          </p>
+        )}
         {/* From tablets on cut into the picture's corner, as wide as the words and 2rem. */}
-        <h1 className="px-gutter pt-4 tablet:absolute tablet:bottom-0 tablet:left-0 tablet:max-w-3/4 tablet:bg-paper tablet:pr-8 tablet:pb-2 tablet:pl-edge">
+        <h1 className="px-gutter pt-4 tablet:relative tablet:col-start-1 tablet:row-start-1 tablet:max-w-3/4 tablet:self-end tablet:justify-self-start tablet:bg-paper tablet:pr-8 tablet:pb-2 tablet:pl-edge">
           {title}
         </h1>
       </div>
-      {caption && <p className="wrap pt-3 text-quiet text-xs tablet:text-right">{caption}</p>}
       {(lead || note) && (
         <div className="wrap grid gap-x-column gap-y-6 pt-8 desktop:grid-cols-12 desktop:items-end desktop:pt-12">
           {lead && <p className="max-w-[40ch] text-lead desktop:col-span-7">{lead}</p>}

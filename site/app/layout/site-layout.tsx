@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
+import { rememberCampaign } from "~/leads/form/campaign.ts";
 import { Toasts } from "~/ui/toast.tsx";
 import { useReveal } from "~/ui/use-reveal.ts";
 import { layout } from "~/words/layout.ts";
@@ -25,6 +26,7 @@ export default function SiteLayout() {
   const pageSays = (what: keyof PageHandle) => matches.some(({ handle }) => says(handle, what));
   const main = useFocusOnNewPage();
   useReveal(useLocation().pathname);
+  useEffect(rememberCampaign, []);
   return (
     <>
       <a

@@ -36,6 +36,8 @@ export const hiddenField = {
   elapsedMs: "elapsedMs",
   /** "1" when the browser says that a program drives it. */
   automated: "automated",
+  /** The project that the form is about, by its name in addresses. */
+  project: "project",
   /** Address with which the visit began, for its campaign parameters. */
   landing: "landing",
   referrer: "referrer",

@@ -27,6 +27,8 @@ const leadRecordSchema = v.object({
   consent: v.exactOptional(v.boolean()),
   consentVersion: v.exactOptional(v.string()),
   consentAt: v.exactOptional(v.string()),
+  /** Title of the project that the visitor asked about. */
+  project: v.exactOptional(v.string()),
   ...sendingFields,
   needsReview: v.boolean(),
   reviewReasons,
@@ -84,12 +86,15 @@ export interface Circumstances {
 
 export function leadRecordOf(lead: Inquiry, circumstances: Circumstances): LeadRecord {
   const sending = sendingOf(circumstances);
-  if (lead.form !== "contact") return { ...lead, ...sending };
+  const { project } = circumstances.submission;
+  const about = project === undefined ? {} : { project };
+  if (lead.form !== "contact") return { ...lead, ...about, ...sending };
   const { consent, ...contact } = lead;
   return {
     ...contact,
     consent: consent !== undefined,
     ...(consent && { consentVersion: consent, consentAt: sending.receivedAt }),
+    ...about,
     ...sending,
   };
 }

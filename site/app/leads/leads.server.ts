@@ -149,7 +149,7 @@ export class Leads {
   async #store(lead: Lead, submission: Submission): Promise<Acceptance> {
     const { log, now, store } = this.#outbox;
     const receivedAt = now();
-    const fingerprint = store.fingerprints.ofLead(lead);
+    const fingerprint = store.fingerprints.ofLead(lead, submission.project);
     const submissionId = submission.submissionId ?? store.fingerprints.submissionId(fingerprint, receivedAt);
     const reasons = reviewReasons(submission, lead);
     const added = await this.#outbox.add<Acceptance>({ submissionId, fingerprint, receivedAt }, () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Project } from "~/content/model/model.ts";
+import { isAskedAbout, projectAddress } from "~/content/model/project-address.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { cx } from "~/ui/class-names.ts";
@@ -12,9 +13,10 @@ import { sections } from "~/words/sections.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 
-/** Its title's link covers the whole card. */
+/** Its link covers the whole card and says where it leads. */
 export function ProjectCard({ project }: { project: Project }) {
   const words = useWords(sections).project;
+  const label = useProjectLabel(project);
   return (
     <article className="group/card relative flex h-full flex-col">
       <Picture
@@ -36,15 +38,22 @@ export function ProjectCard({ project }: { project: Project }) {
         <ProjectBadge ongoing={project.ongoing} />
         <span>{project.location}</span>
       </div>
-      <h3 className="mt-2 mb-5 text-card">
-        <CoverLink to={project.path}>{project.title}</CoverLink>
-      </h3>
+      <h3 className="mt-2 mb-5 text-card">{project.title}</h3>
       {/* Bars stay in line where one title of a row takes two lines. */}
       <div className="mt-auto">
         <ProjectFunding project={project} />
       </div>
+      <p className="mt-5 font-semibold text-heading [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-link">
+        <CoverLink to={projectAddress(project)}>{label}</CoverLink>
+      </p>
     </article>
   );
+}
+
+/** What the link to a project is called: it is read about on its page, or asked about. */
+export function useProjectLabel(project: Project): string {
+  const words = useWords(sections).project;
+  return fill(isAskedAbout(project) ? words.ask : words.read, { project: project.title });
 }
 
 export function ProjectFunding({ project }: { project: Project }) {

@@ -4,17 +4,23 @@ import type { Words } from "./words.ts";
 export const contact = {
   meta: {
     description:
-      "Write to us, call, or pick a time with the founder or investor relations. A person reads and answers every message.",
+      "Write, call or schedule a time with our founder or investor relations. One of us reads and answers every message.",
     keywords: ["contact", "schedule a call", "investor relations", "Sioux Falls"],
   },
   banner: {
     image: picture("banner-contact"),
     title: "We'd Like to hear from you",
-    caption: "Study model, illustrative rendering.",
+    caption: "Study model.",
   },
-  lead: "Ask about a project, a return class or the documents behind them. A person reads and answers every message.",
-  schedule: "Schedule a call",
-  form: "Write to us",
+  lead: "Ask about a project, a return class or the documents behind them. One of us reads and answers every message.",
+  schedule: "Or schedule a call",
+  form: "Send us your details",
+  /** Where the visitor came to ask about one project. */
+  project: {
+    form: "Ask about {project}",
+    about: "You are asking about {project}.",
+    other: "Ask about something else",
+  },
   addresses: "Call or visit",
-  profiles: "Follow",
+  profiles: "Follow us",
 } as const satisfies Words;

@@ -11,18 +11,19 @@ export const forms = {
     trap: "Leave this field empty",
   },
   expert: {
-    note: "We use this to answer you, and for nothing else. Accreditation is verified before investing.",
+    note: "We use these details to answer you and for nothing else. We verify accreditation before anyone invests.",
     submitLabel: "Speak with an expert",
   },
   bottom: {
-    note: "All fields except State are required. We answer within one business day.",
-    submitLabel: "Request a call",
+    note: "Everything but State is required. We usually answer within one business day.",
+    submitLabel: "Speak with an expert",
   },
   contact: {
-    note: "A person reads and answers every message. We use what you write to answer you, and for nothing else.",
+    note: "We use what you write to answer you and for nothing else.",
     submitLabel: "Send",
     reason: "Reason",
     chooseReason: "Choose a reason",
     message: "Message",
+    messageHint: "Please leave out account and Social Security numbers.",
   },
 } as const satisfies Words;

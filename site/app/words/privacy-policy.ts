@@ -9,7 +9,7 @@ export const privacyPolicy = {
   },
   title: "Privacy policy",
   /** ISO 8601 date from which this wording applies. */
-  effectiveDate: "2026-11-21",
+  effectiveDate: "2026-11-22",
   inEffect: "In effect since {date}",
   contents: "On this page",
   /** By the anchors that lead to them. A table follows its section's first paragraph; the first cell of a row names it. */
@@ -41,7 +41,7 @@ export const privacyPolicy = {
           ["Newsletter", "Email address", "Nothing else"],
           [
             "With each form",
-            "The time and the page it was sent from; the page and any campaign label you arrived with",
+            "The time and the page it was sent from; the project you ask about, if you came from one; the page and any campaign label (source, medium, name) you arrived with",
             "The version of the wording you agreed to, and when",
           ],
         ],
@@ -53,7 +53,7 @@ export const privacyPolicy = {
         "To send you a page, the server sees your network address and what your browser says about itself. When you send a form, it also sees how long the form was open and whether the browser says that a program drives it.",
         "Our logs do not contain what you typed into a form.",
         "When you leave a page, your browser tells us how fast it was: the page, the kind of connection, and three figures. We add them up by day and keep the sums for 28 days. Nothing in them says who you are, and two visits cannot be known as one person’s.",
-        "While a tab is open, your browser remembers how far you had scrolled, and whether a page had to be loaded anew. These notes stay in your browser and go when the tab is closed.",
+        "While a tab is open, your browser remembers how far you had scrolled, whether a page had to be loaded again, and any campaign label in the address you arrived with, which is sent only with a form. These notes stay in your browser and go when the tab is closed.",
       ],
     },
     purposes: {
@@ -73,7 +73,10 @@ export const privacyPolicy = {
             "Email address given for the newsletter",
             "To ask at that address whether you meant it, to send you the newsletter once you have said so, and to prove that you did",
           ],
-          ["Page, time, campaign label", "To understand the question, and which page led to it"],
+          [
+            "Page, time, project, campaign label",
+            "To understand the question, and which page or campaign led to it",
+          ],
           [
             "Network address, browser signals",
             "To keep machines out and to limit how many forms one place sends",
@@ -84,7 +87,7 @@ export const privacyPolicy = {
     providers: {
       title: "Who else handles your details",
       paragraphs: [
-        "Companies that work for us handle details only for these purposes: the host of this site and of our team’s inbox, and the email provider that carries your name, email address, phone number and state to our team, and our question to the address that you give for the newsletter.",
+        "Companies that work for us handle details only for these purposes: the host of this site and of our team’s inbox, and the email provider that carries your name, email address, phone number, state, project and campaign label to our team, and our question to the address that you give for the newsletter.",
         "When you decide to invest, the services that verify your status and run the investor portal handle what you give them there. We may have to hand over records when the law requires it.",
       ],
     },

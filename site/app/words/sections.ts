@@ -18,6 +18,8 @@ export const sections = {
     progress: "{project}, funded",
     funded: "funded",
     remaining: "remaining",
+    ask: "Ask about {project}",
+    read: "Read about {project}",
   },
   timeline: {
     planned: "Planned",

@@ -65,9 +65,17 @@ export async function sendEmail(
   return { headers, ok, status, text };
 }
 
-/** Exactly those of the specification; what was left empty is an empty text. */
-function templateParamsOf({ name, email, phone = "", region = "" }: LeadRecord) {
-  return { from_name: name, name, email, phone, state: region };
+/** Those of the specification, where what was left empty is an empty text; and what the lead carries besides. */
+function templateParamsOf({ campaign, name, email, phone = "", project, region = "" }: LeadRecord) {
+  return {
+    from_name: name,
+    name,
+    email,
+    phone,
+    state: region,
+    ...(project && { project }),
+    ...(campaign && { campaign: Object.values(campaign).join(", ") }),
+  };
 }
 
 /** The provider's words, short; dropped when any word of the email stands in them, since it may quote what it was sent. */

@@ -1,13 +1,13 @@
 import { hiddenField } from "../lead-answer.ts";
+import { landingAddress } from "./campaign.ts";
 
 /** What a hydrated form knows beyond its fields. Nothing of it stands in the page, which is cached for everybody. */
 export function browserSignals(shownAt: number): Record<string, string> {
-  const [visit] = performance.getEntriesByType("navigation");
   return {
     [hiddenField.elapsedMs]: String(Math.round(performance.now() - shownAt)),
     // As the email provider's own library recognizes a browser that a program drives.
     [hiddenField.automated]: navigator.webdriver || navigator.languages.length === 0 ? "1" : "",
-    [hiddenField.landing]: visit?.name ?? "",
+    [hiddenField.landing]: landingAddress(),
     [hiddenField.referrer]: document.referrer,
   };
 }

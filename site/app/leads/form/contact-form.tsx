@@ -4,18 +4,23 @@ import { CheckboxField, Field } from "~/ui/field.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 import { forms } from "~/words/forms.ts";
 import { useWords } from "~/words/use-words.tsx";
-import { contactReasons } from "./contact-reasons.ts";
+import { hiddenField } from "../lead-answer.ts";
+import { contactReasons, reasonToInvest } from "./contact-reasons.ts";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
 import { fieldProps, PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
-/** The contact page's form. The browser validates until our own messages can. */
-export function ContactForm() {
+/**
+ * The contact page's form. The browser validates until our own messages can. Who asks about a project, by its name in
+ * addresses, asks to invest in it, unless they choose another reason.
+ */
+export function ContactForm({ project }: { project?: string | undefined }) {
   const words = useWords(forms).contact;
   const state = useLeadForm("contact");
   const hydrated = useHydrated();
   const field = { form: "contact", state } as const;
   const { defaultValue: consent, ...consentProps } = fieldProps(field, "consent");
+  const reason = fieldProps(field, "reason");
   return (
     <LeadFormFrame
       form="contact"
@@ -24,12 +29,19 @@ export function ContactForm() {
       state={state}
       submitLabel={words.submitLabel}
     >
+      {project && <input name={hiddenField.project} type="hidden" value={project} />}
       <PersonField {...field} name="name" />
       <div className="grid gap-4 tablet:grid-cols-2">
         <PersonField {...field} name="email" />
         <PersonField {...field} name="phone" optional />
       </div>
-      <Field as="select" {...fieldProps(field, "reason")} label={words.reason} required>
+      <Field
+        as="select"
+        {...reason}
+        defaultValue={reason.defaultValue ?? (project && reasonToInvest)}
+        label={words.reason}
+        required
+      >
         <option value="">{words.chooseReason}</option>
         {contactReasons.map((reason) => (
           <option key={reason.value} value={reason.value}>
@@ -42,6 +54,7 @@ export function ContactForm() {
         <Field
           as="textarea"
           {...fieldProps(field, "message")}
+          hint={words.messageHint}
           label={words.message}
           maxLength={maxCharacters.message}
           optional

@@ -1,8 +1,8 @@
 /** The contact form's reasons, for the audiences of the specification's section 1. `other` reveals the message. */
 export const contactReasons = [
-  { value: "investing", label: "Investing as a limited partner" },
-  { value: "partnering", label: "Partnering as a co-sponsor" },
-  { value: "tax", label: "Reducing tax through real estate" },
+  { value: "investing", label: "Investing as a limited partner (LP)" },
+  { value: "partnering", label: "Partnering with us (co-GP)" },
+  { value: "tax", label: "Questions about taxes and real estate" },
   { value: "charitable", label: "A charitable request" },
   { value: "media", label: "Media or speaking" },
   { value: "other", label: "Other" },
@@ -11,3 +11,5 @@ export const contactReasons = [
 export const contactReasonValues = contactReasons.map((reason) => reason.value);
 
 export const reasonWithMessage = "other";
+
+export const reasonToInvest = "investing";

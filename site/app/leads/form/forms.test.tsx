@@ -140,3 +140,24 @@ describe("the newsletter form", () => {
     expect(page).toMatch(/<input[^>]*autofocus=""[^>]*id="newsletter-email"/i);
   });
 });
+
+describe("a project carried along", () => {
+  it("is sent with the form, which asks to invest until another reason is chosen", () => {
+    const form = html(() => <ContactForm project="bluestem-reserve" />);
+    expect(form).toContain('<input type="hidden" name="project" value="bluestem-reserve"/>');
+    expect(form).toMatch(/<option value="investing" selected="">/);
+    expect(html(() => <ContactForm />)).not.toContain('name="project"');
+  });
+
+  it("survives what has to be repaired, and so does another reason", () => {
+    const answer: LeadAnswer = {
+      outcome: "invalid",
+      form: "contact",
+      errors: { email: "Enter an email address" },
+      values: { name: dana.name, reason: "tax" },
+    };
+    const form = html(() => <ContactForm project="bluestem-reserve" />, answer);
+    expect(form).toContain('value="bluestem-reserve"');
+    expect(form).toMatch(/<option value="tax" selected="">/);
+  });
+});

@@ -107,7 +107,7 @@ export function useLeadForm(form: LeadForm) {
       event.preventDefault();
       return;
     }
-    const typed = JSON.stringify(values);
+    const typed = JSON.stringify([values, fields.get(hiddenField.project)]);
     if (attempt.current.typed !== typed) {
       const byPhone = checked.lead.form !== "newsletter" && checked.lead.phone !== undefined;
       attempt.current = { typed, submissionId: newSubmissionId(), byPhone };

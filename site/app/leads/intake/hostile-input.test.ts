@@ -1,5 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { contentContext } from "~/content/content-context.server.ts";
+import { bundledSite } from "../../../testing/bundled-site.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
 import { httpStandIn, storesLead } from "../testing/http-stand-in.ts";
 import { dana, openTestLeads, patience } from "../testing/open-leads.ts";
@@ -15,6 +17,7 @@ async function openSite() {
 
   async function post(body: BodyInit, type: string | null = urlEncoded) {
     const context = new RouterContextProvider();
+    context.set(contentContext, bundledSite);
     context.set(leadsContext, leads);
     context.set(visitorContext, { address: "203.0.113.7" });
     const request = new Request(page, { method: "POST", body });

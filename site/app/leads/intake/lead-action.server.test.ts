@@ -1,5 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { contentContext } from "~/content/content-context.server.ts";
+import { bundledSite } from "../../../testing/bundled-site.ts";
 import { newsletterConsents } from "../consent.ts";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
@@ -11,13 +13,14 @@ import type { Submission } from "./submission.server.ts";
 const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 const page = "https://site.example/jefferson-reserve-phase-2";
 
-function send(leads: Leads | null, fields: Record<string, string>, init: RequestInit = {}) {
+function send(leads: Leads | null, fields: Record<string, string>, init: RequestInit = {}, address = page) {
   const context = new RouterContextProvider();
+  context.set(contentContext, bundledSite);
   context.set(leadsContext, leads);
   context.set(visitorContext, { address: "203.0.113.7" });
   const body = new URLSearchParams({ form: "expert", ...fields });
-  const request = new Request(`${page}.data`, { method: "POST", body, ...init });
-  return leadAction({ request, url: new URL(page), context });
+  const request = new Request(`${address}.data`, { method: "POST", body, ...init });
+  return leadAction({ request, url: new URL(address), context });
 }
 
 /** The answer as the router sends it. */
@@ -122,9 +125,10 @@ it("answers 503, with what was typed, when the lead cannot be stored", async () 
   }
 });
 
-it("keeps where the lead came from", async () => {
+/** What the form's action makes of each sending. */
+function watchedLeads() {
   const { leads } = openTestLeads();
-  const seen: unknown[] = [];
+  const seen: Submission[] = [];
   const accept = leads.accept.bind(leads);
   const watched = Object.assign(leads, {
     accept(submission: Submission) {
@@ -132,6 +136,50 @@ it("keeps where the lead came from", async () => {
       return accept(submission);
     },
   });
+  return { seen, watched };
+}
+
+it("keeps the campaign's labels in plain characters, each of a bounded length", async () => {
+  const { seen, watched } = watchedLeads();
+  const labels = new URLSearchParams({
+    utm_source: '<b>"letter"</b>\r\nBcc: all@example.com',
+    utm_medium: "m".repeat(300),
+    utm_campaign: "spring 2027 – früh_1",
+    utm_content: "<>",
+  });
+  await send(watched, { ...dana, landing: `https://site.example/?${labels}` });
+  expect(seen[0]?.campaign).toEqual({
+    utm_source: "b letter /b Bcc: all@example.com",
+    utm_medium: "m".repeat(200),
+    utm_campaign: "spring 2027 früh_1",
+  });
+});
+
+it("keeps the published project that the form names, or on whose page it stands, and ignores any other", async () => {
+  const { seen, watched } = watchedLeads();
+  const contactPage = "https://site.example/contact";
+  await send(watched, { ...personOf(1), project: "bluestem-reserve" }, {}, contactPage);
+  await send(watched, { ...personOf(2), project: "a-castle-in-spain" }, {}, contactPage);
+  await send(watched, personOf(3), {}, contactPage);
+  await send(watched, personOf(4));
+  expect(seen.map(({ project }) => project)).toEqual([
+    "Bluestem Reserve",
+    undefined,
+    undefined,
+    "Jefferson Phase 2",
+  ]);
+});
+
+it("takes the same details about two projects for two leads", async () => {
+  const { leads } = openTestLeads();
+  const contactPage = "https://site.example/contact";
+  for (const project of ["bluestem-reserve", "foss-fields-phase-1", "bluestem-reserve"])
+    await send(leads, { ...dana, project }, {}, contactPage);
+  expect(leads.status().queued).toBe(2);
+});
+
+it("keeps where the lead came from", async () => {
+  const { seen, watched } = watchedLeads();
   const landing = "https://site.example/?utm_source=letter&utm_campaign=may&token=secret";
   const referrer = "https://search.example/find?q=apartments";
   await send(watched, {

@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, redirect } from "react-router";
+import { contentOf } from "~/content/content-context.server.ts";
+import { askedAbout } from "~/content/model/project-address.ts";
 import { type LeadAnswer, pageAfter } from "~/leads/lead-answer.ts";
 import type { Acceptance } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
@@ -30,7 +32,8 @@ export async function leadAction({ request, url, context }: LeadActionArgs) {
     return error instanceof BodyTooLarge ? refuse(413, "Content Too Large") : refuse(400, "Bad Request");
   }
   const address = context.get(visitorContext)?.address;
-  const submission = readSubmission({ request, page: url.pathname, fields, address });
+  const projects = askedAbout(contentOf(context));
+  const submission = readSubmission({ request, page: url.pathname, fields, address, projects });
   if (!submission) return refuse(400, "Bad Request");
   const { form, submissionId, values } = submission;
 

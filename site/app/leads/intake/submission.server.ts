@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import type { Project } from "~/content/model/model.ts";
+import { isAskedAbout, projectNamed } from "~/content/model/project-address.ts";
 import { hiddenField } from "../lead-answer.ts";
 import { type FieldValues, type LeadForm, leadFormSchema, typedValues } from "../lead-fields.ts";
 import type { FormFields } from "./form-body.server.ts";
@@ -20,6 +22,8 @@ export interface Submission {
   readonly automated: boolean;
   /** Path of the page that held the form. */
   readonly page: string;
+  /** Title of the published project that the visitor asks about. */
+  readonly project?: string | undefined;
   readonly referrer?: string | undefined;
   readonly campaign?: Readonly<Record<string, string>> | undefined;
 }
@@ -30,6 +34,10 @@ const millisecondsSchema = v.fallback(v.optional(milliseconds), undefined);
 
 const campaignParameter = /^utm_(source|medium|campaign|term|content|id)$/;
 const maxCampaignCharacters = 200;
+/** What no label needs, and a list, a spreadsheet or an email could take for something else. */
+const notPlain = /[^\p{L}\p{N} ._~+:/|,@%&-]+/gu;
+const plainLabel = (value: string) =>
+  value.toWellFormed().replace(notPlain, " ").replace(/ +/g, " ").trim().slice(0, maxCampaignCharacters);
 const maxAddressCharacters = 500;
 
 interface FormRequest {
@@ -38,10 +46,18 @@ interface FormRequest {
   readonly page: string;
   readonly fields: FormFields;
   readonly address: string | undefined;
+  /** The projects that a form can be about. */
+  readonly projects: readonly Project[];
 }
 
 /** Reads a form's fields and what its request tells. None when the form does not say which form it is. */
-export function readSubmission({ request, page, fields, address }: FormRequest): Submission | undefined {
+export function readSubmission({
+  request,
+  page,
+  fields,
+  address,
+  projects,
+}: FormRequest): Submission | undefined {
   const field = (name: string): string => {
     const value = fields.get(name);
     return typeof value === "string" ? value : "";
@@ -59,9 +75,17 @@ export function readSubmission({ request, page, fields, address }: FormRequest):
     elapsedMs: v.parse(millisecondsSchema, field(hiddenField.elapsedMs)),
     automated: field(hiddenField.automated) === "1",
     page: page.slice(0, maxAddressCharacters),
+    project: projectOf(projects, page, field(hiddenField.project)),
     referrer: withoutQuery(field(hiddenField.referrer)),
     campaign: campaignOf(field(hiddenField.landing)) ?? campaignOf(request.headers.get("Referer") ?? ""),
   };
+}
+
+/** The one that the form names or, on a project's own page, that page's; a name that is not published is ignored. */
+function projectOf(projects: readonly Project[], page: string, name: string): string | undefined {
+  const project =
+    projectNamed(projects, name) ?? projects.find((one) => !isAskedAbout(one) && one.path === page);
+  return project?.title;
 }
 
 /** Where somebody came from, without the query, which may hold what they searched for. */
@@ -74,7 +98,8 @@ function withoutQuery(address: string): string | undefined {
 function campaignOf(address: string): Record<string, string> | undefined {
   const parameters = [...(URL.parse(address)?.searchParams ?? [])]
     .filter(([name, value]) => campaignParameter.test(name) && value !== "")
-    .map(([name, value]) => [name, value.toWellFormed().slice(0, maxCampaignCharacters)] as const);
+    .map(([name, value]) => [name, plainLabel(value)] as const)
+    .filter(([, value]) => value !== "");
   return parameters.length > 0 ? Object.fromEntries(parameters) : undefined;
 }
 

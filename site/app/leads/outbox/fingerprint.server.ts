@@ -21,8 +21,9 @@ export class Fingerprints {
       .digest();
   }
 
-  ofLead(lead: Lead): string {
-    const said = Object.entries(lead).filter(([, value]) => value !== undefined);
+  /** Asked about another project, it is another lead. */
+  ofLead(lead: Lead, project?: string): string {
+    const said = Object.entries({ ...lead, project }).filter(([, value]) => value !== undefined);
     return this.#digest("lead", said.toSorted()).toString("hex");
   }
 

@@ -12,7 +12,8 @@ async function earlierFile(downgrade: string): Promise<string> {
   const provider = await httpStandIn(answers(200, "OK"));
   const email = { ...emailKeys, origin: provider.origin };
   const { leads, stateDir } = openTestLeads({ inbox: nowhere, email });
-  for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
+  for (const number of [1, 2, 3])
+    await leads.accept(submissionOf({ project: "Bluestem Reserve", values: personOf(number) }));
   await expect.poll(() => leads.status().destinations.email?.waiting, patience).toBe(0);
   await leads.close();
   const database = new DatabaseSync(path.join(stateDir, "leads.db"));
@@ -67,4 +68,16 @@ it("delivers what waits in a file of the version that knew neither reports nor d
   const { leads } = openTestLeads({ stateDir, inbox: { apiUrl: inbox.origin, token } });
   await expect.poll(() => leads.status().queued, patience).toBe(0);
   expect(namesOf(inbox.calls)).toEqual(["Person 1", "Person 2", "Person 3"]);
+});
+
+it("delivers a lead of the version that carried neither project nor campaign", async () => {
+  const stateDir = await earlierFile(
+    "UPDATE leads SET record = json_remove(record, '$.project', '$.campaign', '$.referrer')",
+  );
+  const inbox = await httpStandIn(storesLead);
+  const { leads } = openTestLeads({ stateDir, inbox: { apiUrl: inbox.origin, token } });
+  await expect.poll(() => leads.status().queued, patience).toBe(0);
+  expect(namesOf(inbox.calls)).toEqual(["Person 1", "Person 2", "Person 3"]);
+  for (const { body, method } of inbox.calls)
+    if (method === "POST") expect(body).not.toHaveProperty("data.project");
 });

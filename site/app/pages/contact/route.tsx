@@ -1,3 +1,5 @@
+import { contentOf } from "~/content/content-context.server.ts";
+import { askedAbout, projectName, projectNamed, projectParameter } from "~/content/model/project-address.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { telephoneAddress } from "~/layout/telephone-address.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
@@ -6,35 +8,60 @@ import { metaOf } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { contact } from "~/words/contact.ts";
-import { useWords } from "~/words/use-words.tsx";
+import { Filled, useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
+import type { Route } from "./+types/route.ts";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
 export const handle = { endsInForm: true };
 
-export const meta = metaOf({ ...contact.meta, path: "/contact" });
+export const meta = metaOf<typeof loader>(() => ({ ...contact.meta, path: "/contact" }));
 
-export default function Contact() {
+/** The project that the address names; one that is not published is ignored. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const project = projectNamed(askedAbout(contentOf(context)), url.searchParams.get(projectParameter) ?? "");
+  return { project: project ? { name: projectName(project), title: project.title } : null };
+}
+
+export default function Contact({ loaderData: { project } }: Route.ComponentProps) {
   const words = useWords(contact);
   return (
     <>
       {/* Lower than other banners: the form begins in the first screen. */}
-      <div className="desktop:[&_picture]:aspect-4/1">
+      <div className="max-tablet:[&_picture]:aspect-5/1 desktop:[&_picture]:aspect-4/1">
         <PageBanner {...words.banner} />
       </div>
-      <div className="wrap grid items-start gap-x-column gap-y-12 pt-10 pb-section desktop:grid-cols-12">
-        <Schedule />
+      <div className="wrap grid items-start gap-x-column gap-y-12 pt-6 pb-section tablet:pt-10 desktop:grid-cols-12">
         <section
           aria-labelledby="write"
-          className="ground-sand p-6 tablet:p-10 desktop:col-span-6 desktop:col-start-7 desktop:row-span-2"
+          className="max-tablet:-mx-gutter ground-sand p-gutter tablet:p-10 desktop:col-span-6 desktop:col-start-7 desktop:row-start-1"
         >
-          <h2 className="mb-6 text-h3" id="write">
-            {words.form}
+          <h2 className="text-h3" id="write">
+            {project ? fill(words.project.form, { project: project.title }) : words.form}
           </h2>
-          <ContactForm />
+          {project && (
+            <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-s">
+              <span>
+                <Filled
+                  text={words.project.about}
+                  values={{ project: <strong className="font-semibold">{project.title}</strong> }}
+                />
+              </span>
+              <InlineLink to="/contact">{words.project.other}</InlineLink>
+            </p>
+          )}
+          <div className="mt-5">
+            <ContactForm project={project?.name} />
+          </div>
         </section>
-        <Addresses />
+        {/* One column of its own: however high the form grows, nothing here moves. */}
+        <div className="grid gap-10 desktop:col-span-5 desktop:col-start-1 desktop:row-start-1">
+          <p className="text-lead">{words.lead}</p>
+          <Schedule />
+          <Addresses />
+        </div>
       </div>
     </>
   );
@@ -43,25 +70,21 @@ export default function Contact() {
 function Schedule() {
   const words = useWords(contact);
   const { scheduling } = useSiteSettings();
+  if (scheduling.length === 0) return null;
   return (
-    <div className="desktop:col-span-5">
-      <p className="text-lead">{words.lead}</p>
-      {scheduling.length > 0 && (
-        <>
-          <h2 className="mt-10 text-h3">{words.schedule}</h2>
-          <ul className="mt-4 grid max-w-104 gap-4">
-            {scheduling.map(({ href, label, role }) => (
-              <li key={href}>
-                <ButtonLink className="w-full" href={href} icon="external" variant="secondary">
-                  {label}
-                </ButtonLink>
-                <p className="mt-1 text-quiet text-xs">{role}</p>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <section>
+      <h2 className="text-h3">{words.schedule}</h2>
+      <ul className="mt-4 grid max-w-104 gap-4">
+        {scheduling.map(({ href, label, role }) => (
+          <li key={href}>
+            <ButtonLink className="w-full" href={href} icon="external" variant="secondary">
+              {label}
+            </ButtonLink>
+            <p className="mt-1 text-quiet text-xs">{role}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -69,7 +92,7 @@ function Addresses() {
   const words = useWords(contact);
   const { addressLines, email, officeHours, phone, social } = useSiteSettings();
   return (
-    <div className="grid gap-10 desktop:col-span-5">
+    <>
       <section className="border-hairline border-t pt-6">
         <h2 className="text-h3">{words.addresses}</h2>
         <address className="mt-4 not-italic">
@@ -100,6 +123,6 @@ function Addresses() {
           </ul>
         </section>
       )}
-    </div>
+    </>
   );
 }

@@ -1,82 +1,113 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Project } from "~/content/model/model.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
-import { PageBanner } from "~/layout/page-banner.tsx";
+import { capitalized, countWord } from "~/content/model/wording/words.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { ProjectCards } from "~/sections/project-card.tsx";
+import { useAmountsNote } from "~/sections/project-card.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
-import { Section } from "~/ui/section.tsx";
+import { Picture } from "~/ui/picture.tsx";
 import { currentProject } from "~/words/current-project.ts";
+import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
-import { Comparison } from "./comparison.tsx";
+import { ProjectOffers } from "./project-offers.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { offering, projects } = contentOf(context);
-  return { minimumInvestment: offering.minimumInvestment, projects };
+  const { minimumInvestment, returnClasses } = offering;
+  return { minimumInvestment, projects, returnClasses };
 }
 
 export const meta = metaOf<typeof loader>(({ projects }) => ({
   ...currentProject.meta,
-  description: inCity(currentProject.meta.description, projects),
+  description: descriptionOf(projects),
   path: "/current-project",
 }));
 
 export default function CurrentProject({ loaderData }: Route.ComponentProps) {
   const { minimumInvestment, projects } = loaderData;
   const words = useWords(currentProject);
+  const amounts = useAmountsNote();
+  const { target } = useWords(offer);
   return (
     <>
-      <div className="pb-section">
-        <PageBanner
-          {...words.banner}
-          lead={inCity(words.lead, projects)}
-          note={fill(words.banner.note, { minimumInvestment })}
-        />
-      </div>
-      {projects.length === 0 && (
-        <div className="wrap pb-section">
-          <EmptyState {...words.noProjects} heading="h2" to="/contact" />
+      <div className="ground-sand pb-section">
+        <div className="wrap">
+          <header className="grid-12 items-end gap-y-3 pt-7 desktop:pt-10">
+            <h1 className="col-span-full desktop:col-span-7">{words.title}</h1>
+            {projects.length > 0 && (
+              <p className="col-span-full text-lead-s desktop:col-span-5 desktop:col-start-8">
+                {leadOf(words.lead, projects)}
+              </p>
+            )}
+          </header>
+          {projects.length === 0 ? (
+            <div className="mt-10">
+              <EmptyState {...words.noProjects} heading="h2" to="/contact" />
+            </div>
+          ) : (
+            <>
+              <ProjectOffers {...loaderData} />
+              <p className="mt-10 max-w-[46rem] border-hairline border-t pt-4 text-quiet text-xs">
+                {fill(words.offer.note, { minimumInvestment })} {target} {amounts}
+              </p>
+            </>
+          )}
         </div>
-      )}
-      <ProjectCards
-        projects={projects}
-        title={projects.length === 1 ? words.projects.titleOfOne : words.projects.titleOfMany}
-      />
-      <Comparison projects={projects} />
+      </div>
       <NextStep />
     </>
   );
 }
 
-function inCity(
-  words: typeof currentProject.meta.description | typeof currentProject.lead,
-  projects: readonly Project[],
-): string {
+type Words = typeof currentProject;
+
+function countOf(words: Words["lead"], { length }: readonly Project[]): string {
+  return length === 1
+    ? words.oneCommunity
+    : fill(words.communities, { count: capitalized(countWord(length)) });
+}
+
+function leadOf(words: Words["lead"], projects: readonly Project[]): string {
   const city = sharedCity(projects);
-  return city ? fill(words.inCity, { city }) : words.anywhere;
+  const count = countOf(words, projects);
+  const next = projects.length === 1 ? words.nextOfOne : words.nextOfMany;
+  return city ? fill(words.inCity, { city, count, next }) : fill(words.anywhere, { count, next });
+}
+
+function descriptionOf(projects: readonly Project[]): string {
+  const { lead, meta } = currentProject;
+  if (projects.length === 0) return meta.description.none;
+  const city = sharedCity(projects);
+  const count = countOf(lead, projects);
+  return city ? fill(meta.description.inCity, { city, count }) : fill(meta.description.anywhere, { count });
 }
 
 function NextStep() {
   const words = useWords(currentProject).nextStep;
   const { currentProjectsSite, investorPortal } = useSiteSettings();
   return (
-    <Section className="grid-12 gap-y-8" ground="sand">
-      <h2 className="col-span-full desktop:col-span-4">{words.title}</h2>
-      <div className="col-span-full desktop:col-span-7 desktop:col-start-6">
-        <p className="measure text-lead">{words.text}</p>
+    <section className="ground-evergreen desktop:grid desktop:grid-cols-[5fr_7fr]">
+      <Picture
+        className="aspect-16/9 desktop:relative desktop:aspect-auto desktop:[&_img]:absolute desktop:[&_img]:inset-0"
+        image={words.image}
+        sizes="(width < 64rem) 100vw, 60vw"
+      />
+      <div className="px-edge py-section desktop:pl-[8vw]">
+        <h2>{words.title}</h2>
+        <p className="measure mt-6 text-sand-2">{words.text}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
-          <ButtonLink to="/contact" variant="secondary">
+          <ButtonLink className="max-tablet:w-full" to="/contact" variant="secondary">
             {words.action}
           </ButtonLink>
-          <TextLink href={currentProjectsSite.href}>{currentProjectsSite.label}</TextLink>
+          <TextLink href={currentProjectsSite.href}>{words.projectsSite}</TextLink>
           <TextLink href={investorPortal.href}>{investorPortal.label}</TextLink>
         </div>
       </div>
-    </Section>
+    </section>
   );
 }

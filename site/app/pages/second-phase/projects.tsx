@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import type { Project } from "~/content/model/model.ts";
+import { projectAddress } from "~/content/model/project-address.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ProjectBadge, ProjectFunding } from "~/sections/project-card.tsx";
@@ -73,7 +74,7 @@ function ProjectRow({ project }: { project: Project }) {
           <span>{project.location}</span>
         </p>
         <h3 className="mt-1.5">
-          {isHere ? project.title : <CoverLink to={project.path}>{project.title}</CoverLink>}
+          {isHere ? project.title : <CoverLink to={projectAddress(project)}>{project.title}</CoverLink>}
         </h3>
       </div>
       <div className="desktop:col-[8/-1]">

@@ -11,6 +11,7 @@ export const AboutLead: SidePanelComponent = ({ model, document }) =>
         title: "About this lead",
         content: details([
           ["Looked suspicious", reviewReasonLines(document.reviewReasons)],
+          ["Project", [textOf(document.project)]],
           ["Reason", [labelFor("reason", document.reason)]],
           ["Form", [labelFor("form", document.form)]],
           ["Page", [textOf(document.page)]],

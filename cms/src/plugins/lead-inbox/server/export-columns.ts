@@ -27,6 +27,7 @@ export const leadColumns: Column[] = [
   column("Email", "email"),
   column("Phone", "phone"),
   column("State or region", "region"),
+  column("Project", "project"),
   column("Form", "form", label("form")),
   column("Reason", "reason", label("reason")),
   column("Message", "message"),

@@ -30,7 +30,8 @@ export async function receiveLead(strapi: Core.Strapi, input: Record<string, unk
   try {
     // Checked by create() against the schema.
     const fields = input as LeadFields;
-    const lead = await strapi.documents(leadUid).create({ data: { ...fields, fingerprint } });
+    const campaignLabel = campaignLabelOf(input.campaign);
+    const lead = await strapi.documents(leadUid).create({ data: { ...fields, campaignLabel, fingerprint } });
     return { outcome: "created", lead };
   } catch (error) {
     // The same post may have won the race: the database's unique index has then refused this one. Asking what
@@ -39,6 +40,17 @@ export async function receiveLead(strapi: Core.Strapi, input: Record<string, unk
     if (winner) return compare(winner);
     throw error;
   }
+}
+
+/** Longer than the site lets them be together; another sender's are cut. */
+const longestCampaignLabel = 700;
+
+/** The campaign's name, source and medium on one line, by which a list can be filtered. */
+function campaignLabelOf(campaign: unknown): string | null {
+  if (typeof campaign !== "object" || campaign === null) return null;
+  const labels = new Map<string, unknown>(Object.entries(campaign));
+  const said = ["utm_campaign", "utm_source", "utm_medium"].map((name) => labels.get(name)).filter(Boolean);
+  return said.length > 0 ? said.join(" / ").slice(0, longestCampaignLabel) : null;
 }
 
 export const dateFields = ["consentAt", "receivedAt"];

@@ -1,0 +1,83 @@
+import type { Project } from "~/content/model/model.ts";
+import type { ReturnClass } from "~/content/model/offering.ts";
+import { isAskedAbout, projectAddress } from "~/content/model/project-address.ts";
+import { ProjectBadge, ProjectFunding, useProjectLabel } from "~/sections/project-card.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { cx } from "~/ui/class-names.ts";
+import { Picture } from "~/ui/picture.tsx";
+import { currentProject } from "~/words/current-project.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
+
+interface ProjectOffersProps {
+  minimumInvestment: string;
+  projects: readonly Project[];
+  /** Of the project that has a page of its own. */
+  returnClasses: readonly ReturnClass[];
+}
+
+/** What each project still takes, from how much, and its one next step: all in the first screen of a desktop. */
+export function ProjectOffers({ projects, ...offer }: ProjectOffersProps) {
+  return (
+    <ul
+      className={cx(
+        "mt-7 grid gap-x-column gap-y-14 desktop:mt-10",
+        projects.length > 1 ? "tablet:grid-cols-2 desktop:grid-cols-3" : "desktop:grid-cols-2",
+      )}
+    >
+      {projects.map((project, place) => (
+        <li key={project.title}>
+          <ProjectOffer {...offer} priority={place === 0} project={project} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ProjectOfferProps extends Omit<ProjectOffersProps, "projects"> {
+  priority: boolean;
+  project: Project;
+}
+
+function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: ProjectOfferProps) {
+  const words = useWords(currentProject).offer;
+  const label = useProjectLabel(project);
+  return (
+    <article className="flex h-full flex-col">
+      <Picture
+        className="aspect-video desktop:aspect-16/11"
+        image={project.image}
+        priority={priority}
+        sizes="(width < 44rem) 92vw, (width < 64rem) 46vw, 30vw"
+      />
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s">
+        <ProjectBadge ongoing={project.ongoing} />
+        <span>{project.location}</span>
+      </div>
+      <h2 className="mt-1.5 mb-4 text-card">{project.title}</h2>
+      <div className="mt-auto">
+        <ProjectFunding project={project} />
+      </div>
+      <p className="mt-4">{fill(words.minimum, { minimumInvestment })}</p>
+      {/* As high beside one another, so that the buttons stand in line. */}
+      <p className="mt-0.5 mb-4 text-quiet text-xs/normal desktop:min-h-[2lh]">
+        {isAskedAbout(project) ? words.targetsInDocuments : targetOf(words, returnClasses)}
+      </p>
+      <p>
+        <ButtonLink className="max-tablet:w-full" to={projectAddress(project)} variant="secondary">
+          {label}
+        </ButtonLink>
+      </p>
+    </article>
+  );
+}
+
+/** The range from the first class to the last; figures are printed as they stand and never computed with. */
+function targetOf(words: typeof currentProject.offer, classes: readonly ReturnClass[]): string {
+  const [first] = classes;
+  const last = classes.at(-1);
+  if (!first || !last) return words.targetsInDocuments;
+  return first === last
+    ? fill(words.target, { irr: first.irr })
+    : fill(words.targets, { highest: last.irr, lowest: first.irr });
+}

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { eventually, leadsFrom } from "../testing/inbox.ts";
+import { openStarted } from "./stack/navigation.ts";
+import { runningStack } from "./stack/running-stack.ts";
+import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
+
+const ask = "Ask about Bluestem Reserve";
+
+async function leadOf(email: string) {
+  const { apiUrl, token } = runningStack();
+  const [lead] = await eventually("the lead in the inbox", async () => {
+    const found = await leadsFrom(apiUrl, token, email);
+    return found.length > 0 && found;
+  });
+  return lead;
+}
+
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel("Full name").fill("Dana Whitfield");
+  await page.getByLabel("Email").fill(email);
+}
+
+test.describe("in a desktop's first screen", () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test("every current project stands with its minimum, its targets and its one next step", async ({
+    page,
+  }) => {
+    await page.goto("/current-project");
+    const projects = page.getByRole("main").getByRole("article");
+    await expect(projects).toHaveCount(3);
+    for (const [place, [label, targets]] of [
+      [ask, "Targets are in the offering documents."],
+      [
+        "Read about Jefferson Phase 2",
+        "Target IRR 19.6% to 20.0% a year, by class, over a hold of about 3¾ years.",
+      ],
+      ["Ask about Foss Fields Phase 1", "Targets are in the offering documents."],
+    ].entries()) {
+      const project = projects.nth(place);
+      await expect(project.getByText("From $50,000")).toBeInViewport({ ratio: 1 });
+      await expect(project.getByText(targets ?? "")).toBeInViewport({ ratio: 1 });
+      await expect(project.getByRole("link")).toHaveText([label ?? ""]);
+      await expect(project.getByRole("link")).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+test("home's call leads to a form that says which project it is about, and so does the inbox", async ({
+  page,
+}) => {
+  const email = freshEmail("project");
+  // The labels of the address with which the visit begins outlive a document of its own.
+  await openStarted(page, "/?utm_source=letter&utm_medium=mail&utm_campaign=spring");
+  await page.getByRole("main").getByRole("link", { name: "See current projects" }).click();
+  await page.getByRole("main").getByRole("link", { name: ask }).click();
+  await expect(page).toHaveURL("/contact?project=bluestem-reserve");
+  await openStarted(page, "/contact?project=bluestem-reserve");
+  await expect(page.getByRole("heading", { level: 2, name: ask })).toBeVisible();
+  await expect(page.getByText("You are asking about Bluestem Reserve.")).toBeVisible();
+  await expectAccessible(page);
+
+  // What is to be repaired changes nothing of it.
+  await page.locator("#contact-submit").click();
+  await expect(page.locator("form").getByRole("alert")).toBeVisible();
+  await expect(page.getByText("You are asking about Bluestem Reserve.")).toBeVisible();
+
+  await fillIn(page, email);
+  await page.locator("#contact-submit").click();
+  await expect(page).toHaveURL("/thank-you");
+  expect(await leadOf(email)).toMatchObject({
+    campaign: { utm_campaign: "spring", utm_medium: "mail", utm_source: "letter" },
+    form: "contact",
+    project: "Bluestem Reserve",
+    reason: "investing",
+  });
+});
+
+test("a visitor can ask about something else, and an unknown project is ignored", async ({ page }) => {
+  await openStarted(page, "/contact?project=foss-fields-phase-1");
+  await page.getByLabel("Full name").fill("Dana Whitfield");
+  await page.getByRole("link", { name: "Ask about something else" }).click();
+  await expect(page).toHaveURL("/contact");
+  await expect(page.getByRole("heading", { level: 2, name: "Send us your details" })).toBeVisible();
+  await expect(page.locator("input[name=project]")).toHaveCount(0);
+  await page.goto("/contact?project=a-castle-in-spain");
+  await expect(page.getByRole("heading", { level: 2, name: "Send us your details" })).toBeVisible();
+  await expect(page.getByText("You are asking about")).toHaveCount(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the project and the form's own campaign survive what has to be repaired", async ({
+    allowedErrors,
+    page,
+  }) => {
+    allowedErrors.push(/422 \(Unprocessable/);
+    const email = freshEmail("project-plain");
+    await page.goto("/current-project");
+    await page.getByRole("main").getByRole("link", { name: ask }).click();
+    await page.goto(`${page.url()}&utm_source=poster`);
+    await fillIn(page, email);
+    // Digits that are no number of any country: the browser lets them pass, the server does not.
+    await page.getByLabel("Phone").fill("000000");
+    await page.locator("#contact-submit").click();
+    await expect(page.locator("form").getByRole("alert")).toBeVisible();
+    await expect(page.getByText("You are asking about Bluestem Reserve.")).toBeVisible();
+    await page.getByLabel("Phone").fill("(605) 251-0112");
+    await page.locator("#contact-submit").click();
+    await expect(page).toHaveURL("/thank-you");
+    expect(await leadOf(email)).toMatchObject({ project: "Bluestem Reserve", reason: "investing" });
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the contact form begins in the first screen, before the ways to call", async ({ page }) => {
+    await page.goto("/contact");
+    for (const name of ["name", "email", "phone", "reason"])
+      await expect(page.locator(`#contact-${name}`)).toBeInViewport({ ratio: 1 });
+    const calls = await page.getByRole("heading", { name: "Or schedule a call" }).boundingBox();
+    const submit = await page.locator("#contact-submit").boundingBox();
+    expect(calls?.y).toBeGreaterThan(submit?.y ?? Number.POSITIVE_INFINITY);
+  });
+});
+
+test("nothing beside the contact form moves when the form grows", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openStarted(page, "/contact");
+  const place = async () => (await page.getByRole("heading", { name: "Call or visit" }).boundingBox())?.y;
+  const before = await place();
+  await page.getByLabel("Reason").selectOption("other");
+  await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
+  expect(await place()).toBe(before);
+});
