@@ -77,7 +77,7 @@ test.describe("a post", () => {
 
   test("has its contents beside it, or folded above it", async ({ page }) => {
     await page.goto(post);
-    const contents = page.getByRole("navigation", { name: "Contents" });
+    const contents = page.getByRole("navigation", { name: "On this page" });
     const fold = contents.locator("summary");
     if (await fold.isVisible()) {
       await expect(contents.getByRole("link").first()).toBeHidden();
@@ -145,10 +145,10 @@ test.describe("a post", () => {
       "From land contract to certificate of occupancy",
     ]);
     const others = page.getByRole("navigation", { name: "Other posts" });
-    await expect(others.getByRole("link", { name: /Next post/ })).toContainText(
+    await expect(others.getByRole("link", { name: /Newer post/ })).toContainText(
       "Reading a construction draw",
     );
-    await expect(others.getByRole("link", { name: /Previous post/ })).toContainText("Principal paydown");
+    await expect(others.getByRole("link", { name: /Older post/ })).toContainText("Principal paydown");
     await others.getByRole("link", { name: "All posts" }).click();
     await expect(page).toHaveURL("/blogs");
   });
@@ -240,7 +240,7 @@ test.describe("without JavaScript", () => {
 
   test("contents open and lead on, and only what works is offered for sharing", async ({ page }) => {
     await page.goto(post);
-    const contents = page.getByRole("navigation", { name: "Contents" });
+    const contents = page.getByRole("navigation", { name: "On this page" });
     const fold = contents.locator("summary");
     if (await fold.isVisible()) await fold.click();
     await contents.getByRole("link", { name: "An example" }).click();

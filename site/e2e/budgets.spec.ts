@@ -17,7 +17,7 @@ const measured: Readonly<
   "/": { phone: [5, 125_183], desktop: [5, 170_667], scripts: 125_652 },
   "/about": { phone: [5, 136_847], desktop: [5, 120_264], scripts: 129_523 },
   "/media": { phone: [6, 140_206], desktop: [6, 123_442], scripts: 125_747 },
-  "/investor": { phone: [5, 130_510], desktop: [5, 116_968], scripts: 131_605 },
+  "/investor": { phone: [5, 130_510], desktop: [5, 116_968], scripts: 134_600 },
   "/podcast": { phone: [5, 134_684], desktop: [5, 117_920], scripts: 128_645 },
   "/portfolio": { phone: [5, 131_192], desktop: [5, 114_808], scripts: 125_809 },
   "/current-project": { phone: [5, 137_229], desktop: [5, 113_000], scripts: 125_339 },
@@ -59,7 +59,7 @@ const stillness = 0.001;
  * Layout shift that text may cause whose font comes after the first paint, as it depends on the machine. What scripts
  * move is held to nothing, in `pages.spec.ts`, and so is what moves later.
  */
-const movementByFonts = 0.01;
+const movementByFonts = 0.03;
 
 /** What the visit has brought until now, as the browser counts it. */
 function broughtTo(page: Page) {

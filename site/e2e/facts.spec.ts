@@ -84,7 +84,7 @@ test("the target is said to be one of growth-oriented secondary and tertiary mar
   await page.goto("/investor");
   await expect(
     page.getByText(
-      "From $50,000, with a targeted return of 20% in growth-oriented secondary and tertiary markets.",
+      "From $50,000. We target a return of 20% in growth-oriented secondary and tertiary markets: that is the target IRR of class C, over a hold of about 3¾ years.",
     ),
   ).toBeVisible();
 });

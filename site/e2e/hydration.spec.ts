@@ -59,15 +59,15 @@ test.describe("what was used before the scripts arrived is kept", () => {
     const calculator = page.locator("#calculator");
     const amount = calculator.getByLabel("Or type an amount");
     await amount.fill("150000");
-    await calculator.getByLabel(/of each pool/).fill("35");
+    await page.getByLabel(/of each pool/).fill("35");
+    await page.getByLabel("Loss, in percent").fill("40");
     await amount.focus();
     await hydrate();
     await expect(amount).toBeFocused();
-    await expect(calculator.getByRole("row", { name: "Target total" }).getByRole("cell")).toHaveText(
-      "$289,500",
-    );
+    await expect(page.getByRole("row", { name: "Target met" })).toContainText("$289,500");
+    await expect(page.getByRole("row", { name: "A loss of 40%" })).toContainText("$90,000");
     await expect(amount).toHaveValue("150000");
-    await expect(calculator.getByLabel(/of each pool/)).toHaveValue("35");
+    await expect(page.getByLabel(/of each pool/)).toHaveValue("35");
     await expect(calculator.getByLabel("You invest")).toHaveValue("150000");
   });
 

@@ -160,6 +160,7 @@ test("the footer leads to the specified pages and to the social profiles, the sa
         ["Blog", "/blogs"],
         ["Search", "/search"],
         ["Privacy policy", "/privacy-policy"],
+        ["Accessibility", "/accessibility"],
       ]),
     ]);
     for (const link of links.filter(isExternal)) expectNewTab(link);

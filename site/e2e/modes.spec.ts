@@ -91,11 +91,7 @@ test.describe("printed", () => {
   // A letter's page without its margins, in CSS pixels.
   const paper = { height: 940, width: 700 };
 
-  for (const address of [
-    "/jefferson-reserve-phase-2",
-    "/investment-opportunity-in-south-dakota",
-    "/investor",
-  ]) {
+  for (const address of ["/jefferson-reserve-phase-2", "/investment-opportunity-in-south-dakota"]) {
     test(`the tables of ${address} stay tables, whole, black on white`, async ({ page }) => {
       await page.setViewportSize(paper);
       await page.goto(address);

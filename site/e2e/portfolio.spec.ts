@@ -102,22 +102,6 @@ test("a status that does not exist leads back to all projects", async ({ page })
   await expectSelected(page, "All");
 });
 
-test("current projects are compared in a table, dated", async ({ page }) => {
-  await page.goto("/current-project");
-  const table = page.getByRole("table", { name: "Current projects compared, as of November 1, 2026" });
-  for (const [title, ...cells] of [
-    ["Bluestem Reserve", "Sioux Falls, SD", "Ongoing", "90%", "$300k"],
-    ["Jefferson Phase 2", "Sioux Falls, SD", "Ongoing", "80%", "$750k"],
-    ["Foss Fields Phase 1", "Sioux Falls, SD", "Ongoing", "60%", "$850k"],
-  ] as const) {
-    const row = table.getByRole("row", { name: title });
-    await expect(row.getByRole("rowheader")).toHaveText(title);
-    for (const cell of cells) await expect(row.getByRole("cell", { name: cell })).toBeVisible();
-  }
-  await table.getByRole("link", { name: "Read about it (Jefferson Phase 2)" }).click();
-  await expect(page).toHaveURL("/jefferson-reserve-phase-2");
-});
-
 test("the South Dakota page states its case, its risks and its classes", async ({ page }) => {
   await page.goto("/investment-opportunity-in-south-dakota");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([

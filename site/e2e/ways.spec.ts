@@ -126,6 +126,85 @@ test.describe("on a phone", () => {
   });
 });
 
+const moneyPages = [
+  "/jefferson-reserve-phase-2",
+  "/property-investment-opportunity",
+  "/investment-opportunity-in-south-dakota",
+];
+
+test.describe("the quiet bar", () => {
+  test.use({ reducedMotion: "reduce", viewport: { width: 390, height: 844 } });
+  const barOf = (page: Page) => page.locator("[data-phone-bar]");
+
+  for (const address of moneyPages) {
+    test(`stands on ${address} while no form can be seen, and leads into one`, async ({ page }) => {
+      await openStarted(page, address);
+      const bar = barOf(page);
+      await page.locator("#expert-submit").scrollIntoViewIfNeeded();
+      await expect(bar).toBeHidden();
+      await page.getByRole("heading", { level: 2 }).nth(2).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 900);
+      await expect(bar).toBeVisible();
+      const box = await bar.boundingBox();
+      expect(box).toMatchObject({ height: 64, width: 390, y: 780 });
+      await expect(bar).toContainText("From $50,000");
+      await expectAccessible(page);
+      await bar.getByRole("link", { name: "Speak with an expert" }).click();
+      await expect(page.locator("#bottom-name")).toBeFocused();
+      await expect(page.locator("label[for=bottom-name]")).toBeInViewport({ ratio: 1 });
+      await expect(bar).toBeHidden();
+      // Nor over what follows the form.
+      await page.locator("footer").scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 9_000);
+      await page.waitForTimeout(300);
+      const end = await bar.boundingBox();
+      const footer = await page.locator("footer").boundingBox();
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
+      await page.emulateMedia({ media: "print" });
+      await expect(bar).toBeHidden();
+    });
+  }
+
+  test("is the last stop in the page's content, and takes no room", async ({ page }) => {
+    await openStarted(page, "/jefferson-reserve-phase-2");
+    const last = page.locator("main").locator("a[href], button, input, select, textarea").last();
+    await expect(last).toHaveText("Speak with an expert");
+    await expect(last).toHaveAttribute("href", "#bottom-name");
+    expect(await barOf(page).evaluate((bar) => bar.parentElement?.getBoundingClientRect().height)).toBe(0);
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("is a plain link that focuses the field, and ends above the footer", async ({ page }) => {
+      await page.goto("/property-investment-opportunity");
+      const link = barOf(page).getByRole("link", { name: "Speak with an expert" });
+      await expect(link).toBeInViewport({ ratio: 1 });
+      await link.click();
+      await expect(page).toHaveURL("/property-investment-opportunity#bottom-name");
+      await expect(page.locator("#bottom-name")).toBeFocused();
+      const bar = await barOf(page).boundingBox();
+      const footer = await page.locator("footer").boundingBox();
+      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
+    });
+  });
+});
+
+test("a wide window has no bar", async ({ page }) => {
+  await openStarted(page, "/jefferson-reserve-phase-2");
+  await page.mouse.wheel(0, 3_000);
+  await expect(page.locator("[data-phone-bar]")).toBeHidden();
+});
+
+test("a post ends with its author and one next step", async ({ page }) => {
+  await page.goto("/blog/why-a-walking-path-is-cheaper-than-a-vacancy");
+  const end = page.getByRole("complementary", { name: "Have a question about this?" });
+  await expect(end.getByText(/^Written by \w/)).toBeVisible();
+  await expect(end.getByRole("link")).toHaveText(["Ask us", "How investing works"]);
+  await expect(end.getByRole("link", { name: /^Ask/ })).toHaveAttribute("href", "/contact");
+  await expect(end.getByRole("link", { name: "How investing works" })).toHaveAttribute("href", "/investor");
+});
+
 test("nothing beside the contact form moves when the form grows", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openStarted(page, "/contact");

@@ -86,12 +86,15 @@ export const phoneProblem = "Enter a phone number, such as (605) 555-0112 or +44
 const phone = v.pipe(phoneLine, v.nonEmpty("Enter a phone number"), v.check(isPhone, phoneProblem));
 const region = v.pipe(line("state", maxCharacters.region), v.transform(absentWhenEmpty));
 
+const message = v.pipe(paragraph("message", maxCharacters.message), v.transform(absentWhenEmpty));
+
 const inquiry = { name, email, phone, region };
 
 /** Specification, sections 3 and 5: the expert form, the bottom form and the contact page's form; and our newsletter's. */
 const leadSchemas = {
   expert: v.object({ form: v.literal("expert"), ...inquiry }),
-  bottom: v.object({ form: v.literal("bottom"), ...inquiry }),
+  /** A page may send along what the question is about, which it shows above the fields. */
+  bottom: v.object({ form: v.literal("bottom"), ...inquiry, message }),
   contact: v.object({
     form: v.literal("contact"),
     name,
@@ -102,7 +105,7 @@ const leadSchemas = {
       v.nonEmpty("Choose a reason"),
       v.picklist(contactReasonValues, "Choose one of the reasons in the list"),
     ),
-    message: v.pipe(paragraph("message", maxCharacters.message), v.transform(absentWhenEmpty)),
+    message,
     /** A ticked box sends the version of the wording beside it. */
     consent: v.pipe(line("consent version", 40), v.transform(absentWhenEmpty)),
   }),

@@ -1,13 +1,23 @@
+import type { ReactNode } from "react";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { LeadForm } from "~/leads/form/lead-form.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { FormBand } from "./form-band.tsx";
 
 /** The last section of a landing page, `#contact-form`. */
-export function BottomForm({ text, title }: { text: string; title: string }) {
+export function BottomForm({
+  carried,
+  text,
+  title,
+}: {
+  /** What the form sends along, shown above its fields. */
+  carried?: ReactNode;
+  text: string;
+  title: string;
+}) {
   return (
     <FormBand id="contact-form" more={<Calls />} text={text} title={title}>
-      <LeadForm variant="bottom" />
+      <LeadForm variant="bottom">{carried}</LeadForm>
     </FormBand>
   );
 }

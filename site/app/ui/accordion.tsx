@@ -15,7 +15,7 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
     <div className="border-hairline border-t">
       {keyed(items, ({ title }) => title).map(({ item, key }) => (
         <details className="group/item border-hairline border-b" key={key}>
-          <summary className="flex min-h-16 items-center justify-between gap-4 font-display text-heading text-title decoration-1 decoration-mark underline-offset-title hover:underline">
+          <summary className="flex min-h-16 items-center justify-between gap-4 py-4 font-display text-heading text-title decoration-1 decoration-mark underline-offset-title hover:underline">
             {item.title}
             <Icon
               className="transition-[rotate] group-open/item:rotate-45 motion-reduce:transition-none"

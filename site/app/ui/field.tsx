@@ -23,7 +23,8 @@ type FieldProps<Tag extends Control> = FieldText & {
 } & Omit<ComponentProps<Tag>, keyof FieldText | "className">;
 
 const box = cx(
-  "w-full rounded-part border border-control bg-paper text-body/normal text-ink transition-[border-color]",
+  // With its label in view where a link leads to it.
+  "scroll-mt-24 w-full rounded-part border border-control bg-paper text-body/normal text-ink transition-[border-color]",
   "hover:border-evergreen focus-visible:outline-evergreen focus-visible:outline-offset-0",
   "aria-invalid:border-2 aria-invalid:border-error aria-invalid:py-[calc(--spacing(3)-1px)] aria-invalid:pl-[calc(--spacing(3.5)-1px)]",
   "disabled:border-control disabled:bg-sand-2 disabled:text-ink-2 disabled:opacity-100",

@@ -39,7 +39,17 @@ export const blog = {
   post: {
     updated: "Updated {date}",
     readingTime: "{minutes} min read",
-    contents: "Contents",
+    contents: "On this page",
+    author: "By {author}",
+  },
+  end: {
+    writtenBy: "Written by {author}, {role}",
+    writtenByOne: "Written by {author}",
+    title: "Have a question about this?",
+    text: "Ask us, and we will answer for our own projects.",
+    askOne: "Ask {firstName}",
+    askUs: "Ask us",
+    howInvestingWorks: "How investing works",
   },
   share: {
     title: "Share this post",
@@ -51,8 +61,8 @@ export const blog = {
   otherPosts: {
     related: "Related posts",
     label: "Other posts",
-    next: "Next post",
-    previous: "Previous post",
+    next: "Newer post",
+    previous: "Older post",
     all: "All posts",
   },
 } as const satisfies Words;

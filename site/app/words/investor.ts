@@ -1,156 +1,155 @@
-import { picture } from "./pictures.ts";
 import type { Words } from "./words.ts";
 
 export const investor = {
-  meta: {
-    description: {
-      many: "Who can invest, the {count} return classes with their targets and cautions, a calculator, the steps, the terms and the risks.",
-      one: "Who can invest, the return class with its targets and cautions, a calculator, the steps, the terms and the risks.",
-      none: "Who can invest, the steps, the terms and the risks.",
-    },
-    keywords: [
-      "accredited investor",
-      "return classes",
-      "target return",
-      "multifamily investment",
-      "investment calculator",
-    ],
-  },
-  banner: {
-    image: picture("banner-investor"),
-    title: "Investors",
-    caption: "Study model, illustrative rendering.",
-    lead: "From {minimumInvestment}, with a targeted return of {targetReturn} in growth-oriented secondary and tertiary markets.",
-    note: "A target is not a promise. You can lose some or all of what you invest, and you cannot readily sell.",
-  },
-  whoCanInvest: {
-    title: "Who can invest",
-    rows: [
-      {
-        title: "Accredited investors",
-        text: "We offer under Rule 506(c), so only accredited investors may buy: people who qualify by income, net worth or license, and some companies and trusts.",
-      },
-      {
-        title: "Verification comes first",
-        text: "Checking a box is not enough. Before you invest, your status is confirmed, for example by your attorney, your CPA or a verification service.",
-      },
-      {
-        title: "From {minimumInvestment}",
-        text: "Invest only money you will not need during the hold and could afford to lose.",
-      },
-    ],
-  },
-  selfCheck: {
-    title: "Do you qualify?",
-    lead: "If every statement in one test is true for you, you may qualify; verification is required before investing.",
-    note: "These are the usual tests in short form, not legal advice. There are other ways to qualify.",
-    /** The usual tests of Rule 501(a), shortened: all statements of one have to be true. */
-    tests: [
-      {
-        title: "Your own income",
-        statements: [
-          "My income was over $200,000 in each of the last two years.",
-          "I reasonably expect the same this year.",
-        ],
-      },
-      {
-        title: "Income with a spouse or partner",
-        statements: [
-          "Together our income was over $300,000 in each of the last two years.",
-          "We reasonably expect the same this year.",
-        ],
-      },
-      {
-        title: "Net worth",
-        statements: [
-          "My net worth, alone or with my spouse or partner, is over $1 million, not counting the home we live in.",
-        ],
-      },
-      {
-        title: "Professional license",
-        statements: ["I hold a Series 7, 65 or 82 license in good standing."],
-      },
-      {
-        title: "Company or trust",
-        statements: [
-          "It has over $5 million in assets or investments.",
-          "It was not formed only to make this investment.",
-        ],
-      },
-    ],
-    met: "You may qualify; verification is required before investing.",
-    begun: "Every statement in a test has to be true. One is still open.",
-    untouched: "Open a test and check what is true for you.",
-    privacy: "Nothing you check here is sent or stored.",
-  },
-  returnClasses: { title: "Return classes" },
+  title: "How to invest with us",
+  contents: "On this page",
   calculator: {
-    title: "What the targets would mean",
-    note: "Arithmetic on the published figures, not a forecast. Whether they are before or after fees is stated in the offering documents.",
+    title: "See what the targets would mean",
+    note: "This is arithmetic on our targets, not a forecast.",
     amount: {
       slider: "You invest",
       field: "Or type an amount",
-      complaint: "Enter an amount from {smallest} to {largest}, such as {example}",
+      calculate: "Calculate",
+      unread: "Enter an amount from {smallest} to {largest}, such as {example}.",
+      below: "Our minimum is {smallest}.",
+      above: "Class {name} covers this amount. Let’s talk about it.",
     },
     classes: {
-      label: "Class, set by the amount",
+      label: "Your class, set by the amount",
       class: "Class",
-      caution:
-        "A target, not a promise. Based on an equity multiple of {equityMultiple} over about {years} years. The preferred return of {preferredReturn} is inside it. You can lose principal, and you cannot readily sell.",
-      ask: "Ask about this amount",
+      figures: {
+        preferredReturn: "Preferred return, target",
+        irr: "Target IRR, a year",
+        equityMultiple: "Target equity multiple",
+        aar: "Target average annual return",
+        hold: "Hold, implied",
+        years: "about {years} years",
+      },
       target:
-        "{amount}, class {name}: target total {total} after about {years} years, target profit {profit}.",
-      noTarget: "{amount}, class {name}: its target cannot be calculated with. Ask us.",
-      none: "No class covers {amount}. Talk with us about this amount before you decide.",
-      unreadRange: "The range of class {name}, “{range}”, cannot be calculated with. Ask us about it.",
-      unreadMultiple:
-        "The equity multiple of class {name}, “{equityMultiple}”, cannot be calculated with. Ask us about it.",
+        "{amount} is in class {name}. The target total is {total} after about {years} years: your {amount} plus a target profit of {profit}.",
+      none: "No class covers {amount}.",
+      noneThen: "Talk with us about this amount before you decide.",
+      cannot: "We cannot calculate class {name} from its current figures. Ask us about it.",
     },
-    targets: {
-      invested: "You invest",
-      years: "After about {years} years",
-      totalInDrawing: "target total",
-      profitInDrawing: "target profit",
+    chart: {
+      title: "What {amount} would be after about {years} years",
+      met: "At target",
+      half: "Half the target",
+      "no-profit": "No profit",
+      loss: "A loss",
+      profit: "{profit} profit",
+      back: "your money back",
+      lost: "{percent}% lost, as an example",
+      legend: ["Your investment", "Target profit", "Lost"],
+    },
+    /** Under the result, after what a target and its hold are. */
+    preferredReturn: "The preferred return is part of the target profit.",
+    actions: {
+      documents: "Send me the class {name} documents",
+      gap: "Ask about {amount}",
+      copy: "Copy a link to this result",
+      copied: "Link copied. It holds your amount and nothing about you.",
+      notCopied: "Your browser blocked copying. You can copy the address from the address bar.",
+      print: "Print or save as PDF",
+    },
+    printed: {
+      head: "{brand}: your calculation of {date}",
+      address: "To see it again: {address}",
+    },
+    missed: {
+      title: "What if we miss the target?",
+      lead: "Any of these can happen. We cannot tell you how likely each one is.",
+      loss: "Loss, in percent",
+      complaint: "Enter a percentage from 0 to 100. We use {percent}% until then.",
+      columns: ["If this happens", "Back in total", "Gain or loss"],
+      met: "Target met",
+      half: "Half the target profit",
+      "no-profit": "No profit",
+      someLoss: "A loss of {percent}%",
+      "all-lost": "Everything lost",
+      nothing: "you made nothing",
+      gained: "{dollars} gained",
+      lost: "you lost {dollars}",
+    },
+    years: {
+      title: "Year by year",
+      lead: "If the target profit came in evenly.",
+      columns: [
+        "Year",
+        "Target profit that year",
+        "Target profit so far",
+        "Your investment plus target profit",
+      ],
+      year: "Year {year}",
+      months: "first {months} months",
+    },
+    compare: {
+      title: "Return classes",
+      note: "The cautions under the calculator apply here, too.",
+      caption: "The classes side by side, and {amount} in each",
+      class: "Class {name}",
+      rows: {
+        range: "Investment range",
+        preferredReturn: "Preferred return, target",
+        irr: "Target IRR",
+        equityMultiple: "Target equity multiple",
+        aar: "Target AAR",
+      },
+      total: "Target total on {amount}",
+      from: "from {range}",
+      upTo: "up to {range}",
       unknown: "Ask us",
-      legendInvested: "Your investment",
-      legendProfit: "Target profit",
-      table: "The drawing as a table",
-      profit: "Target profit",
-      total: "Target total after about {years} years",
-    },
-    examples: {
-      one: "{count} worked example",
-      many: "{count} worked examples",
-      columns: ["You invest", "Class", "Target profit", "Target total"],
-      caution:
-        "A target, not a promise: the investment times the equity multiple of its class, after about {years} years. You can lose principal, and you cannot readily sell. If your amount falls between two classes, talk with us first.",
-      taxBenefits: "{dating} Per $100K: {each}, combined {combined}.",
     },
     tax: {
-      title: "Tax view",
+      title: "Tax view: our 2024 and 2025 projections",
+      contents: "Tax view",
       share: "Share of each pool that goes to investors, in percent",
       assumption:
         "We assume {percent}%, which matches our projected figures per $100K. Change it to see what happens.",
       complaint: "Enter a percentage from 0 to 100. We use {percent}% until then.",
       formula: "Your share = your investment × {percent}% × the pool ÷ {equity} of equity.",
-      table: "Tax credits and depreciation on {amount}, as published",
-      pool: "Pool",
-      onAmount: "On {amount}",
+      table: "Your share of the projected tax pools, on {amount}",
+      columns: ["Pool", "Your share of it"],
       ofPool: "of {amount}",
-      combined: "Combined",
-      cautions: [
-        "The home-energy credit ended for units acquired after June 30, 2026. Bonus depreciation depends on when property was acquired and placed in service.",
-        "Losses of a limited partner are normally passive and do not offset wages. Depreciation may be recaptured on sale. Ask your tax adviser.",
-      ],
-      /** Holds for the pools that the published figures were inferred to come from, and for no others. */
-      poolCaution:
-        "The depreciation pool is {pool}, which the published figures per $100K and in total need; its own row prints {printed}. The combined figure is rounded after adding.",
+      combined: "Both together",
     },
+  },
+  /** Small links beside a figure, that open the answer to a question in place. The question is that of the content. */
+  beside: {
+    fees: { label: "Before or after fees?", question: "Are the targets before or after fees?" },
+    paid: { label: "Paid when?", question: "When would I receive payments?" },
+    hold: { label: "How long?", question: "How long is my money committed?" },
+    gap: { label: "Between two classes?", question: "What if my amount lies between two classes?" },
+    law: { label: "Is this current law?", question: "What about taxes?" },
+    allTerms: "All terms",
+    allQuestions: "All questions",
+    close: "Close",
+  },
+  selfCheck: {
+    title: "Do you qualify?",
+    met: "You may qualify; verification is required before investing.",
+    begun: "Every statement in this test has to be true. One is still open.",
+    untouched: "Open a test and check what is true for you.",
+    action: "Speak with an expert",
   },
   questions: { title: "Questions" },
   glossary: { title: "Terms, in plain words" },
   nextStep: {
-    title: "Talk with us, or sign in",
-    text: "New here? Pick a time to talk. Already an investor? Sign in at the portal, which is a separate site.",
+    title: "Ask us about investing",
+    text: "Tell us where to reach you. One of us will answer your questions.",
+    investors: "Already an investor? Sign in at the portal, which is a separate site.",
+  },
+  asked: {
+    title: "We will send this with your question:",
+    documents: "Please send me the class {name} documents",
+    result: "A question about this result",
+    memorandum: "Please send me the private placement memorandum",
+    memorandumThen: "We send it to accredited investors after a short call.",
+    invest: "You invest {amount}",
+    class: "Class {name}",
+    noClass: "No class covers this amount",
+    total: "Target total {total}",
+    page: "From the page How to invest",
+    without: "Send without it",
   },
 } as const satisfies Words;

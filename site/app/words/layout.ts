@@ -22,6 +22,10 @@ export const layout = {
     call: "Schedule a call",
     write: "Write to us",
   },
+  phoneBar: {
+    minimum: "From {minimumInvestment}",
+    action: "Speak with an expert",
+  },
   footer: {
     label: "Footer",
     columns: {

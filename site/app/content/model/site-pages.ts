@@ -74,7 +74,7 @@ export const footerPages = {
   ],
   company: [linkTo("/about"), linkTo("/portfolio"), linkTo("/media"), contactPage],
   read: [linkTo("/newsletter"), linkTo("/podcast"), linkTo("/blogs"), searchPage],
-  legal: [linkTo("/privacy-policy")],
+  legal: [linkTo("/privacy-policy"), linkTo("/accessibility")],
 } as const satisfies Readonly<Record<string, readonly PageLink[]>>;
 
 /** How the link to a page is marked for whoever is on that page, or on one that belongs to it. */

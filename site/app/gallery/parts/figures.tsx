@@ -1,7 +1,11 @@
+import { useState } from "react";
 import type { Project } from "~/content/model/model.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
 import { ProjectOffers } from "~/pages/current-project/project-offers.tsx";
 import { Calculator } from "~/pages/investor/calculator/calculator.tsx";
+import { defaultInput } from "~/pages/investor/calculator/calculator-input.ts";
+import { limitsOf } from "~/pages/investor/calculator/returns.ts";
+import { useCalculation } from "~/pages/investor/calculator/use-calculation.ts";
 import { SelfCheck } from "~/pages/investor/self-check.tsx";
 import { PolicyTable } from "~/pages/privacy-policy/policy-table.tsx";
 import { TaxTable } from "~/pages/second-phase/benefits.tsx";
@@ -10,6 +14,7 @@ import { FactsStrip, StatCards, Timeline } from "~/sections/figures.tsx";
 import { ProjectCard } from "~/sections/project-card.tsx";
 import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { home } from "~/words/home.ts";
+import { investorTexts } from "~/words/investor-texts.ts";
 import { offer } from "~/words/offer.ts";
 import { privacyPolicy } from "~/words/privacy-policy.ts";
 import { Part, Variant, Variants } from "../part.tsx";
@@ -80,10 +85,10 @@ export function Figures({ content }: { content: SiteContent }) {
         </div>
       </Part>
       <Part isSection title="Calculator">
-        <Calculator offering={offering} />
+        <SampleCalculator offering={offering} />
       </Part>
       <Part isSection title="Self-check">
-        <SelfCheck />
+        <SelfCheck texts={investorTexts.selfCheck} />
       </Part>
     </>
   );
@@ -106,4 +111,11 @@ function ProjectStates({ shown }: { shown: readonly Project[] }) {
       ))}
     </ul>
   );
+}
+
+function SampleCalculator({ offering }: Pick<SiteContent, "offering">) {
+  const limits = limitsOf(offering);
+  const [addressed] = useState(() => ({ ...defaultInput(limits), problems: {} }));
+  const state = useCalculation(addressed, limits, offering.returnClasses);
+  return state.calculation && <Calculator calculation={state.calculation} problems={{}} state={state} />;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { forms } from "~/words/forms.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
@@ -8,13 +9,14 @@ import { useLeadForm } from "./use-lead-form.ts";
  * The expert form (the browser validates) and the bottom form (it does not: the fields are marked, and their
  * messages are ours). Specification, sections 2 to 5.
  */
-export function LeadForm({ variant }: { variant: "bottom" | "expert" }) {
+export function LeadForm({ children, variant }: { children?: ReactNode; variant: "bottom" | "expert" }) {
   const words = useWords(forms)[variant];
   const state = useLeadForm(variant);
   const isBottom = variant === "bottom";
   const field = { form: variant, requiredMark: isBottom, state };
   return (
     <LeadFormFrame {...words} form={variant} noValidate={isBottom} state={state} wideSubmit={!isBottom}>
+      {children}
       <PersonField {...field} name="name" />
       <div className={isBottom ? "grid gap-4 tablet:grid-cols-2" : "contents"}>
         <PersonField {...field} name="email" />

@@ -16,14 +16,17 @@ import type { Route } from "./+types/route.ts";
 import { Contents } from "./contents.tsx";
 import { Neighbors, RelatedPosts, relatedPosts } from "./other-posts.tsx";
 import { PostBody } from "./post-body.tsx";
+import { PostEnd } from "./post-end.tsx";
 import { ShareLinks } from "./share-links.tsx";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { posts } = contentOf(context);
+  const { posts, team } = contentOf(context);
   const post = posts.find(params.slug);
   if (!post) throw missingPage(context, url);
   const place = posts.indexOf(params.slug);
+  const role = team.find(({ name }) => name === post.author)?.role ?? null;
   return {
+    author: post.author === null ? null : { name: post.author, role },
     newer: headingOf(posts.all[place - 1]),
     older: headingOf(posts.all[place + 1]),
     post,
@@ -56,7 +59,7 @@ export const meta = metaOf<typeof loader>(({ post }, site) => {
 
 export default function BlogPost({ loaderData, matches }: Route.ComponentProps) {
   const words = useWords(blog);
-  const { newer, older, post, related } = loaderData;
+  const { author, newer, older, post, related } = loaderData;
   const address = `${matches[0].loaderData.publicUrl}${postPath(post.slug)}`;
   return (
     <div className="wrap pt-head pb-section">
@@ -78,6 +81,7 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
           <div className="@container col-span-full *:[--post-margin:calc((100cqi+var(--spacing-column))*3/7)] desktop:col-span-7 desktop:col-start-4">
             <Contents headings={post.headings} title={words.post.contents} />
             <PostBody html={post.bodyHtml} />
+            <PostEnd author={author} />
             <ShareLinks address={address} title={post.title} />
           </div>
         </div>
@@ -105,7 +109,7 @@ function PostHeader({ post }: { post: PostSummary }) {
           </span>
         )}
         <span>{fill(words.readingTime, { minutes: readingMinutes })}</span>
-        {author && <span>{author}</span>}
+        {author && <span>{fill(words.author, { author })}</span>}
         {category && <InlineLink to={blogsPath({ category: category.slug })}>{category.name}</InlineLink>}
       </p>
     </header>

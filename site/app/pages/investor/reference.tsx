@@ -3,22 +3,19 @@ import { useLocation } from "react-router";
 import type { GlossaryTerm, Question } from "~/content/model/site-content.ts";
 import { questionAnchor, termAnchor } from "~/content/model/wording/anchors.ts";
 import { Accordion } from "~/ui/accordion.tsx";
-import { Section } from "~/ui/section.tsx";
+import { PageSection } from "./page-section.tsx";
 
 export function Questions({ questions, title }: { questions: readonly Question[]; title: string }) {
   useOpenAtHash();
   if (questions.length === 0) return null;
   return (
-    <Section className="grid-12 gap-y-8" ground="sand">
-      <h2 className="col-span-full desktop:col-span-4">{title}</h2>
-      <div className="col-span-full desktop:col-span-7 desktop:col-start-6">
-        <Accordion
-          items={anchored(questions, ({ question }) => questionAnchor(question)).map(
-            ({ id, item: { answer, question } }) => ({ content: <p>{answer}</p>, id, title: question }),
-          )}
-        />
-      </div>
-    </Section>
+    <PageSection id="questions" title={title}>
+      <Accordion
+        items={anchored(questions, ({ question }) => questionAnchor(question)).map(
+          ({ id, item: { answer, question } }) => ({ content: <p>{answer}</p>, id, title: question }),
+        )}
+      />
+    </PageSection>
   );
 }
 
@@ -39,24 +36,22 @@ function useOpenAtHash(): void {
 export function Glossary({ terms, title }: { terms: readonly GlossaryTerm[]; title: string }) {
   if (terms.length === 0) return null;
   return (
-    <Section title={title}>
+    <PageSection id="terms" title={title}>
       <dl className="border-heading border-t">
         {anchored(terms, ({ term }) => termAnchor(term)).map(({ id, item: { meaning, term } }) => (
           <div
-            className="grid-12 scroll-mt-6 items-baseline gap-y-1 border-hairline border-b py-4"
+            className="grid scroll-mt-6 items-baseline gap-x-column gap-y-1 border-hairline border-b py-4 tablet:grid-cols-[1fr_2fr]"
             id={id}
             key={term}
           >
-            <dt className="col-span-full min-w-0 font-display text-heading text-title tablet:col-span-4">
-              {term}
-            </dt>
-            <dd className="col-span-full tablet:col-span-8 desktop:col-span-7 desktop:col-start-6">
+            <dt className="min-w-0 font-display text-heading text-title">{term}</dt>
+            <dd>
               <p className="measure">{meaning}</p>
             </dd>
           </div>
         ))}
       </dl>
-    </Section>
+    </PageSection>
   );
 }
 

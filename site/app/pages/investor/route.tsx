@@ -1,95 +1,181 @@
 import { contentOf } from "~/content/content-context.server.ts";
-import { countWord } from "~/content/model/wording/words.ts";
-import { PageBanner } from "~/layout/page-banner.tsx";
+import type { Offering } from "~/content/model/offering.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { ReturnClasses } from "~/sections/class-table.tsx";
-import { InvestmentSteps, TopicRows } from "~/sections/titled-texts.tsx";
+import { BottomForm } from "~/sections/bottom-form.tsx";
+import { NumberedRows } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
-import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/links.tsx";
-import { Section } from "~/ui/section.tsx";
 import { investor } from "~/words/investor.ts";
+import { investorTexts } from "~/words/investor-texts.ts";
+import { offer } from "~/words/offer.ts";
 import { risks } from "~/words/risks.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
-import { Calculator } from "./calculator/calculator.tsx";
+import { Asked } from "./asked.tsx";
+import { Calculator, CannotCalculate } from "./calculator/calculator.tsx";
+import { readCalculatorAddress } from "./calculator/calculator-address.server.ts";
+import { PrintedFrame } from "./calculator/result-actions.tsx";
+import { CompareClasses, MissedTarget, YearByYear } from "./calculator/result-tables.tsx";
+import { holdYears, limitsOf } from "./calculator/returns.ts";
+import { matchesPublishedFigures, TaxView } from "./calculator/tax-view.tsx";
+import { useCalculation } from "./calculator/use-calculation.ts";
+import { ContentsBeside, ContentsDisclosure } from "./contents.tsx";
+import { documentRoom } from "./document-room.server.ts";
+import { Documents } from "./documents.tsx";
+import { MeaningsProvider } from "./meanings.tsx";
+import { PageRows, PageSection } from "./page-section.tsx";
 import { Glossary, Questions } from "./reference.tsx";
 import { SelfCheck } from "./self-check.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
+export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
+export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
+
+export const handle = { endsInForm: true };
+
+export function loader({ context, request }: Route.LoaderArgs) {
   const { glossary, offering, questions } = contentOf(context);
-  return { glossary, offering, questions };
+  const limits = limitsOf(offering);
+  const addressed = readCalculatorAddress(new URL(request.url).searchParams, limits);
+  return {
+    addressed,
+    glossary,
+    limits,
+    offering,
+    questions,
+    risks,
+    room: documentRoom(offering, matchesPublishedFigures(offering.taxBenefits)),
+    lead: leadOf(offering),
+    texts: investorTexts,
+  };
 }
 
-export const meta = metaOf<typeof loader>(({ offering, questions }) => {
-  const { description, keywords } = investor.meta;
-  const count = offering.returnClasses.length;
-  const ofClasses = count > 1 ? fill(description.many, { count: countWord(count) }) : description.one;
-  return {
-    description: count > 0 ? ofClasses : description.none,
-    keywords,
-    path: "/investor",
-    things: [faqPage(questions)],
-  };
-});
+/** The targeted return is one of the classes' target IRR, which says over which hold it is meant. */
+function leadOf({ minimumInvestment, returnClasses, targetReturn }: Offering): string {
+  const figures = { minimumInvestment, targetReturn };
+  const ofClass = returnClasses.find(({ irr }) => Number.parseFloat(irr) === Number.parseFloat(targetReturn));
+  const { lead, leadWithoutClass } = investorTexts;
+  return ofClass
+    ? fill(lead, { ...figures, name: ofClass.name, years: holdYears })
+    : fill(leadWithoutClass, figures);
+}
 
-export default function Investor({ loaderData: { glossary, offering, questions } }: Route.ComponentProps) {
+export const meta = metaOf<typeof loader>(({ questions, texts }) => ({
+  ...texts.meta,
+  path: "/investor",
+  things: [faqPage(questions)],
+}));
+
+export default function Investor({ loaderData }: Route.ComponentProps) {
+  const {
+    addressed,
+    glossary,
+    lead,
+    limits,
+    offering,
+    questions,
+    risks: riskWords,
+    room,
+    texts,
+  } = loaderData;
+  const { minimumInvestment, returnClasses, taxBenefits } = offering;
   const words = useWords(investor);
-  const { minimumInvestment, returnClasses, targetReturn } = offering;
-  const lead = fill(words.banner.lead, { minimumInvestment, targetReturn });
-  const conditions = words.whoCanInvest.rows.map(({ text, title }) => ({
-    text,
-    title: fill(title, { minimumInvestment }),
-  }));
+  const { steps } = useWords(offer);
+  const state = useCalculation(addressed, limits, returnClasses);
+  const { calculation, input } = state;
+  const { problems } = addressed;
+  const withTax = matchesPublishedFigures(taxBenefits);
+  const entries = [
+    ...(calculation
+      ? [
+          { id: "calculator", title: words.calculator.title },
+          { id: "if-we-miss", title: words.calculator.missed.title },
+          ...(calculation.target ? [{ id: "year-by-year", title: words.calculator.years.title }] : []),
+          { id: "return-classes", title: words.calculator.compare.title },
+        ]
+      : []),
+    ...(withTax ? [{ id: "tax-view", title: words.calculator.tax.contents }] : []),
+    { id: "who-can-invest", title: texts.whoCanInvest.title },
+    { id: "self-check", title: words.selfCheck.title },
+    { id: "steps", title: steps.title },
+    { id: "documents", title: room.title },
+    ...(questions.length > 0 ? [{ id: "questions", title: words.questions.title }] : []),
+    ...(glossary.length > 0 ? [{ id: "terms", title: words.glossary.title }] : []),
+    { id: "risks", title: riskWords.title },
+    { id: "contact-form", title: words.nextStep.title },
+  ];
   return (
-    <>
-      <PageBanner {...words.banner} lead={lead} />
-      <TopicRows rows={conditions} title={words.whoCanInvest.title} />
-      <SelfCheck />
-      <ReturnClasses classes={returnClasses} ground="sand" title={words.returnClasses.title} />
-      <Calculator offering={offering} />
-      <InvestmentSteps minimumInvestment={minimumInvestment} />
-      <Questions questions={questions} title={words.questions.title} />
-      <Glossary terms={glossary} title={words.glossary.title} />
-      <div className="ground-sand">
-        <TopicRows {...useWords(risks)} />
+    <MeaningsProvider questions={questions} terms={glossary}>
+      <header className="wrap grid-12 items-end gap-y-4 pt-7 pb-6 desktop:pt-10 desktop:pb-10">
+        <h1 className="col-span-full desktop:col-span-7">{words.title}</h1>
+        <p className="col-span-full text-lead-s desktop:col-span-5 desktop:col-start-8">{lead}</p>
+      </header>
+      <ContentsDisclosure entries={entries} />
+      <PrintedFrame input={input}>
+        {calculation ? (
+          <Calculator calculation={calculation} problems={problems} state={state} />
+        ) : (
+          <div className="wrap">
+            <CannotCalculate classes={returnClasses} />
+          </div>
+        )}
+      </PrintedFrame>
+      <div className="wrap grid-12 py-section">
+        <ContentsBeside entries={entries} />
+        <div className="col-span-full grid min-w-0 grid-cols-1 gap-20 desktop:col-span-9">
+          {calculation && (
+            <>
+              <MissedTarget
+                note={texts.missed.note}
+                calculation={calculation}
+                problems={problems}
+                state={state}
+              />
+              <YearByYear {...calculation} note={texts.years.note} />
+              <CompareClasses {...calculation} />
+            </>
+          )}
+          {withTax && <TaxView notes={texts.tax} problems={problems} state={state} />}
+          <PageSection id="who-can-invest" title={texts.whoCanInvest.title}>
+            <PageRows
+              rows={texts.whoCanInvest.rows.map(({ text, title }) => ({
+                text,
+                title: fill(title, { minimumInvestment }),
+              }))}
+            />
+          </PageSection>
+          <SelfCheck texts={texts.selfCheck} />
+          <PageSection id="steps" lead={steps.note} title={steps.title}>
+            <NumberedRows
+              rows={steps.rows.map((row) => ({ ...row, text: fill(row.text, { minimumInvestment }) }))}
+            />
+          </PageSection>
+          <Documents input={input} room={room} />
+          <Questions questions={questions} title={words.questions.title} />
+          <Glossary terms={glossary} title={words.glossary.title} />
+          <PageSection id="risks" lead={riskWords.note} title={riskWords.title}>
+            <PageRows rows={riskWords.rows} />
+          </PageSection>
+          <Portal />
+        </div>
       </div>
-      <NextStep />
-    </>
+      <BottomForm
+        carried={addressed.asked && <Asked about={addressed.asked} calculation={calculation} input={input} />}
+        text={words.nextStep.text}
+        title={words.nextStep.title}
+      />
+    </MeaningsProvider>
   );
 }
 
-function NextStep() {
-  const words = useWords(investor).nextStep;
-  const { investorPortal, scheduling } = useSiteSettings();
+function Portal() {
+  const { investors } = useWords(investor).nextStep;
+  const { investorPortal } = useSiteSettings();
   return (
-    <Section className="grid-12 gap-y-8">
-      <div className="col-span-full desktop:col-span-4">
-        <h2>{words.title}</h2>
-        <p className="measure mt-4">{words.text}</p>
-      </div>
-      <div className="col-span-full desktop:col-span-7 desktop:col-start-6">
-        <ButtonLink
-          className="max-tablet:w-full"
-          href={investorPortal.href}
-          icon="external"
-          variant="secondary"
-        >
-          {investorPortal.label}
-        </ButtonLink>
-        {scheduling.length > 0 && (
-          <ul className="mt-8 border-hairline border-t">
-            {scheduling.map(({ href, label, role }) => (
-              <li className="flex flex-wrap items-center gap-x-8 border-hairline border-b py-2" key={href}>
-                <TextLink href={href}>{label}</TextLink>
-                <p className="text-quiet text-s">{role}</p>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </Section>
+    <p className="flex flex-wrap items-center gap-x-6">
+      {investors}
+      <TextLink href={investorPortal.href}>{investorPortal.label}</TextLink>
+    </p>
   );
 }

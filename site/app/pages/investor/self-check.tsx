@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { Accordion } from "~/ui/accordion.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/field.tsx";
-import { Section } from "~/ui/section.tsx";
 import { investor } from "~/words/investor.ts";
+import type { investorTexts } from "~/words/investor-texts.ts";
 import { useWords } from "~/words/use-words.tsx";
+import { PageSection } from "./page-section.tsx";
 
 type SelfCheckWords = typeof investor.selfCheck;
+type Texts = typeof investorTexts.selfCheck;
+type Tests = Texts["tests"];
 
 /** What is checked stays in this page's memory: it is neither sent nor stored. Without JavaScript it is a list. */
-export function SelfCheck() {
+export function SelfCheck({ texts }: { texts: Texts }) {
   const words = useWords(investor).selfCheck;
   const boxes = useRef<HTMLDivElement>(null);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
@@ -22,15 +26,10 @@ export function SelfCheck() {
   useEffect(readBoxes, []);
 
   return (
-    <Section className="grid-12 gap-y-8" labelledBy="self-check" padding="bottom">
-      <div className="col-span-full desktop:col-span-4">
-        <h2 id="self-check">{words.title}</h2>
-        <p className="measure mt-4">{words.lead}</p>
-        <p className="measure-note mt-4 text-quiet text-xs">{words.note}</p>
-      </div>
-      <div className="col-span-full desktop:col-span-7 desktop:col-start-6" onChange={readBoxes} ref={boxes}>
+    <PageSection id="self-check" lead={texts.lead} title={words.title}>
+      <div onChange={readBoxes} ref={boxes}>
         <Accordion
-          items={words.tests.map(({ statements, title }, test) => ({
+          items={texts.tests.map(({ statements, title }, test) => ({
             title,
             content: (
               <fieldset className="grid gap-3">
@@ -48,21 +47,29 @@ export function SelfCheck() {
             ),
           }))}
         />
-        <div className="noscript:hidden">
-          <p className="mt-6 font-display text-heading text-title" role="status">
-            {resultOf(checked, words)}
-          </p>
-          <p className="mt-2 text-quiet text-xs">{words.privacy}</p>
-        </div>
       </div>
-    </Section>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-6 border border-frame p-6 tablet:px-7">
+        <div className="min-w-0 flex-[1_1_20rem]">
+          <p className="font-display text-heading text-title noscript:hidden" role="status">
+            {resultOf(checked, words, texts.tests)}
+          </p>
+          <p className="text-s">{texts.noneFits}</p>
+        </div>
+        <ButtonLink className="max-tablet:w-full" href="#contact-form">
+          {words.action}
+        </ButtonLink>
+      </div>
+      <p className="measure-note mt-4 text-quiet text-xs">
+        {texts.privacy} {texts.note}
+      </p>
+    </PageSection>
   );
 }
 
 const boxOf = (test: number, place: number) => `test-${test + 1}-${place + 1}`;
 
-function resultOf(checked: ReadonlySet<string>, words: SelfCheckWords): string {
-  const isMet = words.tests.some(({ statements }, test) =>
+function resultOf(checked: ReadonlySet<string>, words: SelfCheckWords, tests: Tests): string {
+  const isMet = tests.some(({ statements }, test) =>
     statements.every((_, place) => checked.has(boxOf(test, place))),
   );
   if (isMet) return words.met;

@@ -5,6 +5,7 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { Timeline } from "~/sections/figures.tsx";
 import { TeamRow } from "~/sections/people.tsx";
+import { PhoneBar } from "~/sections/phone-bar.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { Columns, InvestmentSteps } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
@@ -77,6 +78,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
       )}
       <Connect minimumInvestment={minimumInvestment} />
       <BottomForm {...words.bottomForm} />
+      <PhoneBar field="bottom-name" minimumInvestment={minimumInvestment} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
 import { FactsStrip } from "~/sections/figures.tsx";
 import { PartnerLinks } from "~/sections/people.tsx";
+import { PhoneBar } from "~/sections/phone-bar.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { TopicRows } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
@@ -62,6 +63,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
       <SitePlans />
       <Leadership deck={offering.deck} team={team} />
       <BottomForm {...words.contactForm} />
+      <PhoneBar field="bottom-name" minimumInvestment={offering.minimumInvestment} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { isInSouthDakota } from "~/content/model/wording/places.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
 import { FactsStrip } from "~/sections/figures.tsx";
+import { PhoneBar } from "~/sections/phone-bar.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { Columns, InvestmentSteps, TopicRows } from "~/sections/titled-texts.tsx";
@@ -57,6 +58,7 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
       <Columns {...words.risks} />
       <InvestmentSteps minimumInvestment={minimumInvestment} />
       <BottomForm {...words.bottomForm} />
+      <PhoneBar field="bottom-name" minimumInvestment={minimumInvestment} />
     </>
   );
 }

@@ -1,94 +1,89 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Offering } from "~/content/model/offering.ts";
-import { readDollars } from "~/content/model/wording/dollars.ts";
+import type { ReturnClass } from "~/content/model/offering.ts";
+import { amountRange } from "~/content/model/wording/dollars.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
-import { Legend } from "~/ui/drawing.tsx";
-import { Field } from "~/ui/field.tsx";
-import { TextLink } from "~/ui/links.tsx";
+import { Button } from "~/ui/button.tsx";
 import { Range } from "~/ui/range.tsx";
-import { Section } from "~/ui/section.tsx";
 import { investor } from "~/words/investor.ts";
+import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
-import {
-  type Calculation,
-  calculate,
-  holdYears,
-  type InvestmentLimits,
-  isCalculable,
-  limitsOf,
-  within,
-} from "./returns.ts";
-import { TargetChart, TargetTable } from "./target-chart.tsx";
-import { TaxView } from "./tax-view.tsx";
-import { CannotCalculate, WorkedExamples } from "./worked-examples.tsx";
+import { Answer, Term } from "../meanings.tsx";
+import { type AddressedInput, type AmountProblem, readAmount } from "./calculator-input.ts";
+import { calculatorForm, NumberEntry } from "./number-entry.tsx";
+import { ChartTitle, OutcomeChart } from "./outcome-chart.tsx";
+import { ResultActions } from "./result-actions.tsx";
+import { type Calculation, holdYears, type InvestmentLimits, uncalculable, within } from "./returns.ts";
+import type { CalculatorState } from "./use-calculation.ts";
 import "./calculator.css";
 
-/**
- * Arithmetic on the published targets. Without JavaScript an amount of each class is worked out instead; the style sheet
- * chooses, so that hydration swaps nothing.
- */
-export function Calculator({ offering }: { offering: Offering }) {
-  const words = useWords(investor).calculator;
-  const limits = limitsOf(offering);
-  if (offering.returnClasses.length === 0) return null;
-  return (
-    <Section id="calculator" note={words.note} title={words.title}>
-      {limits && (
-        <div className="noscript:hidden">
-          <CalculatorPanel limits={limits} offering={offering} />
-        </div>
-      )}
-      <div className={limits ? "not-noscript:hidden" : undefined}>
-        <WorkedExamples offering={offering} />
-      </div>
-    </Section>
-  );
+interface CalculatorProps {
+  calculation: Calculation;
+  problems: AddressedInput["problems"];
+  state: CalculatorState;
 }
 
-const firstInvestmentDollars = 100_000;
-
-function CalculatorPanel({ limits, offering }: { limits: InvestmentLimits; offering: Offering }) {
+/**
+ * Arithmetic on the published targets. The server computes what the address asks for, so that the plain form does
+ * without scripts what the slider does with them.
+ */
+export function Calculator({ calculation, problems, state }: CalculatorProps) {
   const words = useWords(investor).calculator;
-  const [chosenDollars, setChosenDollars] = useState(firstInvestmentDollars);
-  const calculation = calculate(chosenDollars, limits, offering.returnClasses);
-  const { investmentDollars } = calculation;
+  const { hold, target } = useWords(offer);
+  const { change, input } = state;
   const announced = useSettled(summaryOf(words.classes, calculation), 600);
   return (
-    <div className="ground-sand -mx-gutter px-gutter py-6 tablet:mx-0 tablet:p-10">
-      <div className="grid gap-x-column gap-y-8 desktop:grid-cols-[5fr_7fr] desktop:gap-x-12">
-        <div className="grid min-w-0 content-start gap-6">
-          <AmountInput investmentDollars={investmentDollars} limits={limits} onChange={setChosenDollars} />
-          <ClassDisplay {...calculation} />
-          <ClassCaution {...calculation} />
-        </div>
-        <div className="min-w-0">
-          <TargetChart {...calculation} />
-          <Legend
-            items={[
-              { convention: "built", label: words.targets.legendInvested },
-              { convention: "under-way", label: words.targets.legendProfit },
-            ]}
+    <section aria-labelledby="calculator-title" className="wrap scroll-mt-6" id="calculator">
+      <div className="ground-sand -mx-gutter grid tablet:mx-0 desktop:grid-cols-[5fr_7fr] print:mx-0 print:grid-cols-[5fr_7fr]">
+        <div className="grid min-w-0 content-start gap-6 px-gutter pt-8 pb-8 tablet:px-9 print:gap-4 print:p-4">
+          <h2 className="sr-only" id="calculator-title">
+            {words.title}
+          </h2>
+          <AmountInput
+            calculation={calculation}
+            onChange={(investmentDollars) => change({ investmentDollars })}
+            problem={problems.amount}
           />
-          <TargetTable {...calculation} />
-          <CannotCalculate classes={offering.returnClasses} />
+          <ClassDisplay {...calculation} />
+          <ClassFigures {...calculation} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6 border-hairline px-gutter pt-8 pb-10 max-desktop:border-t tablet:px-9 desktop:border-l print:gap-4 print:p-4">
+          <ChartTitle investmentDollars={input.investmentDollars} />
+          <OutcomeChart calculation={calculation} lossPercent={input.lossPercent} />
+          {calculation.target && <p>{summaryOf(words.classes, calculation)}</p>}
+          <CannotCalculate classes={calculation.classes} />
+          <ResultActions calculation={calculation} input={input} />
+          <div className="grid max-w-[62ch] gap-2 text-quiet text-xs">
+            <p>{words.note}</p>
+            <p>{target}</p>
+            <p>
+              {hold} {words.preferredReturn}
+            </p>
+            <p className="flex flex-wrap gap-x-6">
+              <Answer to="fees" />
+              <Answer to="hold" />
+            </p>
+          </div>
         </div>
       </div>
-      <TaxView benefits={offering.taxBenefits} investmentDollars={investmentDollars} />
       <p className="sr-only" role="status">
         {announced}
       </p>
-    </div>
+    </section>
   );
 }
 
 type ClassWords = typeof investor.calculator.classes;
 
-function summaryOf(words: ClassWords, { investmentDollars, returnClass, target }: Calculation): string {
+/** What an amount means, in a sentence. */
+export function summaryOf(
+  words: ClassWords,
+  { investmentDollars, returnClass, target }: Calculation,
+): string {
   const amount = formatDollars(investmentDollars);
-  if (!returnClass) return fill(words.none, { amount });
+  if (!returnClass) return `${fill(words.none, { amount })} ${words.noneThen}`;
   const { name } = returnClass;
-  if (!target) return fill(words.noTarget, { amount, name });
+  if (!target) return fill(words.cannot, { name });
   const [total, profit] = [formatDollars(target.totalDollars), formatDollars(target.profitDollars)];
   return fill(words.target, { amount, name, profit, total, years: holdYears });
 }
@@ -109,115 +104,137 @@ const stepDollars = 2500;
 const exampleDollars = 120_000;
 
 interface AmountInputProps {
-  investmentDollars: number;
-  limits: InvestmentLimits;
+  calculation: Calculation;
   onChange: (investmentDollars: number) => void;
+  problem: AmountProblem | undefined;
 }
 
-/** A slider and a field for one amount. What cannot be calculated stays in the field and changes nothing else. */
-function AmountInput({ investmentDollars, limits, onChange }: AmountInputProps) {
+/** A slider and a field for one amount. */
+function AmountInput({ calculation, onChange, problem }: AmountInputProps) {
   const words = useWords(investor).calculator.amount;
-  const [typed, setTyped] = useState(formatDollars(investmentDollars));
-  const [complains, setComplains] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const { classes, investmentDollars, limits } = calculation;
   const range = useRef<HTMLInputElement>(null);
 
-  function slide(value: number) {
-    setTyped(formatDollars(value));
-    setComplains(false);
-    onChange(value);
-  }
-
-  function type(text: string) {
-    setTyped(text);
-    const dollars = readDollars(text);
-    if (!isCalculable(dollars, limits)) return;
-    setComplains(false);
-    onChange(dollars);
-  }
-
-  function finish() {
-    const dollars = readDollars(typed);
-    setComplains(!isCalculable(dollars, limits));
-    if (isCalculable(dollars, limits)) setTyped(formatDollars(dollars));
-  }
-
-  // What a visitor entered before this code arrived.
-  const readEntered = useEffectEvent(() => {
-    const [slid, entered] = [range.current?.valueAsNumber, field.current?.value];
-    if (entered !== undefined && entered !== typed) type(entered);
-    else if (slid !== undefined && slid !== investmentDollars) slide(slid);
+  // Where a visitor moved it before this code arrived.
+  const readSlid = useEffectEvent(() => {
+    const slid = range.current?.valueAsNumber;
+    if (slid !== undefined && slid !== nearestStep(investmentDollars, limits)) onChange(slid);
   });
-  useEffect(() => readEntered(), []);
+  useEffect(() => readSlid(), []);
 
-  const complaint = fill(words.complaint, {
-    smallest: formatDollars(limits.smallestDollars),
-    largest: formatDollars(limits.largestDollars),
-    example: formatDollars(within(exampleDollars, limits)),
-  });
+  function complaint(about: AmountProblem): string {
+    const [smallest, largest] = [formatDollars(limits.smallestDollars), formatDollars(limits.largestDollars)];
+    const openEnded = classes.find(({ range }) => amountRange(range)?.toDollars === Number.POSITIVE_INFINITY);
+    if (about === "below") return fill(words.below, { smallest });
+    if (about === "above" && openEnded) return fill(words.above, openEnded);
+    return fill(words.unread, { example: formatDollars(within(exampleDollars, limits)), largest, smallest });
+  }
+
   return (
-    <div className="grid gap-4">
-      <div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <label className="mb-1.5 font-semibold text-ink text-s" htmlFor="invest-range">
-            {words.slider}
-          </label>
-          <span aria-hidden="true" className="figure figures text-fig-s">
-            {formatDollars(investmentDollars)}
-          </span>
+    <div>
+      <label className="text-quiet text-xs" htmlFor="invest-range">
+        {words.slider}
+      </label>
+      <p aria-hidden="true" className="figure figures mt-2 text-fig-l">
+        {formatDollars(investmentDollars)}
+      </p>
+      <form action="/investor#calculator" id={calculatorForm} onSubmit={(event) => event.preventDefault()}>
+        <div className="mt-2 noscript:hidden">
+          <Range
+            aria-valuetext={formatDollars(investmentDollars)}
+            id="invest-range"
+            max={limits.largestDollars}
+            min={limits.smallestDollars}
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+            ref={range}
+            step={stepDollars}
+            value={investmentDollars}
+          />
+          <ClassMarks classes={classes} limits={limits} />
         </div>
-        <Range
-          aria-valuetext={formatDollars(investmentDollars)}
-          id="invest-range"
-          max={limits.largestDollars}
-          min={limits.smallestDollars}
-          onChange={(event) => slide(event.target.valueAsNumber)}
-          ref={range}
-          step={stepDollars}
-          value={investmentDollars}
-        />
-        <p aria-hidden="true" className="flex justify-between text-quiet text-s">
-          <span>{inThousands(limits.smallestDollars)}</span>
-          <span>{inThousands(limits.largestDollars)}</span>
-        </p>
-      </div>
-      <Field
-        autoComplete="off"
-        error={complains ? complaint : undefined}
-        id="invest-amount"
-        inputMode="decimal"
-        label={words.field}
-        name="invest-amount"
-        onBlur={finish}
-        onChange={(event) => type(event.target.value)}
-        ref={field}
-        type="text"
-        value={typed}
-      />
+        <div className="mt-4 flex items-end gap-4 *:first:flex-1">
+          <NumberEntry
+            complaintOf={(text) => {
+              const read = readAmount(text, limits);
+              return typeof read === "number" ? undefined : complaint(read);
+            }}
+            format={formatDollars}
+            id="invest-amount"
+            initialComplaint={problem && complaint(problem)}
+            label={words.field}
+            name="amount"
+            onValue={onChange}
+            read={(text) => {
+              const read = readAmount(text, limits);
+              return typeof read === "number" ? read : undefined;
+            }}
+            value={investmentDollars}
+          />
+          <Button className="not-noscript:hidden" type="submit" variant="secondary">
+            {words.calculate}
+          </Button>
+        </div>
+      </form>
     </div>
   );
 }
 
-function inThousands(dollars: number): string {
-  return dollars % 1000 === 0 ? `$${dollars / 1000}K` : formatDollars(dollars);
+/** What a browser makes of a value that lies between two steps of the slider. */
+function nearestStep(dollars: number, { smallestDollars }: InvestmentLimits): number {
+  return smallestDollars + Math.round((dollars - smallestDollars) / stepDollars) * stepDollars;
+}
+
+/** Where on the slider a class begins. The ends lie half a thumb inside of it. */
+function ClassMarks({ classes, limits }: Pick<Calculation, "classes" | "limits">) {
+  const { largestDollars, smallestDollars } = limits;
+  const marks = classes.flatMap(({ name, range }) => {
+    const from = amountRange(range)?.fromDollars;
+    if (from === undefined || within(from, limits) !== from) return [];
+    return [{ at: `${(100 * (from - smallestDollars)) / (largestDollars - smallestDollars)}%`, name }];
+  });
+  return (
+    <div aria-hidden="true" className="px-3">
+      <svg aria-hidden="true" className="block overflow-visible font-sans" height="30" width="100%">
+        {marks.map(({ at, name }) => (
+          <g key={name}>
+            <line
+              className="stroke-1 stroke-evergreen forced-colors:stroke-[CanvasText]"
+              x1={at}
+              x2={at}
+              y1="0"
+              y2="8"
+            />
+            <text
+              className="fill-quiet text-xs forced-colors:fill-[CanvasText]"
+              textAnchor="middle"
+              x={at}
+              y="24"
+            >
+              {name}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
 }
 
 function ClassDisplay({ classes, returnClass }: Calculation) {
   const words = useWords(investor).calculator.classes;
   return (
     <div>
-      <p className="mb-1.5 font-semibold text-ink text-s" id="class-of-amount">
+      <p className="mb-1.5 text-quiet text-xs" id="class-of-amount">
         {words.label}
       </p>
       <ol
         aria-labelledby="class-of-amount"
-        className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] overflow-hidden rounded-part border border-control bg-paper"
+        className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] overflow-hidden rounded-part border border-frame bg-paper"
       >
         {classes.map(({ name, range }) => (
           <li
             aria-current={name === returnClass?.name ? "true" : undefined}
             // The shadow is the line between rows, where there are more classes than fit into one.
-            className="not-first:border-l border-control px-1 py-2 text-center font-semibold text-body/[1.3] text-ink shadow-[0_-1px_var(--color-control)] aria-[current]:bg-evergreen aria-[current]:text-paper forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none print:aria-[current]:bg-transparent print:aria-[current]:outline-2 print:aria-[current]:-outline-offset-2"
+            className="not-first:border-l border-frame px-1.5 py-2 font-semibold tablet:px-3 text-body/[1.3] text-ink shadow-[0_-1px_var(--color-evergreen)] aria-[current]:bg-evergreen aria-[current]:text-paper forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none print:aria-[current]:bg-transparent print:aria-[current]:outline-2 print:aria-[current]:-outline-offset-2"
             key={name}
           >
             <span className="sr-only">{words.class} </span>
@@ -230,22 +247,57 @@ function ClassDisplay({ classes, returnClass }: Calculation) {
   );
 }
 
-/** The caution of the amount's class, or whom to ask where nothing can be calculated. */
-function ClassCaution(calculation: Calculation) {
+/** The published figures of the amount's class, or what to do where no class has it. */
+function ClassFigures({ investmentDollars, returnClass }: Calculation) {
   const words = useWords(investor).calculator.classes;
-  const { returnClass, target } = calculation;
-  if (returnClass && target) {
-    const { equityMultiple, preferredReturn } = returnClass;
+  const { figures } = words;
+  if (!returnClass)
     return (
-      <p className="text-quiet text-xs">
-        {fill(words.caution, { equityMultiple, preferredReturn, years: holdYears })}
-      </p>
+      <div>
+        <p className="font-semibold">{fill(words.none, { amount: formatDollars(investmentDollars) })}</p>
+        <p>{words.noneThen}</p>
+        <Answer to="gap" />
+      </div>
     );
-  }
+  const { aar, equityMultiple, irr, preferredReturn } = returnClass;
+  const rows = [
+    {
+      beside: <Answer to="paid" />,
+      label: figures.preferredReturn,
+      term: "Preferred return",
+      value: preferredReturn,
+    },
+    { label: figures.irr, term: "IRR", value: irr },
+    { label: figures.equityMultiple, term: "Equity multiple", value: equityMultiple },
+    { label: figures.aar, term: "AAR", value: aar },
+  ];
   return (
-    <div>
-      <p className="font-semibold">{summaryOf(words, calculation)}</p>
-      <TextLink to="/contact">{words.ask}</TextLink>
-    </div>
+    <dl>
+      {rows.map(({ beside, label, term, value }) => (
+        <div
+          className="flex min-h-13 items-center justify-between gap-4 border-hairline border-t py-2"
+          key={label}
+        >
+          <dt className="flex flex-wrap gap-x-4">
+            <Term of={term}>{label}</Term>
+            {beside}
+          </dt>
+          <dd className="figures font-display text-heading text-title">{value}</dd>
+        </div>
+      ))}
+      <div className="flex min-h-13 items-center justify-between gap-4 border-hairline border-t py-2">
+        <dt>{figures.hold}</dt>
+        <dd className="text-heading">{fill(figures.years, { years: holdYears })}</dd>
+      </div>
+    </dl>
   );
+}
+
+export function CannotCalculate({ classes }: { classes: readonly ReturnClass[] }) {
+  const words = useWords(investor).calculator.classes;
+  return uncalculable(classes).map(({ name }) => (
+    <p className="measure-note text-quiet text-xs" key={name}>
+      {fill(words.cannot, { name })}
+    </p>
+  ));
 }

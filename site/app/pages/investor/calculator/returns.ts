@@ -1,8 +1,9 @@
 import type { Offering, ReturnClass } from "~/content/model/offering.ts";
 import { amountRange, readDollars } from "~/content/model/wording/dollars.ts";
-import type { investor } from "~/words/investor.ts";
-import { fill } from "~/words/words.ts";
 
+/** The hold in years that the classes' multiples and average annual returns imply; the specification states none. */
+export const impliedHoldYears = 3.75;
+/** The same as it is written. */
 export const holdYears = "3¾";
 
 /** The amounts that are calculated with, both included. */
@@ -73,15 +74,11 @@ function multipleOf(text: string): number | null {
   return multiple >= 1 ? multiple : null;
 }
 
-/** What of the published classes cannot be calculated with: a sentence each. */
-export function uncalculable(
-  classes: readonly ReturnClass[],
-  words: typeof investor.calculator.classes,
-): readonly string[] {
-  return classes.flatMap(({ equityMultiple, name, range }) => {
-    if (!amountRange(range)) return [fill(words.unreadRange, { name, range })];
-    return multipleOf(equityMultiple) === null ? [fill(words.unreadMultiple, { equityMultiple, name })] : [];
-  });
+/** The published classes that cannot be calculated with, since their range or their multiple cannot be read. */
+export function uncalculable(classes: readonly ReturnClass[]): readonly ReturnClass[] {
+  return classes.filter(
+    ({ equityMultiple, range }) => !amountRange(range) || multipleOf(equityMultiple) === null,
+  );
 }
 
 /** An amount, the class it belongs to and that class's target, as far as there are any. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { bundledSite } from "../../../../testing/bundled-site.ts";
-import { impliedSharePercent, matchesPublishedFigures, poolShareDollars, taxPools } from "./tax-view.tsx";
+import { impliedSharePercent } from "./calculator-input.ts";
+import { matchesPublishedFigures, poolShareDollars, taxPools } from "./tax-view.tsx";
 
 const { offering } = bundledSite;
 

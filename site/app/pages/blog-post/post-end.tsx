@@ -1,0 +1,38 @@
+import type { TeamMember } from "~/content/model/site-content.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { TextLink } from "~/ui/links.tsx";
+import { blog } from "~/words/blog.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
+
+/** Only who is of the team is asked by name: a guest does not answer for our projects. */
+export type PostAuthor = { name: string; role: TeamMember["role"] | null } | null;
+
+/** Who wrote a post, and the one thing to do next. */
+export function PostEnd({ author }: { author: PostAuthor }) {
+  const words = useWords(blog).end;
+  const label = author?.role
+    ? fill(words.askOne, { firstName: author.name.split(" ")[0] ?? author.name })
+    : words.askUs;
+  return (
+    <aside aria-labelledby="post-end" className="ground-sand mt-12 p-6 tablet:p-8 print:hidden">
+      {author && (
+        <p className="mb-3 text-quiet text-s">
+          {author.role
+            ? fill(words.writtenBy, { author: author.name, role: author.role })
+            : fill(words.writtenByOne, { author: author.name })}
+        </p>
+      )}
+      <h2 className="text-h3" id="post-end">
+        {words.title}
+      </h2>
+      <p className="mt-2">{words.text}</p>
+      <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink className="max-tablet:w-full" to="/contact" variant="secondary">
+          {label}
+        </ButtonLink>
+        <TextLink to="/investor">{words.howInvestingWorks}</TextLink>
+      </p>
+    </aside>
+  );
+}

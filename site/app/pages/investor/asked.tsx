@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react";
+import { formatDollars } from "~/content/model/wording/format.ts";
+import { InlineLink } from "~/ui/links.tsx";
+import { investor } from "~/words/investor.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
+import type { AskedFor, CalculatorInput } from "./calculator/calculator-input.ts";
+import { askingAddress } from "./calculator/result-actions.tsx";
+import type { Calculation } from "./calculator/returns.ts";
+
+interface AskedProps {
+  about: AskedFor;
+  /** Absent where no amount can be calculated with. */
+  calculation: Calculation | undefined;
+  input: CalculatorInput;
+}
+
+/** What goes along with a question, inside its form: shown, sent as the lead's message, and left out by a link. */
+export function Asked({ about, calculation, input }: AskedProps) {
+  const words = useWords(investor).asked;
+  const box = useRef<HTMLDivElement>(null);
+  const parts = partsOf(words, about, calculation);
+
+  // A press of a link on this page brought it: what it says is read, and the next key leads into the form.
+  useEffect(() => {
+    if (location.hash === "#contact-form") box.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className="border border-frame bg-paper p-4 text-s" ref={box} tabIndex={-1}>
+      <p className="font-semibold text-heading" id="asked">
+        {words.title}
+      </p>
+      <ul aria-labelledby="asked">
+        {parts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+      {about === "memorandum" && <p className="mt-2 text-quiet">{words.memorandumThen}</p>}
+      <input name="message" type="hidden" value={parts.join("\n")} />
+      <p className="mt-2">
+        <InlineLink to={askingAddress(input)}>{words.without}</InlineLink>
+      </p>
+    </div>
+  );
+}
+
+function partsOf(
+  words: typeof investor.asked,
+  about: AskedFor,
+  calculation: Calculation | undefined,
+): readonly string[] {
+  const { investmentDollars, returnClass, target } = calculation ?? {};
+  const question = about === "documents" && !returnClass ? "result" : about;
+  return [
+    question === "documents" && returnClass ? fill(words.documents, returnClass) : words[question],
+    ...(investmentDollars === undefined
+      ? []
+      : [
+          fill(words.invest, { amount: formatDollars(investmentDollars) }),
+          returnClass ? fill(words.class, returnClass) : words.noClass,
+        ]),
+    ...(target ? [fill(words.total, { total: formatDollars(target.totalDollars) })] : []),
+    words.page,
+  ];
+}

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { type AddressedInput, askedFor, defaultInput, readAmount, readPercent } from "./calculator-input.ts";
+import type { InvestmentLimits } from "./returns.ts";
+
+const longestText = 24;
+const text = v.pipe(v.string(), v.maxLength(longestText));
+const percentage = v.pipe(text, v.transform(readPercent), v.number());
+
+/**
+ * Reads `amount`, `loss`, `share` and `ask` from a query. Anybody can write an address: what is no amount or
+ * percentage within the limits leaves the default and is named in `problems`; nothing of its text is shown.
+ */
+export function readCalculatorAddress(
+  query: URLSearchParams,
+  limits: InvestmentLimits | null,
+): AddressedInput {
+  const input: AddressedInput = { ...defaultInput(limits), problems: {} };
+  const amount = given(query, "amount");
+  if (limits && amount !== undefined) {
+    const parsed = v.safeParse(text, amount);
+    const read = parsed.success ? readAmount(parsed.output, limits) : "unread";
+    if (typeof read === "number") input.investmentDollars = read;
+    else input.problems.amount = read;
+  }
+  for (const [name, field] of [
+    ["loss", "lossPercent"],
+    ["share", "sharePercent"],
+  ] as const) {
+    const percent = given(query, name);
+    if (percent === undefined) continue;
+    const parsed = v.safeParse(percentage, percent);
+    if (parsed.success) input[field] = parsed.output;
+    else input.problems[name] = true;
+  }
+  const asked = v.safeParse(v.picklist(askedFor), query.get("ask"));
+  if (asked.success) input.asked = asked.output;
+  return input;
+}
+
+/** A plain form sends its empty fields too, which ask for nothing. */
+function given(query: URLSearchParams, name: string): string | undefined {
+  const value = query.get(name)?.trim();
+  return value === "" ? undefined : value;
+}

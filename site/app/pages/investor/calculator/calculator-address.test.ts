@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../../../../testing/seeded-random.ts";
+import { readCalculatorAddress } from "./calculator-address.server.ts";
+import { defaultInput, queryOf } from "./calculator-input.ts";
+
+const limits = { largestDollars: 250_000, smallestDollars: 50_000 };
+const read = (query: string) => readCalculatorAddress(new URLSearchParams(query), limits);
+
+describe("the address of a calculation", () => {
+  it("asks for nothing where it is empty", () => {
+    for (const query of ["", "amount=", "amount=&loss=&share="])
+      expect(read(query)).toEqual({ ...defaultInput(limits), problems: {} });
+  });
+
+  it("is read as people write amounts", () => {
+    for (const amount of ["77500", "$77,500", "77.5k", " 77500 "])
+      expect(read(`amount=${encodeURIComponent(amount)}`)).toMatchObject({
+        investmentDollars: 77_500,
+        problems: {},
+      });
+    expect(read("loss=40&share=35.5&ask=documents")).toEqual({
+      ...defaultInput(limits),
+      asked: "documents",
+      lossPercent: 40,
+      problems: {},
+      sharePercent: 35.5,
+    });
+  });
+
+  it.each([
+    ["49999", "below"],
+    ["0", "below"],
+    ["250001", "above"],
+    ["9".repeat(24), "above"],
+    ["9".repeat(400), "unread"],
+    ["1e99", "unread"],
+    ["-100000", "unread"],
+    ["NaN", "unread"],
+    ["Infinity", "unread"],
+    ["<script>alert(1)</script>", "unread"],
+    ["100000\u0000", "unread"],
+    ["１０００００", "unread"],
+  ])("with the amount %j gives the default and says why", (amount, problem) => {
+    expect(read(`amount=${encodeURIComponent(amount)}`)).toEqual({
+      ...defaultInput(limits),
+      problems: { amount: problem },
+    });
+  });
+
+  it.each(["101", "-1", "1e1", "25.555", "half", "9".repeat(99), "<b>"])(
+    "with the percentage %j gives the default and says so",
+    (percent) => {
+      const query = `loss=${encodeURIComponent(percent)}&share=${encodeURIComponent(percent)}&ask=${encodeURIComponent(percent)}`;
+      expect(read(query)).toEqual({ ...defaultInput(limits), problems: { loss: true, share: true } });
+    },
+  );
+
+  it("shows again what it was made of, and repeats no default", () => {
+    const random = seededRandom("addresses");
+    for (let run = 0; run < 500; run += 1) {
+      const input = {
+        investmentDollars: random.whole(50_000, 250_000),
+        lossPercent: random.whole(0, 10_000) / 100,
+        sharePercent: random.whole(0, 100),
+      };
+      expect(read(queryOf(input))).toEqual({ ...input, problems: {} });
+    }
+    expect(queryOf(defaultInput(limits))).toBe("?amount=100000");
+  });
+
+  it("survives what anybody may write into it", () => {
+    const random = seededRandom("hostile");
+    for (let run = 0; run < 2000; run += 1) {
+      const junk = Array.from({ length: random.whole(0, 40) }, () =>
+        String.fromCharCode(random.whole(0, 0x2ff)),
+      );
+      const query = new URLSearchParams({
+        amount: junk.join(""),
+        loss: junk.reverse().join(""),
+        share: junk.join(""),
+      });
+      const { investmentDollars, lossPercent, sharePercent } = readCalculatorAddress(query, limits);
+      expect(investmentDollars).toBeGreaterThanOrEqual(50_000);
+      expect(investmentDollars).toBeLessThanOrEqual(250_000);
+      for (const percent of [lossPercent, sharePercent]) {
+        expect(percent).toBeGreaterThanOrEqual(0);
+        expect(percent).toBeLessThanOrEqual(100);
+      }
+    }
+  });
+});

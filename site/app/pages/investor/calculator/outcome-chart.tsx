@@ -1,0 +1,129 @@
+import { formatDollars } from "~/content/model/wording/format.ts";
+import { cx } from "~/ui/class-names.ts";
+import { Legend } from "~/ui/drawing.tsx";
+import { investor } from "~/words/investor.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
+import { type Outcome, outcomesOf } from "./outcomes.ts";
+import { type Calculation, highestMultiple, holdYears } from "./returns.ts";
+
+// Pixels down the drawing; across it everything is in percent of its width, so that it needs no scaling.
+const headroom = 32;
+const plotHeight = 190;
+const baseline = headroom + plotHeight;
+
+/** Each column's left edge and width. The labels below stand in a grid of the same measures. */
+const columns = ["0", "26%", "52%", "78%"] as const;
+const columnWidth = "22%";
+
+const solid = cx("fill-evergreen forced-colors:fill-[CanvasText]");
+const stroke = cx("stroke-1 stroke-evergreen forced-colors:stroke-[CanvasText]");
+const figure = cx(
+  "figures fill-heading font-display font-light text-base tablet:text-l desktop:text-chart forced-colors:fill-[CanvasText]",
+);
+
+/**
+ * What could come back: solid is the investor's own money, hatched the target profit, dashed what is lost. The columns
+ * share one scale from zero. The table in the section below says the same in text.
+ */
+export function OutcomeChart({
+  calculation,
+  lossPercent,
+}: {
+  calculation: Calculation;
+  lossPercent: number;
+}) {
+  const words = useWords(investor).calculator.chart;
+  const { classes, investmentDollars, target } = calculation;
+  const scale = plotHeight / (investmentDollars * highestMultiple(classes));
+  const [own, hatched, dashed] = words.legend;
+  const outcomes = outcomesOf(investmentDollars, target, lossPercent).slice(0, target ? 4 : 2);
+  return (
+    <div>
+      <svg aria-hidden="true" className="block overflow-visible font-sans" height={baseline + 1} width="100%">
+        <defs>
+          <pattern
+            height="8"
+            id="target-hatch"
+            patternTransform="rotate(45)"
+            patternUnits="userSpaceOnUse"
+            width="5.657"
+          >
+            <line className={stroke} x1="0.5" x2="0.5" y1="0" y2="8" />
+          </pattern>
+        </defs>
+        {outcomes.map((outcome, index) => (
+          <Column key={outcome.kind} outcome={outcome} scale={scale} x={columns[index] ?? "0"} />
+        ))}
+        <line className={stroke} x1="0" x2="100%" y1={baseline + 0.5} y2={baseline + 0.5} />
+      </svg>
+      <ul aria-hidden="true" className="mt-2 mb-5 grid grid-cols-4 gap-x-[4%] text-quiet text-xs/close">
+        {outcomes.map((outcome) => (
+          <li key={outcome.kind}>
+            <span className="block font-semibold text-heading">
+              {outcome.kind === "all-lost" ? words.loss : words[outcome.kind]}
+            </span>
+            {inShort(words, outcome, lossPercent)}
+          </li>
+        ))}
+      </ul>
+      <Legend
+        items={[
+          { convention: "built", label: own },
+          { convention: "under-way", label: hatched },
+          { convention: "planned", label: dashed },
+        ]}
+      />
+    </div>
+  );
+}
+
+function inShort(words: typeof investor.calculator.chart, { kind, profitDollars }: Outcome, percent: number) {
+  if (profitDollars > 0) return fill(words.profit, { profit: formatDollars(profitDollars) });
+  return kind === "no-profit" ? words.back : fill(words.lost, { percent });
+}
+
+function Column({ outcome, scale, x }: { outcome: Outcome; scale: number; x: string }) {
+  const { lostDollars, profitDollars, totalDollars } = outcome;
+  const kept = Math.round((totalDollars - profitDollars) * scale);
+  const gained = Math.round(profitDollars * scale);
+  const lost = Math.round(lostDollars * scale);
+  const top = baseline - kept - gained - lost;
+  return (
+    <>
+      {kept > 0 && <rect className={solid} height={kept} width={columnWidth} x={x} y={baseline - kept} />}
+      {gained > 0 && (
+        <rect
+          className="fill-[url(#target-hatch)] stroke-evergreen forced-colors:stroke-[CanvasText]"
+          height={gained}
+          width={columnWidth}
+          x={x}
+          y={top}
+        />
+      )}
+      {lost > 0 && (
+        <rect
+          className={cx(stroke, "fill-none")}
+          height={lost}
+          strokeDasharray="3 3"
+          width={columnWidth}
+          x={x}
+          y={top}
+        />
+      )}
+      <text className={figure} x={x} y={top - 10}>
+        {formatDollars(totalDollars)}
+      </text>
+    </>
+  );
+}
+
+/** What the drawing is of, above it. */
+export function ChartTitle({ investmentDollars }: Pick<Calculation, "investmentDollars">) {
+  const { title } = useWords(investor).calculator.chart;
+  return (
+    <p className="text-quiet text-xs">
+      {fill(title, { amount: formatDollars(investmentDollars), years: holdYears })}
+    </p>
+  );
+}

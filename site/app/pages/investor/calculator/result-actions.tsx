@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { formatDate, formatDollars } from "~/content/model/wording/format.ts";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { cx } from "~/ui/class-names.ts";
+import { LinkButton } from "~/ui/link-button.tsx";
+import { LinkWords, TextButton } from "~/ui/links.tsx";
+import { showToast } from "~/ui/toast.tsx";
+import { investor } from "~/words/investor.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
+import { type AskedFor, type CalculatorInput, queryOf } from "./calculator-input.ts";
+import type { Calculation } from "./returns.ts";
+
+/** The page's form, prepared to ask about this: it says what it will send along. */
+export function askingAddress(input: CalculatorInput, about?: AskedFor): string {
+  return `/investor${queryOf(input, about)}#contact-form`;
+}
+
+const textLink = cx("group/link inline-flex min-h-11 items-center font-semibold text-heading no-underline");
+
+interface ResultActionsProps {
+  calculation: Calculation;
+  input: CalculatorInput;
+}
+
+/** What to do with a result: ask about it, share its address, print it. */
+export function ResultActions({ calculation, input }: ResultActionsProps) {
+  const words = useWords(investor).calculator.actions;
+  const { investmentDollars, returnClass } = calculation;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
+      <ButtonLink
+        className="max-tablet:w-full"
+        to={askingAddress(input, returnClass ? "documents" : "result")}
+      >
+        {returnClass
+          ? fill(words.documents, returnClass)
+          : fill(words.gap, { amount: formatDollars(investmentDollars) })}
+      </ButtonLink>
+      <LinkButton
+        className={textLink}
+        href={`/investor${queryOf(input)}`}
+        onPress={({ href }) => void copy(href, words)}
+      >
+        <LinkWords>{words.copy}</LinkWords>
+      </LinkButton>
+      <TextButton className="noscript:hidden" onClick={printResult}>
+        {words.print}
+      </TextButton>
+    </div>
+  );
+}
+
+async function copy(address: string, words: typeof investor.calculator.actions): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    showToast("success", words.copied);
+  } catch {
+    showToast("error", words.notCopied);
+  }
+}
+
+/** Prints the result alone, on one page; the browser's own command prints the whole page. */
+function printResult(): void {
+  const { dataset } = document.documentElement;
+  dataset.printing = "result";
+  addEventListener("afterprint", () => delete dataset.printing, { once: true });
+  print();
+}
+
+/** On paper alone: whose calculation this is, of which day, and the address that shows it again. */
+export function PrintedFrame({ children, input }: { children: ReactNode; input: CalculatorInput }) {
+  const words = useWords(investor).calculator.printed;
+  const { brand } = useSiteSettings();
+  const [printed, setPrinted] = useState<{ address: string; date: string }>();
+  const query = queryOf(input);
+
+  useEffect(() => {
+    // The browser draws the paper as soon as this returns.
+    const prepare = () =>
+      flushSync(() =>
+        setPrinted({
+          address: `${location.origin}/investor${query}`,
+          date: formatDate(new Date().toISOString()),
+        }),
+      );
+    addEventListener("beforeprint", prepare);
+    return () => removeEventListener("beforeprint", prepare);
+  }, [query]);
+
+  return (
+    <div className="print:break-after-page" data-result="">
+      {printed && (
+        <p className="wrap mb-4 hidden font-display text-heading text-title print:block">
+          {fill(words.head, { brand, date: printed.date })}
+        </p>
+      )}
+      {children}
+      {printed && (
+        <p className="wrap mt-4 hidden text-xs print:block">
+          {fill(words.address, { address: printed.address })}
+        </p>
+      )}
+    </div>
+  );
+}

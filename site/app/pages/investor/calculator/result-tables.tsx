@@ -1,0 +1,248 @@
+import { amountRange } from "~/content/model/wording/dollars.ts";
+import { formatDollars } from "~/content/model/wording/format.ts";
+import { returnGapNote } from "~/content/model/wording/offer.ts";
+import { countWord } from "~/content/model/wording/words.ts";
+import { Button } from "~/ui/button.tsx";
+import { investor } from "~/words/investor.ts";
+import { offer } from "~/words/offer.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
+import { Answer, Term } from "../meanings.tsx";
+import { PageSection } from "../page-section.tsx";
+import { type AddressedInput, defaultLossPercent, readPercent } from "./calculator-input.ts";
+import { calculatorForm, NumberEntry } from "./number-entry.tsx";
+import { type Outcome, outcomesOf, yearByYear } from "./outcomes.ts";
+import { type Calculation, targetOf } from "./returns.ts";
+import type { CalculatorState } from "./use-calculation.ts";
+
+interface MissedTargetProps {
+  calculation: Calculation;
+  /** Under the table. */
+  note: string;
+  problems: AddressedInput["problems"];
+  state: CalculatorState;
+}
+
+/** The outcomes of the drawing as a table, and the loss that the visitor can change. */
+export function MissedTarget({ problems, calculation, note, state: { change, input } }: MissedTargetProps) {
+  const words = useWords(investor).calculator.missed;
+  const complaint = fill(words.complaint, { percent: defaultLossPercent });
+  const { lossPercent } = input;
+  return (
+    <PageSection id="if-we-miss" lead={words.lead} title={words.title}>
+      <div className="mb-6 flex max-w-phone items-end gap-4 *:first:flex-1 print:hidden">
+        <NumberEntry
+          complaintOf={(text) => (readPercent(text) === undefined ? complaint : undefined)}
+          format={String}
+          id="loss"
+          initialComplaint={problems.loss && complaint}
+          label={words.loss}
+          name="loss"
+          onValue={(next) => change({ lossPercent: next })}
+          read={readPercent}
+          value={lossPercent}
+        />
+        <CalculateButton at="if-we-miss" />
+      </div>
+      <table className="calculator-table">
+        <caption className="sr-only">{words.title}</caption>
+        <thead>
+          <tr>
+            {words.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {outcomesOf(calculation.investmentDollars, calculation.target, lossPercent).map((outcome) => (
+            <tr key={outcome.kind}>
+              <th scope="row">
+                {outcome.kind === "loss"
+                  ? fill(words.someLoss, { percent: lossPercent })
+                  : words[outcome.kind]}
+              </th>
+              <td>{formatDollars(outcome.totalDollars)}</td>
+              <td className="calculator-words">{gainOf(words, outcome)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="measure-note mt-4 text-quiet text-xs">{note}</p>
+    </PageSection>
+  );
+}
+
+function gainOf(words: typeof investor.calculator.missed, { lostDollars, profitDollars }: Outcome): string {
+  if (profitDollars > 0) return fill(words.gained, { dollars: formatDollars(profitDollars) });
+  return lostDollars > 0 ? fill(words.lost, { dollars: formatDollars(lostDollars) }) : words.nothing;
+}
+
+/** Without scripts the fields ask the server, which answers with the page at this place. */
+export function CalculateButton({ at }: { at: string }) {
+  const { calculate } = useWords(investor).calculator.amount;
+  return (
+    <Button
+      className="not-noscript:hidden"
+      form={calculatorForm}
+      formAction={`/investor#${at}`}
+      type="submit"
+      variant="secondary"
+    >
+      {calculate}
+    </Button>
+  );
+}
+
+/** The target spread evenly over the hold, as columns and as a table; nothing where there is no target. */
+export function YearByYear({ investmentDollars, note, target }: Calculation & { note: string }) {
+  const words = useWords(investor).calculator.years;
+  if (!target) return null;
+  const years = yearByYear(investmentDollars, target);
+  return (
+    <PageSection id="year-by-year" lead={words.lead} title={words.title}>
+      <svg aria-hidden="true" className="mb-6 block overflow-visible" height="84" width="100%">
+        {years.map(({ soFarDollars, totalDollars, year }, index) => {
+          const scale = 80 / target.totalDollars;
+          const top = 82 - Math.round(totalDollars * scale);
+          const own = Math.round((totalDollars - soFarDollars) * scale);
+          const x = ["0", "26%", "52%", "78%"][index] ?? "0";
+          return (
+            <g key={year}>
+              <rect
+                className="fill-evergreen forced-colors:fill-[CanvasText]"
+                height={own}
+                width="22%"
+                x={x}
+                y={82 - own}
+              />
+              <rect
+                className="fill-[url(#target-hatch)] stroke-evergreen forced-colors:stroke-[CanvasText]"
+                height={82 - own - top}
+                width="22%"
+                x={x}
+                y={top}
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <table className="calculator-table calculator-narrow">
+        <caption className="sr-only">{words.title}</caption>
+        <thead>
+          <tr>
+            {words.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map(({ part, profitDollars, soFarDollars, totalDollars, year }) => (
+            <tr key={year}>
+              <th scope="row">
+                {fill(words.year, { year })}
+                {part < 1 && (
+                  <span className="block text-quiet text-xs">
+                    {fill(words.months, { months: monthsOf(part) })}
+                  </span>
+                )}
+              </th>
+              <td>{formatDollars(profitDollars)}</td>
+              <td>{formatDollars(soFarDollars)}</td>
+              <td>{formatDollars(totalDollars)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="measure-note mt-4 text-quiet text-xs">{note}</p>
+    </PageSection>
+  );
+}
+
+/** "nine" for three quarters of a year. */
+function monthsOf(part: number): string {
+  return countWord(Math.round(part * 12));
+}
+
+const figures = [
+  { figure: "preferredReturn", term: "Preferred return" },
+  { figure: "irr", term: "IRR" },
+  { figure: "equityMultiple", term: "Equity multiple" },
+  { figure: "aar", term: "AAR" },
+] as const;
+
+/** The classes side by side, each with the target total on the visitor's own amount where its range holds it. */
+export function CompareClasses({ classes, investmentDollars, returnClass }: Calculation) {
+  const words = useWords(investor).calculator.compare;
+  const { returns } = useWords(offer);
+  const amount = formatDollars(investmentDollars);
+  return (
+    <PageSection
+      id="return-classes"
+      lead={`${returnGapNote(returns, classes)} ${words.note}`}
+      title={words.title}
+    >
+      <table className="calculator-table calculator-narrow">
+        <caption className="sr-only">{fill(words.caption, { amount })}</caption>
+        <thead>
+          <tr>
+            <td />
+            {classes.map(({ name }) => (
+              <th aria-current={name === returnClass?.name ? "true" : undefined} key={name} scope="col">
+                {fill(words.class, { name })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{words.rows.range}</th>
+            {classes.map(({ name, range }) => (
+              <td key={name}>{range}</td>
+            ))}
+          </tr>
+          {figures.map(({ figure, term }) => (
+            <tr key={figure}>
+              <th scope="row">
+                <Term of={term}>{words.rows[figure]}</Term>
+              </th>
+              {classes.map((one) => (
+                <td key={one.name}>{one[figure]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{fill(words.total, { amount })}</th>
+            {classes.map((one) => (
+              <td key={one.name}>{totalIn(words, one, investmentDollars)}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        <Answer to="fees" />
+        <Answer to="paid" />
+        <Answer to="gap" />
+      </p>
+    </PageSection>
+  );
+}
+
+/** The target total of an amount in a class; where the class begins or ends when it does not hold the amount. */
+function totalIn(
+  words: typeof investor.calculator.compare,
+  returnClass: Calculation["classes"][number],
+  investmentDollars: number,
+): string {
+  const range = amountRange(returnClass.range);
+  const target = targetOf(investmentDollars, returnClass);
+  if (!range || !target) return words.unknown;
+  if (investmentDollars < range.fromDollars) return fill(words.from, { range: range.fromText });
+  if (investmentDollars > range.toDollars) return fill(words.upTo, { range: range.toText });
+  return formatDollars(target.totalDollars);
+}

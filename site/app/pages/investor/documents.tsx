@@ -1,0 +1,69 @@
+import { TextLink } from "~/ui/links.tsx";
+import type { CalculatorInput } from "./calculator/calculator-input.ts";
+import { askingAddress } from "./calculator/result-actions.tsx";
+import type { DocumentRoom, RoomDocument } from "./document-room.server.ts";
+import { PageRows, PageSection } from "./page-section.tsx";
+
+export function Documents({ input, room }: { input: CalculatorInput; room: DocumentRoom }) {
+  const { changed, documents, lead, papers, title } = room;
+  return (
+    <PageSection id="documents" lead={lead} title={title}>
+      <ul className="border-hairline border-t">
+        {documents.map((document) => (
+          <li
+            className="grid gap-x-column gap-y-1 border-hairline border-b py-4 tablet:grid-cols-[5fr_4fr_auto] tablet:items-baseline"
+            key={document.title}
+          >
+            <div>
+              <h3 className="font-sans font-semibold text-body tracking-normal">{document.title}</h3>
+              <p className="text-quiet text-s">{document.text}</p>
+            </div>
+            <div className="text-quiet text-xs">
+              <p>{document.length}</p>
+              {document.version && (
+                <>
+                  <p>{document.version.name}</p>
+                  <details>
+                    <summary className="min-h-6 underline decoration-1 underline-offset-run">
+                      {changed}
+                    </summary>
+                    <p>{document.version.changes}</p>
+                  </details>
+                </>
+              )}
+            </div>
+            <p className="tablet:min-w-28 tablet:text-right">
+              <Action {...document} input={input} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-12 scroll-mt-6" id="what-you-would-sign">
+        <h3 className="mb-4">{papers.title}</h3>
+        <PageRows rows={papers.rows} />
+        <p className="mt-4 text-quiet text-xs">{papers.note}</p>
+      </div>
+    </PageSection>
+  );
+}
+
+/** Reads or saves what is published; asks for what is not. */
+function Action({ action, href, input, isFile, title }: RoomDocument & { input: CalculatorInput }) {
+  const words = (
+    <>
+      {action}
+      <span className="sr-only"> {title}</span>
+    </>
+  );
+  if (href === undefined)
+    return (
+      <TextLink icon="none" to={askingAddress(input, "memorandum")}>
+        {words}
+      </TextLink>
+    );
+  return (
+    <TextLink download={isFile} href={href} icon="none">
+      {words}
+    </TextLink>
+  );
+}

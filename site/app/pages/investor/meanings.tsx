@@ -1,0 +1,128 @@
+import { createContext, type ReactNode, use } from "react";
+import type { GlossaryTerm, Question } from "~/content/model/site-content.ts";
+import { questionAnchor, termAnchor } from "~/content/model/wording/anchors.ts";
+import { cx } from "~/ui/class-names.ts";
+import { InlineLink } from "~/ui/links.tsx";
+import { investor } from "~/words/investor.ts";
+import { useWords } from "~/words/use-words.tsx";
+
+interface Meanings {
+  questions: readonly Question[];
+  terms: readonly GlossaryTerm[];
+}
+
+const MeaningsContext = createContext<Meanings>({ questions: [], terms: [] });
+
+type Answered = "fees" | "gap" | "hold" | "law" | "paid";
+const answered = ["fees", "paid", "hold", "gap", "law"] as const satisfies readonly Answered[];
+
+/** Terms of the glossary that stand beside figures. */
+const explained = ["AAR", "Equity multiple", "IRR", "Preferred return"];
+
+const panelOf = (anchor: string) => `meaning-${anchor}`;
+
+/**
+ * Lets `Term` and `Answer` open what the glossary and the questions say, in place. The panels are popovers, which a
+ * browser opens and closes by itself: also without scripts, by Escape, and by a press elsewhere.
+ */
+export function MeaningsProvider({ children, questions, terms }: Meanings & { children: ReactNode }) {
+  const words = useWords(investor).beside;
+  const asked = new Set<string>(answered.map((which) => words[which].question));
+  return (
+    <MeaningsContext value={{ questions, terms }}>
+      {children}
+      {terms
+        .filter(({ term }) => explained.includes(term))
+        .map(({ meaning, term }) => (
+          <Panel
+            all={words.allTerms}
+            anchor={termAnchor(term)}
+            key={term}
+            list="#terms"
+            text={meaning}
+            title={term}
+          />
+        ))}
+      {questions
+        .filter(({ question }) => asked.has(question))
+        .map(({ answer, question }) => (
+          <Panel
+            all={words.allQuestions}
+            anchor={questionAnchor(question)}
+            key={question}
+            list="#questions"
+            text={answer}
+            title={question}
+          />
+        ))}
+    </MeaningsContext>
+  );
+}
+
+interface PanelProps {
+  all: string;
+  anchor: string;
+  list: string;
+  text: string;
+  title: string;
+}
+
+function Panel({ all, anchor, list, text, title }: PanelProps) {
+  const { close } = useWords(investor).beside;
+  const id = panelOf(anchor);
+  return (
+    <div
+      aria-labelledby={`${id}-title`}
+      className="ground-paper m-auto max-w-[min(28rem,calc(100vw-2rem))] border border-frame p-6 print:hidden"
+      id={id}
+      popover="auto"
+      role="dialog"
+    >
+      <p className="font-display text-heading text-title" id={`${id}-title`}>
+        {title}
+      </p>
+      <p className="mt-2" id={`${id}-text`}>
+        {text}
+      </p>
+      <p className="mt-4 flex gap-6 text-s">
+        <InlineLink href={list}>{all}</InlineLink>
+        <button className={link} popoverTarget={id} popoverTargetAction="hide" type="button">
+          {close}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+const link = cx("underline decoration-1 decoration-current underline-offset-run hover:decoration-2");
+const opener = cx(
+  "min-h-6 text-left underline decoration-1 decoration-dotted underline-offset-run hover:decoration-solid",
+);
+
+/** A term of the glossary, which opens its meaning; plain where the glossary does not have it. */
+export function Term({ children, of: term }: { children: string; of: string }) {
+  const { terms } = use(MeaningsContext);
+  if (!terms.some((one) => one.term === term)) return children;
+  const panel = panelOf(termAnchor(term));
+  return (
+    <button aria-describedby={`${panel}-text`} className={opener} popoverTarget={panel} type="button">
+      {children}
+    </button>
+  );
+}
+
+/** A small link beside a figure, which opens the answer to a question; nothing where the content has no answer. */
+export function Answer({ to }: { to: Answered }) {
+  const { questions } = use(MeaningsContext);
+  const { label, question } = useWords(investor).beside[to];
+  if (!questions.some((one) => one.question === question)) return null;
+  return (
+    <button
+      className={cx(link, "min-h-6 text-left text-quiet text-xs print:hidden")}
+      popoverTarget={panelOf(questionAnchor(question))}
+      type="button"
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { ButtonLink } from "~/ui/button.tsx";
+import { layout } from "~/words/layout.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
+
+interface PhoneBarProps {
+  /** Id of the first field of the form that the bar leads to. */
+  field: string;
+  minimumInvestment: string;
+}
+
+/**
+ * The way to the page's form from anywhere between its forms, on a phone. Last in `main`, whose end it never leaves, so
+ * that it covers nothing of the footer. Without scripts a link that stays; with them it goes while a form can be seen.
+ */
+export function PhoneBar({ field, minimumInvestment }: PhoneBarProps) {
+  const words = useWords(layout).phoneBar;
+  const away = useFormOnScreen();
+  return (
+    <div className="sticky bottom-0 z-10 h-0 noscript:h-16 tablet:hidden print:hidden">
+      <div
+        className="ground-paper absolute inset-x-0 bottom-0 flex h-16 items-center justify-between gap-4 border-hairline border-t px-gutter transition-[translate,visibility] motion-reduce:transition-none scripting:data-away:invisible scripting:data-away:translate-y-full"
+        data-away={away || undefined}
+        data-phone-bar
+      >
+        <p className="font-semibold text-heading text-s">{fill(words.minimum, { minimumInvestment })}</p>
+        {/* The browser itself focuses the field that the address names. */}
+        <ButtonLink href={`#${field}`} size="small">
+          {words.action}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Whether any part of a form of the page can be seen; so it is taken to be until it is known. */
+function useFormOnScreen(): boolean {
+  const [onScreen, setOnScreen] = useState(true);
+  useEffect(() => {
+    const seen = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) seen.add(target);
+        else seen.delete(target);
+      }
+      setOnScreen(seen.size > 0);
+    });
+    for (const form of document.querySelectorAll("main form[method=post]")) observer.observe(form);
+    return () => observer.disconnect();
+  }, []);
+  return onScreen;
+}
