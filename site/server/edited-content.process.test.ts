@@ -70,7 +70,7 @@ describe("figures that an editor has changed", () => {
     await shown("/about", (html) => html.includes("over 31 years of experience"));
     await shown("/investor", (html) => html.includes("No class covers amounts between $90K and $200K."));
     await shown("/jefferson-reserve-phase-2", (html) =>
-      html.includes("Class Z from $200K: a targeted 8% preferred return"),
+      html.includes("In class Z, from $200K, a targeted preferred return of 8%"),
     );
     for (const path of pages) await shown(path, (html) => !html.includes("$50,000"));
   });

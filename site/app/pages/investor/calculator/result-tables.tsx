@@ -201,7 +201,9 @@ export function CompareClasses({ classes, investmentDollars, returnClass }: Calc
           <tr>
             <th scope="row">{words.rows.range}</th>
             {classes.map(({ name, range }) => (
-              <td key={name}>{range}</td>
+              <td key={name}>
+                <Breakable text={range} />
+              </td>
             ))}
           </tr>
           {figures.map(({ figure, term }) => (
@@ -230,6 +232,19 @@ export function CompareClasses({ classes, investmentDollars, returnClass }: Calc
         <Answer to="gap" />
       </p>
     </PageSection>
+  );
+}
+
+/** A range that may break behind its hyphen, in a column of a phone. */
+function Breakable({ text }: { text: string }) {
+  const [from, ...rest] = text.split("-");
+  return rest.length === 0 ? (
+    text
+  ) : (
+    <>
+      {from}-<wbr />
+      {rest.join("-")}
+    </>
   );
 }
 
