@@ -81,6 +81,13 @@ test("results are reached and opened by keyboard, and are there again on the way
   await expect(first).toHaveText("Bonus depreciation");
 });
 
+test("“reserve” finds the project, and the page that is named after it", async ({ page }) => {
+  await page.goto("/search?q=reserve");
+  const found = (name: string) => page.getByRole("main").getByRole("link", { exact: true, name });
+  await expect(found("Jefferson Reserve, Phase 2")).toHaveAttribute("href", "/jefferson-reserve-phase-2");
+  await expect(found("Bluestem Reserve")).toHaveAttribute("href", /^\/current-project/);
+});
+
 test("a question opens where it is answered", async ({ page }) => {
   await page.goto("/search?q=retirement+account");
   await results(page).first().getByRole("link").click();

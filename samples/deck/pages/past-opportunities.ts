@@ -38,7 +38,7 @@ export const pastOpportunities: Page = {
   className: "past",
   entry: words.title,
   body: html`<div class="head"><h2>${words.title}</h2>
-<p class="caution">${fill(words.note, { date: formatDate(sampleSettings.amountsAsOf) })} You can lose principal, and you cannot readily sell.</p></div>
+<p class="caution">${fill(words.note, { date: formatDate(sampleSettings.secondPhaseAmountsAsOf) })} You can lose principal, and you cannot readily sell.</p></div>
 <ul class="past-rows">${published.map(row)}</ul>
 <div class="past-key">${conventionLegend()}<p>Pictures are illustrative renderings.</p></div>`,
 };

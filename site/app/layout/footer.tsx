@@ -1,4 +1,5 @@
 import { Link, useRouteLoaderData } from "react-router";
+import { isSampleCompany } from "~/content/model/sample-company.ts";
 import { contactPage, footerPages } from "~/content/model/site-pages.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
@@ -102,6 +103,7 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
           </div>
           <p className="pt-2 text-quiet text-xs tablet:col-span-full desktop:col-span-4 desktop:col-start-1 desktop:row-start-2 desktop:self-end">
             © {rootData?.year} {settings.brand}
+            {isSampleCompany(settings) && <span className="mt-1 block">{words.samples}</span>}
           </p>
         </section>
       </div>

@@ -11,7 +11,7 @@ import { fill } from "~/words/words.ts";
 
 export interface Fact {
   /** Over what period, for whom, of what class: what makes the figure one that can be judged. */
-  basis?: ReactNode;
+  basis?: ReactNode | undefined;
   /** Small, before the figure: "over", "more than". */
   before?: string;
   label: string;
@@ -64,8 +64,10 @@ export function FactsStrip({ caution, facts, pictureCaption }: FactsStripProps) 
             <dt className="mb-3 text-quiet text-s">{fact.label}</dt>
             <dd className="figure text-fig-l">
               {fact.before && <small>{fact.before} </small>}
-              {fact.value}
-              {fact.unit && <small> {fact.unit}</small>}
+              <span className="whitespace-nowrap">
+                {fact.value}
+                {fact.unit && <small> {fact.unit}</small>}
+              </span>
             </dd>
             {fact.basis && <dd className="mt-2 text-pretty text-quiet text-xs/normal">{fact.basis}</dd>}
           </div>

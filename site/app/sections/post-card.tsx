@@ -19,7 +19,7 @@ export function PostCard({ heading: Heading, post, withCategory }: PostProps & {
       <PostPicture post={post} sizes="(width < 44rem) 92vw, (width < 64rem) 45vw, 29vw" />
       <div className="mt-4">
         <PostFacts post={post} withCategory={withCategory} />
-        <Heading className="text-h3">
+        <Heading className="mt-2.5 text-h3">
           <CoverLink to={postPath(post.slug)}>{post.title}</CoverLink>
         </Heading>
       </div>
@@ -62,7 +62,7 @@ export function NewestPost({ post, withCategory }: PostProps) {
       </div>
       <div className="desktop:col-span-5 desktop:pl-4">
         <PostFacts post={post} withCategory={withCategory} />
-        <h2 className="mt-1">
+        <h2 className="mt-2.5">
           <CoverLink to={postPath(post.slug)}>{post.title}</CoverLink>
         </h2>
         <p className="measure mt-4">{post.excerpt}</p>

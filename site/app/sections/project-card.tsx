@@ -38,7 +38,7 @@ export function ProjectCard({ project }: { project: Project }) {
         <ProjectBadge ongoing={project.ongoing} />
         <span>{project.location}</span>
       </div>
-      <h3 className="mt-2 mb-5 text-card">{project.title}</h3>
+      <h3 className="mt-2.5 mb-5 text-card">{project.title}</h3>
       {/* Bars stay in line where one title of a row takes two lines. */}
       <div className="mt-auto">
         <ProjectFunding project={project} />

@@ -34,6 +34,10 @@ describe("pageMeta", () => {
     expect(contentOf(about, "og:image:width")).toBe("1200");
     expect(contentOf(about, "og:image:height")).toBe("630");
     expect(contentOf(about, "og:image:alt")).toBe("About our team | Switchgrass Communities");
+    const home = pageMeta({ ...facts, path: "/" }, sampleSite);
+    expect(contentOf(home, "og:image:alt")).toMatch(
+      /^Midwest apartment investing, Switchgrass Communities\. Rendering of Bluestem Reserve/,
+    );
     const blog = pageMeta({ ...facts, path: "/blogs" }, sampleSite);
     const second = pageMeta({ ...facts, path: "/blogs?page=2", title: "Blog, page 2" }, sampleSite);
     expect(contentOf(second, "og:image")).toBe(contentOf(blog, "og:image"));

@@ -79,6 +79,11 @@ function pictureTags(card: SocialCard | null, site: SiteIdentity): MetaDescripto
     { property: "og:image", content: absolute(site, card ? socialPath(card) : fallbackPicture) },
     { property: "og:image:width", content: String(socialSize.width) },
     { property: "og:image:height", content: String(socialSize.height) },
-    { property: "og:image:alt", content: card ? `${card.title} | ${brand}` : brand },
+    { property: "og:image:alt", content: card ? altOf(card) : brand },
   ];
+}
+
+/** The page's name and, where a picture stands above it, what the picture shows. */
+function altOf({ brand, cover, isPage, title }: SocialCard): string {
+  return isPage && cover ? `${title}, ${brand}. ${cover.alt}` : `${title} | ${brand}`;
 }

@@ -20,7 +20,7 @@ export function EmptyState({ action, heading: Heading = "h3", text, title, to }:
       <p className="mt-4">
         <TextLink to={to}>{action}</TextLink>
       </p>
-      <Grass className="-mx-8 mt-4 h-24" />
+      <Grass className="-mx-8 mt-4 aspect-20/3 min-h-24" />
     </div>
   );
 }

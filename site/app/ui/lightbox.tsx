@@ -84,12 +84,12 @@ function Lightbox({ images, index, show }: LightboxProps) {
       ref={dialog}
     >
       {isOpen && shown && (
-        <div className="grid grid-cols-[1fr_auto_auto] items-center gap-3 px-5 pt-4 pb-6 tablet:grid-cols-[auto_1fr_auto] tablet:px-6">
+        <div className="grid grid-cols-[1fr_auto_auto] items-center gap-3 px-5 pt-4 pb-6 tablet:grid-cols-[8rem_1fr_8rem] tablet:px-6">
           <p aria-hidden="true" className="figures font-display text-title-s tablet:col-span-2">
             {index + 1} / {images.length}
           </p>
           <Button
-            className="col-start-2 col-end-4 tablet:col-start-3"
+            className="col-start-2 col-end-4 tablet:col-start-3 tablet:justify-self-end"
             onClick={() => dialog.current?.close()}
             size="small"
             variant="secondary"

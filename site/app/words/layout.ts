@@ -36,6 +36,7 @@ export const layout = {
     },
     profiles: "Social profiles",
     disclosure: "Securities disclosure",
+    samples: "This site shows a sample company with sample people, partners, videos and sources.",
   },
   preview: {
     title: "Preview of a draft.",

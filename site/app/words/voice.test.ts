@@ -107,7 +107,7 @@ function walk(value: unknown, slot: string): string[] {
 }
 
 const catalogue = import.meta.glob<Record<string, unknown>>(
-  ["./*.ts", "!./*.test.ts", "!./current-project.ts", "!./investor.ts", "!./portfolio.ts"],
+  ["./*.ts", "!./*.test.ts", "!./investor.ts", "!./portfolio.ts"],
   { eager: true },
 );
 

@@ -16,6 +16,16 @@ export async function paint(card: SocialCard, fileOf: (src: string) => string): 
   const words = { brand: card.brand, title: canLetter(card.title) ? card.title : card.brand };
   if (card.isSquare) return drawn(artwork(words, artworkSize)).jpeg(artworkJpeg).toBuffer();
   if (!card.cover) return drawn(titleOverGrass(words, socialSize)).jpeg(jpeg).toBuffer();
+  if (card.isPage) {
+    const height = socialSize.height - stripHeight;
+    const rendering = await sharp(fileOf(largestSrc(card.cover)))
+      .resize(socialSize.width, height, { position: "centre" })
+      .toBuffer();
+    return drawn(titleBelowPicture(words, socialSize))
+      .composite([{ input: rendering, left: 0, top: 0 }])
+      .jpeg(jpeg)
+      .toBuffer();
+  }
   const cover = await sharp(fileOf(largestSrc(card.cover)))
     .resize(coverWidth, socialSize.height)
     .toBuffer();
@@ -62,6 +72,26 @@ function titleBesideCover(words: Words, size: Size): string {
     ground(size, colors.paper),
     brandRow(words.brand, mark, colors.evergreen, width),
     placed(title, margin, size.height - margin - title.depth, colors.evergreen),
+  ]);
+}
+
+/** Of the paper below a page's picture, in pixels. */
+const stripHeight = 168;
+
+/** The mark at the left, the page's name beside it; the rest above is left to the picture. */
+function titleBelowPicture(words: Words, size: Size): string {
+  const edge = 88;
+  const middle = size.height - stripHeight / 2;
+  const left = margin + edge + 32;
+  const title = letter(words.title, {
+    height: 0,
+    sizes: [68, 60, 52, 44, 36],
+    width: size.width - left - margin,
+  });
+  return svg(size, [
+    ground(size, colors.paper),
+    inset(mark, { x: margin, y: middle - edge / 2, width: edge, height: edge }),
+    placed(title, left, middle + title.capHeight / 2, colors.evergreen),
   ]);
 }
 

@@ -3,7 +3,7 @@ import { wholeNumber, words, wordsOrAbsent, wordsOrNull } from "./fields.ts";
 
 /** The figures of the specification's section 9: every one is text, printed as it stands and never computed with. */
 
-const figure = v.object({ label: words, value: words });
+const figure = v.object({ basis: wordsOrAbsent, label: words, value: words });
 const cities = v.object({ year: words, cities: v.pipe(wholeNumber, v.minValue(0)) });
 const returnClass = v.object({
   name: words,

@@ -18,7 +18,7 @@ const paragraphs = v.pipe(
 /** Everything a sponsor changes to make the site theirs. */
 export const settingsFields = {
   addressLines: lines,
-  /** On which the project amounts were published. */
+  /** Of the project amounts on home and portfolio. */
   amountsAsOf: isoDate,
   brand: words,
   currentProjectsSite: link,
@@ -36,6 +36,8 @@ export const settingsFields = {
   podcastPlatforms: v.array(link),
   podcastTitle: words,
   scheduling: v.array(schedulingLink),
+  /** Of the project amounts on the second phase's page. */
+  secondPhaseAmountsAsOf: isoDate,
   social: v.array(link),
 };
 

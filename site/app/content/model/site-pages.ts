@@ -19,6 +19,8 @@ export function titleOf(path: SitePagePath, settings: SiteSettings): string {
   return "title" in page ? fill(page.title, namesOf(settings)) : page.label;
 }
 
+export const pageLabel = (path: SitePagePath): string => pages[path].label;
+
 /** What the sponsor calls the podcast and the newsletter. */
 function namesOf({ newsletterTitle, podcastTitle }: SiteSettings) {
   return { newsletter: newsletterTitle, podcast: podcastTitle };

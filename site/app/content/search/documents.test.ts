@@ -53,6 +53,8 @@ describe("the site's content is found where it is read", () => {
       "question",
       "/investor#question-can-i-invest-through-a-retirement-account-or-a-company",
     ],
+    ["bluestem reserve", "project", "/current-project#bluestem-reserve"],
+    ["jefferson phase 2", "project", "/jefferson-reserve-phase-2"],
     ["bonus depreciation", "term", "/investor#term-bonus-depreciation"],
   ])("%s", (query, kind, url) => {
     expect(index.search(query, { limit: 5 }).hits[0]).toMatchObject({ kind, url });

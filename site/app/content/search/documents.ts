@@ -1,6 +1,9 @@
-import type { Newsletter, PostSummary } from "../model/model.ts";
+import { search } from "../../words/search.ts";
+import { fill } from "../../words/words.ts";
+import type { Newsletter, PostSummary, Project } from "../model/model.ts";
 import type { Episode, GlossaryTerm, Question } from "../model/site-content.ts";
-import { episodeAnchor, questionAnchor, termAnchor } from "../model/wording/anchors.ts";
+import { pageLabel, sitePagePaths } from "../model/site-pages.ts";
+import { addressWords, episodeAnchor, questionAnchor, termAnchor } from "../model/wording/anchors.ts";
 import type { SearchDocument, SearchKind } from "./search-document.ts";
 
 /** A document without the key under which the index keeps it. */
@@ -53,4 +56,27 @@ export const termDocument = ({ meaning, term }: GlossaryTerm): Keyless =>
 
 function investorDocument(kind: SearchKind, title: string, summary: string, anchor: string): Keyless {
   return { date: null, kind, summary, text: "", title, url: `/investor#${anchor}` };
+}
+
+/** The site's own pages, which no content service knows. */
+export const pageDocuments: readonly SearchDocument[] = sitePagePaths.map((path) => ({
+  date: null,
+  key: `page ${path}`,
+  kind: "page",
+  summary: search.pages[path],
+  text: "",
+  title: pageLabel(path),
+  url: path,
+}));
+
+/** A project without a page of its own is read on that of all current projects. */
+export function projectDocument({ location, path, progress, remainingAmount, title }: Project): Keyless {
+  return {
+    date: null,
+    kind: "project",
+    summary: fill(search.project, { location, progress, remaining: remainingAmount }),
+    text: "",
+    title,
+    url: path === "/contact" ? `/current-project#${addressWords(title)}` : path,
+  };
 }

@@ -1,4 +1,4 @@
-export const searchKinds = ["post", "newsletter", "episode", "question", "term"] as const;
+export const searchKinds = ["page", "project", "post", "newsletter", "episode", "question", "term"] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
 

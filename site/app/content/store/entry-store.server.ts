@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { pageDocuments } from "../search/documents.ts";
 import type { SearchDocument } from "../search/search-document.ts";
 import { openSearchIndex, type SearchIndex, type SearchOptions } from "../search/search-index.server.ts";
 import type { Bundle } from "../source/bundle.server.ts";
@@ -61,6 +62,7 @@ export class EntryStore {
     store.pruneTexts();
     store.#try(() => {
       for (const type of siteTypes.keys()) if (!store.#isServices(type)) store.#indexAll(type);
+      store.#index.replace("page", pageDocuments);
     });
     return store;
   }

@@ -32,7 +32,7 @@ export function SearchResults({ asked, failed, result }: SearchResultsProps) {
       {result && result.hits.length > 0 && (
         <ol className="mt-6 border-hairline border-t">
           {result.hits.map((hit) => (
-            <Hit hit={hit} key={hit.url} />
+            <Hit hit={hit} key={`${hit.kind} ${hit.url}`} />
           ))}
         </ol>
       )}

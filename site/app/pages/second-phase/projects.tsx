@@ -32,7 +32,7 @@ export function CurrentPhase() {
           <ProjectBadge ongoing />
           <span>{words.location}</span>
         </p>
-        <h2 className="mt-1 mb-2 text-h3-l" id="phase-project">
+        <h2 className="mt-2.5 mb-2 text-h3-l" id="phase-project">
           {words.title}
         </h2>
         <TextLink href="#contact-form">{words.action}</TextLink>
@@ -43,7 +43,7 @@ export function CurrentPhase() {
 
 export function PastOpportunities({ projects }: { projects: readonly Project[] }) {
   const { note, title } = useWords(secondPhase).pastOpportunities;
-  const date = formatDate(useSiteSettings().amountsAsOf);
+  const date = formatDate(useSiteSettings().secondPhaseAmountsAsOf);
   if (projects.length === 0) return null;
   return (
     <Section ground="sand" note={fill(note, { date })} title={title}>
@@ -73,7 +73,7 @@ function ProjectRow({ project }: { project: Project }) {
           <ProjectBadge ongoing={project.ongoing} />
           <span>{project.location}</span>
         </p>
-        <h3 className="mt-1.5">
+        <h3 className="mt-2.5">
           {isHere ? project.title : <CoverLink to={projectAddress(project)}>{project.title}</CoverLink>}
         </h3>
       </div>

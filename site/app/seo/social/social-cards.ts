@@ -2,12 +2,15 @@ import type { ImageAsset, PostSummary } from "~/content/model/model.ts";
 import type { SiteSettings } from "~/content/model/settings.ts";
 import { isSitePage, postPath, titleOf } from "~/content/model/site-pages.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
+import { sharedPictures } from "~/words/sharing.ts";
 
 /** What a made picture shows. */
 export interface SocialCard {
   readonly brand: string;
-  /** The picture beside the title. */
+  /** A post's picture beside its title; a page's from edge to edge, its title on a strip of paper below. */
   readonly cover: ImageAsset | null;
+  /** Whether the picture reaches from edge to edge. */
+  readonly isPage?: boolean;
   /** Whether it is a podcast's artwork, not a page's picture. */
   readonly isSquare?: boolean;
   /** Path below the pictures' folder, without the fingerprint. */
@@ -16,7 +19,7 @@ export interface SocialCard {
 }
 
 /** Raised with every change of the drawing, so that pictures made before are not shown any more. */
-const design = 1;
+const design = 2;
 
 const socialFolder = "/social";
 
@@ -28,8 +31,11 @@ export function pageCard(path: string, settings: SiteSettings): SocialCard | nul
   const { pathname } = new URL(path, "https://site.invalid");
   if (!isSitePage(pathname)) return null;
   const name = pathname === "/" ? "/home" : pathname;
-  return { brand: settings.brand, cover: null, name, title: titleOf(pathname, settings) };
+  const cover = covers.get(pathname) ?? null;
+  return { brand: settings.brand, cover, isPage: true, name, title: titleOf(pathname, settings) };
 }
+
+const covers: ReadonlyMap<string, ImageAsset> = new Map(Object.entries(sharedPictures));
 
 export function postCard(
   { image, slug, title }: Pick<PostSummary, "image" | "slug" | "title">,

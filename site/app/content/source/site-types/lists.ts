@@ -10,7 +10,12 @@ import {
   redirect,
   stat,
 } from "../../model/site-content.ts";
-import { newsletterDocument, questionDocument, termDocument } from "../../search/documents.ts";
+import {
+  newsletterDocument,
+  projectDocument,
+  questionDocument,
+  termDocument,
+} from "../../search/documents.ts";
 import { mediaFile, newsletterEntry } from "../service/strapi-entries.ts";
 import { listType, newest, plainType } from "./site-type.ts";
 
@@ -106,6 +111,10 @@ export const projectCards = listType({
     const picture = await media.image(image, image.alternativeText ?? "");
     const project: Project = { ...card, image: picture, ...(sold && { sold }) };
     return { placement, project };
+  },
+  search: {
+    document: ({ placement, project }) => (placement === "home" ? projectDocument(project) : null),
+    kind: "project",
   },
   add: ({ pastOpportunities, projects }, { placement, project }) =>
     (placement === "home" ? projects : pastOpportunities).push(project),

@@ -41,8 +41,8 @@ const drawings = [noDrawing, drawing("monogram-b", 800, 1000), drawing("monogram
 
 /** Drawings of ours that stand for the logos of partners who have not sent one. */
 const drawnLogos: Readonly<Record<string, ImageAsset>> = {
-  "Lending partner": drawing("logo-partner-1", 291, 64, "Lending partner"),
-  "Building partner": drawing("logo-partner-2", 295, 64, "Building partner"),
+  "Our lender": drawing("logo-partner-1", 207, 64, "Our lender"),
+  "Our builder": drawing("logo-partner-2", 217, 64, "Our builder"),
 };
 
 export const partners = listType({

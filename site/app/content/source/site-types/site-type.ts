@@ -79,7 +79,7 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
   readonly schema: Schema;
   readonly search?: {
     readonly kind: SearchKind;
-    readonly document: (value: Value) => Omit<SearchDocument, "key">;
+    readonly document: (value: Value) => Omit<SearchDocument, "key"> | null;
   };
   add(content: ContentDraft, value: Value): unknown;
   build(entry: v.InferOutput<Schema>, tools: Tools): Promise<Value> | Value;

@@ -128,7 +128,7 @@ describe("lists", () => {
 
   it("partners without a logo have the site's own for them, or none", async () => {
     const partners = await contentOf("partners", "partners", [
-      { id: 1, label: "Lending partner", href: "https://lender.example/", logo: null },
+      { id: 1, label: "Our lender", href: "https://lender.example/", logo: null },
       { id: 2, label: "Another", href: "https://another.example/" },
     ]);
     expect(partners?.map(({ logo }) => logo?.src ?? null)).toEqual(["/art/logo-partner-1.svg", null]);
@@ -279,6 +279,7 @@ describe("site settings", () => {
     email: "hello@prairie.example",
     officeHours: "",
     amountsAsOf: "2026-12-01",
+    secondPhaseAmountsAsOf: "2026-12-15",
     introductionVideo: video,
     founderVideo: video,
     investorPortal: link,
@@ -301,6 +302,7 @@ describe("site settings", () => {
       email: "hello@prairie.example",
       officeHours: "",
       amountsAsOf: "2026-12-01",
+      secondPhaseAmountsAsOf: "2026-12-15",
       introductionVideo: { title: "Watch", note: "Short.", youtubeId: "aqz-KE-bpKQ" },
       founderVideo: { title: "Watch", note: "Short.", youtubeId: "aqz-KE-bpKQ" },
       investorPortal: { label: "Portal", href: "https://portal.example/" },
