@@ -17,7 +17,6 @@ const numbered = (name: string, count: number) =>
 for (const [address, title, picture] of [
   ["/blogs", "Blog", "banner-blog"],
   ["/contact", "We'd Like to hear from you", "banner-contact"],
-  ["/portfolio", "Portfolio", "banner-portfolio"],
   ["/media", "Media", "gallery-12"],
 ] as const) {
   test(`the banner of ${address} is its title on its picture`, async ({ page }) => {

@@ -5,8 +5,8 @@ export const portfolio = {
   meta: {
     /** For search engines, such as "534 units completed since 2021, 555 under construction: what is built…". */
     description: {
-      text: "{totals}: what is built, under way and planned.",
-      ofNone: "What is built, what is under way, and what is planned.",
+      text: "{totals}. See our projects and what comes next.",
+      ofNone: "See what we have built, what is going up now, and what comes next.",
       firstTotal: "{count} units {stage}",
       built: "completed",
       underWay: "under construction",
@@ -14,69 +14,32 @@ export const portfolio = {
     },
     keywords: ["multifamily portfolio", "apartment projects", "Sioux Falls", "Midwest"],
   },
-  banner: {
-    image: picture("banner-portfolio"),
-    title: "Portfolio",
-    lead: "What is built, what is under way, and what is planned.",
-    caption: "Study model, illustrative rendering.",
-  },
-  totals: {
-    title: "Units by stage",
-    note: "Solid is built, hatched is under way, dashed is planned. Totals are the sponsor’s own count; units under contract may never be built.",
-  },
+  title: "Portfolio",
+  lead: "What we have built, what is going up now, and what comes next.",
+  /** How to read the bars. */
+  legend: "A solid bar is built, a hatched bar is under construction, a dashed bar is planned.",
   projects: {
     title: "Projects",
-    filter: "Projects by status",
-    shown: "{shown} of {all} projects",
+    filter: "Filter projects",
+    shownOne: "One project",
+    shownMany: "{shown} projects",
+    funding: "{progress}% funded, {remaining} remaining",
   },
-  /** Each filter, and what it says when it has nothing to show. */
+  none: {
+    title: "No projects to show right now",
+    text: "Tell us what you are looking for, and we will tell you what is coming.",
+    action: "Ask what comes next",
+  },
+  /** Each filter, and what an old address says that asks for one with nothing to show. */
   statuses: {
-    all: {
-      label: "All",
-      title: "No projects to show",
-      text: "The cards are not here at the moment.",
-      action: "Ask us about projects",
-    },
+    all: { label: "All", nothing: "" },
     "under-construction": {
       label: "Under construction",
-      title: "None under construction",
-      text: "No project is published as under construction at the moment.",
-      action: "Ask us what comes next",
+      nothing: "No project is under construction right now. Here are all of them.",
     },
-    funded: {
-      label: "Funded",
-      title: "None fully funded",
-      text: "No project is published as fully funded at the moment.",
-      action: "See all projects",
-    },
-    sold: {
-      label: "Sold",
-      title: "None published as sold yet",
-      text: "No sale is published. The first one will stand here with its date and its stamp.",
-      action: "See all projects",
-    },
+    funded: { label: "Funded", nothing: "No project is fully funded on this list. Here are all of them." },
+    sold: { label: "Sold", nothing: "No project is sold yet. Here are all of them." },
   },
-  /** Where only the second phase's page publishes a project as funded. */
-  fundedElsewhere: {
-    title: "None fully funded on these cards",
-    text: "The page of Jefferson Reserve, Phase 2 lists its project as full funded, as published there.",
-    action: "See Jefferson Reserve, Phase 2",
-  },
-  dating: {
-    title: "How amounts are dated",
-    cards: {
-      title: "Project cards",
-      text: "Percentages and remaining amounts are printed as published by the sponsor on {date}. They change as investors subscribe.",
-    },
-    /** Where the second phase's page publishes other amounts. */
-    otherPages: {
-      title: "Other pages",
-      text: "The past opportunities on the page of Jefferson Reserve, Phase 2 carry other amounts. Both readings stand as published; neither is corrected by the other.",
-    },
-    unitTotals: {
-      title: "Unit totals",
-      counted: "Completed units are counted {since}.",
-      text: "Units under construction and under contract can change, be delayed or never be built.",
-    },
-  },
+  /** Closes the page. */
+  picture: { image: picture("banner-portfolio"), caption: "Study model." },
 } as const satisfies Words;

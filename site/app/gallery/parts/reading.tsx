@@ -36,7 +36,7 @@ export function Reading({ content, newsletters, posts }: ReadingProps) {
       </Part>
       <Part title="Filter">
         <Variants ground="sand">
-          <StatusFilter selected="funded" />
+          <StatusFilter projects={content.projects} selected="under-construction" />
         </Variants>
       </Part>
       <Part title="Blog cards">

@@ -1,59 +1,70 @@
 import { Link } from "react-router";
 import type { Project } from "~/content/model/model.ts";
-import { ProjectGrid, useAmountsNote } from "~/sections/project-card.tsx";
+import { useAmountsNote } from "~/sections/project-card.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Section } from "~/ui/section.tsx";
 import { useShownSearch } from "~/ui/use-shown-search.ts";
+import { offer } from "~/words/offer.ts";
 import { portfolio } from "~/words/portfolio.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
+import { ProjectRow } from "./project-row.tsx";
 
-interface ProjectsByStatusProps {
-  /** Whether another page publishes a project as fully funded. */
-  isFundedElsewhere: boolean;
-  projects: readonly Project[];
-}
-
-export function ProjectsByStatus({ isFundedElsewhere, projects }: ProjectsByStatusProps) {
+/** An address that asks for a status without projects shows all of them, and says so. */
+export function ProjectsByStatus({ projects }: { projects: readonly Project[] }) {
   const words = useWords(portfolio);
-  const selected = statusOf(useShownSearch()) ?? "all";
+  const amounts = useAmountsNote();
+  const { general } = useWords(offer);
+  const asked = statusOf(useShownSearch()) ?? "all";
+  const selected = projectsOf(asked, projects).length > 0 ? asked : "all";
   const shown = projectsOf(selected, projects);
-  const empty =
-    selected === "funded" && isFundedElsewhere
-      ? { ...words.fundedElsewhere, to: "/jefferson-reserve-phase-2" }
-      : { ...words.statuses[selected], to: whenEmpty[selected] };
+  const count =
+    shown.length === 1 ? words.projects.shownOne : fill(words.projects.shownMany, { shown: shown.length });
+  if (projects.length === 0) {
+    return (
+      <Section>
+        <EmptyState {...words.none} heading="h2" to="/contact" />
+      </Section>
+    );
+  }
   return (
-    <Section ground="sand" note={useAmountsNote()} title={words.projects.title}>
-      <StatusFilter selected={selected} />
+    <Section title={words.projects.title}>
+      <StatusFilter projects={projects} selected={selected} />
       <p className="mt-3 text-quiet text-xs" role="status">
-        {fill(words.projects.shown, { all: projects.length, shown: shown.length })}
+        {selected === asked ? count : `${words.statuses[asked].nothing} ${count}`}
       </p>
-      <div className="mt-8">
-        {shown.length > 0 ? <ProjectGrid projects={shown} /> : <EmptyState {...empty} />}
-      </div>
+      <ul className="mt-8 border-hairline border-t">
+        {shown.map((project) => (
+          <li key={project.title}>
+            <ProjectRow project={project} />
+          </li>
+        ))}
+      </ul>
+      <p className="measure-note mt-8 text-quiet text-xs">{amounts}</p>
+      <p className="measure-note mt-1 text-quiet text-xs">{general}</p>
     </Section>
   );
 }
 
-/** Where to go from a filter that shows nothing. */
-const whenEmpty: Readonly<Record<Status, string>> = {
-  all: "/contact",
-  funded: "/portfolio",
-  sold: "/portfolio",
-  "under-construction": "/contact",
-};
+interface StatusFilterProps {
+  projects: readonly Project[];
+  selected: Status;
+}
 
-/** A segmented control made of links, so that it needs no JavaScript. On paper only the chosen one stands. */
-export function StatusFilter({ selected }: { selected: Status }) {
+/**
+ * A segmented control made of links, so that it needs no JavaScript, of the statuses that have something to show. On
+ * paper only the chosen one stands.
+ */
+export function StatusFilter({ projects, selected }: StatusFilterProps) {
   const words = useWords(portfolio);
+  const filters = statusFilters
+    .map(({ status }) => ({ count: projectsOf(status, projects).length, status }))
+    .filter(({ count }) => count > 0);
   return (
     <nav aria-label={words.projects.filter}>
-      <ul className="grid max-w-160 grid-cols-2 rounded-part border border-control bg-paper tablet:grid-cols-[1fr_1.5fr_1fr_1fr]">
-        {statusFilters.map(({ status }) => (
-          <li
-            className="border-control even:border-l max-tablet:nth-[n+3]:border-t tablet:not-first:border-l"
-            key={status}
-          >
+      <ul className="inline-flex max-w-full flex-wrap rounded-part border border-control bg-paper">
+        {filters.map(({ count, status }) => (
+          <li className="border-control not-first:border-l" key={status}>
             <Link
               aria-current={status === selected ? "true" : undefined}
               className="grid h-full min-h-12 place-items-center px-4 py-2 text-center font-semibold text-evergreen text-s/[1.3] decoration-1 underline-offset-[0.35em] hover:underline aria-[current]:bg-evergreen aria-[current]:text-paper forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none print:not-aria-[current]:hidden"
@@ -61,7 +72,9 @@ export function StatusFilter({ selected }: { selected: Status }) {
               replace
               to={addressOf(status)}
             >
-              {words.statuses[status].label}
+              <span>
+                {words.statuses[status].label} <span className="figures font-normal">{count}</span>
+              </span>
             </Link>
           </li>
         ))}

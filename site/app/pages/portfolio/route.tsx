@@ -1,48 +1,68 @@
 import { redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
-import { amountsDiffer } from "~/content/model/project-amounts.ts";
-import { PageBanner } from "~/layout/page-banner.tsx";
+import { formatDate } from "~/content/model/wording/format.ts";
 import { StatCards } from "~/sections/figures.tsx";
-import { TopicRows } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
-import { Section } from "~/ui/section.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import { offer } from "~/words/offer.ts";
 import { portfolio } from "~/words/portfolio.ts";
 import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { ProjectsByStatus, statusOf } from "./projects-by-status.tsx";
-import { datingRows, descriptionOf } from "./wording.ts";
+import { descriptionOf } from "./wording.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   if (!statusOf(new URL(request.url).search)) throw redirect("/portfolio");
-  const { pastOpportunities, projects, settings, stats } = contentOf(context);
-  return {
-    amountsAsOf: settings.amountsAsOf,
-    isFundedElsewhere: pastOpportunities.some(({ ongoing }) => !ongoing),
-    projects,
-    amountsDiffer: amountsDiffer(projects, pastOpportunities),
-    stats,
-  };
+  const { projects, settings, stats } = contentOf(context);
+  return { amountsAsOf: settings.amountsAsOf, projects, stats };
 }
 
 export const meta = metaOf<typeof loader>(({ stats }) => ({
   ...portfolio.meta,
+  title: portfolio.title,
   description: descriptionOf(portfolio.meta.description, stats),
   path: "/portfolio",
 }));
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { isFundedElsewhere, projects, stats } = loaderData;
+  const { amountsAsOf, projects, stats } = loaderData;
   const words = useWords(portfolio);
+  const { units } = useWords(offer);
   return (
     <>
-      <PageBanner {...words.banner} />
-      {stats.length > 0 && (
-        <Section {...words.totals}>
-          <StatCards stats={stats} />
-        </Section>
-      )}
-      <ProjectsByStatus isFundedElsewhere={isFundedElsewhere} projects={projects} />
-      <TopicRows rows={datingRows(words.dating, loaderData)} title={words.dating.title} />
+      {/* The page's banner: what is built, under way and planned is its drawing. */}
+      <header className="ground-sand pb-section">
+        <div className="wrap">
+          <div className="grid-12 items-end gap-y-3 pt-7 desktop:pt-14">
+            <h1 className="col-span-full desktop:col-span-6">{words.title}</h1>
+            <p className="col-span-full text-lead-s desktop:col-span-5 desktop:col-start-8">
+              {words.lead} {stats.length > 0 && words.legend}
+            </p>
+          </div>
+          {stats.length > 0 && (
+            <>
+              <div className="mt-6 max-desktop:[&>ul]:gap-8 desktop:mt-12 [&_svg]:h-8 desktop:[&_svg]:h-14">
+                <StatCards stats={stats} />
+              </div>
+              <p className="measure-note mt-10 text-quiet text-xs">
+                {fill(units, { date: formatDate(amountsAsOf) })}
+              </p>
+            </>
+          )}
+        </div>
+      </header>
+      <ProjectsByStatus projects={projects} />
+      <figure>
+        <Picture
+          className="aspect-16/10 tablet:aspect-21/8"
+          image={words.picture.image}
+          sizes="(width < 44rem) 180vw, 100vw"
+        />
+        <figcaption className="wrap py-3 text-quiet text-xs tablet:text-right">
+          {words.picture.caption}
+        </figcaption>
+      </figure>
     </>
   );
 }

@@ -1,0 +1,52 @@
+import type { Project } from "~/content/model/model.ts";
+import { projectAddress } from "~/content/model/project-address.ts";
+import { ProjectBadge, useProjectLabel } from "~/sections/project-card.tsx";
+import { ProgressBar } from "~/ui/drawing.tsx";
+import { TextLink } from "~/ui/links.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import { portfolio } from "~/words/portfolio.ts";
+import { sections } from "~/words/sections.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
+
+/** A project on one line, and on a phone under its small picture. */
+export function ProjectRow({ project }: { project: Project }) {
+  const words = useWords(portfolio).projects;
+  const shared = useWords(sections).project;
+  const label = useProjectLabel(project);
+  const { image, location, ongoing, progress, remainingAmount, sold, title } = project;
+  return (
+    <article className="grid grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-x-6 gap-y-3 border-hairline border-b py-6 desktop:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_17rem]">
+      <div className="relative">
+        <Picture className="aspect-16/10" image={image} sizes="(width < 64rem) 108px, 160px" />
+        {sold && (
+          <img
+            alt={shared.sold}
+            className="absolute top-1 right-1"
+            height={48}
+            src="/art/sold-stamp.svg"
+            width={48}
+          />
+        )}
+      </div>
+      <div>
+        <h3 className="text-card">{title}</h3>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-quiet text-s">
+          <ProjectBadge ongoing={ongoing} />
+          <span>{location}</span>
+        </p>
+      </div>
+      <div className="max-desktop:col-span-full">
+        <ProgressBar label={fill(shared.progress, { project: title })} percent={progress} />
+        <p className="mt-2 text-quiet text-s">
+          {fill(words.funding, { progress, remaining: remainingAmount })}
+        </p>
+      </div>
+      <p className="max-desktop:col-span-full desktop:justify-self-end desktop:whitespace-nowrap">
+        <TextLink icon="none" to={projectAddress(project)}>
+          {label}
+        </TextLink>
+      </p>
+    </article>
+  );
+}
