@@ -148,6 +148,7 @@ test("the footer leads to the specified pages and to the social profiles, the sa
         ["Jefferson Reserve, Phase 2", "/jefferson-reserve-phase-2"],
         ["Invest in South Dakota", "/investment-opportunity-in-south-dakota"],
         ["Invest in the Midwest", "/property-investment-opportunity"],
+        ["Documents", "/investor#documents"],
       ]),
       [expect.stringContaining(investorPortal.label), investorPortal.href],
       ...internal([

@@ -71,6 +71,7 @@ export const footerPages = {
     linkTo("/jefferson-reserve-phase-2"),
     linkTo("/investment-opportunity-in-south-dakota"),
     linkTo("/property-investment-opportunity"),
+    { label: "Documents", to: "/investor#documents" },
   ],
   company: [linkTo("/about"), linkTo("/portfolio"), linkTo("/media"), contactPage],
   read: [linkTo("/newsletter"), linkTo("/podcast"), linkTo("/blogs"), searchPage],

@@ -2,6 +2,7 @@ import { contentOf } from "~/content/content-context.server.ts";
 import type { Offering } from "~/content/model/offering.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
+import { PhoneBar } from "~/sections/phone-bar.tsx";
 import { NumberedRows } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
@@ -165,6 +166,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
         text={words.nextStep.text}
         title={words.nextStep.title}
       />
+      <PhoneBar field="bottom-name" minimumInvestment={offering.minimumInvestment} />
     </MeaningsProvider>
   );
 }
