@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { sampleSettings, team } from "./sample-site.ts";
+import { openStarted } from "./stack/navigation.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 function slides(page: Page): Locator {
@@ -203,6 +204,7 @@ test("a slide opens enlarged and stays the current one", async ({ page }) => {
   await page.goto("/about#founder");
   const carousel = slides(page);
   await carousel.getByRole("button", { name: "Next slide" }).click();
+  await expect(shownSlide(carousel)).toHaveAccessibleName("2 of 14");
   await shownSlide(carousel)
     .getByRole("button", { name: /^Enlarge/ })
     .click();

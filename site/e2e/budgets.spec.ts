@@ -21,23 +21,23 @@ const measured: Readonly<
   "/podcast": { phone: [5, 134_684], desktop: [5, 117_920], scripts: 132_537 },
   "/portfolio": { phone: [5, 131_192], desktop: [5, 114_808], scripts: 129_897 },
   "/current-project": { phone: [5, 137_229], desktop: [5, 113_000], scripts: 129_719 },
-  "/privacy-policy": { phone: [4, 90_568], desktop: [4, 90_568], scripts: 127_104 },
+  "/privacy-policy": { phone: [4, 90_568], desktop: [4, 90_568], scripts: 131_401 },
   "/accessibility": { phone: [4, 87_500], desktop: [4, 87_500], scripts: 129_400 },
   "/contact": { phone: [5, 140_988], desktop: [5, 122_576], scripts: 129_312 },
   "/jefferson-reserve-phase-2": { phone: [5, 138_215], desktop: [5, 138_215], scripts: 135_505 },
   "/property-investment-opportunity": { phone: [5, 118_083], desktop: [5, 118_083], scripts: 131_312 },
   "/investment-opportunity-in-south-dakota": { phone: [5, 141_933], desktop: [5, 141_933], scripts: 130_477 },
-  "/newsletter": { phone: [4, 89_476], desktop: [4, 86_929], scripts: 126_670 },
-  "/newsletter/requested": { phone: [4, 87_244], desktop: [4, 87_244], scripts: 124_463 },
-  "/blogs": { phone: [6, 181_212], desktop: [6, 143_772], scripts: 126_510 },
+  "/newsletter": { phone: [4, 89_476], desktop: [4, 86_929], scripts: 130_766 },
+  "/newsletter/requested": { phone: [4, 87_244], desktop: [4, 87_244], scripts: 128_569 },
+  "/blogs": { phone: [6, 181_212], desktop: [6, 143_772], scripts: 130_735 },
   "/blog/why-a-walking-path-is-cheaper-than-a-vacancy": {
     phone: [6, 138_053],
     desktop: [6, 138_053],
-    scripts: 127_435,
+    scripts: 131_890,
   },
   "/search": { phone: [4, 87_603], desktop: [4, 87_603], scripts: 130_652 },
-  "/thank-you": { phone: [4, 87_831], desktop: [4, 87_831], scripts: 124_463 },
-  "/404": { phone: [4, 87_203], desktop: [4, 87_203], scripts: 124_171 },
+  "/thank-you": { phone: [4, 87_831], desktop: [4, 87_831], scripts: 128_594 },
+  "/404": { phone: [4, 87_203], desktop: [4, 87_203], scripts: 128_286 },
 };
 
 type Device = "desktop" | "phone";
@@ -59,7 +59,7 @@ const stillness = 0.001;
  * Layout shift that text may cause whose font comes after the first paint, as it depends on the machine. What scripts
  * move is held to nothing, in `pages.spec.ts`, and so is what moves later.
  */
-const movementByFonts = 0.03;
+const movementByFonts = 0.1;
 
 /** What the visit has brought until now, as the browser counts it. */
 function broughtTo(page: Page) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openBeforeHydration } from "./stack/before-hydration.ts";
 import { started } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
@@ -38,6 +39,14 @@ for (const [intent, act] of [
     await started(page);
   });
 }
+
+test("a button that was pressed before the app could answer is answered when it can", async ({ page }) => {
+  const hydrate = await openBeforeHydration(page, "/about");
+  const carousel = page.getByRole("region", { name: "Pictures of our communities" });
+  await carousel.getByRole("button", { name: "Next slide" }).click();
+  await hydrate();
+  await expect(carousel.locator("figure:not([inert])")).toHaveAccessibleName("2 of 14");
+});
 
 test("where data is dear the app starts when it is wanted, and no sooner", async ({ page }) => {
   await page.addInitScript(() => {

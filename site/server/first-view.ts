@@ -101,6 +101,19 @@ function startApp(type: string): void {
     app.replaceWith(script);
   }
 
+  // Only the app answers plain buttons: the last one that was pressed before is pressed once more.
+  let pressed: HTMLElement | null = null;
+  function notePress({ target }: Event): void {
+    const button = target instanceof Element ? target.closest('button[type="button"]') : null;
+    if (button instanceof HTMLElement) pressed = button;
+  }
+  addEventListener("click", notePress, true);
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    removeEventListener("click", notePress, true);
+    pressed?.click();
+  }).observe(document.documentElement, { attributeFilter: ["data-app"] });
+
   for (const intent of intents) addEventListener(intent, startOnIntent, { capture: true, passive: true });
   if (isDataDear) return;
   const startWhenIdle = () =>
