@@ -201,7 +201,7 @@ test("a scroll that is interrupted ends on the slide that is shown", async ({ pa
 
 test("a slide opens enlarged and stays the current one", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/about#founder");
+  await openStarted(page, "/about#founder");
   const carousel = slides(page);
   await carousel.getByRole("button", { name: "Next slide" }).click();
   await expect(shownSlide(carousel)).toHaveAccessibleName("2 of 14");

@@ -6,6 +6,10 @@ export interface OfferingFigure extends Struct.ComponentSchema {
     displayName: 'Figure';
   };
   attributes: {
+    basis: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
     label: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{

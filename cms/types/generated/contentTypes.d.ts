@@ -584,6 +584,10 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
         maxLength: 200;
       }>;
     campaign: Schema.Attribute.JSON;
+    campaignLabel: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 700;
+      }>;
     consent: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     consentAt: Schema.Attribute.DateTime;
     consentVersion: Schema.Attribute.String &
@@ -639,6 +643,10 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
     phone: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 50;
+      }>;
+    project: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
       }>;
     publishedAt: Schema.Attribute.DateTime;
     reason: Schema.Attribute.String &
@@ -1566,6 +1574,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         },
         number
       >;
+    secondPhaseAmountsAsOf: Schema.Attribute.Date & Schema.Attribute.Required;
     social: Schema.Attribute.Component<'site.link', true> &
       Schema.Attribute.SetMinMax<
         {

@@ -46,11 +46,11 @@ export async function receiveLead(strapi: Core.Strapi, input: Record<string, unk
 const longestCampaignLabel = 700;
 
 /** The campaign's name, source and medium on one line, by which a list can be filtered. */
-function campaignLabelOf(campaign: unknown): string | null {
-  if (typeof campaign !== "object" || campaign === null) return null;
+function campaignLabelOf(campaign: unknown): string | undefined {
+  if (typeof campaign !== "object" || campaign === null) return undefined;
   const labels = new Map<string, unknown>(Object.entries(campaign));
   const said = ["utm_campaign", "utm_source", "utm_medium"].map((name) => labels.get(name)).filter(Boolean);
-  return said.length > 0 ? said.join(" / ").slice(0, longestCampaignLabel) : null;
+  return said.length > 0 ? said.join(" / ").slice(0, longestCampaignLabel) : undefined;
 }
 
 export const dateFields = ["consentAt", "receivedAt"];
