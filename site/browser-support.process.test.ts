@@ -12,13 +12,18 @@ const scripts = path.join(import.meta.dirname, "build/client/static/js");
 const noLoss: Readonly<Record<string, string>> = {
   ".createContext": "React's",
   ".fallback": "valibot's",
+  ".getLargestInteractionContentfulPaint": "web-vitals asks for it first",
   ".hidePopover": "the menu asks for it first",
   ".skipTransition": "React and React Router call it on what startViewTransition has given",
   ".startViewTransition": "React Router asks for it first; React catches that it is missing",
   ".take": "our podcast player's",
   ".use": "React's",
   "AbortSignal.timeout": "an older Chrome only names the abort otherwise, which nobody reads",
+  PerformanceEventTiming: "web-vitals asks for it first",
+  PerformanceSoftNavigation: "web-vitals asks for it first",
+  cancelIdleCallback: "web-vitals asks for requestIdleCallback first",
   navigation: "React asks for it first",
+  requestIdleCallback: "web-vitals has another way without it",
   setImmediate: "React asks for it first",
 };
 

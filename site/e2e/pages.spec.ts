@@ -20,7 +20,9 @@ const tabled: readonly string[] = [
 function placesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main :is(section, h2, h3, p, li, tr, summary, picture), footer")]
-      .filter((element) => element.checkVisibility() && !element.matches("[data-pdf-frame] p"))
+      .filter(
+        (element) => element.checkVisibility() && !element.matches("[data-pdf-frame] p, [data-phone-bar] p"),
+      )
       .map((element) => {
         const { height, left, top, width } = element.getBoundingClientRect();
         const place = [left + scrollX, top + scrollY, width, height].map((one) => Math.round(one * 10) / 10);

@@ -4,7 +4,7 @@ import { PageBanner } from "~/layout/page-banner.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { Team } from "~/pages/about/people.tsx";
 import { Results } from "~/pages/about/pictures.tsx";
-import { ContactAndBrand, Press } from "~/pages/media/press.tsx";
+import { ContactAndBrand } from "~/pages/media/press.tsx";
 import { Connect } from "~/pages/midwest/connect.tsx";
 import { WhyMidwest } from "~/pages/midwest/why-midwest.tsx";
 import { BonusPerks } from "~/pages/second-phase/benefits.tsx";
@@ -23,7 +23,7 @@ import { secondPhase } from "~/words/second-phase.ts";
 import { Part } from "../part.tsx";
 
 export function Sections({ content }: { content: SiteContent }) {
-  const { marketRanks, mediaMentions, offering, pastOpportunities, projects, results, team } = content;
+  const { marketRanks, offering, pastOpportunities, projects, results, team } = content;
   const { minimumInvestment } = offering;
   return (
     <>
@@ -84,9 +84,6 @@ export function Sections({ content }: { content: SiteContent }) {
       </Part>
       <Part isSection title="Team members">
         <Team team={team} title={about.team} />
-      </Part>
-      <Part isSection title="Press">
-        <Press mentions={mediaMentions} />
       </Part>
       <Part isSection title="Brand downloads">
         <ContactAndBrand />

@@ -30,15 +30,12 @@ describe("the email provider", () => {
     });
   });
 
-  it("tells which project and campaign a lead carries", async () => {
+  it("is told of no project or campaign that a lead carries: the specification names all its fields", async () => {
     const provider = await httpStandIn(answers(200, "OK"));
     const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
-    const campaign = { utm_source: "letter", utm_campaign: "spring" };
-    await leads.accept(submissionOf({ campaign, project: "Bluestem Reserve" }));
+    await leads.accept(submissionOf({ campaign: { utm_source: "letter" }, project: "Bluestem Reserve" }));
     await expect.poll(() => leads.status().queued, patience).toBe(0);
-    expect(provider.calls[0]?.body).toMatchObject({
-      template_params: { name: dana.name, project: "Bluestem Reserve", campaign: "letter, spring" },
-    });
+    expect(JSON.stringify(provider.calls[0]?.body)).not.toMatch(/letter|Bluestem/);
   });
 
   it("gets the private key as access token", async () => {

@@ -65,17 +65,9 @@ export async function sendEmail(
   return { headers, ok, status, text };
 }
 
-/** Those of the specification, where what was left empty is an empty text; and what the lead carries besides. */
-function templateParamsOf({ campaign, name, email, phone = "", project, region = "" }: LeadRecord) {
-  return {
-    from_name: name,
-    name,
-    email,
-    phone,
-    state: region,
-    ...(project && { project }),
-    ...(campaign && { campaign: Object.values(campaign).join(", ") }),
-  };
+/** Those of the specification and no others; what was left empty is an empty text. */
+function templateParamsOf({ name, email, phone = "", region = "" }: LeadRecord) {
+  return { from_name: name, name, email, phone, state: region };
 }
 
 /** The provider's words, short; dropped when any word of the email stands in them, since it may quote what it was sent. */

@@ -32,7 +32,7 @@ function openedAddress(): string {
 }
 
 function labelsIn(address: string): string {
-  const labels = [...(URL.parse(address)?.searchParams ?? [])]
+  const labels = [...new URLSearchParams(/\?([^#]*)/.exec(address)?.[1])]
     .filter(([name, value]) => parameter.test(name) && value !== "")
     .map(([name, value]) => [name, value.slice(0, longestValue)]);
   return new URLSearchParams(labels).toString();
