@@ -101,10 +101,13 @@ function startApp(type: string): void {
     app.replaceWith(script);
   }
 
-  // Only the app answers plain buttons: the last one that was pressed before is pressed once more.
+  // Only the app answers a button without a native action: the last one that was pressed before is pressed once more.
   let pressed: HTMLElement | null = null;
   function notePress({ target }: Event): void {
-    const button = target instanceof Element ? target.closest('button[type="button"]') : null;
+    const button =
+      target instanceof Element
+        ? target.closest('button[type="button"]:not([popovertarget], [commandfor])')
+        : null;
     if (button instanceof HTMLElement) pressed = button;
   }
   addEventListener("click", notePress, true);
