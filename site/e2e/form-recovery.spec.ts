@@ -4,6 +4,9 @@ import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
 
+// A section that still rises is see-through, and its contrast none that stays.
+test.use({ reducedMotion: "reduce" });
+
 const data = "**/contact.data*";
 
 async function contactForm(page: Page, email: string): Promise<Locator> {

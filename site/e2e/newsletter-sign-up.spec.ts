@@ -40,7 +40,7 @@ test("a visitor signs up, confirms by the link in the email, and leaves by the o
 
   const { confirm_link, unsubscribe_link } = await questionTo(email);
   await page.goto(pathOf(confirm_link));
-  await expect(title(page)).toHaveText("Subscribe to our newsletter?");
+  await expect(title(page)).toHaveText("Subscribe to The Mailbox Money Monthly?");
   await expectAccessible(page);
   await expectState(email, "unconfirmed");
   await page.getByRole("button", { name: "Subscribe" }).click();
@@ -50,7 +50,7 @@ test("a visitor signs up, confirms by the link in the email, and leaves by the o
   await expectState(email, "confirmed");
 
   await page.goto(pathOf(unsubscribe_link));
-  await expect(title(page)).toHaveText("Unsubscribe from our newsletter?");
+  await expect(title(page)).toHaveText("Unsubscribe from The Mailbox Money Monthly?");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(title(page)).toHaveText("You are unsubscribed.");
