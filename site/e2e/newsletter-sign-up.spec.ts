@@ -65,7 +65,7 @@ test("a mistake is said beside the field and above the form, and corrected", asy
   await form.getByRole("button").click();
   const summary = form.getByRole("alert");
   await expect(summary).toBeFocused();
-  await expect(summary).toContainText("One thing needs your attention");
+  await expect(summary).toContainText("Please check one field.");
   await expectAccessible(page);
   await summary.getByRole("link").click();
   await expect(form.getByLabel("Email")).toBeFocused();
@@ -89,7 +89,7 @@ test("a lost connection keeps the address, and sending again is one subscription
     await route.abort("connectionreset");
   });
   await form.getByRole("button").click();
-  await expect(form.getByRole("alert")).toContainText("Everything you typed is still here");
+  await expect(form.getByRole("alert")).toContainText("What you typed is still here");
   await expect(form.getByLabel("Email")).toHaveValue(email);
   await page.unroute("**/newsletter.data*");
   await form.getByRole("button").click();
