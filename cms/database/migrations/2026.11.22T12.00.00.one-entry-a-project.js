@@ -98,8 +98,10 @@ async function mergeRows(knex, kept, merged) {
     .delete();
   await knex(cards).where({ id: merged.id }).delete();
   // A draft that was ahead of what is published stays so.
-  const latest = kept.updated_at > merged.updated_at ? kept.updated_at : merged.updated_at;
-  await knex(cards).where({ id: kept.id }).update({ updated_at: latest });
+  const latest = Math.max(new Date(kept.updated_at), new Date(merged.updated_at));
+  await knex(cards)
+    .where({ id: kept.id })
+    .update({ updated_at: new Date(latest) });
 }
 
 /** What the sites keep of these entries has the old form: they read them again. */
