@@ -55,6 +55,7 @@ export default () => {
     publishing: local("publishing"),
     "sponsor-checklist": local("sponsor-checklist"),
     "visitor-vitals": local("visitor-vitals"),
+    "content-lists": local("content-lists"),
     "users-permissions": {
       config: { jwtSecret },
     },

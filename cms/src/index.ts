@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { keepIdentity } from "./access/keep-identity";
 import { closeDefaultAccess, keepDraftsPrivate, limitPublicRole } from "./access/public-access";
 import { makeTeamRoles, offerNewContent } from "./access/roles";
+import { answerWithoutAi } from "./access/without-ai";
 import { environment } from "./environment";
 import { keepOriginals } from "./media/upload-settings";
 import { endSessions } from "./panel-login/end-sessions";
@@ -12,6 +13,7 @@ import { seed } from "./seed/seed";
 /** Who may do what, and the first content. Larger features are plugins of their own, in `plugins/`. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
+    answerWithoutAi(strapi);
     limitLoginRoutes(strapi);
     limitLogin(strapi);
     // Before the plugins add theirs, which rely on it.

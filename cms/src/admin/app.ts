@@ -1,5 +1,7 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { deletionTranslations, showDeletionRefusals } from "./deletion-refusal";
+import logo from "./logo.svg";
+import { showWhatIsUsable } from "./menus";
 
 /** Choices between two are not called true and false. */
 const yesAndNo = {
@@ -9,15 +11,33 @@ const yesAndNo = {
 
 /** A pattern says nothing to an editor; the help text below the field says what is wanted. */
 const refusals = {
-  "components.Input.error.validation.regex": "This has another form than the one described below the field.",
+  "components.Input.error.validation.regex": "Please write it like the example below the field.",
+};
+
+/** The panel looks the values of choices up among its translations. */
+const choices = {
+  built: "Solid (built)",
+  "under-way": "Hatched (under construction)",
+  planned: "Dashed (planned)",
+  results: "The Results",
+  "more-from-us": "More from Us",
+};
+
+const lists = {
+  "content-manager.plugin.name": "Content",
+  "content-manager.header.name": "Content",
+  "content-manager.components.LeftMenu.collection-types": "Lists",
+  "content-manager.components.LeftMenu.single-types": "One entry each",
 };
 
 /** The admin panel as an editor's tool: without the vendor's tutorials, release notices and announcements. */
 export default {
   config: {
+    auth: { logo },
+    menu: { logo },
     tutorials: false,
     notifications: { releases: false },
-    translations: { en: { ...deletionTranslations, ...yesAndNo, ...refusals } },
+    translations: { en: { ...deletionTranslations, ...yesAndNo, ...refusals, ...choices, ...lists } },
   },
   register(app: StrapiApp): void {
     // The banner for the new media library has no setting: it counts as closed. Its key ends in the
@@ -26,5 +46,6 @@ export default {
       localStorage.setItem(`STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${id}`, "true");
     }
     showDeletionRefusals(app);
+    showWhatIsUsable(app);
   },
 };

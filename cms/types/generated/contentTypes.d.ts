@@ -456,7 +456,7 @@ export interface ApiGalleryPictureGalleryPicture
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'About';
     };
     publishing: {
@@ -502,7 +502,7 @@ export interface ApiGlossaryTermGlossaryTerm
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Money pages';
     };
     publishing: {
@@ -548,7 +548,7 @@ export interface ApiLeadErasure extends Struct.CollectionTypeSchema {
     draftAndPublish: false;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Inquiries';
     };
   };
@@ -588,7 +588,7 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
     draftAndPublish: false;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Inquiries';
     };
   };
@@ -704,7 +704,7 @@ export interface ApiLeadSubscription extends Struct.CollectionTypeSchema {
     draftAndPublish: false;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Inquiries';
     };
   };
@@ -880,8 +880,9 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Blog';
+      page: '/blogs';
     };
     publishing: {
       page: '/blog/{slug}';
@@ -944,8 +945,9 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Blog';
+      page: '/newsletter';
     };
     publishing: {
       page: '/newsletter?issue={documentId}';
@@ -992,7 +994,7 @@ export interface ApiMarketRankMarketRank extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Money pages';
     };
     publishing: {
@@ -1048,7 +1050,7 @@ export interface ApiMediaMentionMediaMention
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Media';
     };
     publishing: {
@@ -1100,7 +1102,7 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Media';
     };
     publishing: {
@@ -1152,7 +1154,7 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Money pages';
     };
     publishing: {
@@ -1253,7 +1255,7 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'About';
     };
     publishing: {
@@ -1302,7 +1304,7 @@ export interface ApiPodcastEpisodePodcastEpisode
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Media';
     };
     publishing: {
@@ -1378,7 +1380,7 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Home';
     };
     publishing: {
@@ -1435,7 +1437,7 @@ export interface ApiQuestionQuestion extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Money pages';
     };
     publishing: {
@@ -1482,7 +1484,7 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Settings';
     };
   };
@@ -1510,6 +1512,7 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
     publishedAt: Schema.Attribute.DateTime;
     to: Schema.Attribute.String &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::page-address'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
@@ -1531,7 +1534,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Settings';
     };
     publishing: {
@@ -1638,7 +1641,7 @@ export interface ApiStatStat extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Home';
     };
     publishing: {
@@ -1693,7 +1696,7 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'About';
     };
     publishing: {
@@ -1749,7 +1752,7 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'About';
     };
     publishing: {

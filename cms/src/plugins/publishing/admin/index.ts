@@ -12,6 +12,13 @@ export default {
       intlDescription: { id: "category.description", defaultMessage: "One that posts have, or a new one" },
       components: { Input: () => import("./category-input") },
     });
+    app.customFields.register({
+      name: "page-address",
+      type: "string",
+      intlLabel: { id: "page-address.label", defaultMessage: "Address of a page" },
+      intlDescription: { id: "page-address.description", defaultMessage: "A page of the site, or another" },
+      components: { Input: () => import("./page-address-input") },
+    });
   },
   bootstrap(app: StrapiApp): void {
     addSidePanels(app, [SchedulePanel, PreviewPanel]);

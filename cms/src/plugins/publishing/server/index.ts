@@ -1,7 +1,8 @@
 import type { Core } from "@strapi/strapi";
-import { contentTypes, hasField, postUid } from "../../../content";
+import { contentTypes, hasField, postUid, redirectUid } from "../../../content";
 import { readAction } from "../../../strapi-internals/content-manager";
 import { panelAccess } from "../../../strapi-internals/routes";
+import { pagePaths } from "./page-paths";
 import { previewController } from "./preview";
 import { keepPublicationDate } from "./publication-date";
 import { keepPublishAt } from "./publish-at";
@@ -18,6 +19,12 @@ export default {
     // A text for which the panel suggests the categories that posts have already.
     strapi.customFields.register({
       name: "category",
+      type: "string",
+      inputSize: { default: 6, isResizable: true },
+    });
+    // A text for which the panel suggests the pages of the site.
+    strapi.customFields.register({
+      name: "page-address",
       type: "string",
       inputSize: { default: 6, isResizable: true },
     });
@@ -45,6 +52,13 @@ export default {
       prefix: "/site-preview",
       routes: [{ method: "GET", path: "/link", handler: "preview.link", config: panelAccess() }],
     },
+    pages: {
+      type: "admin",
+      prefix: "/site-pages",
+      routes: [
+        { method: "GET", path: "/", handler: "pages.find", config: panelAccess([readAction, redirectUid]) },
+      ],
+    },
     categories: {
       type: "admin",
       prefix: "/post-categories",
@@ -56,6 +70,12 @@ export default {
 
   controllers: {
     preview: previewController,
+    pages: ({ strapi }: { strapi: Core.Strapi }) => ({
+      /** `GET /site-pages`: the paths of the pages that an address can lead to, for the panel to suggest. */
+      async find(ctx: Parameters<Core.ControllerHandler>[0]) {
+        ctx.body = { data: await pagePaths(strapi) };
+      },
+    }),
     categories: ({ strapi }: { strapi: Core.Strapi }) => ({
       /** `GET /post-categories`: the names that posts have already, drafts included, for the panel to suggest. */
       async find(ctx: Parameters<Core.ControllerHandler>[0]) {

@@ -87,11 +87,11 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
   order?(entry: v.InferOutput<Schema>): readonly (number | string)[];
 }
 
-/** By the number that editors give, then by the entry's own. */
+/** By the number that editors give, then by the entry's own; without a number, last. */
 const placed = v.pipe(
   v.looseObject({
     id: v.optional(v.union([v.string(), v.number()]), 0),
-    order: v.nullish(v.number(), 0),
+    order: v.nullish(v.number(), Number.MAX_SAFE_INTEGER),
   }),
   v.transform(({ id, order }) => [order, Number(id)]),
 );

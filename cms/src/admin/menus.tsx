@@ -1,0 +1,61 @@
+import { type StrapiApp, useRBAC } from "@strapi/strapi/admin";
+import type { ComponentType } from "react";
+import { Navigate } from "react-router-dom";
+import { postUid } from "../content";
+
+/** Nothing of it can be used here: content types change in the source, and plugins are installed with it. */
+const unusable = ["admin::marketplace.read", "plugin::content-type-builder.read"];
+
+/** Standard widgets of the first page that tell an editor nothing. */
+const emptyWidgets = ["profile-info", "key-statistics", "chart-entries", "deploy-now"];
+
+/** Those that tell of drafts and publishing: for who works with content. */
+const contentWidgets = ["last-edited-entries", "last-published-entries"];
+const readsContent = [{ action: "plugin::content-manager.explorer.read", subject: postUid }];
+
+const readsInstallation = { read: [{ action: "admin::project-settings.read", subject: null }] };
+
+/** Takes out of menus and the first page what the person cannot use. */
+export function showWhatIsUsable(app: StrapiApp): void {
+  app.addRBACMiddleware(
+    () => (next) => (permissions) => next(permissions.filter(({ action }) => !unusable.includes(action))),
+  );
+  app.widgets.register((widgets) =>
+    widgets
+      .filter(({ id }) => !emptyWidgets.includes(id))
+      .map((widget) =>
+        contentWidgets.includes(widget.id) ? { ...widget, permissions: readsContent } : widget,
+      ),
+  );
+  // Settings open with a page about the installation. For others it holds nothing but the vendor's price list.
+  app.router.addRoute((routes) =>
+    routes.map((route) =>
+      route.path === "settings/*" && route.children
+        ? { ...route, children: route.children.map((page) => forAdministrators(page)) }
+        : route,
+    ),
+  );
+}
+
+interface PageRoute {
+  path?: string;
+  lazy?: () => Promise<{ Component?: ComponentType | null }>;
+}
+
+function forAdministrators<Route extends PageRoute>(route: Route): Route {
+  const { lazy } = route;
+  if (route.path !== "application-infos" || !lazy) return route;
+  return {
+    ...route,
+    async lazy() {
+      const { Component } = await lazy();
+      return {
+        Component() {
+          const { allowedActions, isLoading } = useRBAC(readsInstallation);
+          if (isLoading || !Component) return null;
+          return allowedActions.canRead ? <Component /> : <Navigate to="/me" replace />;
+        },
+      };
+    },
+  };
+}
