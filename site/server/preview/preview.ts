@@ -17,7 +17,7 @@ interface PreviewOptions {
   readonly secure: boolean;
 }
 
-export type PreviewView = { readonly shown: Shown } | { readonly problem: "away" | "gone" };
+type PreviewView = { readonly shown: Shown } | { readonly problem: "away" | "gone" };
 
 export interface Preview {
   /** Which draft a request with these cookies asks for; null for visitors. */
