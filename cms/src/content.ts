@@ -29,8 +29,6 @@ export const hasField = ({ attributes }: ContentType, name: string): boolean =>
 export const publishingOptions = z.object({
   /** May hold fields of the entry, as in `/blog/{slug}`. */
   page: z.string(),
-  /** Other pages, by the value of a field. */
-  pageBy: z.record(z.string(), z.record(z.string(), z.string())).default({}),
 });
 
 /** Types whose entries have a page each, at an address of which editors choose a part. */

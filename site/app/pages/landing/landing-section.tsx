@@ -87,7 +87,7 @@ function Text({ section: { html, title } }: { section: Of<"text"> }) {
 function Units({ section: { stats, title } }: { section: Of<"units"> }) {
   const words = useWords(landing).units;
   const { units } = useWords(offer);
-  const date = formatDate(useSiteSettings().amountsAsOf);
+  const date = formatDate(useSiteSettings().figuresAsOf);
   return (
     <Section lead={`${words.note} ${fill(units, { date })}`} title={title ?? words.title}>
       <StatCards stats={stats} />

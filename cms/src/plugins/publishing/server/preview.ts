@@ -45,9 +45,7 @@ async function readableDraft(
 function pagePath({ pluginOptions }: ContentType, entry: Entry): string | undefined {
   const options = publishingOptions.safeParse(pluginOptions?.publishing);
   if (!options.success) return undefined;
-  const { page, pageBy } = options.data;
-  const special = Object.entries(pageBy).map(([field, pages]) => pages[String(entry[field])]);
-  const template = special.find((path) => path !== undefined) ?? page;
+  const template = options.data.page;
   const fields = [...template.matchAll(/\{(\w+)\}/g)].map(([, field = ""]) => field);
   if (fields.some((field) => !entry[field])) return undefined;
   return template.replace(/\{(\w+)\}/g, (_, field: string) => String(entry[field]));

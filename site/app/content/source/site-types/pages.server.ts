@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { reasonOf } from "../../../reason.ts";
 import { flag, optionalWords, words, wordsOrNull } from "../../model/fields.ts";
 import { type LandingPage, type LandingSection, landingPath } from "../../model/landing-page.ts";
 import { isSitePage } from "../../model/site-pages.ts";
@@ -122,7 +123,7 @@ async function sectionsOf(
       if (isSecondForm) throw new Error("a page has one form");
       built.push(next);
     } catch (error) {
-      tools.report(`section ${index + 1} (${component}): ${error instanceof Error ? error.message : error}`);
+      tools.report(`section ${index + 1} (${component}): ${reasonOf(error)}`);
     }
   }
   return built;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { reasonOf } from "../../../reason.ts";
 import { renderMarkdown } from "../../markdown/markdown.server.ts";
 import type { RenderedMarkdown } from "../../markdown/rendering-job.ts";
 import { type ImageAsset, type PostSummary, postSummary } from "../../model/model.ts";
@@ -107,7 +108,7 @@ export function fileFinder({ media }: Tools) {
     try {
       return await find();
     } catch (error) {
-      missing.push(error instanceof Error ? error.message : String(error));
+      missing.push(reasonOf(error));
       mayCome ||= !(error instanceof UnusableFile);
       return null;
     }
