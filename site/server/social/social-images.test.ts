@@ -25,7 +25,7 @@ let server: Listening;
 beforeAll(async () => {
   stateDir = mkdtempSync(path.join(tmpdir(), "social-"));
   const serve = socialImages({
-    content: () => ({ posts: libraryOf(posts), settings }),
+    content: () => ({ landingPages: [], posts: libraryOf(posts), settings }),
     fileOf: (url) => path.join(import.meta.dirname, "../../public", url),
     mediaFolder: stateDir,
     stateDir,
