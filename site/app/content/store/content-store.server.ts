@@ -89,7 +89,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     },
     published: (type: string) => entries.published(type),
     textOf: (version: string) => entries.textOf(version),
-    wasRead: (type: string) => entries.wasRead(type) || bundle.has(type),
+    isComplete: (type: string) => entries.wasRead(type) || bundle.has(type),
   };
 
   let feedProblem: string | null = null;

@@ -10,9 +10,11 @@ import { postsType, siteTypes } from "../source/site-types/site-types.ts";
 import { inTransaction, isIndexDamage } from "./content-database.server.ts";
 import { type Entry, type EntryRow, type EntryTable, openEntryTable } from "./entry-table.server.ts";
 
-/** The list of a type is an entry of it too, under this id: its source says whether all of it has been read. */
+/** The list of a type is an entry of it too, under this id; its source says one of the two things below. */
 export const listEntryId = "";
 export const listWasRead = "read";
+/** The service does not have the type, or not for the site. */
+export const listIsLacking = "lacking";
 
 interface Gone {
   readonly documentId: string;
@@ -63,7 +65,7 @@ export class EntryStore {
     store.pruneTexts();
     store.#try(() => {
       for (const { name, searchKind } of siteTypes.values()) {
-        if (!store.#isServices(name) || searchKind === "page") store.#indexAll(name);
+        if (!store.#comesFromService(name) || searchKind === "page") store.#indexAll(name);
       }
     });
     return store;
@@ -99,7 +101,7 @@ export class EntryStore {
 
   /** What the service has given of a type, or else what the site brings along. */
   published(type: string): readonly BuiltEntry[] {
-    if (!this.#isServices(type)) return this.#options.bundle.get(type) ?? [];
+    if (!this.#comesFromService(type)) return this.#options.bundle.get(type) ?? [];
     return [...this.of(type).values()].flatMap(({ built }) => built ?? []);
   }
 
@@ -114,7 +116,7 @@ export class EntryStore {
   /** Replaces these entries, on disk in one transaction with the position up to which they stand. */
   replace(outcomes: readonly Outcome[], position: FeedPosition | null = this.#position): void {
     const before = new Map(outcomes.map((one) => [one, this.of(one.type).get(one.documentId)]));
-    const wereServices = new Map(outcomes.map(({ type }) => [type, this.#isServices(type)]));
+    const cameFromService = new Map(outcomes.map(({ type }) => [type, this.#comesFromService(type)]));
     for (const outcome of outcomes) {
       this.#remember(outcome);
       this.#logProblems(outcome, before.get(outcome));
@@ -125,7 +127,8 @@ export class EntryStore {
       this.#withWholeIndex(() =>
         inTransaction(this.#options.database, () => {
           for (const [outcome, old] of before) this.#write(outcome, old);
-          for (const [type, was] of wereServices) if (was !== this.#isServices(type)) this.#indexAll(type);
+          for (const [type, was] of cameFromService)
+            if (was !== this.#comesFromService(type)) this.#indexAll(type);
           if (!this.#isBehind) this.#table.putPosition(position);
         }),
       ),
@@ -145,7 +148,7 @@ export class EntryStore {
   }
 
   /** Whether the service has given anything of the type, were it an empty list. */
-  #isServices(type: string): boolean {
+  #comesFromService(type: string): boolean {
     if (this.wasRead(type)) return true;
     for (const { built } of this.of(type).values()) if (built) return true;
     return false;
@@ -189,7 +192,7 @@ export class EntryStore {
   }
 
   *#documentsOf(type: string): Generator<SearchDocument> {
-    const entries = this.#isServices(type)
+    const entries = this.#comesFromService(type)
       ? Array.from(this.of(type), ([documentId, { built }]) => [documentId, built] as const)
       : (this.#options.bundle.get(type) ?? []).map((built, index) => [`bundled ${index}`, built] as const);
     for (const [documentId, built] of entries) {

@@ -3,7 +3,7 @@ import { postLibrary } from "../model/posts/post-library.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
 import { fingerprintOf } from "../source/fingerprint.server.ts";
 import { bundledOffering, bundledSettings } from "../source/site-types/single-types.ts";
-import type { BuiltEntry, ContentDraft, ListedPost, PostText } from "../source/site-types/site-type.ts";
+import type { BuiltEntry, ListedPost, MutableContent, PostText } from "../source/site-types/site-type.ts";
 import { newslettersType, postsType, siteTypes } from "../source/site-types/site-types.ts";
 
 /** What a snapshot is made of. */
@@ -13,27 +13,27 @@ interface SnapshotSource {
   /** What is shown of a type. */
   published(type: string): readonly BuiltEntry[];
   textOf(version: string): PostText | null;
-  /** Whether the list of a type has been read to its end. */
-  wasRead(type: string): boolean;
+  /** Whether all of a type is there: its list has been read to its end, or is bundled. */
+  isComplete(type: string): boolean;
 }
 
 /** One consistent state of everything the pages show. */
 export function snapshotOf(content: SnapshotSource): ContentSnapshot {
-  const draft = emptyContent();
+  const shown = startingContent();
   const versions: unknown[] = [];
   for (const { name } of siteTypes.values()) {
     const inOrder = content.published(name).toSorted(byOrder);
-    for (const built of inOrder) built.addTo(draft);
+    for (const built of inOrder) built.addTo(shown);
     versions.push(
       name,
       inOrder.map(({ version }) => version),
     );
   }
-  const isKnown = draft.newsletters.length > 0 || content.wasRead(newslettersType.name);
+  const isKnown = shown.newsletters.length > 0 || content.isComplete(newslettersType.name);
   const newslettersStatus = isKnown ? 200 : content.newslettersStatus;
-  const postsWereRead = content.wasRead(postsType.name);
+  const postsWereRead = content.isComplete(postsType.name);
   const generation = fingerprintOf([versions, newslettersStatus, postsWereRead]);
-  return { ...draft, generation, newslettersStatus, posts: libraryOf(draft.posts, content), postsWereRead };
+  return { ...shown, generation, newslettersStatus, posts: libraryOf(shown.posts, content), postsWereRead };
 }
 
 function libraryOf(posts: readonly ListedPost[], { textOf }: Pick<SnapshotSource, "textOf">) {
@@ -61,7 +61,8 @@ function byOrder({ order: a }: BuiltEntry, { order: b }: BuiltEntry): number {
   return 0;
 }
 
-function emptyContent(): ContentDraft {
+/** Lists are empty; single entries are the bundle's, where the service gives none. */
+function startingContent(): MutableContent {
   return {
     episodes: [],
     glossary: [],
