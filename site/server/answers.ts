@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { Overloaded } from "../app/bounded.ts";
 import { reasonOf } from "../app/reason.ts";
-import { Overloaded } from "./bounded.ts";
 import { log } from "./log.ts";
 import { compressed, type Encoding, etagOf, type Page, type Rendered } from "./page-cache.ts";
 

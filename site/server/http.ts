@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type Socket, Server as TcpServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import * as v from "valibot";
+import { Overloaded } from "../app/bounded.ts";
 import { answerFailure, type Handler, sendJson, sendText } from "./answers.ts";
-import { Overloaded } from "./bounded.ts";
 import { namesOneHost, pathOf, requestedUrl } from "./page-address.ts";
 import type { BuiltFiles } from "./static-files.ts";
 

@@ -1,5 +1,5 @@
+import { bounded } from "../../bounded.ts";
 import { backoffMs } from "../../retry.ts";
-import { limited } from "../limited.ts";
 import { UnreadableText } from "../markdown/markdown.server.ts";
 import { fingerprintOf } from "../source/fingerprint.server.ts";
 import type { Media } from "../source/media.ts";
@@ -59,7 +59,7 @@ const workAtATime = 4;
 export class Sync {
   /** Of the newsletters' list (call 4); null where it gave no answer. */
   newslettersStatus: number | null = 200;
-  readonly #limit = limited(workAtATime);
+  readonly #limit = bounded({ atATime: workAtATime, waiting: Number.POSITIVE_INFINITY });
   readonly #store: EntryStore;
   readonly #tools: SyncTools;
   #feedLacksUntil = 0;
