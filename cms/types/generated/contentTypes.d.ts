@@ -530,6 +530,44 @@ export interface ApiGlossaryTermGlossaryTerm
   };
 }
 
+export interface ApiLaunchLaunch extends Struct.SingleTypeSchema {
+  collectionName: 'launches';
+  info: {
+    description: 'Whether visitors see no samples; changed on the page \u201CBefore you go live\u201D';
+    displayName: 'Launch';
+    pluralName: 'launches';
+    singularName: 'launch';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    isLive: Schema.Attribute.Boolean &
+      Schema.Attribute.DefaultTo<false>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::launch.launch'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiLeadErasure extends Struct.CollectionTypeSchema {
   collectionName: 'lead_erasures';
   info: {
@@ -862,6 +900,9 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
     publishing: {
       page: '/blog/{slug}';
     };
+    'sponsor-checklist': {
+      tells: ['title'];
+    };
   };
   attributes: {
     author: Schema.Attribute.String &
@@ -882,6 +923,7 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
         maxLength: 320;
       }>;
     image: Schema.Attribute.Media<'images'>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -923,6 +965,9 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
     publishing: {
       page: '/newsletter?issue={documentId}';
     };
+    'sponsor-checklist': {
+      tells: ['pdf'];
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
@@ -932,6 +977,7 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1070,11 +1116,15 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
     publishing: {
       page: '/media';
     };
+    'sponsor-checklist': {
+      tells: ['youtubeId', 'film'];
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1147,6 +1197,9 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
         },
         number
       >;
+    feeBasis: Schema.Attribute.Enumeration<
+      ['Before fees (gross)', 'After fees (net)', 'Not stated here']
+    >;
     futureCities: Schema.Attribute.Component<'offering.future-cities', true> &
       Schema.Attribute.SetMinMax<
         {
@@ -1217,6 +1270,9 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
     publishing: {
       page: '/about';
     };
+    'sponsor-checklist': {
+      tells: ['href'];
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
@@ -1227,6 +1283,7 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     label: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -1262,6 +1319,9 @@ export interface ApiPodcastEpisodePodcastEpisode
   pluginOptions: {
     publishing: {
       page: '/podcast';
+    };
+    'sponsor-checklist': {
+      tells: ['audio'];
     };
   };
   attributes: {
@@ -1567,6 +1627,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         maxLength: 80;
       }>;
     publishedAt: Schema.Attribute.DateTime;
+    samples: Schema.Attribute.JSON;
     scheduling: Schema.Attribute.Component<'site.scheduling-link', true> &
       Schema.Attribute.SetMinMax<
         {
@@ -1655,6 +1716,9 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
     publishing: {
       page: '/about';
     };
+    'sponsor-checklist': {
+      tells: ['name'];
+    };
   };
   attributes: {
     biography: Schema.Attribute.RichText &
@@ -1665,6 +1729,7 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     image: Schema.Attribute.Media<'images'>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1708,6 +1773,9 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
     publishing: {
       page: '/about';
     };
+    'sponsor-checklist': {
+      tells: ['youtubeId', 'film'];
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
@@ -1719,6 +1787,7 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
       }>;
     isInvestor: Schema.Attribute.Boolean & Schema.Attribute.Required;
     isPaid: Schema.Attribute.Boolean & Schema.Attribute.Required;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -2269,6 +2338,7 @@ declare module '@strapi/strapi' {
       'admin::user': AdminUser;
       'api::gallery-picture.gallery-picture': ApiGalleryPictureGalleryPicture;
       'api::glossary-term.glossary-term': ApiGlossaryTermGlossaryTerm;
+      'api::launch.launch': ApiLaunchLaunch;
       'api::lead.erasure': ApiLeadErasure;
       'api::lead.lead': ApiLeadLead;
       'api::lead.subscription': ApiLeadSubscription;

@@ -52,6 +52,7 @@ export interface Testimonial {
   readonly interest: string | null;
   readonly isInvestor: boolean;
   readonly isPaid: boolean;
+  readonly isSample: boolean;
   readonly video: PostedVideo;
 }
 
