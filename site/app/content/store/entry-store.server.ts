@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { reasonOf } from "../../reason.ts";
 import { pageDocuments } from "../search/documents.ts";
 import type { SearchDocument } from "../search/search-document.ts";
 import { openSearchIndex, type SearchIndex, type SearchOptions } from "../search/search-index.server.ts";
@@ -224,7 +225,7 @@ export class EntryStore {
       work();
       this.#problem = null;
     } catch (error) {
-      this.#problem = error instanceof Error ? error.message : String(error);
+      this.#problem = reasonOf(error);
     }
     return this.#problem === null;
   }

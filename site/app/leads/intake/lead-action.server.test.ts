@@ -5,7 +5,7 @@ import { bundledSite } from "../../../testing/bundled-site.ts";
 import { newsletterConsents } from "../consent.ts";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
-import { LeadStorageError } from "../outbox/storage-errors.server.ts";
+import { LeadStorageError } from "../outbox/group-commit.server.ts";
 import { dana, openTestLeads, personOf } from "../testing/open-leads.ts";
 import { leadAction } from "./lead-action.server.ts";
 import type { Submission } from "./submission.server.ts";

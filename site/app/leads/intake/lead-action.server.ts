@@ -4,7 +4,7 @@ import { askedAbout } from "~/content/model/project-address.ts";
 import { type LeadAnswer, pageAfter } from "~/leads/lead-answer.ts";
 import type { Acceptance } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
-import { LeadStorageError } from "~/leads/outbox/storage-errors.server.ts";
+import { LeadStorageError } from "~/leads/outbox/group-commit.server.ts";
 import { BodyTooLarge, type FormFields, readForm } from "./form-body.server.ts";
 import { readSubmission, type Submission } from "./submission.server.ts";
 

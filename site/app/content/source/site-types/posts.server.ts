@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { reasonOf } from "../../../reason.ts";
 import { renderMarkdown } from "../../markdown/markdown.server.ts";
 import { type ImageAsset, type PostSummary, postSummary } from "../../model/model.ts";
 import { addressWords } from "../../model/wording/anchors.ts";
@@ -103,7 +104,7 @@ function pictureFinder({ media }: Tools) {
       try {
         return await media.image(await file, alt);
       } catch (error) {
-        missing.push(error instanceof Error ? error.message : String(error));
+        missing.push(reasonOf(error));
         mayCome ||= !(error instanceof UnusableFile);
         return null;
       }
