@@ -159,7 +159,8 @@ async function launchOf(strapi: Core.Strapi): Promise<{ documentId: string; isLi
 
 async function setLive(strapi: Core.Strapi, isLive: boolean): Promise<void> {
   const { documentId } = await launchOf(strapi);
-  await strapi.documents(launchUid).update({ documentId, data: { isLive }, status: "published" });
+  const data: Record<string, unknown> = { isLive };
+  await strapi.documents(launchUid).update({ documentId, data, status: "published" });
 }
 
 async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
