@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
+import { placedPages } from "~/content/model/landing-page.ts";
 import { searchPage } from "~/content/model/site-pages.ts";
 import { ChunkFailure } from "~/layout/chunk-failure.tsx";
 import { ErrorScreen } from "~/layout/error-screen.tsx";
@@ -37,6 +38,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const content = contentOf(context);
   return {
     collectsVitals: context.get(collectsVitalsContext),
+    ownPages: placedPages(content.landingPages),
     preview,
     publicUrl: context.get(publicUrlContext),
     sampleLine: sampleLine(content),

@@ -65,8 +65,9 @@ export class EntryStore {
     await store.#load({ ...tools, report: () => {} });
     store.pruneTexts();
     store.#try(() => {
-      for (const type of siteTypes.keys()) if (!store.#isServices(type)) store.#indexAll(type);
-      store.#index.replace("page", pageDocuments);
+      for (const { name, searchKind } of siteTypes.values()) {
+        if (!store.#isServices(name) || searchKind === "page") store.#indexAll(name);
+      }
     });
     return store;
   }
@@ -196,7 +197,8 @@ export class EntryStore {
   /** Makes what is shown of the type all that can be found of it. */
   #indexAll(type: string): void {
     const kind = siteTypes.get(type)?.searchKind;
-    if (kind) this.#index.replace(kind, [...this.#documentsOf(type)]);
+    const own = kind === "page" ? pageDocuments : [];
+    if (kind) this.#index.replace(kind, [...own, ...this.#documentsOf(type)]);
   }
 
   *#documentsOf(type: string): Generator<SearchDocument> {

@@ -100,6 +100,7 @@ function emptyContent(): ContentDraft {
     episodes: [],
     glossary: [],
     isLive: false,
+    landingPages: [],
     marketRanks: [],
     mediaMentions: [],
     mediaVideos: [],

@@ -99,11 +99,23 @@ export async function callSettingsOurs(strapi: Core.Strapi, fields: readonly str
 
 /**
  * Marks what an earlier version had seeded without a mark, once in the life of a database: what still tells the same as
- * the content folder. Before the seeding, which marks by itself.
+ * the content folder. Before the seeding, which marks by itself. A content folder that cannot be read is tried again at
+ * the next start.
  */
 export async function markEarlierSamples(strapi: Core.Strapi): Promise<void> {
   const marker = strapi.store({ type: "api", name: "sponsor-checklist", key: "samples-marked" });
   if (await marker.get({})) return;
+  const wasSeeded = await strapi.store({ type: "api", name: "seed", key: "progress" }).get({});
+  try {
+    if (wasSeeded) await markSeeded(strapi);
+    await marker.set({ value: new Date().toISOString() });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    strapi.log.error(`Samples could not be marked: ${reason}`);
+  }
+}
+
+async function markSeeded(strapi: Core.Strapi): Promise<void> {
   await strapi.db.transaction(async () => {
     const { contentDir } = environment();
     const content = readSiteContent(contentDir);
@@ -115,7 +127,6 @@ export async function markEarlierSamples(strapi: Core.Strapi): Promise<void> {
       }
     }
     await markSettings(strapi, content["site-setting"]?.[0] ?? {});
-    await marker.set({ value: new Date().toISOString() });
   });
 }
 
