@@ -205,13 +205,16 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       const draft = await sync.build(siteType, documentId, sent, mediaWithTimeout(media, draftPatienceMs));
       const others = [...entries.of(type).values()].filter((entry) => entry.documentId !== documentId);
       return {
-        content: snapshotOf({
-          ...source,
-          published: (name) =>
-            name === type ? [...others, draft].flatMap(({ built }) => built ?? []) : source.published(name),
-          textOf: (version) =>
-            (draft.built?.version === version ? draft.built.text : null) ?? source.textOf(version),
-        }),
+        content: snapshotOf(
+          {
+            ...source,
+            published: (name) =>
+              name === type ? [...others, draft].flatMap(({ built }) => built ?? []) : source.published(name),
+            textOf: (version) =>
+              (draft.built?.version === version ? draft.built.text : null) ?? source.textOf(version),
+          },
+          { withAll: true },
+        ),
         problems: draft.problems,
         title: (siteType === postsType || siteType === pagesType) && draft.built ? String(sent.title) : null,
       };

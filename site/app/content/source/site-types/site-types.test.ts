@@ -184,6 +184,7 @@ describe("lists", () => {
         interest: null,
         isInvestor: true,
         isPaid: false,
+        isSample: false,
         video: {
           title: "A film",
           note: "",
@@ -498,7 +499,7 @@ describe("the offering", () => {
       returnClasses: [offering.returnClasses[0]],
       taxBenefits: [{ name: "Credits", perUnit: "$1", total: "$2", perHundredThousand: "$3" }],
       marketFiguresSource: null,
-      deck: { fileName: "Our deck.pdf", href: "/files/uploads/deck.pdf", sizeBytes: 9 },
+      deck: { fileName: "Our deck.pdf", href: "/files/uploads/deck.pdf", isSample: false, sizeBytes: 9 },
     });
   });
 });
