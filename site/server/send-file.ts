@@ -7,7 +7,7 @@ import { reasonOf } from "../app/reason.ts";
 import { sendText } from "./answers.ts";
 import { log } from "./log.ts";
 
-export interface SentFile {
+interface SentFile {
   readonly headers: OutgoingHttpHeaders;
   /** Below the root, as it is on the disk. */
   readonly name: string;

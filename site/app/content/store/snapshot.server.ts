@@ -1,8 +1,15 @@
 import type { Post } from "../model/model.ts";
 import { postLibrary } from "../model/posts/post-library.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
+import {
+  offeringWithSources,
+  settingsWithoutSamples,
+  type Withheld,
+  withheldOffering,
+  withheldSettings,
+} from "../model/withheld.ts";
 import { fingerprintOf } from "../source/fingerprint.server.ts";
-import { bundledOffering, bundledSettings } from "../source/site-types/single-types.ts";
+import { bundledOffering, bundledSettings, launchType } from "../source/site-types/single-types.ts";
 import type { BuiltEntry, ContentDraft, ListedPost, PostText } from "../source/site-types/site-type.ts";
 import { newslettersType, postsType, siteTypes } from "../source/site-types/site-types.ts";
 
@@ -17,13 +24,22 @@ interface SnapshotSource {
   wasRead(type: string): boolean;
 }
 
-/** One consistent state of everything the pages show. */
-export function snapshotOf(content: SnapshotSource): ContentSnapshot {
+/**
+ * One consistent state of everything the pages show. A preview has `withAll`: there, what a live site does not print is
+ * shown with the reason beside it.
+ */
+export function snapshotOf(content: SnapshotSource, { withAll = false } = {}): ContentSnapshot {
   const draft = emptyContent();
   const versions: unknown[] = [];
+  const withheld: Withheld[] = [];
+  const isLive = isTurnedLive(content.published(launchType.name));
+  const isWhole = withAll || !isLive;
   for (const { name } of siteTypes.values()) {
     const inOrder = content.published(name).toSorted(byOrder);
-    for (const built of inOrder) built.addTo(draft);
+    for (const built of inOrder) {
+      if (built.withheld) withheld.push(built.withheld);
+      if (isWhole || !built.withheld) built.addTo(draft);
+    }
     versions.push(
       name,
       inOrder.map(({ version }) => version),
@@ -33,7 +49,25 @@ export function snapshotOf(content: SnapshotSource): ContentSnapshot {
   const newslettersStatus = isKnown ? 200 : content.newslettersStatus;
   const postsWereRead = content.wasRead(postsType.name);
   const generation = fingerprintOf([versions, newslettersStatus, postsWereRead]);
-  return { ...draft, generation, newslettersStatus, posts: libraryOf(draft.posts, content), postsWereRead };
+  const { offering, posts, sampleSettings, settings, ...others } = draft;
+  withheld.push(...withheldSettings(sampleSettings), ...withheldOffering(offering));
+  return {
+    ...others,
+    generation,
+    newslettersStatus,
+    offering: isWhole ? offering : offeringWithSources(offering),
+    posts: libraryOf(posts, content),
+    postsWereRead,
+    settings: isWhole ? settings : settingsWithoutSamples(settings, sampleSettings),
+    withheld,
+  };
+}
+
+/** Whether the team has pressed "Go live", by what is published of that. */
+export function isTurnedLive(launch: readonly BuiltEntry[]): boolean {
+  const draft = emptyContent();
+  for (const built of launch) built.addTo(draft);
+  return draft.isLive;
 }
 
 function libraryOf(posts: readonly ListedPost[], { textOf }: Pick<SnapshotSource, "textOf">) {
@@ -65,6 +99,8 @@ function emptyContent(): ContentDraft {
   return {
     episodes: [],
     glossary: [],
+    isLive: false,
+    landingPages: [],
     marketRanks: [],
     mediaMentions: [],
     mediaVideos: [],
@@ -78,6 +114,7 @@ function emptyContent(): ContentDraft {
     questions: [],
     redirects: [],
     results: [],
+    sampleSettings: [],
     settings: bundledSettings,
     stats: [],
     team: [],
