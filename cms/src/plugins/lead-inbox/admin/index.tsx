@@ -1,11 +1,30 @@
+import { Mail } from "@strapi/icons";
 import { type StrapiApp, useRBAC } from "@strapi/strapi/admin";
 import { useParams } from "react-router-dom";
-import { addSidePanels, formatColumns } from "../../../admin/content-manager";
+import {
+  addBulkActions,
+  addSidePanels,
+  formatColumns,
+  hideDisabledActions,
+} from "../../../admin/content-manager";
 import { labels } from "../labels";
-import { eraseAction, exportAction, leadUid, subscriptionUid } from "../uids";
+import { listPath } from "../lead-filters";
+import {
+  eraseAction,
+  erasureUid,
+  exportAction,
+  leadUid,
+  readLead,
+  subscriptionUid,
+  updateLead,
+} from "../uids";
 import { AboutLead, AboutSubscription } from "./about-panels";
 import { EraseButton } from "./erase-button";
 import { ExportButton } from "./export-button";
+import { LeadPanel } from "./lead-panels";
+import { PhoneButton } from "./phone-button";
+import { QuickFilters } from "./quick-filters";
+import { AssignSelected, CloseSelected } from "./selected-actions";
 import { cells, usefulFilters, withoutLengths } from "./views";
 
 export default {
@@ -17,23 +36,68 @@ export default {
       intlDescription: { id: "assignee.description", defaultMessage: "A person of the team" },
       components: { Input: () => import("./assignee-input") },
     });
+    for (const [name, type] of [
+      ["visitor-line", "string"],
+      ["visitor-text", "text"],
+    ] as const) {
+      app.customFields.register({
+        name,
+        type,
+        intlLabel: { id: `${name}.label`, defaultMessage: "What a visitor sent" },
+        intlDescription: { id: `${name}.description`, defaultMessage: "Read and not changed" },
+        components: { Input: () => import("./visitor-input") },
+      });
+    }
+    registerWidgets(app);
   },
   bootstrap(app: StrapiApp): void {
     const listActions = { name: "lead-actions", Component: ListActions };
     app.getPlugin("content-manager").injectComponent("listView", "actions", listActions);
-    addSidePanels(app, [AboutLead, AboutSubscription]);
+    addSidePanels(app, [LeadPanel, AboutLead, AboutSubscription]);
+    addBulkActions(app, [AssignSelected, CloseSelected]);
+    hideDisabledActions(app, [leadUid, subscriptionUid, erasureUid], ["clone", "delete"]);
     formatColumns(app, cells);
     app.registerHook("Admin/CM/pages/ListView/inject-in-filters", usefulFilters);
     app.registerHook("Admin/CM/pages/EditView/mutate-edit-view-layout", withoutLengths);
   },
   /** The panel looks the values of choices up among its translations. */
   async registerTrads() {
-    const { confirmation, form, leadStatus, subscriptionState } = labels;
-    return [{ locale: "en", data: { ...form, ...leadStatus, ...subscriptionState, ...confirmation } }];
+    const { confirmation, deliveryState, form, leadStatus, subscriptionState } = labels;
+    const data = { ...form, ...leadStatus, ...subscriptionState, ...confirmation, ...deliveryState };
+    return [{ locale: "en", data }];
   },
 };
 
+const open = { label: { id: "lead-inbox.open", defaultMessage: "All inquiries" }, href: listPath };
+/** Only of use to somebody who reads content. */
+const aboutContent = ["last-edited-entries", "last-published-entries", "chart-entries"];
+const readContent = [{ action: readLead.action, subject: "api::site-setting.site-setting" }];
+
+function registerWidgets(app: StrapiApp): void {
+  app.widgets.register((others) => [
+    {
+      id: "inquiries",
+      icon: Mail,
+      title: { id: "lead-inbox.numbers", defaultMessage: "Inquiries" },
+      link: open,
+      component: async () => (await import("./home-widgets")).InquiryNumbers,
+      permissions: [readLead],
+    },
+    {
+      id: "inquiry-sources",
+      icon: Mail,
+      title: { id: "lead-inbox.sources", defaultMessage: "Inquiries of the last eight weeks" },
+      component: async () => (await import("./home-widgets")).InquirySources,
+      permissions: [readLead],
+    },
+    ...others.map((widget) =>
+      aboutContent.includes(widget.id) ? { ...widget, permissions: readContent } : widget,
+    ),
+  ]);
+}
+
 const permissions = {
+  update: [updateLead],
   export: [{ action: exportAction, subject: null }],
   erase: [{ action: eraseAction, subject: null }],
 };
@@ -51,6 +115,8 @@ function ListActions() {
   if (!exportRoute) return null;
   return (
     <>
+      {slug === leadUid && <QuickFilters />}
+      {slug === leadUid && allowedActions.canUpdate && <PhoneButton />}
       {allowedActions.canErase && <EraseButton />}
       {allowedActions.canExport && <ExportButton route={exportRoute} />}
     </>
