@@ -4,7 +4,7 @@ import { type Handler, sendText } from "./answers.ts";
 import { isSameSignature, siteKey } from "./site-key.ts";
 
 export interface ContentHintOptions {
-  /** Asks the content service for changes soon; cheap however often it is called. */
+  /** Asks the content service for changes and wishes soon; cheap however often it is called. */
   readonly sync: () => void;
   readonly now?: () => number;
   /** Shared with the content service; without one no hint can be trusted. */

@@ -66,7 +66,13 @@ async function start(config: Config): Promise<void> {
     commonHeaders: headers,
     endpoints: {
       ...preview.endpoints,
-      "/content-hint": contentHint({ sync: () => void content.sync(), token }),
+      "/content-hint": contentHint({
+        sync: () => {
+          void content.sync();
+          void leads.retryAsked();
+        },
+        token,
+      }),
       "/readyz": readiness({
         content: () => content.status(),
         leads,

@@ -5,10 +5,10 @@ import { reportName } from "../destinations/inbox.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
 import {
   configured,
-  dueAgain,
   formatOf,
   outboxFileIn,
   preparing,
+  retryUndelivered,
   type Sql,
   waiting,
 } from "../outbox/outbox-file.server.ts";
@@ -100,12 +100,11 @@ export class OutboxReader {
 
   /** Makes one lead due wherever it is not delivered, or all that wait, or all dead letters. */
   retry(which: { readonly id: string } | "waiting" | "dead"): number {
-    const again = `UPDATE deliveries SET ${dueAgain}, dead_at = NULL, refusals = iif(dead_at IS NULL, refusals, 0)
-      WHERE delivered_at IS NULL AND destination IN ${configured}`;
     this.#database.exec("PRAGMA query_only = OFF");
-    if (typeof which === "object") return Number(this.#sql(`${again} AND lead_id = ?`).run(which.id).changes);
+    if (typeof which === "object")
+      return Number(this.#sql(`${retryUndelivered} AND lead_id = ?`).run(which.id).changes);
     return Number(
-      this.#sql(`${again} AND dead_at IS ${which === "dead" ? "NOT NULL" : "NULL"}`).run().changes,
+      this.#sql(`${retryUndelivered} AND dead_at IS ${which === "dead" ? "NOT NULL" : "NULL"}`).run().changes,
     );
   }
 

@@ -21,7 +21,7 @@ export const AboutLead: SidePanelComponent = ({ model, document }) =>
         content: details([
           ["Looked suspicious", reviewReasonLines(document.reviewReasons)],
           ["Project", [textOf(document.project)]],
-          ["Asked for", [textOf(document.askedFor)]],
+          ["Asked for", [labelFor("askedFor", document.askedFor)]],
           ["Amount", [amountLabel(document.amount)]],
           ["Return class", [textOf(document.returnClass)]],
           ["Reason", [labelFor("reason", document.reason)]],

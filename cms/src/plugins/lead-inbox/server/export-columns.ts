@@ -45,7 +45,7 @@ export const leadColumns: Column[] = [
   column("Project", "project"),
   column("Amount", "amount", amountLabel),
   column("Return class", "returnClass"),
-  column("Asked for", "askedFor"),
+  column("Asked for", "askedFor", label("askedFor")),
   ["Form", formLabel],
   column("Reason", "reason", label("reason")),
   column("Message", "message"),

@@ -1,8 +1,10 @@
 import { Readable } from "node:stream";
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
+import { environment, siteKey } from "../../../environment";
 import { parseBody } from "../../../request-body";
 import { permissionsOn } from "../../../strapi-internals/content-manager";
+import { siteHints } from "../../site-sync/server/site-hints";
 import { leadUid, subscriptionUid } from "../uids";
 import { type Column, type Entry, entriesAsCsv, type Query } from "./csv";
 import { countEntries, erasePerson } from "./erasure";
@@ -78,6 +80,7 @@ export const panelController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async retry(ctx: Context) {
     const { documentId } = await readableLead(strapi, ctx);
     await askForRetry(strapi, documentId);
+    siteHints(environment().siteHintOrigins, siteKey("content-hint"), strapi.log)();
     ctx.body = { data: { retryAskedAt: new Date() } };
   },
 

@@ -53,7 +53,7 @@ export function inquiryMail(lead: Lead, circumstances: Circumstances): Mail {
         told("Reason", labelFor("reason", lead.reason)),
         told("Form", formLabel(lead)),
         told("Campaign", campaignLines(campaign).join(", ")),
-        told("Asked for", askedFor),
+        told("Asked for", labelFor("askedFor", askedFor)),
         told("Amount", amountLabel(amount)),
         `Agreed to calls and texts: ${consent ? `yes, ${textOf(consentVersion)}` : "no"}`,
       ]),
