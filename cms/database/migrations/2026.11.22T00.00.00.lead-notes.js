@@ -5,8 +5,16 @@
  */
 
 const screens = "plugin_content_manager_configuration_content_types::api::lead.lead";
-const formerList = "receivedAt,name,project,form,leadStatus,assignee,needsReview,campaignLabel,email";
-const newReadable = ["amount", "returnClass", "askedFor", "followUpOn", "enteredBy", "deliveryState"];
+/** As the first version made the list, and as later ones did. */
+const formerLists = [
+  "receivedAt,name,form,leadStatus,assignee,needsReview,email",
+  "receivedAt,name,project,form,leadStatus,assignee,needsReview,campaignLabel,email",
+];
+/** Also what an earlier version added without saying so here. */
+const newReadable = [
+  ...["project", "campaignLabel", "deliveries"],
+  ...["amount", "returnClass", "askedFor", "followUpOn", "enteredBy", "deliveryState"],
+];
 
 module.exports = {
   async up(knex) {
@@ -61,7 +69,7 @@ async function extendPermissions(knex) {
     const { fields, ...others } = parsed(properties);
     if (!Array.isArray(fields) || !fields.includes("notes")) continue;
     const added = action.endsWith(".read") ? newReadable : ["followUpOn"];
-    const now = [...fields.filter((field) => field !== "notes"), ...added];
+    const now = [...new Set([...fields.filter((field) => field !== "notes"), ...added])];
     await knex("admin_permissions")
       .where({ id })
       .update({ properties: JSON.stringify({ ...others, fields: now }) });
@@ -71,7 +79,8 @@ async function extendPermissions(knex) {
 async function renewScreens(knex) {
   const stored = await knex("strapi_core_store_settings").where({ key: screens }).first("value");
   const list = stored && parsed(stored.value).layouts?.list;
-  if (list?.join() === formerList) await knex("strapi_core_store_settings").where({ key: screens }).del();
+  if (list && formerLists.includes(list.join()))
+    await knex("strapi_core_store_settings").where({ key: screens }).del();
 }
 
 /** PostgreSQL gives JSON as it is, SQLite as a text. */

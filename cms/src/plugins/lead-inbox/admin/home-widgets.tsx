@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Link, Table, Tbody, Td, Th, Thead, Tr, Typography } from "@strapi/design-system";
+import { Box, Flex, Grid, Link, Typography } from "@strapi/design-system";
 import { Widget } from "@strapi/strapi/admin";
 import { NavLink } from "react-router-dom";
 import { useAnswer } from "../../../admin/use-service";
@@ -85,33 +85,38 @@ interface SmallRow {
   filters: Parameters<typeof listQuery>[0];
 }
 
+/** Strapi's own table has the room of a whole page around its cells. */
 function SmallTable({ rows, title }: { rows: SmallRow[]; title: string }) {
   return (
-    <Table colCount={2} rowCount={rows.length + 1}>
-      <Thead>
-        <Tr>
-          <Th>
-            <Typography variant="sigma">{title}</Typography>
-          </Th>
-          <Th>
-            <Typography variant="sigma">Inquiries</Typography>
-          </Th>
-        </Tr>
-      </Thead>
-      <Tbody>
+    <table style={{ width: "100%" }}>
+      <thead>
+        <tr>
+          <SmallHeading>{title}</SmallHeading>
+          <SmallHeading>Inquiries</SmallHeading>
+        </tr>
+      </thead>
+      <tbody>
         {rows.map(({ count, filters, label }) => (
-          <Tr key={label}>
-            <Td>
+          <tr key={label}>
+            <td>
               <Link tag={NavLink} to={`${listPath}?${listQuery(filters)}`}>
                 {label}
               </Link>
-            </Td>
-            <Td>
+            </td>
+            <td>
               <Typography>{count}</Typography>
-            </Td>
-          </Tr>
+            </td>
+          </tr>
         ))}
-      </Tbody>
-    </Table>
+      </tbody>
+    </table>
   );
 }
+
+const SmallHeading = ({ children }: { children: string }) => (
+  <th scope="col" style={{ textAlign: "start", verticalAlign: "bottom" }}>
+    <Typography variant="sigma" textColor="neutral600">
+      {children}
+    </Typography>
+  </th>
+);

@@ -1,3 +1,4 @@
+import { Flex } from "@strapi/design-system";
 import { Mail } from "@strapi/icons";
 import { type StrapiApp, useRBAC } from "@strapi/strapi/admin";
 import { useParams } from "react-router-dom";
@@ -69,9 +70,14 @@ export default {
 };
 
 const open = { label: { id: "lead-inbox.open", defaultMessage: "All inquiries" }, href: listPath };
-/** Only of use to somebody who reads content. */
-const aboutContent = ["last-edited-entries", "last-published-entries", "chart-entries"];
+/** Of use only to somebody who reads content, or who runs the panel. */
 const readContent = [{ action: readLead.action, subject: "api::site-setting.site-setting" }];
+const standardWidgets = new Map<string, { action: string; subject: string | null }[]>([
+  ["last-edited-entries", readContent],
+  ["last-published-entries", readContent],
+  ["chart-entries", readContent],
+  ["key-statistics", [{ action: "admin::users.read", subject: null }]],
+]);
 
 function registerWidgets(app: StrapiApp): void {
   app.widgets.register((others) => [
@@ -90,9 +96,10 @@ function registerWidgets(app: StrapiApp): void {
       component: async () => (await import("./home-widgets")).InquirySources,
       permissions: [readLead],
     },
-    ...others.map((widget) =>
-      aboutContent.includes(widget.id) ? { ...widget, permissions: readContent } : widget,
-    ),
+    ...others.map((widget) => {
+      const permissions = standardWidgets.get(widget.id) ?? widget.permissions;
+      return permissions ? { ...widget, permissions } : widget;
+    }),
   ]);
 }
 
@@ -114,11 +121,11 @@ function ListActions() {
   const exportRoute = exportRoutes[slug];
   if (!exportRoute) return null;
   return (
-    <>
+    <Flex gap={2} wrap="wrap">
       {slug === leadUid && <QuickFilters />}
       {slug === leadUid && allowedActions.canUpdate && <PhoneButton />}
       {allowedActions.canErase && <EraseButton />}
       {allowedActions.canExport && <ExportButton route={exportRoute} />}
-    </>
+    </Flex>
   );
 }
