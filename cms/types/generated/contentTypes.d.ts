@@ -447,8 +447,8 @@ export interface ApiGalleryPictureGalleryPicture
   extends Struct.CollectionTypeSchema {
   collectionName: 'gallery_pictures';
   info: {
-    description: 'The Results and More from Us, on /about';
-    displayName: 'Gallery picture';
+    description: 'The Results and More from Us';
+    displayName: 'Pictures on About';
     pluralName: 'gallery-pictures';
     singularName: 'gallery-picture';
   };
@@ -456,6 +456,9 @@ export interface ApiGalleryPictureGalleryPicture
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'About';
+    };
     publishing: {
       page: '/about';
     };
@@ -478,7 +481,7 @@ export interface ApiGalleryPictureGalleryPicture
       'api::gallery-picture.gallery-picture'
     > &
       Schema.Attribute.Private;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -490,8 +493,8 @@ export interface ApiGlossaryTermGlossaryTerm
   extends Struct.CollectionTypeSchema {
   collectionName: 'glossary_terms';
   info: {
-    description: 'Terms explained on /investor';
-    displayName: 'Glossary term';
+    description: 'How to invest, and search';
+    displayName: 'Terms';
     pluralName: 'glossary-terms';
     singularName: 'glossary-term';
   };
@@ -499,6 +502,9 @@ export interface ApiGlossaryTermGlossaryTerm
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Money pages';
+    };
     publishing: {
       page: '/investor';
     };
@@ -530,16 +536,58 @@ export interface ApiGlossaryTermGlossaryTerm
   };
 }
 
+export interface ApiLaunchLaunch extends Struct.SingleTypeSchema {
+  collectionName: 'launches';
+  info: {
+    description: 'Whether visitors see no samples; changed on the page \u201CBefore you go live\u201D';
+    displayName: 'Launch';
+    pluralName: 'launches';
+    singularName: 'launch';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    isLive: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::launch.launch'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiLeadErasure extends Struct.CollectionTypeSchema {
   collectionName: 'lead_erasures';
   info: {
-    description: 'What was deleted at the request of a person, without the data';
-    displayName: 'Lead erasure';
+    description: "A record, without the person's data";
+    displayName: 'Deletions on request';
     pluralName: 'erasures';
     singularName: 'erasure';
   };
   options: {
     draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-map': {
+      group: 'Inquiries';
+    };
   };
   attributes: {
     addressHash: Schema.Attribute.String &
@@ -568,13 +616,18 @@ export interface ApiLeadErasure extends Struct.CollectionTypeSchema {
 export interface ApiLeadLead extends Struct.CollectionTypeSchema {
   collectionName: 'leads';
   info: {
-    description: 'What visitors sent with the forms of the site';
-    displayName: 'Lead';
+    description: 'What visitors sent us';
+    displayName: 'Inquiries';
     pluralName: 'leads';
     singularName: 'lead';
   };
   options: {
     draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-map': {
+      group: 'Inquiries';
+    };
   };
   attributes: {
     amount: Schema.Attribute.Integer &
@@ -707,13 +760,18 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
 export interface ApiLeadSubscription extends Struct.CollectionTypeSchema {
   collectionName: 'subscriptions';
   info: {
-    description: 'Who gets the newsletter, with their consent: one entry for each email address';
-    displayName: 'Newsletter subscription';
+    description: 'Who gets the newsletter, and what they agreed to';
+    displayName: 'Subscribers';
     pluralName: 'subscriptions';
     singularName: 'subscription';
   };
   options: {
     draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-map': {
+      group: 'Inquiries';
+    };
   };
   attributes: {
     campaign: Schema.Attribute.JSON;
@@ -878,8 +936,8 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
   extends Struct.CollectionTypeSchema {
   collectionName: 'mail_box_money_blogs';
   info: {
-    description: 'Articles on /blogs and /blog/{slug}';
-    displayName: 'Blog post';
+    description: 'Blog';
+    displayName: 'Posts';
     pluralName: 'mail-box-money-blogs';
     singularName: 'mail-box-money-blog';
   };
@@ -887,8 +945,14 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Blog';
+    };
     publishing: {
       page: '/blog/{slug}';
+    };
+    'sponsor-checklist': {
+      tells: ['title'];
     };
   };
   attributes: {
@@ -910,6 +974,7 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
         maxLength: 320;
       }>;
     image: Schema.Attribute.Media<'images'>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -939,8 +1004,8 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
   extends Struct.CollectionTypeSchema {
   collectionName: 'mailbox_money_newsletters';
   info: {
-    description: 'Monthly issues on /newsletter';
-    displayName: 'Newsletter';
+    description: 'Newsletter';
+    displayName: 'Newsletters';
     pluralName: 'mailbox-money-newsletters';
     singularName: 'mailbox-money-newsletter';
   };
@@ -948,8 +1013,14 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Blog';
+    };
     publishing: {
       page: '/newsletter?issue={documentId}';
+    };
+    'sponsor-checklist': {
+      tells: ['pdf'];
     };
   };
   attributes: {
@@ -960,6 +1031,7 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -984,8 +1056,8 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
 export interface ApiMarketRankMarketRank extends Struct.CollectionTypeSchema {
   collectionName: 'market_ranks';
   info: {
-    description: 'Why Sioux Falls, on the second-phase page';
-    displayName: 'Market rank';
+    description: 'Why Sioux Falls (Jefferson) and The case for South Dakota';
+    displayName: 'Market ranks';
     pluralName: 'market-ranks';
     singularName: 'market-rank';
   };
@@ -993,6 +1065,9 @@ export interface ApiMarketRankMarketRank extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Money pages';
+    };
     publishing: {
       page: '/jefferson-reserve-phase-2';
     };
@@ -1007,7 +1082,7 @@ export interface ApiMarketRankMarketRank extends Struct.CollectionTypeSchema {
       'api::market-rank.market-rank'
     > &
       Schema.Attribute.Private;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     publishedAt: Schema.Attribute.DateTime;
     rank: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -1037,8 +1112,8 @@ export interface ApiMediaMentionMediaMention
   extends Struct.CollectionTypeSchema {
   collectionName: 'media_mentions';
   info: {
-    description: 'What others have published about us, on /media';
-    displayName: 'Press mention';
+    description: 'Media';
+    displayName: 'Press';
     pluralName: 'media-mentions';
     singularName: 'media-mention';
   };
@@ -1046,6 +1121,9 @@ export interface ApiMediaMentionMediaMention
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Media';
+    };
     publishing: {
       page: '/media';
     };
@@ -1086,8 +1164,8 @@ export interface ApiMediaMentionMediaMention
 export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
   collectionName: 'media_videos';
   info: {
-    description: 'Videos on /media, after the introduction that the site settings name';
-    displayName: 'Media video';
+    description: 'Media';
+    displayName: 'Videos';
     pluralName: 'media-videos';
     singularName: 'media-video';
   };
@@ -1095,14 +1173,21 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Media';
+    };
     publishing: {
       page: '/media';
+    };
+    'sponsor-checklist': {
+      tells: ['youtubeId', 'film'];
     };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1113,7 +1198,7 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     poster: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
     publishedAt: Schema.Attribute.DateTime;
     title: Schema.Attribute.String &
@@ -1135,8 +1220,8 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
 export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
   collectionName: 'offerings';
   info: {
-    description: 'The figures of the offering, printed as they stand and never computed with';
-    displayName: 'Offering';
+    description: 'Minimum, targets, classes, tax and market figures, on home, How to invest, Jefferson and South Dakota';
+    displayName: 'Figures and classes';
     pluralName: 'offerings';
     singularName: 'offering';
   };
@@ -1144,6 +1229,9 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Money pages';
+    };
     publishing: {
       page: '/jefferson-reserve-phase-2';
     };
@@ -1175,6 +1263,9 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
         },
         number
       >;
+    feeBasis: Schema.Attribute.Enumeration<
+      ['Before fees (gross)', 'After fees (net)', 'Not stated here']
+    >;
     futureCities: Schema.Attribute.Component<'offering.future-cities', true> &
       Schema.Attribute.SetMinMax<
         {
@@ -1230,11 +1321,88 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiPagePage extends Struct.CollectionTypeSchema {
+  collectionName: 'pages';
+  info: {
+    description: 'Pages of your own, at an address such as /spring-2027, built from the site\u2019s sections';
+    displayName: 'Campaign page';
+    pluralName: 'pages';
+    singularName: 'page';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    publishing: {
+      page: '/{slug}';
+    };
+  };
+  attributes: {
+    campaign: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    description: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    hero: Schema.Attribute.Component<'sections.hero', false> &
+      Schema.Attribute.Required;
+    inFooter: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
+    inResourcesMenu: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::page.page'> &
+      Schema.Attribute.Private;
+    publicationDate: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publishAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    publishedSlug: Schema.Attribute.String & Schema.Attribute.Private;
+    searchTitle: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 70;
+      }>;
+    sections: Schema.Attribute.DynamicZone<
+      [
+        'sections.text',
+        'sections.figures',
+        'sections.projects',
+        'sections.class-table',
+        'sections.steps',
+        'sections.team',
+        'sections.questions',
+        'sections.download',
+        'sections.form',
+      ]
+    >;
+    sharedPicture: Schema.Attribute.Media<'images'>;
+    slug: Schema.Attribute.UID<'title'> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
   collectionName: 'partners';
   info: {
-    description: 'Companies we work with, at the foot of pages';
-    displayName: 'Partner';
+    description: 'About and Jefferson';
+    displayName: 'Partners';
     pluralName: 'partners';
     singularName: 'partner';
   };
@@ -1242,8 +1410,14 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'About';
+    };
     publishing: {
       page: '/about';
+    };
+    'sponsor-checklist': {
+      tells: ['href'];
     };
   };
   attributes: {
@@ -1255,6 +1429,7 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     label: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -1267,7 +1442,7 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
     > &
       Schema.Attribute.Private;
     logo: Schema.Attribute.Media<'images'>;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1279,8 +1454,8 @@ export interface ApiPodcastEpisodePodcastEpisode
   extends Struct.CollectionTypeSchema {
   collectionName: 'podcast_episodes';
   info: {
-    description: "Episodes on /podcast and in the podcast's feed";
-    displayName: 'Podcast episode';
+    description: 'Podcast and its feed';
+    displayName: 'Podcast episodes';
     pluralName: 'podcast-episodes';
     singularName: 'podcast-episode';
   };
@@ -1288,8 +1463,14 @@ export interface ApiPodcastEpisodePodcastEpisode
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Media';
+    };
     publishing: {
       page: '/podcast';
+    };
+    'sponsor-checklist': {
+      tells: ['audio'];
     };
   };
   attributes: {
@@ -1352,8 +1533,8 @@ export interface ApiPodcastEpisodePodcastEpisode
 export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
   collectionName: 'project_cards';
   info: {
-    description: 'Projects on the home page, and past opportunities on the second-phase page';
-    displayName: 'Project card';
+    description: 'One entry a project, with its two readings: home and portfolio, and the Jefferson page';
+    displayName: 'Projects';
     pluralName: 'project-cards';
     singularName: 'project-card';
   };
@@ -1361,20 +1542,20 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Home';
+    };
     publishing: {
       page: '/';
-      pageBy: {
-        placement: {
-          'second-phase': '/jefferson-reserve-phase-2';
-        };
-      };
     };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    home: Schema.Attribute.Component<'project.reading', false>;
     image: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
+    jefferson: Schema.Attribute.Component<'project.reading', false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1386,31 +1567,14 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
       }>;
-    ongoing: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     path: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }> &
       Schema.Attribute.DefaultTo<'/contact'>;
-    placement: Schema.Attribute.Enumeration<['home', 'second-phase']> &
-      Schema.Attribute.Required;
-    progress: Schema.Attribute.Integer &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMax<
-        {
-          max: 100;
-          min: 0;
-        },
-        number
-      >;
     publishedAt: Schema.Attribute.DateTime;
-    remainingAmount: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 20;
-      }>;
     sold: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -1426,8 +1590,8 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
 export interface ApiQuestionQuestion extends Struct.CollectionTypeSchema {
   collectionName: 'questions';
   info: {
-    description: 'Frequent questions on /investor';
-    displayName: 'Question';
+    description: 'How to invest, and search';
+    displayName: 'Questions';
     pluralName: 'questions';
     singularName: 'question';
   };
@@ -1435,6 +1599,9 @@ export interface ApiQuestionQuestion extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Money pages';
+    };
     publishing: {
       page: '/investor';
     };
@@ -1454,7 +1621,7 @@ export interface ApiQuestionQuestion extends Struct.CollectionTypeSchema {
       'api::question.question'
     > &
       Schema.Attribute.Private;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     publishedAt: Schema.Attribute.DateTime;
     question: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -1470,13 +1637,18 @@ export interface ApiQuestionQuestion extends Struct.CollectionTypeSchema {
 export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
   collectionName: 'redirects';
   info: {
-    description: 'Addresses that have moved';
-    displayName: 'Redirect';
+    description: 'Old addresses that lead to new ones';
+    displayName: 'Moved addresses';
     pluralName: 'redirects';
     singularName: 'redirect';
   };
   options: {
     draftAndPublish: true;
+  };
+  pluginOptions: {
+    'content-map': {
+      group: 'Settings';
+    };
   };
   attributes: {
     automatic: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
@@ -1514,7 +1686,7 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
 export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
   collectionName: 'site_settings';
   info: {
-    description: 'Names, contacts, links and the disclosure, on every page';
+    description: 'Name, contacts, links and disclosure, on every page';
     displayName: 'Site settings';
     pluralName: 'site-settings';
     singularName: 'site-setting';
@@ -1523,6 +1695,9 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Settings';
+    };
     publishing: {
       page: '/';
     };
@@ -1533,7 +1708,6 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 400;
       }>;
-    amountsAsOf: Schema.Attribute.Date & Schema.Attribute.Required;
     brand: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -1556,6 +1730,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 254;
       }>;
+    figuresAsOf: Schema.Attribute.Date & Schema.Attribute.Required;
     founderVideo: Schema.Attribute.Component<'site.video', false> &
       Schema.Attribute.Required;
     introductionVideo: Schema.Attribute.Component<'site.video', false> &
@@ -1595,6 +1770,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         maxLength: 80;
       }>;
     publishedAt: Schema.Attribute.DateTime;
+    samples: Schema.Attribute.JSON;
     scheduling: Schema.Attribute.Component<'site.scheduling-link', true> &
       Schema.Attribute.SetMinMax<
         {
@@ -1602,7 +1778,6 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         },
         number
       >;
-    secondPhaseAmountsAsOf: Schema.Attribute.Date & Schema.Attribute.Required;
     social: Schema.Attribute.Component<'site.link', true> &
       Schema.Attribute.SetMinMax<
         {
@@ -1619,8 +1794,8 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
 export interface ApiStatStat extends Struct.CollectionTypeSchema {
   collectionName: 'stats';
   info: {
-    description: 'Units completed, under construction and planned, on the home page';
-    displayName: 'Stat';
+    description: '534, 555, 940, on home and Portfolio';
+    displayName: 'Unit counts';
     pluralName: 'stats';
     singularName: 'stat';
   };
@@ -1628,6 +1803,9 @@ export interface ApiStatStat extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Home';
+    };
     publishing: {
       page: '/';
     };
@@ -1652,7 +1830,7 @@ export interface ApiStatStat extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
       }>;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     publishedAt: Schema.Attribute.DateTime;
     units: Schema.Attribute.Integer &
       Schema.Attribute.Required &
@@ -1671,8 +1849,8 @@ export interface ApiStatStat extends Struct.CollectionTypeSchema {
 export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
   collectionName: 'team_members';
   info: {
-    description: 'People on /about and, with a part in it, on /podcast';
-    displayName: 'Team member';
+    description: 'About, Jefferson, Midwest; hosts also on Podcast';
+    displayName: 'People';
     pluralName: 'team-members';
     singularName: 'team-member';
   };
@@ -1680,8 +1858,14 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'About';
+    };
     publishing: {
       page: '/about';
+    };
+    'sponsor-checklist': {
+      tells: ['name'];
     };
   };
   attributes: {
@@ -1693,6 +1877,7 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     image: Schema.Attribute.Media<'images'>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1704,7 +1889,7 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
       }>;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     podcastPart: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
@@ -1724,8 +1909,8 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
 export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
   collectionName: 'testimonials';
   info: {
-    description: 'Videos of people who speak about us, on /about';
-    displayName: 'Testimonial';
+    description: 'About';
+    displayName: 'Client testimonials';
     pluralName: 'testimonials';
     singularName: 'testimonial';
   };
@@ -1733,8 +1918,14 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'About';
+    };
     publishing: {
       page: '/about';
+    };
+    'sponsor-checklist': {
+      tells: ['youtubeId', 'film'];
     };
   };
   attributes: {
@@ -1747,6 +1938,7 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
       }>;
     isInvestor: Schema.Attribute.Boolean & Schema.Attribute.Required;
     isPaid: Schema.Attribute.Boolean & Schema.Attribute.Required;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1757,7 +1949,7 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     poster: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
     publishedAt: Schema.Attribute.DateTime;
     title: Schema.Attribute.String &
@@ -2297,6 +2489,7 @@ declare module '@strapi/strapi' {
       'admin::user': AdminUser;
       'api::gallery-picture.gallery-picture': ApiGalleryPictureGalleryPicture;
       'api::glossary-term.glossary-term': ApiGlossaryTermGlossaryTerm;
+      'api::launch.launch': ApiLaunchLaunch;
       'api::lead.erasure': ApiLeadErasure;
       'api::lead.lead': ApiLeadLead;
       'api::lead.subscription': ApiLeadSubscription;
@@ -2308,6 +2501,7 @@ declare module '@strapi/strapi' {
       'api::media-mention.media-mention': ApiMediaMentionMediaMention;
       'api::media-video.media-video': ApiMediaVideoMediaVideo;
       'api::offering.offering': ApiOfferingOffering;
+      'api::page.page': ApiPagePage;
       'api::partner.partner': ApiPartnerPartner;
       'api::podcast-episode.podcast-episode': ApiPodcastEpisodePodcastEpisode;
       'api::project-card.project-card': ApiProjectCardProjectCard;

@@ -3,7 +3,7 @@ import type { ContentSnapshot } from "../model/snapshot.ts";
 import type { Bundle } from "../source/bundle.server.ts";
 import { contentIn, messageOf, type StrapiClient } from "../source/service/strapi-client.server.ts";
 import { singleAnswer } from "../source/service/strapi-entries.ts";
-import { postsType, siteTypes } from "../source/site-types/site-types.ts";
+import { pagesType, postsType, siteTypes } from "../source/site-types/site-types.ts";
 import { openContentDatabase } from "./content-database.server.ts";
 import { EntryStore, listEntryId } from "./entry-store.server.ts";
 import type { MediaStore } from "./media/media-store.server.ts";
@@ -89,7 +89,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     },
     published: (type: string) => entries.published(type),
     textOf: (version: string) => entries.textOf(version),
-    wasRead: (type: string) => entries.wasRead(type) || bundle.has(type),
+    isComplete: (type: string) => entries.wasRead(type) || bundle.has(type),
   };
 
   let feedProblem: string | null = null;
@@ -205,15 +205,18 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       const draft = await sync.build(siteType, documentId, sent, mediaWithTimeout(media, draftPatienceMs));
       const others = [...entries.of(type).values()].filter((entry) => entry.documentId !== documentId);
       return {
-        content: snapshotOf({
-          ...source,
-          published: (name) =>
-            name === type ? [...others, draft].flatMap(({ built }) => built ?? []) : source.published(name),
-          textOf: (version) =>
-            (draft.built?.version === version ? draft.built.text : null) ?? source.textOf(version),
-        }),
+        content: snapshotOf(
+          {
+            ...source,
+            published: (name) =>
+              name === type ? [...others, draft].flatMap(({ built }) => built ?? []) : source.published(name),
+            textOf: (version) =>
+              (draft.built?.version === version ? draft.built.text : null) ?? source.textOf(version),
+          },
+          { withAll: true },
+        ),
         problems: draft.problems,
-        title: siteType === postsType && draft.built ? String(sent.title) : null,
+        title: (siteType === postsType || siteType === pagesType) && draft.built ? String(sent.title) : null,
       };
     },
   };

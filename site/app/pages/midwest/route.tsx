@@ -1,6 +1,7 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
+import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { Timeline } from "~/sections/figures.tsx";
@@ -38,7 +39,7 @@ export const meta = metaOf({ ...midwest.meta, path: "/property-investment-opport
 
 export default function Midwest({ loaderData }: Route.ComponentProps) {
   const { futureCities, isAllInSiouxFalls, minimumInvestment, team } = loaderData;
-  const { amountsAsOf } = useSiteSettings();
+  const { figuresAsOf } = useSiteSettings();
   const words = useWords(midwest);
   const { hero, map } = words;
   return (
@@ -61,7 +62,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
       {futureCities.length > 0 && (
         <Section
           className="print:break-inside-avoid"
-          lead={fill(words.futureProjects.lead, { date: formatDate(amountsAsOf) })}
+          lead={fill(words.futureProjects.lead, { date: formatDate(figuresAsOf) })}
           title={words.futureProjects.title}
         >
           <Timeline years={futureCities} />
@@ -70,6 +71,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
       <InvestmentSteps minimumInvestment={minimumInvestment} />
       {team.length > 0 && (
         <Section title={words.team.title}>
+          <HiddenNote className="mb-6" of="people" />
           <TeamRow team={team} />
           <p className="mt-8">
             <TextLink to="/about">{words.team.about}</TextLink>
