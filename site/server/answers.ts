@@ -31,7 +31,7 @@ function best(accepted: string, available: readonly Encoding[] = encodings): Enc
   return available.find(accepts) ?? "identity";
 }
 
-/** What the browsers that there are accept: few spellings. */
+/** By the header as it was sent: browsers use few spellings. */
 const pageEncodings = new LRUCache<string, Encoding>({ max: 100, memoMethod: (accepted) => best(accepted) });
 
 /** Sends a page in the best encoding that the visitor's browser accepts, or 304 when it already has it. */

@@ -54,7 +54,7 @@ export function createSiteServer(parts: SiteParts): SiteServer {
   let ending = false;
   let acceptsForms = true;
 
-  /** What needs no more than a look at the request; all checks of the longer way hold for it too. */
+  /** Sends what is ready for this request, after the checks that `serve` makes too. */
   function sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     if (!parts.sendCached || !response.socket || ending) return false;
     if (request.headers["transfer-encoding"] !== undefined || !namesOneHost(request)) return false;

@@ -45,7 +45,7 @@ export class EntryStore {
   readonly #index: SearchIndex;
   readonly #options: EntryStoreOptions;
   readonly #table: EntryTable;
-  /** Texts that do not lie on disk: the bundle's, and those that it has refused. */
+  /** Texts that are not on disk: the bundle's, and those that the disk refused. */
   readonly #texts: Map<string, PostText>;
   #isBehind = false;
   #isLive = false;
@@ -148,12 +148,12 @@ export class EntryStore {
     }
   }
 
-  /** Pages that are under way may still ask for a text of a moment ago: deletes those that no entry shows. */
+  /** Deletes texts that no entry shows; not with each change, since pages being rendered may still ask for them. */
   pruneTexts(): void {
     this.#try(() => this.#table.pruneTexts());
   }
 
-  /** Whether the service has given anything of the type, were it an empty list. */
+  /** Whether the service has given anything of the type, even an empty list. */
   #comesFromService(type: string): boolean {
     if (this.wasRead(type)) return true;
     for (const { built } of this.of(type).values()) if (built) return true;
@@ -197,7 +197,7 @@ export class EntryStore {
     else this.#index.remove([key]);
   }
 
-  /** Makes what is shown of the type all that can be found of it. */
+  /** Rebuilds the type's part of the search index from what is shown of it. */
   #indexAll(type: string): void {
     const kind = siteTypes.get(type)?.searchKind;
     const own = kind === "page" ? pageDocuments : [];
@@ -214,7 +214,7 @@ export class EntryStore {
     }
   }
 
-  /** Does `work` again with an index made of the documents, where it finds the index damaged. */
+  /** Does `work`; if the search index proves damaged, rebuilds it and does `work` again. */
   #withWholeIndex<Result>(work: () => Result): Result {
     try {
       return work();
@@ -235,7 +235,7 @@ export class EntryStore {
     return this.#problem === null;
   }
 
-  /** What cannot be read of the file is read of the service again, which is asked for everything then. */
+  /** If an entry in the file cannot be read, the position is dropped, so that everything is read from the service. */
   async #load(tools: Tools): Promise<void> {
     const entries = await Promise.all(this.#table.rows().map((row) => row && this.#restored(row, tools)));
     for (const entry of entries) if (entry) this.#remember(entry);

@@ -36,18 +36,18 @@ interface SyncTools {
 
 const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
 
-/** Before a service that says it lacks something is asked for it again. */
+/** How long a service is believed that says it lacks something. */
 const lackingForMs = 60_000;
 
-/** Of what is not news, so that news is shown at once. */
+/** Retries in one run: new changes must not wait behind many of them. */
 const retriedAtATime = 25;
 
-/** More changed entries than these are read faster by the page than one by one. */
+/** Above this many changed entries, reading the list by pages is faster than entry by entry. */
 const mostSingleEntries = 200;
 
 /** A file that needs longer is shown a little later: what else has changed must not wait for it. */
 const filePatienceMs = 1_000;
-/** Nothing newer waits behind these files, or else nothing is shown yet. */
+/** In a full read nothing newer waits behind a file, or nothing is shown yet. */
 const firstFilePatienceMs = 20_000;
 
 const workAtATime = 4;
@@ -132,11 +132,11 @@ export class Sync {
     if (outcomes.length > 0 || hasMoved) this.#store.replace(outcomes, position);
   }
 
-  /** Reads every entry. `position` is where the feed was before, which later names what moves meanwhile; null without one. */
+  /** Reads every entry. `position` is the feed's from before, which then names what changes meanwhile; null without a feed. */
   async #readAll(position: FeedPosition | null, media: Media): Promise<void> {
     const hasPosts = await this.#readList(postsType, media, { isAfterGap: position !== null });
     await this.#readList(newslettersType, media);
-    // Without a word from its feed, and without posts, it is not believed what it lacks.
+    // Without a feed and without posts the service is more likely broken than empty.
     if (!hasPosts && position === null) return;
     for (const type of ownTypes) {
       const list = this.#store.of(type.name).get(listEntryId);
