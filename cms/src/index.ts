@@ -4,6 +4,7 @@ import { closeDefaultAccess, keepDraftsPrivate, limitPublicRole } from "./access
 import { makeTeamRoles, offerNewContent } from "./access/roles";
 import { answerWithoutAi } from "./access/without-ai";
 import { environment } from "./environment";
+import { wordPasswordMail } from "./mail/account-mails";
 import { keepOriginals } from "./media/upload-settings";
 import { endSessions } from "./panel-login/end-sessions";
 import { limitLogin } from "./panel-login/limit-login";
@@ -15,6 +16,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     answerWithoutAi(strapi);
     limitLoginRoutes(strapi);
+    wordPasswordMail(strapi);
     limitLogin(strapi);
     // Before the plugins add theirs, which rely on it.
     keepIdentity(strapi);

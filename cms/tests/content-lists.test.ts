@@ -49,6 +49,7 @@ describe("the lists", () => {
     expect(lists.map(({ group, name }) => `${group}: ${name}`)).toEqual([
       "Home: Projects",
       "Home: Unit counts",
+      "Pages: Campaign pages",
       "Money pages: Figures and classes",
       "Money pages: Market ranks",
       "Money pages: Questions",
@@ -68,7 +69,10 @@ describe("the lists", () => {
     for (const { line, name } of lists) expect(line, name).not.toBe("");
     expect(lists.find(({ name }) => name === "People")?.page).toBe(`${publicUrl}/about`);
     expect(lists.find(({ name }) => name === "Posts")?.page).toBe(`${publicUrl}/blogs`);
-    expect(lists.filter(({ page }) => page === null).map(({ name }) => name)).toEqual(["Moved addresses"]);
+    expect(lists.filter(({ page }) => page === null).map(({ name }) => name)).toEqual([
+      "Campaign pages",
+      "Moved addresses",
+    ]);
   });
 
   it("are those of inquiries alone for investor relations", async () => {

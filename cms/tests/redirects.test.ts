@@ -177,7 +177,7 @@ describe("an editor's redirect", () => {
     ["/x", "/blog/nobody-wrote-it?utm=1", "There is no page at /blog/nobody-wrote-it?utm=1."],
     ["/x", "/blog/paused", "There is no page at /blog/paused."],
     ["/x", "/404", "There is no page at /404."],
-    ["/blog/lively", "/x", "The post “Post lively” is published at this address."],
+    ["/blog/lively", "/x", "“Post lively” is published at this address."],
   ])("from %s to %s is refused on saving", async (from, to, message) => {
     await published("lively");
     const paused = await published("paused");

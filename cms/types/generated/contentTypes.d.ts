@@ -536,6 +536,43 @@ export interface ApiGlossaryTermGlossaryTerm
   };
 }
 
+export interface ApiLaunchLaunch extends Struct.SingleTypeSchema {
+  collectionName: 'launches';
+  info: {
+    description: 'Whether visitors see no samples; changed on the page \u201CBefore you go live\u201D';
+    displayName: 'Launch';
+    pluralName: 'launches';
+    singularName: 'launch';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    isLive: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::launch.launch'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiLeadErasure extends Struct.CollectionTypeSchema {
   collectionName: 'lead_erasures';
   info: {
@@ -593,6 +630,18 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
+    amount: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 2000000000;
+          min: 1;
+        },
+        number
+      >;
+    askedFor: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     assignee: Schema.Attribute.String &
       Schema.Attribute.Private &
       Schema.Attribute.CustomField<'global::assignee'> &
@@ -615,17 +664,29 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private;
     deliveries: Schema.Attribute.JSON;
     deliveryRevision: Schema.Attribute.Integer & Schema.Attribute.Private;
+    deliveryState: Schema.Attribute.Enumeration<
+      ['waiting', 'delivered', 'failed']
+    > &
+      Schema.Attribute.Private;
     email: Schema.Attribute.String &
-      Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::visitor-line'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 254;
+      }>;
+    enteredBy: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
       }>;
     fingerprint: Schema.Attribute.String &
       Schema.Attribute.Private &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 64;
       }>;
-    form: Schema.Attribute.Enumeration<['expert', 'bottom', 'contact']> &
+    followUpOn: Schema.Attribute.Date & Schema.Attribute.Private;
+    form: Schema.Attribute.Enumeration<
+      ['expert', 'bottom', 'contact', 'phone']
+    > &
       Schema.Attribute.Required;
     leadStatus: Schema.Attribute.Enumeration<
       ['new', 'contacted', 'qualified', 'closed', 'spam']
@@ -637,26 +698,24 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::lead.lead'> &
       Schema.Attribute.Private;
     message: Schema.Attribute.Text &
+      Schema.Attribute.CustomField<'global::visitor-text'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 10000;
       }>;
     name: Schema.Attribute.String &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::visitor-line'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
         minLength: 1;
       }>;
     needsReview: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
-    notes: Schema.Attribute.Text &
-      Schema.Attribute.Private &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 20000;
-      }>;
     page: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 2048;
       }>;
     phone: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::visitor-line'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 50;
       }>;
@@ -675,8 +734,14 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
         maxLength: 2048;
       }>;
     region: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::visitor-line'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
+      }>;
+    retryAskedAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    returnClass: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
       }>;
     reviewReasons: Schema.Attribute.JSON;
     submissionId: Schema.Attribute.String &
@@ -887,6 +952,9 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
     publishing: {
       page: '/blog/{slug}';
     };
+    'sponsor-checklist': {
+      tells: ['title'];
+    };
   };
   attributes: {
     author: Schema.Attribute.String &
@@ -907,6 +975,7 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
         maxLength: 320;
       }>;
     image: Schema.Attribute.Media<'images'>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -952,6 +1021,9 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
     publishing: {
       page: '/newsletter?issue={documentId}';
     };
+    'sponsor-checklist': {
+      tells: ['pdf'];
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
@@ -961,6 +1033,7 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1108,11 +1181,15 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
     publishing: {
       page: '/media';
     };
+    'sponsor-checklist': {
+      tells: ['youtubeId', 'film'];
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1188,6 +1265,9 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
         },
         number
       >;
+    feeBasis: Schema.Attribute.Enumeration<
+      ['Before fees (gross)', 'After fees (net)', 'Not stated here']
+    >;
     futureCities: Schema.Attribute.Component<'offering.future-cities', true> &
       Schema.Attribute.SetMinMax<
         {
@@ -1243,6 +1323,83 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiPagePage extends Struct.CollectionTypeSchema {
+  collectionName: 'pages';
+  info: {
+    description: 'Pages of your own, at an address such as /spring-2027, built from the site\u2019s sections';
+    displayName: 'Campaign page';
+    pluralName: 'pages';
+    singularName: 'page';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    publishing: {
+      page: '/{slug}';
+    };
+  };
+  attributes: {
+    campaign: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    description: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    hero: Schema.Attribute.Component<'sections.hero', false> &
+      Schema.Attribute.Required;
+    inFooter: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
+    inResourcesMenu: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::page.page'> &
+      Schema.Attribute.Private;
+    publicationDate: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publishAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    publishedSlug: Schema.Attribute.String & Schema.Attribute.Private;
+    searchTitle: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 70;
+      }>;
+    sections: Schema.Attribute.DynamicZone<
+      [
+        'sections.text',
+        'sections.figures',
+        'sections.projects',
+        'sections.class-table',
+        'sections.steps',
+        'sections.team',
+        'sections.questions',
+        'sections.download',
+        'sections.form',
+      ]
+    >;
+    sharedPicture: Schema.Attribute.Media<'images'>;
+    slug: Schema.Attribute.UID<'title'> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
   collectionName: 'partners';
   info: {
@@ -1261,6 +1418,9 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
     publishing: {
       page: '/about';
     };
+    'sponsor-checklist': {
+      tells: ['href'];
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
@@ -1271,6 +1431,7 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     label: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -1309,6 +1470,9 @@ export interface ApiPodcastEpisodePodcastEpisode
     };
     publishing: {
       page: '/podcast';
+    };
+    'sponsor-checklist': {
+      tells: ['audio'];
     };
   };
   attributes: {
@@ -1609,6 +1773,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         maxLength: 80;
       }>;
     publishedAt: Schema.Attribute.DateTime;
+    samples: Schema.Attribute.JSON;
     scheduling: Schema.Attribute.Component<'site.scheduling-link', true> &
       Schema.Attribute.SetMinMax<
         {
@@ -1702,6 +1867,9 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
     publishing: {
       page: '/about';
     };
+    'sponsor-checklist': {
+      tells: ['name'];
+    };
   };
   attributes: {
     biography: Schema.Attribute.RichText &
@@ -1712,6 +1880,7 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     image: Schema.Attribute.Media<'images'>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1758,6 +1927,9 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
     publishing: {
       page: '/about';
     };
+    'sponsor-checklist': {
+      tells: ['youtubeId', 'film'];
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
@@ -1769,6 +1941,7 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
       }>;
     isInvestor: Schema.Attribute.Boolean & Schema.Attribute.Required;
     isPaid: Schema.Attribute.Boolean & Schema.Attribute.Required;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -2319,6 +2492,7 @@ declare module '@strapi/strapi' {
       'admin::user': AdminUser;
       'api::gallery-picture.gallery-picture': ApiGalleryPictureGalleryPicture;
       'api::glossary-term.glossary-term': ApiGlossaryTermGlossaryTerm;
+      'api::launch.launch': ApiLaunchLaunch;
       'api::lead.erasure': ApiLeadErasure;
       'api::lead.lead': ApiLeadLead;
       'api::lead.subscription': ApiLeadSubscription;
@@ -2330,6 +2504,7 @@ declare module '@strapi/strapi' {
       'api::media-mention.media-mention': ApiMediaMentionMediaMention;
       'api::media-video.media-video': ApiMediaVideoMediaVideo;
       'api::offering.offering': ApiOfferingOffering;
+      'api::page.page': ApiPagePage;
       'api::partner.partner': ApiPartnerPartner;
       'api::podcast-episode.podcast-episode': ApiPodcastEpisodePodcastEpisode;
       'api::project-card.project-card': ApiProjectCardProjectCard;

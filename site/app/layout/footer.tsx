@@ -1,5 +1,4 @@
 import { Link, useRouteLoaderData } from "react-router";
-import { isSampleCompany } from "~/content/model/sample-company.ts";
 import { contactPage, footerPages } from "~/content/model/site-pages.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
@@ -10,6 +9,7 @@ import { layout } from "~/words/layout.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { Brand } from "./brand.tsx";
 import { telephoneAddress } from "./telephone-address.ts";
+import { useOwnPages } from "./use-own-pages.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
 
 const hoverLook = cx("decoration-1 decoration-gold underline-offset-link hover:underline");
@@ -26,7 +26,8 @@ const columns = [
 export function Footer({ withClosing, withGrass }: { withClosing: boolean; withGrass: boolean }) {
   const words = useWords(layout).footer;
   const settings = useSiteSettings();
-  const rootData = useRouteLoaderData<{ year: number }>("root");
+  const ownPages = useOwnPages().footer;
+  const rootData = useRouteLoaderData<{ sampleLine: string | null; year: number }>("root");
   return (
     <footer className="ground-evergreen overflow-x-clip">
       {withGrass && <Grass />}
@@ -65,7 +66,7 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
                   {words.columns[name]}
                 </p>
                 <ul aria-labelledby={`footer-${name}`}>
-                  {pages.map((page) => (
+                  {[...pages, ...(name === "invest" ? ownPages : [])].map((page) => (
                     <li key={page.to}>
                       <Link className={linkLook} to={page.to}>
                         {page.label}
@@ -103,7 +104,7 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
           </div>
           <p className="pt-2 text-quiet text-xs tablet:col-span-full desktop:col-span-4 desktop:col-start-1 desktop:row-start-2 desktop:self-end">
             © {rootData?.year} {settings.brand}
-            {isSampleCompany(settings) && <span className="mt-1 block">{words.samples}</span>}
+            {rootData?.sampleLine && <span className="mt-1 block">{rootData.sampleLine}</span>}
           </p>
         </section>
       </div>

@@ -24,9 +24,27 @@ export interface Submission {
   readonly page: string;
   /** Title of the published project that the visitor asks about. */
   readonly project?: string | undefined;
+  /** What goes along with the question, as its page showed it. */
+  readonly asked?: Asked;
   readonly referrer?: string | undefined;
   readonly campaign?: Readonly<Record<string, string>> | undefined;
 }
+
+/** Shown in the form before it is sent; what is not understood is left out. */
+const askedSchema = v.object({
+  amount: v.fallback(
+    v.optional(
+      v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number), v.minValue(1), v.maxValue(2e9)),
+    ),
+    undefined,
+  ),
+  returnClass: v.fallback(
+    v.optional(v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u))),
+    undefined,
+  ),
+  askedFor: v.fallback(v.optional(v.picklist(["documents", "memorandum"])), undefined),
+});
+type Asked = v.InferOutput<typeof askedSchema>;
 
 const uuidSchema = v.fallback(v.optional(v.pipe(v.string(), v.toLowerCase(), v.uuid())), undefined);
 const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number));
@@ -46,6 +64,8 @@ interface FormRequest {
   readonly page: string;
   readonly fields: FormFields;
   readonly address: string | undefined;
+  /** Of the page itself, for a visitor whose link named none. */
+  readonly campaign?: string | null | undefined;
   /** The projects that a form can be about. */
   readonly projects: readonly Project[];
 }
@@ -56,6 +76,7 @@ export function readSubmission({
   page,
   fields,
   address,
+  campaign,
   projects,
 }: FormRequest): Submission | undefined {
   const field = (name: string): string => {
@@ -76,8 +97,16 @@ export function readSubmission({
     automated: field(hiddenField.automated) === "1",
     page: page.slice(0, maxAddressCharacters),
     project: projectOf(projects, page, field(hiddenField.project)),
+    asked: v.parse(askedSchema, {
+      amount: field(hiddenField.amount),
+      returnClass: field(hiddenField.returnClass),
+      askedFor: field(hiddenField.askedFor),
+    }),
     referrer: withoutQuery(field(hiddenField.referrer)),
-    campaign: campaignOf(field(hiddenField.landing)) ?? campaignOf(request.headers.get("Referer") ?? ""),
+    campaign: campaignFrom(
+      campaignOf(field(hiddenField.landing)) ?? campaignOf(request.headers.get("Referer") ?? ""),
+      campaign,
+    ),
   };
 }
 
@@ -101,6 +130,15 @@ function campaignOf(address: string): Record<string, string> | undefined {
     .map(([name, value]) => [name, plainLabel(value)] as const)
     .filter(([, value]) => value !== "");
   return parameters.length > 0 ? Object.fromEntries(parameters) : undefined;
+}
+
+/** The labels of the visitor's link and, where they name no campaign, that of the page. */
+function campaignFrom(
+  labels: Record<string, string> | undefined,
+  ofPage: string | null | undefined,
+): Record<string, string> | undefined {
+  const name = plainLabel(ofPage ?? "");
+  return name === "" ? labels : { utm_campaign: name, ...labels };
 }
 
 const forwardedHeaders = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];

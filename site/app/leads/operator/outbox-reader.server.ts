@@ -1,19 +1,21 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
+import { reasonOf } from "../../reason.ts";
 import { reportName } from "../destinations/inbox.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
 import {
   configured,
-  dueAgain,
   formatOf,
+  OutboxOpenError,
   outboxFileIn,
   preparing,
+  retryUndelivered,
   type Sql,
+  saysDamaged,
   waiting,
 } from "../outbox/outbox-file.server.ts";
 import { type OutboxStatus, statusOf, stuckAfterMs } from "../outbox/status.server.ts";
-import { OutboxOpenError, reasonOf, saysDamaged } from "../outbox/storage-errors.server.ts";
 
 const bit = v.pipe(
   v.number(),
@@ -54,11 +56,11 @@ export class OutboxReader {
   readonly #sql: Sql;
 
   /** Throws OutboxOpenError. */
-  constructor(stateDir: string) {
-    const file = outboxFileIn(stateDir);
+  constructor(folder: string) {
+    const file = outboxFileIn(folder);
     if (!existsSync(file)) {
       throw new OutboxOpenError(
-        `There is no lead queue in ${stateDir}. Set DATA_DIR to the folder that the site runs with.`,
+        `There is no lead queue in ${folder}. Set DATA_DIR to the folder that the site runs with.`,
       );
     }
     let database: DatabaseSync | undefined;
@@ -100,12 +102,11 @@ export class OutboxReader {
 
   /** Makes one lead due wherever it is not delivered, or all that wait, or all dead letters. */
   retry(which: { readonly id: string } | "waiting" | "dead"): number {
-    const again = `UPDATE deliveries SET ${dueAgain}, dead_at = NULL, refusals = iif(dead_at IS NULL, refusals, 0)
-      WHERE delivered_at IS NULL AND destination IN ${configured}`;
     this.#database.exec("PRAGMA query_only = OFF");
-    if (typeof which === "object") return Number(this.#sql(`${again} AND lead_id = ?`).run(which.id).changes);
+    if (typeof which === "object")
+      return Number(this.#sql(`${retryUndelivered} AND lead_id = ?`).run(which.id).changes);
     return Number(
-      this.#sql(`${again} AND dead_at IS ${which === "dead" ? "NOT NULL" : "NULL"}`).run().changes,
+      this.#sql(`${retryUndelivered} AND dead_at IS ${which === "dead" ? "NOT NULL" : "NULL"}`).run().changes,
     );
   }
 

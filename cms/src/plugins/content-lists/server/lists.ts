@@ -5,7 +5,7 @@ import { environment } from "../../../environment";
 import { permissionsOn } from "../../../strapi-internals/content-manager";
 
 /** Parts of the site, in the order of its menu; others come after them. */
-const groups = ["Home", "Money pages", "About", "Media", "Blog", "Inquiries", "Settings"];
+const groups = ["Home", "Pages", "Money pages", "About", "Media", "Blog", "Inquiries", "Settings"];
 
 const optionsSchema = z.object({
   /** `pluginOptions.content-lists` of a schema: the part of the site in which its entries appear. */
@@ -48,7 +48,8 @@ export function readableLists(strapi: Core.Strapi, userAbility: unknown): Conten
 
 function contentList(type: ContentType, options: z.infer<typeof optionsSchema>): ContentList {
   const { uid, info, kind } = type;
-  const { group, page = options.publishing?.page } = options["content-lists"];
+  const entryPage = options.publishing?.page;
+  const { group, page = entryPage?.includes("{") ? undefined : entryPage } = options["content-lists"];
   const { publicUrl } = environment();
   return {
     uid,
@@ -57,7 +58,7 @@ function contentList(type: ContentType, options: z.infer<typeof optionsSchema>):
     group,
     href: `/content-manager/${kind === "singleType" ? "single-types" : "collection-types"}/${uid}`,
     page: page === undefined ? null : `${publicUrl}${page}`,
-    entryPage: options.publishing ? `${publicUrl}${options.publishing.page}` : null,
+    entryPage: entryPage === undefined ? null : `${publicUrl}${entryPage}`,
     isOrdered: hasField(type, "order"),
   };
 }

@@ -2,12 +2,13 @@ import type { Core } from "@strapi/strapi";
 import { contentTypes, hasField, postUid, redirectUid } from "../../../content";
 import { readAction } from "../../../strapi-internals/content-manager";
 import { panelAccess } from "../../../strapi-internals/routes";
+import { checkPageAddresses } from "./page-addresses";
 import { pagePaths } from "./page-paths";
 import { previewController } from "./preview";
 import { keepPublicationDate } from "./publication-date";
 import { keepPublishAt } from "./publish-at";
 import { checkRedirects } from "./redirects";
-import { redirectRenamedPosts } from "./renamed-posts";
+import { redirectRenamedEntries } from "./renamed-entries";
 import { publishWhenDue } from "./schedule";
 import { makeSlugs } from "./slug";
 
@@ -37,7 +38,8 @@ export default {
     keepPublicationDate(strapi, scheduled);
     keepPublishAt(strapi, scheduled);
     makeSlugs(strapi);
-    redirectRenamedPosts(strapi);
+    checkPageAddresses(strapi);
+    redirectRenamedEntries(strapi);
     checkRedirects(strapi);
     if (!strapi.config.get("commandOnly", false)) stopSchedule = publishWhenDue(strapi, scheduled);
   },

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { type RouteEntries, scriptsOf } from "./prefetch.ts";
+
+const routes: RouteEntries = {
+  root: { id: "root", path: "", module: "/root.js" },
+  layout: { id: "layout", parentId: "root", module: "/layout.js" },
+  home: {
+    id: "home",
+    parentId: "layout",
+    index: true,
+    module: "/home.js",
+    imports: ["/jsx.js"],
+  },
+  post: { id: "post", parentId: "layout", path: "blog/:slug", module: "/post.js" },
+};
+
+test("a page runs on its own scripts and on those of what stands around it", () => {
+  expect(scriptsOf(routes, "/")).toEqual(["/root.js", "/layout.js", "/home.js", "/jsx.js"]);
+  expect(scriptsOf(routes, "/blog/first")).toEqual(["/root.js", "/layout.js", "/post.js"]);
+});
+
+test("an address that no route answers needs nothing", () => {
+  expect(scriptsOf(routes, "/nowhere/at/all")).toEqual([]);
+});

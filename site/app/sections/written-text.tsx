@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useNavigate } from "react-router";
+import { isUnmodifiedClick } from "~/ui/link-button.tsx";
+import { VideoFrame } from "~/ui/video.tsx";
+import "./prose.css";
+
+interface PlayingVideo {
+  /** What held the link to the video. */
+  panel: Element;
+  title: string;
+  youtubeId: string;
+}
+
+/**
+ * An editor's text. `html` has been sanitized where its entry was read. Its videos play in their place, and its links to
+ * pages of this site load no document, as links elsewhere on it.
+ */
+export function WrittenText({ html }: { html: string }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [playing, setPlaying] = useState<readonly PlayingVideo[]>([]);
+  const navigate = useNavigate();
+  // As another object it would be written again at every rendering, over a video that plays.
+  const content = useMemo(() => ({ __html: html }), [html]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text brings other links.
+  useEffect(() => {
+    for (const link of body.current?.querySelectorAll("a[data-youtube]") ?? []) makeButton(link);
+  }, [html]);
+
+  const press = useEffectEvent((event: MouseEvent) => {
+    const link = linkOf(event);
+    if (!link || !isUnmodifiedClick(event)) return;
+    if (link.dataset.youtube) {
+      event.preventDefault();
+      const video = playingVideo(link, link.dataset.youtube);
+      video.panel.replaceChildren();
+      setPlaying((others) => [...others, video]);
+    } else if (isInnerPage(link)) {
+      event.preventDefault();
+      void navigate(link.pathname + link.search + link.hash);
+    }
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    body.current?.addEventListener("click", (event) => press(event), { signal });
+    body.current?.addEventListener("keydown", pressBySpace, { signal });
+    return () => listening.abort();
+  }, []);
+
+  return (
+    <>
+      <div
+        className="prose"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown and sanitized on the server.
+        dangerouslySetInnerHTML={content}
+        ref={body}
+      />
+      {playing.map(({ panel, title, youtubeId }, place) =>
+        createPortal(<VideoFrame title={title} youtubeId={youtubeId} />, panel, String(place)),
+      )}
+    </>
+  );
+}
+
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest("a") : null;
+}
+
+/** As `LinkButton` does for the videos of the pages: without JavaScript it opens a new tab, with it a player. */
+function makeButton(link: Element): void {
+  link.role = "button";
+  link.querySelector(":scope > .sr-only")?.remove();
+}
+
+function pressBySpace(event: KeyboardEvent): void {
+  const link = linkOf(event);
+  if (event.key !== " " || !link?.dataset.youtube) return;
+  event.preventDefault();
+  link.click();
+}
+
+function playingVideo(link: HTMLElement, youtubeId: string): PlayingVideo {
+  const title = link.querySelector(".video-title")?.textContent ?? "Video";
+  return { panel: link.parentElement ?? link, title: title.replace(/^Play: /, ""), youtubeId };
+}
+
+/** A page, not a place on this one nor a file. */
+function isInnerPage(link: HTMLAnchorElement): boolean {
+  const isFile = /\.[^/]*$/.test(link.pathname);
+  const isHere = link.getAttribute("href")?.startsWith("#");
+  return link.origin === location.origin && link.target === "" && !isFile && !isHere;
+}
