@@ -1,7 +1,7 @@
 import { type StrapiApp, useRBAC } from "@strapi/strapi/admin";
 import type { ComponentType } from "react";
 import { Navigate } from "react-router-dom";
-import { postUid } from "../content";
+import { readLead } from "../plugins/lead-inbox/uids";
 
 /** Nothing of it can be used here: content types change in the source, and plugins are installed with it. */
 const unusable = ["admin::marketplace.read", "plugin::content-type-builder.read"];
@@ -9,24 +9,15 @@ const unusable = ["admin::marketplace.read", "plugin::content-type-builder.read"
 /** Standard widgets of the first page that tell an editor nothing. */
 const emptyWidgets = ["profile-info", "key-statistics", "chart-entries", "deploy-now"];
 
-/** Those that tell of drafts and publishing: for who works with content. */
-const contentWidgets = ["last-edited-entries", "last-published-entries"];
-const readsContent = [{ action: "plugin::content-manager.explorer.read", subject: postUid }];
-
-const readsInstallation = { read: [{ action: "admin::project-settings.read", subject: null }] };
+const installation = [{ action: "admin::project-settings.read", subject: null }];
+const inquiries = [readLead];
 
 /** Takes out of menus and the first page what the person cannot use. */
 export function showWhatIsUsable(app: StrapiApp): void {
   app.addRBACMiddleware(
     () => (next) => (permissions) => next(permissions.filter(({ action }) => !unusable.includes(action))),
   );
-  app.widgets.register((widgets) =>
-    widgets
-      .filter(({ id }) => !emptyWidgets.includes(id))
-      .map((widget) =>
-        contentWidgets.includes(widget.id) ? { ...widget, permissions: readsContent } : widget,
-      ),
-  );
+  app.widgets.register((widgets) => widgets.filter(({ id }) => !emptyWidgets.includes(id)));
   // Settings open with a page about the installation. For others it holds nothing but the vendor's price list.
   app.router.addRoute((routes) =>
     routes.map((route) =>
@@ -51,9 +42,10 @@ function forAdministrators<Route extends PageRoute>(route: Route): Route {
       const { Component } = await lazy();
       return {
         Component() {
-          const { allowedActions, isLoading } = useRBAC(readsInstallation);
+          const { allowedActions, isLoading } = useRBAC({ installation, inquiries });
           if (isLoading || !Component) return null;
-          return allowedActions.canRead ? <Component /> : <Navigate to="/me" replace />;
+          if (allowedActions.canInstallation) return <Component />;
+          return <Navigate to={allowedActions.canInquiries ? "/settings/notices" : "/me"} replace />;
         },
       };
     },

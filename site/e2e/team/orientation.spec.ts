@@ -62,7 +62,7 @@ test("the menus of an editor hold what an editor may use", async ({ browser }) =
     "Home",
     "Content",
     "Media Library",
-    "To be supplied",
+    "Before you go live",
     "Speed for visitors",
     "Settings",
   ]);
@@ -105,7 +105,7 @@ test("the menus of investor relations hold what they may use", async ({ browser 
   await expect(page.getByRole("region", { name: "Inquiries" }).getByRole("listitem")).toHaveCount(3);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Inquiries"]);
   await menu.getByRole("link", { name: "Settings" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Irene Relations" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Notices" })).toBeVisible();
   expect(failures).toEqual([]);
 });
 
