@@ -105,6 +105,7 @@ interface Link {
   uid: string;
   title: string;
   to: string;
+  isDisplayed: boolean;
 }
 
 interface LinksOfLists {
@@ -120,7 +121,10 @@ export function nameLinks(
     "Admin/CM/pages/App/mutate-collection-types-links",
     ({ ctLinks, ...others }: LinksOfLists) => ({
       ...others,
-      ctLinks: ctLinks.length > 0 ? [{ uid, title, to: `/content-manager/${path}` }, ...ctLinks] : [],
+      ctLinks:
+        ctLinks.length > 0
+          ? [{ uid, title, to: `/content-manager/${path}`, isDisplayed: true }, ...ctLinks]
+          : [],
     }),
   );
 }

@@ -1327,7 +1327,7 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
   collectionName: 'pages';
   info: {
     description: 'Pages of your own, at an address such as /spring-2027, built from the site\u2019s sections';
-    displayName: 'Campaign page';
+    displayName: 'Campaign pages';
     pluralName: 'pages';
     singularName: 'page';
   };
@@ -1335,6 +1335,9 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-lists': {
+      group: 'Pages';
+    };
     publishing: {
       page: '/{slug}';
     };

@@ -6,7 +6,8 @@ import { type PublishingStack, startPublishingStack } from "./publishing-stack.t
 const liveWithinMs = 10_000;
 
 let stack: PublishingStack;
-test.describe.configure({ mode: "serial" });
+// In one worker, for which one content service is enough.
+test.describe.configure({ mode: "default" });
 test.setTimeout(180_000);
 
 test.beforeAll(async () => {
