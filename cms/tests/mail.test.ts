@@ -116,6 +116,15 @@ describe("accounts", () => {
       body: JSON.stringify({ resetPasswordToken, password: "Correct-horse-4" }),
     });
     expect(reset.status).toBe(200);
+    const again = await fetch(`${cms.url}/admin/reset-password`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ resetPasswordToken, password: "Correct-horse-5" }),
+    });
+    expect([again.status, await again.text()]).toEqual([
+      400,
+      expect.stringContaining("This link has expired or was used. Ask for a new one."),
+    ]);
     relations = await logIn(cms, { email: "iris.reyes@example.com", password: "Correct-horse-4" });
     expect(mailServer.mails.filter(({ to }) => to === "stranger@example.com")).toEqual([]);
   });
