@@ -90,7 +90,7 @@ test("a forgotten password comes back by mail", async ({ browser }) => {
   await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
   await page.getByRole("textbox", { exact: true, name: "Password" }).fill(password);
   await page.getByRole("textbox", { name: "Confirm Password" }).fill(password);
-  await page.getByRole("button", { name: "Save password" }).click();
+  await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByRole("heading", { name: /^Hello Irene/ })).toBeVisible();
   stack.investorRelations.password = password;
 });
