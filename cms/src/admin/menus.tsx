@@ -1,4 +1,4 @@
-import { type StrapiApp, useRBAC } from "@strapi/strapi/admin";
+import { type StrapiApp, useAuth } from "@strapi/strapi/admin";
 import type { ComponentType } from "react";
 import { Navigate } from "react-router-dom";
 import { readLead } from "../plugins/lead-inbox/uids";
@@ -9,8 +9,7 @@ const unusable = ["admin::marketplace.read", "plugin::content-type-builder.read"
 /** Standard widgets of the first page that tell an editor nothing. */
 const emptyWidgets = ["profile-info", "key-statistics", "chart-entries", "deploy-now"];
 
-const installation = [{ action: "admin::project-settings.read", subject: null }];
-const inquiries = [readLead];
+const readInstallation = { action: "admin::project-settings.read", subject: null };
 
 /** Takes out of menus and the first page what the person cannot use. */
 export function showWhatIsUsable(app: StrapiApp): void {
@@ -42,10 +41,11 @@ function forAdministrators<Route extends PageRoute>(route: Route): Route {
       const { Component } = await lazy();
       return {
         Component() {
-          const { allowedActions, isLoading } = useRBAC({ installation, inquiries });
-          if (isLoading || !Component) return null;
-          if (allowedActions.canInstallation) return <Component />;
-          return <Navigate to={allowedActions.canInquiries ? "/settings/notices" : "/me"} replace />;
+          const permissions = useAuth("SettingsStart", (auth) => auth.permissions);
+          const may = ({ action, subject }: { action: string; subject: string | null }) =>
+            permissions.some((one) => one.action === action && (subject === null || one.subject === subject));
+          if (may(readInstallation)) return Component ? <Component /> : null;
+          return <Navigate to={may(readLead) ? "/settings/notices" : "/me"} replace />;
         },
       };
     },
