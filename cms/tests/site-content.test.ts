@@ -173,7 +173,7 @@ describe("investor relations", () => {
 describe("what cannot be shown is not published", () => {
   const reading = { remainingAmount: "$1m", progress: 10, asOf: "2026-11-01", ongoing: true };
   const card = { title: "New", location: "Sioux Falls, SD", path: "/contact", home: reading, image: 1 };
-  const video = { title: "A voice", youtubeId: "SAMPLEVIDEO", poster: 1, isInvestor: false, isPaid: false };
+  const video = { title: "A voice", youtubeId: "aqz-KE-bpKQ", poster: 1, isInvestor: false, isPaid: false };
   const episode = { ...[seeds["podcast-episodes"] ?? []].flat()[0], cover: 1, audio: 1 };
 
   it.each([
