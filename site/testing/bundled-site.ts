@@ -21,5 +21,5 @@ export const bundledSite = snapshotOf({
   newslettersStatus: 200,
   published: (type) => bundleWithoutPosts.get(type) ?? [],
   textOf: () => null,
-  wasRead: () => true,
+  isComplete: () => true,
 });

@@ -38,7 +38,7 @@ function shown(
     newslettersStatus: 200,
     published: (type: string) => changes[type] ?? whole.get(type) ?? [],
     textOf: () => null,
-    wasRead: () => true,
+    isComplete: () => true,
   };
   return snapshotOf(source, options);
 }

@@ -12,9 +12,11 @@ import { inTransaction, isIndexDamage } from "./content-database.server.ts";
 import { type Entry, type EntryRow, type EntryTable, openEntryTable } from "./entry-table.server.ts";
 import { isTurnedLive } from "./snapshot.server.ts";
 
-/** The list of a type is an entry of it too, under this id: its source says whether all of it has been read. */
+/** The list of a type is an entry of it too, under this id; its source says one of the two things below. */
 export const listEntryId = "";
 export const listWasRead = "read";
+/** The service does not have the type, or not for the site. */
+export const listIsLacking = "lacking";
 
 interface Gone {
   readonly documentId: string;
@@ -43,7 +45,7 @@ export class EntryStore {
   readonly #index: SearchIndex;
   readonly #options: EntryStoreOptions;
   readonly #table: EntryTable;
-  /** Texts that do not lie on disk: the bundle's, and those that it has refused. */
+  /** Texts that are not on disk: the bundle's, and those that the disk refused. */
   readonly #texts: Map<string, PostText>;
   #isBehind = false;
   #isLive = false;
@@ -66,7 +68,7 @@ export class EntryStore {
     store.pruneTexts();
     store.#try(() => {
       for (const { name, searchKind } of siteTypes.values()) {
-        if (!store.#isServices(name) || searchKind === "page") store.#indexAll(name);
+        if (!store.#comesFromService(name) || searchKind === "page") store.#indexAll(name);
       }
     });
     return store;
@@ -102,7 +104,7 @@ export class EntryStore {
 
   /** What the service has given of a type, or else what the site brings along. */
   published(type: string): readonly BuiltEntry[] {
-    if (!this.#isServices(type)) return this.#options.bundle.get(type) ?? [];
+    if (!this.#comesFromService(type)) return this.#options.bundle.get(type) ?? [];
     return [...this.of(type).values()].flatMap(({ built }) => built ?? []);
   }
 
@@ -117,7 +119,7 @@ export class EntryStore {
   /** Replaces these entries, on disk in one transaction with the position up to which they stand. */
   replace(outcomes: readonly Outcome[], position: FeedPosition | null = this.#position): void {
     const before = new Map(outcomes.map((one) => [one, this.of(one.type).get(one.documentId)]));
-    const wereServices = new Map(outcomes.map(({ type }) => [type, this.#isServices(type)]));
+    const cameFromService = new Map(outcomes.map(({ type }) => [type, this.#comesFromService(type)]));
     const wasLive = this.#isLive;
     for (const outcome of outcomes) {
       this.#remember(outcome);
@@ -130,7 +132,8 @@ export class EntryStore {
       this.#withWholeIndex(() =>
         inTransaction(this.#options.database, () => {
           for (const [outcome, old] of before) this.#write(outcome, old);
-          for (const [type, was] of wereServices) if (was !== this.#isServices(type)) this.#indexAll(type);
+          for (const [type, was] of cameFromService)
+            if (was !== this.#comesFromService(type)) this.#indexAll(type);
           if (wasLive !== this.#isLive) for (const type of siteTypes.keys()) this.#indexAll(type);
           if (!this.#isBehind) this.#table.putPosition(position);
         }),
@@ -145,13 +148,13 @@ export class EntryStore {
     }
   }
 
-  /** Pages that are under way may still ask for a text of a moment ago: deletes those that no entry shows. */
+  /** Deletes texts that no entry shows; not with each change, since pages being rendered may still ask for them. */
   pruneTexts(): void {
     this.#try(() => this.#table.pruneTexts());
   }
 
-  /** Whether the service has given anything of the type, were it an empty list. */
-  #isServices(type: string): boolean {
+  /** Whether the service has given anything of the type, even an empty list. */
+  #comesFromService(type: string): boolean {
     if (this.wasRead(type)) return true;
     for (const { built } of this.of(type).values()) if (built) return true;
     return false;
@@ -194,7 +197,7 @@ export class EntryStore {
     else this.#index.remove([key]);
   }
 
-  /** Makes what is shown of the type all that can be found of it. */
+  /** Rebuilds the type's part of the search index from what is shown of it. */
   #indexAll(type: string): void {
     const kind = siteTypes.get(type)?.searchKind;
     const own = kind === "page" ? pageDocuments : [];
@@ -202,7 +205,7 @@ export class EntryStore {
   }
 
   *#documentsOf(type: string): Generator<SearchDocument> {
-    const entries = this.#isServices(type)
+    const entries = this.#comesFromService(type)
       ? Array.from(this.of(type), ([documentId, { built }]) => [documentId, built] as const)
       : (this.#options.bundle.get(type) ?? []).map((built, index) => [`bundled ${index}`, built] as const);
     for (const [documentId, built] of entries) {
@@ -211,7 +214,7 @@ export class EntryStore {
     }
   }
 
-  /** Does `work` again with an index made of the documents, where it finds the index damaged. */
+  /** Does `work`; if the search index proves damaged, rebuilds it and does `work` again. */
   #withWholeIndex<Result>(work: () => Result): Result {
     try {
       return work();
@@ -232,7 +235,7 @@ export class EntryStore {
     return this.#problem === null;
   }
 
-  /** What cannot be read of the file is read of the service again, which is asked for everything then. */
+  /** If an entry in the file cannot be read, the position is dropped, so that everything is read from the service. */
   async #load(tools: Tools): Promise<void> {
     const entries = await Promise.all(this.#table.rows().map((row) => row && this.#restored(row, tools)));
     for (const entry of entries) if (entry) this.#remember(entry);

@@ -12,7 +12,7 @@ import {
 import { feesPlace, feesSentence } from "../model/wording/offer.ts";
 import { fingerprintOf } from "../source/fingerprint.server.ts";
 import { bundledOffering, bundledSettings, launchType } from "../source/site-types/single-types.ts";
-import type { BuiltEntry, ContentDraft, ListedPost, PostText } from "../source/site-types/site-type.ts";
+import type { BuiltEntry, ListedPost, MutableContent, PostText } from "../source/site-types/site-type.ts";
 import { newslettersType, postsType, siteTypes } from "../source/site-types/site-types.ts";
 
 /** What a snapshot is made of. */
@@ -22,8 +22,8 @@ interface SnapshotSource {
   /** What is shown of a type. */
   published(type: string): readonly BuiltEntry[];
   textOf(version: string): PostText | null;
-  /** Whether the list of a type has been read to its end. */
-  wasRead(type: string): boolean;
+  /** Whether all of a type is there: its list has been read to its end, or is bundled. */
+  isComplete(type: string): boolean;
 }
 
 /**
@@ -31,7 +31,7 @@ interface SnapshotSource {
  * shown with the reason beside it.
  */
 export function snapshotOf(content: SnapshotSource, { withAll = false } = {}): ContentSnapshot {
-  const draft = emptyContent();
+  const shown = startingContent();
   const versions: unknown[] = [];
   const withheld: Withheld[] = [];
   const isLive = isTurnedLive(content.published(launchType.name));
@@ -40,18 +40,18 @@ export function snapshotOf(content: SnapshotSource, { withAll = false } = {}): C
     const inOrder = content.published(name).toSorted(byOrder);
     for (const built of inOrder) {
       if (built.withheld) withheld.push(built.withheld);
-      if (isWhole || !built.withheld) built.addTo(draft);
+      if (isWhole || !built.withheld) built.addTo(shown);
     }
     versions.push(
       name,
       inOrder.map(({ version }) => version),
     );
   }
-  const isKnown = draft.newsletters.length > 0 || content.wasRead(newslettersType.name);
+  const isKnown = shown.newsletters.length > 0 || content.isComplete(newslettersType.name);
   const newslettersStatus = isKnown ? 200 : content.newslettersStatus;
-  const postsWereRead = content.wasRead(postsType.name);
+  const postsWereRead = content.isComplete(postsType.name);
   const generation = fingerprintOf([versions, newslettersStatus, postsWereRead]);
-  const { offering, posts, questions, sampleSettings, settings, ...others } = draft;
+  const { offering, posts, questions, sampleSettings, settings, ...others } = shown;
   const fees = feesSentence(offer.fees, offering.feeBasis);
   withheld.push(...withheldSettings(sampleSettings), ...withheldOffering(offering));
   return {
@@ -72,9 +72,9 @@ export function snapshotOf(content: SnapshotSource, { withAll = false } = {}): C
 
 /** Whether the team has pressed "Go live", by what is published of that. */
 export function isTurnedLive(launch: readonly BuiltEntry[]): boolean {
-  const draft = emptyContent();
-  for (const built of launch) built.addTo(draft);
-  return draft.isLive;
+  const shown = startingContent();
+  for (const built of launch) built.addTo(shown);
+  return shown.isLive;
 }
 
 function libraryOf(posts: readonly ListedPost[], { textOf }: Pick<SnapshotSource, "textOf">) {
@@ -102,7 +102,8 @@ function byOrder({ order: a }: BuiltEntry, { order: b }: BuiltEntry): number {
   return 0;
 }
 
-function emptyContent(): ContentDraft {
+/** Lists are empty; single entries are the bundle's, where the service gives none. */
+function startingContent(): MutableContent {
   return {
     episodes: [],
     glossary: [],

@@ -12,7 +12,7 @@ type Mutable<Content> = {
 };
 
 /** What pages show, while it is put together of entries. */
-export type ContentDraft = Mutable<SiteContent> & {
+export type MutableContent = Mutable<SiteContent> & {
   isLive: boolean;
   readonly newsletters: Newsletter[];
   readonly posts: ListedPost[];
@@ -41,7 +41,7 @@ export interface Tools {
 /** An entry as the site shows it. */
 export interface BuiltEntry {
   /** Puts it at the end of what pages show: entries are added in their order. */
-  addTo(content: ContentDraft): void;
+  addTo(content: MutableContent): void;
   readonly media: readonly string[];
   /** What could not be had although the entry can be shown without it, such as a picture in a text. */
   readonly missing: readonly string[];
@@ -87,7 +87,7 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
     readonly kind: SearchKind;
     readonly document: (value: Value) => Omit<SearchDocument, "key"> | null;
   };
-  add(content: ContentDraft, value: Value): unknown;
+  add(content: MutableContent, value: Value): unknown;
   build(entry: v.InferOutput<Schema>, tools: Tools): Promise<Value> | Value;
   /** Where an entry stands among the others; without it, where editors have placed it. */
   order?(entry: v.InferOutput<Schema>): readonly (number | string)[];
@@ -148,7 +148,7 @@ export function plainType<Schema extends v.GenericSchema>(
 /** A type of one entry, which is built of whatever fields it has. */
 export function singleType<Value>(type: {
   readonly name: string;
-  add(content: ContentDraft, value: Value): void;
+  add(content: MutableContent, value: Value): void;
   build(fields: Fields, tools: Tools): Promise<Value> | Value;
 }): SiteType {
   const schema = v.record(v.string(), v.unknown());
