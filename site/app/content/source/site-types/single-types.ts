@@ -3,20 +3,20 @@ import { type Deck, type Offering, offeringFields } from "../../model/offering.t
 import { type HostedVideo, type SiteSettings, settingsFields } from "../../model/settings.ts";
 import { mediaFile, nameOf, parseEntry, reasonsOf, WrongEntry } from "../service/strapi-entries.ts";
 import { bundledEntries } from "../site-content.ts";
-import { singleType, type Tools } from "./site-type.ts";
+import { type SiteType, singleType, type Tools } from "./site-type.ts";
 import { hostedVideo, videoEntry } from "./videos.ts";
 
 /** Names of settings that still hold what the site came with, as the content service keeps them. */
 const sampleNames = v.fallback(v.array(v.string()), []);
 
-export const settingsType = singleType<{ samples: readonly string[]; settings: SiteSettings }>({
+const settingsEntry = singleType<{ samples: readonly string[]; settings: SiteSettings }>({
   name: "site-setting",
   async build(values, tools) {
     const samples = [...v.parse(sampleNames, values.samples)];
     const { report } = tools;
     const fields = readFields("site-setting", settingsFields, values, report, (name) => samples.push(name));
     const [founderVideo, introductionVideo] = await Promise.all(
-      ["founderVideo", "introductionVideo"].map((name) => videoOf(name, values[name], tools)),
+      videos.map((name) => videoOf(name, values[name], tools)),
     );
     return {
       samples,
@@ -32,6 +32,25 @@ export const settingsType = singleType<{ samples: readonly string[]; settings: S
     content.settings = settings;
   },
 });
+
+const videos = ["founderVideo", "introductionVideo"];
+const links = [
+  "currentProjectsSite",
+  "deckSite",
+  "investorPortal",
+  "podcastPlatforms",
+  "scheduling",
+  "social",
+];
+
+/** With the files of its videos, which are one level deeper than all else. */
+export const settingsType: SiteType = {
+  ...settingsEntry,
+  populate: Object.fromEntries([
+    ...links.map((field) => [`populate[${field}]`, "true"]),
+    ...videos.map((field) => [`populate[${field}][populate]`, "*"]),
+  ]),
+};
 
 /** One that is missing or wrong costs that video alone. */
 async function videoOf(name: string, value: unknown, tools: Tools): Promise<HostedVideo | null> {
