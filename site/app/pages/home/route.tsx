@@ -71,7 +71,10 @@ function factsOf(words: typeof home.facts, figures: Figures, topClass: ReturnCla
   const targetFact = topClass && {
     basis: (
       <>
-        {target.basis} <InlineLink to="/investor">{target.classes}</InlineLink>
+        {target.basis}{" "}
+        <InlineLink className="whitespace-nowrap" to="/investor">
+          {target.classes}
+        </InlineLink>
       </>
     ),
     label: fill(target.label, { name: topClass.name }),
