@@ -53,6 +53,7 @@ export default () => {
     "site-sync": local("site-sync"),
     "lead-inbox": local("lead-inbox"),
     publishing: local("publishing"),
+    "text-editor": local("text-editor"),
     "sponsor-checklist": local("sponsor-checklist"),
     "visitor-vitals": local("visitor-vitals"),
     "users-permissions": {

@@ -1,5 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { deletionTranslations, showDeletionRefusals } from "./deletion-refusal";
+import { showMessages, watchCalls } from "./calls";
 
 /** Choices between two are not called true and false. */
 const yesAndNo = {
@@ -7,9 +7,11 @@ const yesAndNo = {
   "app.components.ToggleCheckbox.off-label": "No",
 };
 
-/** A pattern says nothing to an editor; the help text below the field says what is wanted. */
 const refusals = {
-  "components.Input.error.validation.regex": "This has another form than the one described below the field.",
+  // A pattern says nothing to an editor; the help text below the field says what is wanted.
+  "components.Input.error.validation.regex": "Please write it like the example below the field.",
+  // The media library's one sentence for all failures; the reason follows it.
+  "upload.list.bulk-actions.delete.error": "Nothing was deleted.",
 };
 
 /** The admin panel as an editor's tool: without the vendor's tutorials, release notices and announcements. */
@@ -17,7 +19,7 @@ export default {
   config: {
     tutorials: false,
     notifications: { releases: false },
-    translations: { en: { ...deletionTranslations, ...yesAndNo, ...refusals } },
+    translations: { en: { ...yesAndNo, ...refusals } },
   },
   register(app: StrapiApp): void {
     // The banner for the new media library has no setting: it counts as closed. Its key ends in the
@@ -25,6 +27,11 @@ export default {
     for (const id of ["false", "undefined"]) {
       localStorage.setItem(`STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${id}`, "true");
     }
-    showDeletionRefusals(app);
+    showMessages(app);
+    watchCalls(app, ({ endpoint, isRefused, payload }, tell) => {
+      if (endpoint !== "bulkDeleteItems" || !isRefused) return;
+      const { message } = payload as { message?: string };
+      if (message) tell("danger", message);
+    });
   },
 };

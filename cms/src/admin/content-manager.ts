@@ -1,5 +1,5 @@
-import type { StrapiApp } from "@strapi/strapi/admin";
-import type { ReactNode } from "react";
+import type { InputProps, StrapiApp } from "@strapi/strapi/admin";
+import type { ComponentType, ReactNode } from "react";
 
 /** Strapi's types leave open what the content manager offers to other plugins: what is used of it here. */
 interface ContentManagerApis {
@@ -8,7 +8,9 @@ interface ContentManagerApis {
 }
 
 export interface EditView {
+  activeTab?: string | null;
   model: string;
+  documentId?: string;
   document?: Record<string, unknown>;
 }
 
@@ -17,11 +19,19 @@ export type SidePanelComponent = (view: EditView) => { title: string; content: R
 interface ActionDescription {
   label: string;
   disabled?: boolean;
+  onClick?: (event: unknown) => unknown;
+}
+
+/** What to show of a button instead of Strapi's own, and what to do before it. */
+export interface ActionChange {
+  label?: string;
+  disabled?: boolean;
+  before?: () => void;
 }
 
 /** A button of an entry. Called like a hook. */
 export interface DocumentAction {
-  (props: never): ActionDescription | null;
+  (props: EditView): ActionDescription | null;
   type?: string;
   position?: unknown;
 }
@@ -35,20 +45,31 @@ interface ListView {
 
 const apisOf = (app: StrapiApp) => app.getPlugin("content-manager").apis as unknown as ContentManagerApis;
 
+/** Shows all fields of a type by a component of our own, which Strapi's types describe without its props. */
+export function addField(app: StrapiApp, type: string, component: ComponentType<InputProps>): void {
+  app.addFields({ type, Component: component as ComponentType });
+}
+
 export const addSidePanels = (app: StrapiApp, panels: SidePanelComponent[]): void =>
   apisOf(app).addEditViewSidePanel(panels);
 
-/** @param changes by the type of the action; undefined changes nothing */
+/** @param useChanges a hook for each button: what to change of buttons, by their type */
 export function changeActions(
   app: StrapiApp,
-  useChanges: () => Record<string, ActionDescription> | undefined,
+  useChanges: (view: EditView) => Record<string, ActionChange>,
 ): void {
   apisOf(app).addDocumentAction((actions) =>
     actions.map((action) => {
-      const changed: DocumentAction = (props) => {
-        const description = action(props);
-        const change = useChanges()?.[action.type ?? ""];
-        return description && change ? { ...description, ...change } : description;
+      const changed: DocumentAction = (view) => {
+        const description = action(view);
+        const { before, ...change } = useChanges(view)[action.type ?? ""] ?? {};
+        if (!description) return null;
+        if (!before) return { ...description, ...change };
+        const onClick = (event: unknown) => {
+          before();
+          return description.onClick?.(event);
+        };
+        return { ...description, ...change, onClick };
       };
       return Object.assign(changed, { type: action.type, position: action.position });
     }),

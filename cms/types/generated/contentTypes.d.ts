@@ -889,7 +889,9 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
     > &
       Schema.Attribute.Private;
     publicationDate: Schema.Attribute.DateTime & Schema.Attribute.Private;
-    publishAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.CustomField<'global::publish-time'>;
     publishedAt: Schema.Attribute.DateTime;
     publishedSlug: Schema.Attribute.String & Schema.Attribute.Private;
     slug: Schema.Attribute.UID<'title'> &
@@ -945,7 +947,9 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
       }>;
     pdf: Schema.Attribute.Media<'files'> & Schema.Attribute.Required;
     publicationDate: Schema.Attribute.DateTime & Schema.Attribute.Private;
-    publishAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.CustomField<'global::publish-time'>;
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1582,6 +1586,18 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         },
         number
       >;
+    timeZone: Schema.Attribute.Enumeration<
+      [
+        'America/New_York',
+        'America/Chicago',
+        'America/Denver',
+        'America/Phoenix',
+        'America/Los_Angeles',
+        'America/Anchorage',
+        'Pacific/Honolulu',
+      ]
+    > &
+      Schema.Attribute.DefaultTo<'America/Chicago'>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;

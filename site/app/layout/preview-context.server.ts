@@ -4,6 +4,8 @@ import { createContext } from "react-router";
 export interface PreviewFacts {
   /** ISO 8601 date-time, UTC. */
   readonly expiresAt: string;
+  /** Whether visitors see the same by now. */
+  readonly isLive: boolean;
   /** What of the entry cannot be shown, a line each. */
   readonly problems: readonly string[];
   /** What the entry is called; null where only its page tells. */

@@ -43,6 +43,11 @@ export const layout = {
     ofEntry: "Visitors do not see this. It shows “{title}” until {time}.",
     ofSite: "Visitors do not see this. It ends at {time}.",
     leave: "Leave preview",
+    live: {
+      title: "This is live now.",
+      text: "You are still in preview.",
+      leave: "See it as visitors do",
+    },
   },
   /** Specification, sections 2 and 8. */
   error: {

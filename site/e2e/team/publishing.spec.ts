@@ -79,7 +79,7 @@ for (const hints of [true, false]) {
 
       await test.step("publishes a post with a picture", async () => {
         await panel.newPost({
-          text: "## Why\n\nPeople who sit outside meet.",
+          text: "## Why\nPeople who sit outside meet.",
           title: "A porch for everybody",
         });
         await panel.addPicture(cover);

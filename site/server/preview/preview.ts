@@ -78,6 +78,7 @@ export function createPreview({ content, log, now = Date.now, secure, token }: P
       if (!draft) return { problem: "gone" };
       const shown = {
         expiresAt: new Date(exp * 1000).toISOString(),
+        isLive: draft.isLive,
         problems: draft.problems,
         title: draft.title,
       };

@@ -39,7 +39,24 @@ export const settingsFields = {
   /** Of the project amounts on the second phase's page. */
   secondPhaseAmountsAsOf: isoDate,
   social: v.array(link),
+  /** IANA name of the team's zone. A service that does not know it is in the sponsor's. */
+  timeZone: v.nullish(
+    v.pipe(
+      v.string(),
+      v.check((zone) => isTimeZone(zone), "must be a time zone such as America/Chicago"),
+    ),
+    "America/Chicago",
+  ),
 };
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const settings = v.object(settingsFields);
 

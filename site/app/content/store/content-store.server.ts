@@ -30,6 +30,8 @@ export interface ContentStore {
 
 export interface Draft {
   readonly content: ContentSnapshot;
+  /** Whether visitors see the same by now. */
+  readonly isLive: boolean;
   /** What is wrong with the entry, or missing of it, a line each. */
   readonly problems: readonly string[];
   readonly title: string | null;
@@ -212,6 +214,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
           textOf: (version) =>
             (draft.built?.version === version ? draft.built.text : null) ?? source.textOf(version),
         }),
+        isLive: draft.built !== null && draft.built.version === published?.version,
         problems: draft.problems,
         title: siteType === postsType && draft.built ? String(sent.title) : null,
       };

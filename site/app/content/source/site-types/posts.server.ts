@@ -22,6 +22,7 @@ export const postsType: SiteType = {
     publishedAt: published?.publishedAt ?? entry.publishedAt ?? new Date().toISOString(),
     slug: entry.slug || documentId,
     title: entry.title || "Untitled",
+    updatedAt: isSameMoment(entry.updatedAt, published?.updatedAt) ? published?.updatedAt : entry.updatedAt,
   }),
 
   async build(raw, tools) {
@@ -72,9 +73,15 @@ function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
     saved,
     searchDocument: (text) => text && postDocument(summary, text),
     text: null,
+    updatedAt: summary.updatedAt,
     version,
     waits: false,
   };
+}
+
+/** Publishing dates the draft and what is published of it one after the other. */
+function isSameMoment(one: unknown, other: string | undefined): boolean {
+  return Math.abs(Date.parse(String(one)) - Date.parse(String(other))) < 2_000;
 }
 
 /** The category an editor named, with its address; null where none was named. */
