@@ -2,6 +2,7 @@ import type { Core, Struct, UID } from "@strapi/strapi";
 
 export const postUid = "api::mail-box-money-blog.mail-box-money-blog";
 export const newsletterUid = "api::mailbox-money-newsletter.mailbox-money-newsletter";
+export const personUid = "api::team-member.team-member";
 export const redirectUid = "api::redirect.redirect";
 
 export type ContentType = Struct.ContentTypeSchema;

@@ -58,7 +58,7 @@ describe("the editing screens", () => {
 
   it("name every field of every part, and show it", async () => {
     const parts = await read<Model[]>("/content-manager/components");
-    expect(parts).toHaveLength(7);
+    expect(parts).toHaveLength(8);
     const found = await Promise.all(
       parts.map(async (part) => {
         const route = `/content-manager/components/${part.uid}/configuration`;
@@ -70,7 +70,7 @@ describe("the editing screens", () => {
 
   it("list what matters first", async () => {
     const { layouts, settings } = await editor.configuration("api::project-card.project-card");
-    expect(layouts.list).toEqual(["image", "title", "placement", "progress", "remainingAmount", "order"]);
+    expect(layouts.list).toEqual(["image", "title", "location", "sold", "order"]);
     expect(settings).toMatchObject({ defaultSortBy: "order", defaultSortOrder: "ASC", mainField: "title" });
   });
 

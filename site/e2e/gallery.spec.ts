@@ -131,7 +131,7 @@ const operations: readonly Operation[] = [
     name: "error summary",
     operate: async (page) => {
       await press(page, page.getByRole("button", { name: "Show an error summary" }), "Enter");
-      const summary = page.getByRole("alert").filter({ hasText: "Two things need your attention" });
+      const summary = page.getByRole("alert").filter({ hasText: "Please check 2 fields." });
       await expect(summary).toBeFocused();
       await expectAccessible(page, exceptRules);
       await press(page, summary.getByRole("link").first(), "Enter");

@@ -34,7 +34,7 @@ test("a lead is sent, a mistake is shown in the same page with everything kept",
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await form.getByRole("button").click();
   expect((await answer).status()).toBe(422);
-  await expect(form.getByRole("alert")).toContainText("Enter a phone number");
+  await expect(form.getByRole("alert")).toContainText("Enter your phone number.");
   await expect(form.getByLabel("Email")).toHaveValue(email);
   await form.getByLabel("Phone").fill("(605) 251-0112");
   await form.getByRole("button").click();

@@ -1,4 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
+import { keepActionsInView } from "./actions-in-view";
 import { showMessages, watchCalls } from "./calls";
 
 /** Choices between two are not called true and false. */
@@ -34,4 +35,5 @@ export default {
       if (message) tell("danger", message);
     });
   },
+  bootstrap: keepActionsInView,
 };

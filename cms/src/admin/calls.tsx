@@ -18,8 +18,10 @@ interface StoreAction {
 }
 
 const messages = new EventTarget();
-const tell: Tell = (type, message) =>
-  messages.dispatchEvent(new CustomEvent("told", { detail: { type, message } }));
+/** After what Strapi says itself, which would cover it. */
+const tell: Tell = (type, message) => {
+  setTimeout(() => messages.dispatchEvent(new CustomEvent("told", { detail: { type, message } })));
+};
 
 function Messages() {
   const { toggleNotification } = useNotification();

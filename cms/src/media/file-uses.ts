@@ -76,5 +76,5 @@ async function titleOf(strapi: Core.Strapi, { type, entry: { documentId } }: Use
   const entry: Record<string, unknown> | null = await strapi.db
     .query(type.uid)
     .findOne({ where, select: [settings.mainField] });
-  return `${kind} “${entry?.[settings.mainField] ?? documentId}”`;
+  return `“${entry?.[settings.mainField] ?? documentId}” in ${kind}`;
 }

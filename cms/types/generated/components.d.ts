@@ -121,6 +121,31 @@ export interface OfferingTaxBenefit extends Struct.ComponentSchema {
   };
 }
 
+export interface ProjectReading extends Struct.ComponentSchema {
+  collectionName: 'components_project_readings';
+  info: {
+    displayName: 'Reading';
+  };
+  attributes: {
+    asOf: Schema.Attribute.Date & Schema.Attribute.Required;
+    ongoing: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
+    progress: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 100;
+          min: 0;
+        },
+        number
+      >;
+    remainingAmount: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 20;
+      }>;
+  };
+}
+
 export interface SiteLink extends Struct.ComponentSchema {
   collectionName: 'components_site_links';
   info: {
@@ -198,6 +223,7 @@ declare module '@strapi/strapi' {
       'offering.future-cities': OfferingFutureCities;
       'offering.return-class': OfferingReturnClass;
       'offering.tax-benefit': OfferingTaxBenefit;
+      'project.reading': ProjectReading;
       'site.link': SiteLink;
       'site.scheduling-link': SiteSchedulingLink;
       'site.video': SiteVideo;

@@ -447,8 +447,8 @@ export interface ApiGalleryPictureGalleryPicture
   extends Struct.CollectionTypeSchema {
   collectionName: 'gallery_pictures';
   info: {
-    description: 'The Results and More from Us, on /about';
-    displayName: 'Gallery picture';
+    description: 'The Results and More from Us';
+    displayName: 'Pictures on About';
     pluralName: 'gallery-pictures';
     singularName: 'gallery-picture';
   };
@@ -456,6 +456,9 @@ export interface ApiGalleryPictureGalleryPicture
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'About';
+    };
     publishing: {
       page: '/about';
     };
@@ -478,7 +481,7 @@ export interface ApiGalleryPictureGalleryPicture
       'api::gallery-picture.gallery-picture'
     > &
       Schema.Attribute.Private;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -490,8 +493,8 @@ export interface ApiGlossaryTermGlossaryTerm
   extends Struct.CollectionTypeSchema {
   collectionName: 'glossary_terms';
   info: {
-    description: 'Terms explained on /investor';
-    displayName: 'Glossary term';
+    description: 'How to invest, and search';
+    displayName: 'Terms';
     pluralName: 'glossary-terms';
     singularName: 'glossary-term';
   };
@@ -499,6 +502,9 @@ export interface ApiGlossaryTermGlossaryTerm
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Money pages';
+    };
     publishing: {
       page: '/investor';
     };
@@ -533,13 +539,18 @@ export interface ApiGlossaryTermGlossaryTerm
 export interface ApiLeadErasure extends Struct.CollectionTypeSchema {
   collectionName: 'lead_erasures';
   info: {
-    description: 'What was deleted at the request of a person, without the data';
-    displayName: 'Lead erasure';
+    description: "A record, without the person's data";
+    displayName: 'Deletions on request';
     pluralName: 'erasures';
     singularName: 'erasure';
   };
   options: {
     draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-map': {
+      group: 'Inquiries';
+    };
   };
   attributes: {
     addressHash: Schema.Attribute.String &
@@ -568,13 +579,18 @@ export interface ApiLeadErasure extends Struct.CollectionTypeSchema {
 export interface ApiLeadLead extends Struct.CollectionTypeSchema {
   collectionName: 'leads';
   info: {
-    description: 'What visitors sent with the forms of the site';
-    displayName: 'Lead';
+    description: 'What visitors sent us';
+    displayName: 'Inquiries';
     pluralName: 'leads';
     singularName: 'lead';
   };
   options: {
     draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-map': {
+      group: 'Inquiries';
+    };
   };
   attributes: {
     assignee: Schema.Attribute.String &
@@ -679,13 +695,18 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
 export interface ApiLeadSubscription extends Struct.CollectionTypeSchema {
   collectionName: 'subscriptions';
   info: {
-    description: 'Who gets the newsletter, with their consent: one entry for each email address';
-    displayName: 'Newsletter subscription';
+    description: 'Who gets the newsletter, and what they agreed to';
+    displayName: 'Subscribers';
     pluralName: 'subscriptions';
     singularName: 'subscription';
   };
   options: {
     draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-map': {
+      group: 'Inquiries';
+    };
   };
   attributes: {
     campaign: Schema.Attribute.JSON;
@@ -850,8 +871,8 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
   extends Struct.CollectionTypeSchema {
   collectionName: 'mail_box_money_blogs';
   info: {
-    description: 'Articles on /blogs and /blog/{slug}';
-    displayName: 'Blog post';
+    description: 'Blog';
+    displayName: 'Posts';
     pluralName: 'mail-box-money-blogs';
     singularName: 'mail-box-money-blog';
   };
@@ -859,12 +880,16 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Blog';
+    };
     publishing: {
       page: '/blog/{slug}';
     };
   };
   attributes: {
     author: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::author'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
       }>;
@@ -913,8 +938,8 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
   extends Struct.CollectionTypeSchema {
   collectionName: 'mailbox_money_newsletters';
   info: {
-    description: 'Monthly issues on /newsletter';
-    displayName: 'Newsletter';
+    description: 'Newsletter';
+    displayName: 'Newsletters';
     pluralName: 'mailbox-money-newsletters';
     singularName: 'mailbox-money-newsletter';
   };
@@ -922,6 +947,9 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Blog';
+    };
     publishing: {
       page: '/newsletter?issue={documentId}';
     };
@@ -960,8 +988,8 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
 export interface ApiMarketRankMarketRank extends Struct.CollectionTypeSchema {
   collectionName: 'market_ranks';
   info: {
-    description: 'Why Sioux Falls, on the second-phase page';
-    displayName: 'Market rank';
+    description: 'Why Sioux Falls (Jefferson) and The case for South Dakota';
+    displayName: 'Market ranks';
     pluralName: 'market-ranks';
     singularName: 'market-rank';
   };
@@ -969,6 +997,9 @@ export interface ApiMarketRankMarketRank extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Money pages';
+    };
     publishing: {
       page: '/jefferson-reserve-phase-2';
     };
@@ -983,7 +1014,7 @@ export interface ApiMarketRankMarketRank extends Struct.CollectionTypeSchema {
       'api::market-rank.market-rank'
     > &
       Schema.Attribute.Private;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     publishedAt: Schema.Attribute.DateTime;
     rank: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -1013,8 +1044,8 @@ export interface ApiMediaMentionMediaMention
   extends Struct.CollectionTypeSchema {
   collectionName: 'media_mentions';
   info: {
-    description: 'What others have published about us, on /media';
-    displayName: 'Press mention';
+    description: 'Media';
+    displayName: 'Press';
     pluralName: 'media-mentions';
     singularName: 'media-mention';
   };
@@ -1022,6 +1053,9 @@ export interface ApiMediaMentionMediaMention
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Media';
+    };
     publishing: {
       page: '/media';
     };
@@ -1062,8 +1096,8 @@ export interface ApiMediaMentionMediaMention
 export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
   collectionName: 'media_videos';
   info: {
-    description: 'Videos on /media, after the introduction that the site settings name';
-    displayName: 'Media video';
+    description: 'Media';
+    displayName: 'Videos';
     pluralName: 'media-videos';
     singularName: 'media-video';
   };
@@ -1071,6 +1105,9 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Media';
+    };
     publishing: {
       page: '/media';
     };
@@ -1089,7 +1126,7 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     poster: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
     publishedAt: Schema.Attribute.DateTime;
     title: Schema.Attribute.String &
@@ -1111,8 +1148,8 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
 export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
   collectionName: 'offerings';
   info: {
-    description: 'The figures of the offering, printed as they stand and never computed with';
-    displayName: 'Offering';
+    description: 'Minimum, targets, classes, tax and market figures, on home, How to invest, Jefferson and South Dakota';
+    displayName: 'Figures and classes';
     pluralName: 'offerings';
     singularName: 'offering';
   };
@@ -1120,6 +1157,9 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Money pages';
+    };
     publishing: {
       page: '/jefferson-reserve-phase-2';
     };
@@ -1209,8 +1249,8 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
 export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
   collectionName: 'partners';
   info: {
-    description: 'Companies we work with, at the foot of pages';
-    displayName: 'Partner';
+    description: 'About and Jefferson';
+    displayName: 'Partners';
     pluralName: 'partners';
     singularName: 'partner';
   };
@@ -1218,6 +1258,9 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'About';
+    };
     publishing: {
       page: '/about';
     };
@@ -1243,7 +1286,7 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
     > &
       Schema.Attribute.Private;
     logo: Schema.Attribute.Media<'images'>;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1255,8 +1298,8 @@ export interface ApiPodcastEpisodePodcastEpisode
   extends Struct.CollectionTypeSchema {
   collectionName: 'podcast_episodes';
   info: {
-    description: "Episodes on /podcast and in the podcast's feed";
-    displayName: 'Podcast episode';
+    description: 'Podcast and its feed';
+    displayName: 'Podcast episodes';
     pluralName: 'podcast-episodes';
     singularName: 'podcast-episode';
   };
@@ -1264,6 +1307,9 @@ export interface ApiPodcastEpisodePodcastEpisode
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Media';
+    };
     publishing: {
       page: '/podcast';
     };
@@ -1328,8 +1374,8 @@ export interface ApiPodcastEpisodePodcastEpisode
 export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
   collectionName: 'project_cards';
   info: {
-    description: 'Projects on the home page, and past opportunities on the second-phase page';
-    displayName: 'Project card';
+    description: 'One entry a project, with its two readings: home and portfolio, and the Jefferson page';
+    displayName: 'Projects';
     pluralName: 'project-cards';
     singularName: 'project-card';
   };
@@ -1337,20 +1383,20 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Home';
+    };
     publishing: {
       page: '/';
-      pageBy: {
-        placement: {
-          'second-phase': '/jefferson-reserve-phase-2';
-        };
-      };
     };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    home: Schema.Attribute.Component<'project.reading', false>;
     image: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
+    jefferson: Schema.Attribute.Component<'project.reading', false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1362,31 +1408,14 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
       }>;
-    ongoing: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     path: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }> &
       Schema.Attribute.DefaultTo<'/contact'>;
-    placement: Schema.Attribute.Enumeration<['home', 'second-phase']> &
-      Schema.Attribute.Required;
-    progress: Schema.Attribute.Integer &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMax<
-        {
-          max: 100;
-          min: 0;
-        },
-        number
-      >;
     publishedAt: Schema.Attribute.DateTime;
-    remainingAmount: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 20;
-      }>;
     sold: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -1402,8 +1431,8 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
 export interface ApiQuestionQuestion extends Struct.CollectionTypeSchema {
   collectionName: 'questions';
   info: {
-    description: 'Frequent questions on /investor';
-    displayName: 'Question';
+    description: 'How to invest, and search';
+    displayName: 'Questions';
     pluralName: 'questions';
     singularName: 'question';
   };
@@ -1411,6 +1440,9 @@ export interface ApiQuestionQuestion extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Money pages';
+    };
     publishing: {
       page: '/investor';
     };
@@ -1430,7 +1462,7 @@ export interface ApiQuestionQuestion extends Struct.CollectionTypeSchema {
       'api::question.question'
     > &
       Schema.Attribute.Private;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     publishedAt: Schema.Attribute.DateTime;
     question: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -1446,13 +1478,18 @@ export interface ApiQuestionQuestion extends Struct.CollectionTypeSchema {
 export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
   collectionName: 'redirects';
   info: {
-    description: 'Addresses that have moved';
-    displayName: 'Redirect';
+    description: 'Old addresses that lead to new ones';
+    displayName: 'Moved addresses';
     pluralName: 'redirects';
     singularName: 'redirect';
   };
   options: {
     draftAndPublish: true;
+  };
+  pluginOptions: {
+    'content-map': {
+      group: 'Settings';
+    };
   };
   attributes: {
     automatic: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
@@ -1490,7 +1527,7 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
 export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
   collectionName: 'site_settings';
   info: {
-    description: 'Names, contacts, links and the disclosure, on every page';
+    description: 'Name, contacts, links and disclosure, on every page';
     displayName: 'Site settings';
     pluralName: 'site-settings';
     singularName: 'site-setting';
@@ -1499,6 +1536,9 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Settings';
+    };
     publishing: {
       page: '/';
     };
@@ -1509,7 +1549,6 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 400;
       }>;
-    amountsAsOf: Schema.Attribute.Date & Schema.Attribute.Required;
     brand: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -1532,6 +1571,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 254;
       }>;
+    figuresAsOf: Schema.Attribute.Date & Schema.Attribute.Required;
     founderVideo: Schema.Attribute.Component<'site.video', false> &
       Schema.Attribute.Required;
     introductionVideo: Schema.Attribute.Component<'site.video', false> &
@@ -1578,7 +1618,6 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         },
         number
       >;
-    secondPhaseAmountsAsOf: Schema.Attribute.Date & Schema.Attribute.Required;
     social: Schema.Attribute.Component<'site.link', true> &
       Schema.Attribute.SetMinMax<
         {
@@ -1607,8 +1646,8 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
 export interface ApiStatStat extends Struct.CollectionTypeSchema {
   collectionName: 'stats';
   info: {
-    description: 'Units completed, under construction and planned, on the home page';
-    displayName: 'Stat';
+    description: '534, 555, 940, on home and Portfolio';
+    displayName: 'Unit counts';
     pluralName: 'stats';
     singularName: 'stat';
   };
@@ -1616,6 +1655,9 @@ export interface ApiStatStat extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Home';
+    };
     publishing: {
       page: '/';
     };
@@ -1640,7 +1682,7 @@ export interface ApiStatStat extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
       }>;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     publishedAt: Schema.Attribute.DateTime;
     units: Schema.Attribute.Integer &
       Schema.Attribute.Required &
@@ -1659,8 +1701,8 @@ export interface ApiStatStat extends Struct.CollectionTypeSchema {
 export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
   collectionName: 'team_members';
   info: {
-    description: 'People on /about and, with a part in it, on /podcast';
-    displayName: 'Team member';
+    description: 'About, Jefferson, Midwest; hosts also on Podcast';
+    displayName: 'People';
     pluralName: 'team-members';
     singularName: 'team-member';
   };
@@ -1668,12 +1710,20 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'About';
+    };
     publishing: {
       page: '/about';
     };
   };
   attributes: {
     biography: Schema.Attribute.RichText &
+      Schema.Attribute.SetPluginOptions<{
+        'text-editor': {
+          short: true;
+        };
+      }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 5000;
       }>;
@@ -1692,7 +1742,7 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
       }>;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     podcastPart: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
@@ -1712,8 +1762,8 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
 export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
   collectionName: 'testimonials';
   info: {
-    description: 'Videos of people who speak about us, on /about';
-    displayName: 'Testimonial';
+    description: 'About';
+    displayName: 'Client testimonials';
     pluralName: 'testimonials';
     singularName: 'testimonial';
   };
@@ -1721,6 +1771,9 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'About';
+    };
     publishing: {
       page: '/about';
     };
@@ -1745,7 +1798,7 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     poster: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
     publishedAt: Schema.Attribute.DateTime;
     title: Schema.Attribute.String &

@@ -78,26 +78,30 @@ describe("how it is written down", () => {
 
 describe("what is refused, with a sentence that says how to repair it", () => {
   test.each<[LeadForm, FieldValues, string]>([
-    ["expert", { name: "" }, "Enter your name"],
-    ["expert", { name: " \u0000 " }, "Enter your name"],
-    ["expert", { name: "Dana\r\nBcc: everyone@example.com" }, "Write the name on one line"],
-    ["expert", { name: "x".repeat(121) }, "Shorten the name to 120 characters or fewer"],
-    ["expert", { email: "" }, "Enter an email address"],
-    ["bottom", { email: "dana@example" }, "Enter an email address with a domain, such as dana@example.com"],
-    ["bottom", { email: "dana" }, "Enter an email address with a domain, such as dana@example.com"],
+    ["expert", { name: "" }, "Enter your full name."],
+    ["expert", { name: " \u0000 " }, "Enter your full name."],
+    ["expert", { name: "Dana\r\nBcc: everyone@example.com" }, "Write your name on one line."],
+    ["expert", { name: "x".repeat(121) }, "Shorten your name to 120 characters or fewer."],
+    ["expert", { email: "" }, "Enter your email address."],
+    ["bottom", { email: "dana@example" }, "Enter an email address like dana@example.com."],
+    ["bottom", { email: "dana" }, "Enter an email address like dana@example.com."],
+    ["bottom", { email: "a b@example.com" }, "Enter an email address like dana@example.com."],
+    ["bottom", { email: "a@b.com\nBcc: c@d.com" }, "Write your email address on one line."],
+    ["expert", { phone: "" }, "Enter your phone number."],
     [
-      "bottom",
-      { email: "a b@example.com" },
-      "Enter an email address with a domain, such as dana@example.com",
+      "expert",
+      { phone: "call me" },
+      "Enter a phone number like (605) 555-0112, or with a country code like +44 20 7946 0958.",
     ],
-    ["bottom", { email: "a@b.com\nBcc: c@d.com" }, "Write the email address on one line"],
-    ["expert", { phone: "" }, "Enter a phone number"],
-    ["expert", { phone: "call me" }, "Enter a phone number, such as (605) 555-0112 or +44 20 7946 0958"],
-    ["expert", { phone: "123" }, "Enter a phone number, such as (605) 555-0112 or +44 20 7946 0958"],
-    ["expert", { region: "x".repeat(81) }, "Shorten the state to 80 characters or fewer"],
-    ["contact", { reason: "" }, "Choose a reason"],
-    ["contact", { reason: "anything" }, "Choose one of the reasons in the list"],
-    ["contact", { message: "x".repeat(4001) }, "Shorten the message to 4000 characters or fewer"],
+    [
+      "expert",
+      { phone: "123" },
+      "Enter a phone number like (605) 555-0112, or with a country code like +44 20 7946 0958.",
+    ],
+    ["expert", { region: "x".repeat(81) }, "Shorten your state to 80 characters or fewer."],
+    ["contact", { reason: "" }, "Choose a reason."],
+    ["contact", { reason: "anything" }, "Choose a reason from the list."],
+    ["contact", { message: "x".repeat(4001) }, "Shorten your message to 4000 characters or fewer."],
   ])("in the %s form %j: %s", (form, wrong, message) => {
     const [field = ""] = Object.keys(wrong);
     expect(errorsOf(form, { ...dana, reason: "tax", ...wrong })).toEqual({ [field]: message });
@@ -125,9 +129,9 @@ describe("text that looks empty is empty", () => {
   test.each(blanks)("%j as a required name, phone and email", (blank) => {
     const errors = errorsOf("expert", { name: blank, email: blank, phone: blank });
     expect(errors).toEqual({
-      name: "Enter your name",
-      email: "Enter an email address",
-      phone: "Enter a phone number",
+      name: "Enter your full name.",
+      email: "Enter your email address.",
+      phone: "Enter your phone number.",
     });
   });
   test.each(blanks)("%j where nothing is required", (blank) => {

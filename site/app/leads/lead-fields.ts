@@ -1,6 +1,10 @@
 import * as v from "valibot";
+import { forms } from "../words/forms.ts";
+import { fill } from "../words/words.ts";
 import { newsletterConsentVersions } from "./consent.ts";
 import { contactReasonValues } from "./form/contact-reasons.ts";
+
+const problems = forms.fieldProblems;
 
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/u;
 /** Control characters, byte-order marks, and the marks that make text read in another order than it is stored. */
@@ -28,9 +32,9 @@ function line(what: string, maxCharacters: number) {
   return v.pipe(
     v.optional(v.string(), ""),
     v.trim(),
-    v.check((text) => !lineBreak.test(text), `Write the ${what} on one line`),
+    v.check((text) => !lineBreak.test(text), fill(problems.lineBreak, { what })),
     v.transform(cleanLine),
-    v.maxLength(maxCharacters, `Shorten the ${what} to ${maxCharacters} characters or fewer`),
+    v.maxLength(maxCharacters, fill(problems.tooLong, { what, most: maxCharacters })),
   );
 }
 
@@ -38,7 +42,7 @@ function paragraph(what: string, maxCharacters: number) {
   return v.pipe(
     v.optional(v.string(), ""),
     v.transform(cleanText),
-    v.maxLength(maxCharacters, `Shorten the ${what} to ${maxCharacters} characters or fewer`),
+    v.maxLength(maxCharacters, fill(problems.tooLong, { what, most: maxCharacters })),
   );
 }
 
@@ -73,17 +77,16 @@ export const maxCharacters = { name: 120, email: 254, phone: 40, region: 80, mes
 /** Hint enough for the browser; the server asks the numbering plan (`guard.server.ts`). */
 const looksLikePhone = /^(?=(?:\D*\d){5})[\d\s+()./#;,*extEXT‐-―-]+$/u;
 
-const name = v.pipe(line("name", maxCharacters.name), v.nonEmpty("Enter your name"));
+const name = v.pipe(line("name", maxCharacters.name), v.nonEmpty(problems.noName));
 const email = v.pipe(
   line("email address", maxCharacters.email),
-  v.nonEmpty("Enter an email address"),
+  v.nonEmpty(problems.noEmail),
   v.transform(withAsciiDomain),
-  v.check(isEmailAddress, "Enter an email address with a domain, such as dana@example.com"),
+  v.check(isEmailAddress, problems.email),
 );
 const phoneLine = line("phone number", maxCharacters.phone);
 const isPhone = (phone: string) => phone === "" || looksLikePhone.test(phone);
-export const phoneProblem = "Enter a phone number, such as (605) 555-0112 or +44 20 7946 0958";
-const phone = v.pipe(phoneLine, v.nonEmpty("Enter a phone number"), v.check(isPhone, phoneProblem));
+const phone = v.pipe(phoneLine, v.nonEmpty(problems.noPhone), v.check(isPhone, problems.phone));
 const region = v.pipe(line("state", maxCharacters.region), v.transform(absentWhenEmpty));
 
 const message = v.pipe(paragraph("message", maxCharacters.message), v.transform(absentWhenEmpty));
@@ -99,11 +102,11 @@ const leadSchemas = {
     form: v.literal("contact"),
     name,
     email,
-    phone: v.pipe(phoneLine, v.check(isPhone, phoneProblem), v.transform(absentWhenEmpty)),
+    phone: v.pipe(phoneLine, v.check(isPhone, problems.phone), v.transform(absentWhenEmpty)),
     reason: v.pipe(
       v.optional(v.string(), ""),
-      v.nonEmpty("Choose a reason"),
-      v.picklist(contactReasonValues, "Choose one of the reasons in the list"),
+      v.nonEmpty(problems.noReason),
+      v.picklist(contactReasonValues, problems.reason),
     ),
     message,
     /** A ticked box sends the version of the wording beside it. */
@@ -116,7 +119,7 @@ const leadSchemas = {
     /** The version of the wording beside the button, which the page sends along. */
     consent: v.pipe(
       v.optional(v.string(), ""),
-      v.picklist(newsletterConsentVersions, "Reload the page, then sign up again"),
+      v.picklist(newsletterConsentVersions, problems.oldNewsletterForm),
     ),
   }),
 };

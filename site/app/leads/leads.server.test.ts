@@ -223,7 +223,7 @@ describe("the specified blocks", () => {
     const values = { ...dana, phone: "000-000-0000" };
     expect(await leads.accept(submissionOf({ values }))).toMatchObject({
       outcome: "invalid",
-      errors: { phone: expect.stringContaining("Enter a phone number, such as") },
+      errors: { phone: expect.stringContaining("Enter a phone number like") },
     });
   });
 });

@@ -26,4 +26,31 @@ export const forms = {
     message: "Message",
     messageHint: "Please leave out account and Social Security numbers.",
   },
+  /** What is wrong with a field. */
+  fieldProblems: {
+    noName: "Enter your full name.",
+    noEmail: "Enter your email address.",
+    email: "Enter an email address like dana@example.com.",
+    noPhone: "Enter your phone number.",
+    phone: "Enter a phone number like (605) 555-0112, or with a country code like +44 20 7946 0958.",
+    noReason: "Choose a reason.",
+    reason: "Choose a reason from the list.",
+    tooLong: "Shorten your {what} to {most} characters or fewer.",
+    lineBreak: "Write your {what} on one line.",
+    oldNewsletterForm: "This page is out of date. Reload it, then sign up again.",
+  },
+  /** Why a form was not sent, and what to do. */
+  problems: {
+    oneField: "Please check one field.",
+    severalFields: "Please check {count} fields.",
+    refused: "We could not send this ({status} {message}).",
+    blocked: "Please call or email us. Both are at the end of this page.",
+    sentBefore: "This form was already sent with other details. Reload the page to send new ones.",
+    tooLong: "Your message is too long. Please shorten it.",
+    tooOften: "Please wait a few minutes, then send it again. What you typed is still here.",
+    automated: "Please use a regular browser, or call us.",
+    failed: "We could not send this. What you typed is still here.",
+    tryAgain: "Check your connection and send it again, or call us.",
+  },
+  thanks: "Thank you. We have your details and usually answer within one business day.",
 } as const satisfies Words;

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { editorOf, posts } from "../../../cms/tests/editor.ts";
 import { eventually } from "../../testing/inbox.ts";
 import { Panel } from "./panel.ts";
 import { type PublishingStack, startPublishingStack } from "./publishing-stack.ts";
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+
 const picture = {
   buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
   mimeType: "image/png",
@@ -53,7 +52,6 @@ test("a post with headings, a table, a picture and a video is written as its pag
   await page.keyboard.type("everybody");
   await tool("Bold").click();
   await page.keyboard.type(" came.\n");
-  await page.screenshot({ path: "/tmp/writing-1.png" });
   await tool("Heading").click();
   await page.keyboard.type("What we counted\n");
   await tool("Table").click();
@@ -62,7 +60,6 @@ test("a post with headings, a table, a picture and a video is written as its pag
     await page.keyboard.press("Tab");
   }
   await page.keyboard.type("9");
-  await page.screenshot({ path: "/tmp/writing-2.png" });
 
   await tool("Picture").click();
   await dialog.getByRole("button", { name: /click to add an asset/i }).click();
@@ -74,7 +71,6 @@ test("a post with headings, a table, a picture and a video is written as its pag
   await page.getByRole("button", { name: /upload 1 asset/i }).click();
   await page.getByRole("button", { name: "Finish" }).click();
   await expect(dialog.getByText("Picture added. Now describe it.")).toBeVisible();
-  await page.screenshot({ path: "/tmp/writing-3.png" });
   await tool("Add picture").click();
   await expect(dialog.getByRole("alert")).toHaveText(/^Describe the picture/);
   await dialog.getByLabel("Describe the picture").fill("A porch at dusk");
@@ -117,4 +113,120 @@ test("a post with headings, a table, a picture and a video is written as its pag
   );
   await expect(text).toContainText("Counted twice.");
   await site.screenshot({ path: "/tmp/writing-5.png", fullPage: true });
+});
+
+test("a schedule takes a whole time that is still to come, and says so", async ({ panel, stack }) => {
+  const { page } = panel;
+  const isLive = async () => (await fetch(`${stack.site.url}/blog/in-good-time`, { redirect: "manual" })).ok;
+  const due = new Date(Math.ceil((Date.now() + 45_000) / minuteMs) * minuteMs);
+  await panel.newPost({ text: "Not before.", title: "In good time" });
+  await expect(page.getByText("All times are Central Time.")).toBeVisible();
+
+  await panel.scheduleAt(new Date(), "day");
+  await panel.pressSave();
+  await expect(page.getByText("Pick a time, too.").first()).toBeVisible();
+  await panel.scheduleAt(new Date(Date.now() - 5 * minuteMs));
+  await panel.pressSave();
+  await expect(
+    page.getByText("That time has passed. Pick a later one, or choose Publish now.").first(),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
+  expect(await isLive()).toBe(false);
+
+  await panel.scheduleAt(due);
+  await panel.pressSave();
+  await expect(
+    page.getByText(/^Saved\. It goes live on \w+, \w+ \d+ at \d+:\d\d [AP]M C[DS]T\.$/),
+  ).toBeVisible();
+  await expect(page.getByText(/^Scheduled for \w+ \d+, \d+:\d\d [AP]M C[DS]T$/)).toBeVisible();
+  await expect(
+    page.getByText(/^This will go live on .+ To stop it, clear the time and save\.$/),
+  ).toBeVisible();
+  await page.mouse.wheel(0, 5_000);
+  await expect(page.getByRole("button", { name: "Save and schedule" })).toBeInViewport();
+  await page.screenshot({ path: "/tmp/writing-7.png" });
+  await panel.listPosts();
+  const row = page.getByRole("row").filter({ hasText: "In good time" });
+  await expect(row).toContainText(/Scheduled for \w+ \d+, \d+:\d\d [AP]M C[DS]T/);
+  await page.screenshot({ path: "/tmp/writing-8.png" });
+  expect(await isLive()).toBe(false);
+  await expect.poll(isLive, { timeout: due.getTime() - Date.now() + 10_000 }).toBe(true);
+});
+
+test("a question that must be answered starts unanswered, and one press answers it", async ({ panel }) => {
+  const { page } = panel;
+  await panel.newTestimonial();
+  const paid = page.getByRole("radiogroup", { name: /paid|given/i });
+  await expect(paid.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(paid).toContainText("Choose …");
+  await panel.field("Title").fill("Somebody speaks");
+  await panel.field("Video address").fill("https://vimeo.com/12345");
+  await panel.pressSave();
+  await expect(page.getByText("Please write it like the example below the field.")).toBeVisible();
+  await panel.field("Video address").fill("https://www.youtube.com/watch?v=jNQXAC9IVRw&t=3s");
+  await panel.save();
+  await page.getByRole("button", { exact: true, name: "Publish" }).click();
+  await expect(page.getByText("This value is required.").first()).toBeVisible();
+  await paid.getByRole("radio", { name: "No" }).click();
+  await expect(paid.getByRole("radio", { name: "No" })).toBeChecked();
+  await expect(paid).not.toContainText("Choose …");
+});
+
+test("a form does not publish over what somebody else has changed since", async ({
+  panel,
+  browser,
+  stack,
+}) => {
+  const { page } = panel;
+  await panel.newPost({ text: "The first words.", title: "Two at one text" });
+  await panel.save();
+  const colleague = new Panel(stack.cms, await browser.newPage());
+  await colleague.logIn(stack.editor);
+  await colleague.openPost("Two at one text");
+  await colleague.field("Summary").fill("Changed by a colleague.");
+  await colleague.save();
+
+  await panel.field("Title").fill("Two at one text, mine");
+  await page.getByRole("button", { exact: true, name: "Publish" }).click();
+  await expect(
+    page.getByText(/changed this at .+ Reload to see it, or publish your version anyway\./).first(),
+  ).toBeVisible();
+  expect((await fetch(`${stack.site.url}/blog/two-at-one-text`, { redirect: "manual" })).status).toBe(302);
+  await page.screenshot({ path: "/tmp/writing-10.png" });
+  await page.getByRole("button", { name: "Let my version replace it" }).click();
+  await panel.publish();
+  await colleague.page.close();
+});
+
+test("a preview says when what it shows is live", async ({ panel }) => {
+  await panel.newPost({ text: "Almost.", title: "Previewed and published" });
+  await panel.save();
+  const preview = await panel.preview();
+  const bar = preview.getByRole("region", { name: "Preview" });
+  await expect(bar).toContainText(/Visitors do not see this\. .+ until \d+:\d\d [AP]M C[DS]T\./);
+  await panel.publish();
+  await expect
+    .poll(async () => {
+      await preview.reload();
+      return bar.textContent();
+    })
+    .toContain("This is live now. You are still in preview.");
+  await bar.getByRole("button", { name: "See it as visitors do" }).click();
+  await expect(bar).toBeHidden();
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Previewed and published");
+});
+
+test("a category is picked or added, and Enter saves nothing", async ({ panel }) => {
+  const { page } = panel;
+  await panel.newPost({ text: "Words.", title: "In a category" });
+  const category = page.getByRole("combobox", { name: "Category" });
+  await category.click();
+  await category.pressSequentially("Gardens of ours");
+  await page.getByRole("option", { name: "Add “Gardens of ours”" }).click();
+  await category.press("Enter");
+  await expect(category).toHaveValue("Gardens of ours");
+  await expect(page.getByText(/^Saved/)).toBeHidden();
+  await panel.save();
+  await page.reload();
+  await expect(category).toHaveValue("Gardens of ours");
 });

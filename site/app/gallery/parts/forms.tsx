@@ -5,7 +5,6 @@ import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { CheckboxField, Field } from "~/ui/field.tsx";
-import { Notice } from "~/ui/notice.tsx";
 import { Range } from "~/ui/range.tsx";
 import { showToast } from "~/ui/toast.tsx";
 import { Part, Variants } from "../part.tsx";
@@ -56,7 +55,7 @@ function Fields() {
       <Field defaultValue="Dana Whitfield" id="field-filled" label="Full name" name="filled" requiredMark />
       <Field
         defaultValue="dana@example"
-        error="Enter an email address with a domain, such as dana@example.com."
+        error="Enter an email address like dana@example.com."
         id="field-wrong"
         label="Email"
         name="wrong"
@@ -125,10 +124,10 @@ function Messages() {
         {isSummaryShown ? (
           <ErrorSummary
             items={[
-              { fieldId: "field-wrong", message: "Enter an email address with a domain" },
+              { fieldId: "field-wrong", message: "Enter an email address like dana@example.com." },
               { fieldId: "field-select-wrong", message: "Choose a reason" },
             ]}
-            title="Two things need your attention"
+            title="Please check 2 fields."
           />
         ) : (
           <Button onClick={() => setSummaryShown(true)} variant="secondary">
@@ -136,9 +135,6 @@ function Messages() {
           </Button>
         )}
       </div>
-      <Notice title="Thank you. We have your details.">
-        A person on the team will call within one business day.
-      </Notice>
     </div>
   );
 }

@@ -56,13 +56,13 @@ describe("without JavaScript", () => {
     const answer: LeadAnswer = {
       outcome: "invalid",
       form: "bottom",
-      errors: { email: "Enter an email address", phone: "Enter a phone number" },
+      errors: { email: "Enter your email address.", phone: "Enter your phone number." },
       values: { ...dana, email: "", phone: "" },
     };
     const [expert = "", bottom = ""] = html(both, answer).split("</form>");
     expect(expert).not.toContain("Whitfield");
-    expect(expert).not.toContain("attention");
-    expect(bottom).toContain("Two things need your attention");
+    expect(expert).not.toContain("Please check");
+    expect(bottom).toContain("Please check 2 fields.");
     expect(bottom).toContain('href="#bottom-email"');
     expect(bottom).toContain('aria-describedby="bottom-email-error"');
     expect(bottom).toContain('value="Dana Whitfield"');
@@ -73,9 +73,12 @@ describe("without JavaScript", () => {
   it.each<[LeadAnswer, string]>([
     [
       { outcome: "refused", form: "expert", status: 429, message: "Too Many Requests", values: dana },
-      "Your details were not sent: Too Many Requests",
+      "We could not send this (429 Too Many Requests).",
     ],
-    [{ outcome: "failed", form: "expert", values: dana }, "Your details were not sent. Everything you typed"],
+    [
+      { outcome: "failed", form: "expert", values: dana },
+      "We could not send this. What you typed is still here.",
+    ],
   ])("says so when the lead was not taken, and keeps it: $outcome", (answer, title) => {
     const page = html(both, answer);
     expect(page).toContain(title);
@@ -99,7 +102,7 @@ describe("the contact form", () => {
     const answer: LeadAnswer = {
       outcome: "invalid",
       form: "contact",
-      errors: { name: "Enter your name" },
+      errors: { name: "Enter your full name." },
       values,
     };
     const page = html(() => <ContactForm />, answer);
@@ -132,10 +135,10 @@ describe("the newsletter form", () => {
     const page = html(() => <NewsletterForm confirmsByEmail />, {
       outcome: "invalid",
       form: "newsletter",
-      errors: { email: "Enter an email address" },
+      errors: { email: "Enter your email address." },
       values: { email: "dana@" },
     });
-    expect(page).toContain("One thing needs your attention");
+    expect(page).toContain("Please check one field.");
     expect(page).toContain('value="dana@"');
     expect(page).toMatch(/<input[^>]*autofocus=""[^>]*id="newsletter-email"/i);
   });
@@ -153,7 +156,7 @@ describe("a project carried along", () => {
     const answer: LeadAnswer = {
       outcome: "invalid",
       form: "contact",
-      errors: { email: "Enter an email address" },
+      errors: { email: "Enter your email address." },
       values: { name: dana.name, reason: "tax" },
     };
     const form = html(() => <ContactForm project="bluestem-reserve" />, answer);

@@ -1,4 +1,5 @@
-import { capitalized, countWord } from "~/content/model/wording/words.ts";
+import { forms } from "~/words/forms.ts";
+import { fill } from "~/words/words.ts";
 import type { LeadAnswer } from "../lead-answer.ts";
 import { type FieldErrors, type LeadForm, leadFields } from "../lead-fields.ts";
 
@@ -11,12 +12,14 @@ interface LeadProblem {
 export const fieldIdOf = (form: LeadForm, field: string) => `${form}-${field}`;
 export const submitIdOf = (form: LeadForm) => `${form}-submit`;
 
+const words = forms.problems;
+
 const repairOfStatus: Readonly<Record<number, string>> = {
-  403: "Call us, or write to us from your own mail program",
-  409: "Reload the page before you send other details",
-  413: "Shorten what you typed, then send it again",
-  429: "Wait a little, then send it again",
-  451: "Open this page in an ordinary browser, or call us",
+  403: words.blocked,
+  409: words.sentBefore,
+  413: words.tooLong,
+  429: words.tooOften,
+  451: words.automated,
 };
 
 /** None when every message has gone. */
@@ -26,8 +29,8 @@ export function problemOfErrors(form: LeadForm, errors: FieldErrors): LeadProble
     return message === undefined ? [] : [{ fieldId: fieldIdOf(form, field), message }];
   });
   if (items.length === 0) return undefined;
-  const count = capitalized(countWord(items.length));
-  return { title: `${count} ${items.length === 1 ? "thing needs" : "things need"} your attention`, items };
+  const count = items.length;
+  return { title: count === 1 ? words.oneField : fill(words.severalFields, { count }), items };
 }
 
 /** What went wrong, for the visitor; none when the lead was accepted. */
@@ -38,16 +41,14 @@ export function problemOfAnswer(form: LeadForm, answer: LeadAnswer): LeadProblem
     case "invalid":
       return problemOfErrors(form, answer.errors);
     case "refused": {
-      const message = repairOfStatus[answer.status] ?? "Send it again, or call us";
+      const { status, message } = answer;
+      const repair = repairOfStatus[status] ?? words.tryAgain;
       return {
-        title: `Your details were not sent: ${answer.message}`,
-        items: [{ fieldId: submitIdOf(form), message }],
+        title: fill(words.refused, { status, message }),
+        items: [{ fieldId: submitIdOf(form), message: repair }],
       };
     }
     case "failed":
-      return {
-        title: "Your details were not sent. Everything you typed is still here.",
-        items: [{ fieldId: submitIdOf(form), message: "Check your connection, then send them again" }],
-      };
+      return { title: words.failed, items: [{ fieldId: submitIdOf(form), message: words.tryAgain }] };
   }
 }

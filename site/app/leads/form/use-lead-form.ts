@@ -1,6 +1,8 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher, useFormAction, useNavigate } from "react-router";
 import { loadToasts, showToast } from "~/ui/toast.tsx";
+import { useHydrated } from "~/ui/use-hydrated.ts";
+import { forms } from "~/words/forms.ts";
 import { hiddenField, type LeadAnswer, pageAfter } from "../lead-answer.ts";
 import {
   checkLead,
@@ -15,13 +17,7 @@ import { reasonWithMessage } from "./contact-reasons.ts";
 import { problemOfAnswer, problemOfErrors } from "./lead-problem.ts";
 import { submitWithoutScript } from "./plain-post.ts";
 
-/** By telephone only where somebody has left a number. */
-const thanks = {
-  call: "Thank you. We have your details and will call within one business day.",
-  write: "Thank you. We have your details and will write to you within one business day.",
-};
-
-const noAttempt = { typed: "", submissionId: "", byPhone: false };
+const noAttempt = { typed: "", submissionId: "" };
 
 /** The messages that are not out of date. */
 function stillOpen(errors: FieldErrors, repaired: ReadonlySet<LeadField>): FieldErrors {
@@ -43,6 +39,8 @@ export function useLeadForm(form: LeadForm) {
   const navigate = useNavigate();
   const action = useFormAction();
   const element = useRef<HTMLFormElement>(null);
+  /** A form of the document was there before this code, for all of the page's time. */
+  const isOfDocument = useRef(!useHydrated());
   const shownAt = useRef(0);
   /** Sent again as it was typed, it is the same lead; corrected, it is another one. */
   const attempt = useRef(noAttempt);
@@ -61,7 +59,7 @@ export function useLeadForm(form: LeadForm) {
   const problem = reported ? problemOfErrors(form, errors) : answer && problemOfAnswer(form, answer);
 
   useEffect(() => {
-    shownAt.current = performance.now();
+    if (!isOfDocument.current) shownAt.current = performance.now();
     return () => {
       const { fields, page } = unanswered.current ?? {};
       // Taken off its page without an answer: a script has failed, and the error screen is there in its place. Opening
@@ -77,11 +75,10 @@ export function useLeadForm(form: LeadForm) {
     if (fetcher.state !== "idle" || !received) return;
     unanswered.current = undefined;
     if (received.outcome === "accepted") {
-      const { byPhone } = attempt.current;
       attempt.current = noAttempt;
       element.current?.reset();
       // The newsletter's next page says more: something is left to do.
-      if (form !== "newsletter") showToast("success", byPhone ? thanks.call : thanks.write);
+      if (form !== "newsletter") showToast("success", forms.thanks);
       navigate(pageAfter[form]);
       return;
     }
@@ -109,8 +106,7 @@ export function useLeadForm(form: LeadForm) {
     }
     const typed = JSON.stringify([values, fields.get(hiddenField.project)]);
     if (attempt.current.typed !== typed) {
-      const byPhone = checked.lead.form !== "newsletter" && checked.lead.phone !== undefined;
-      attempt.current = { typed, submissionId: newSubmissionId(), byPhone };
+      attempt.current = { typed, submissionId: newSubmissionId() };
     }
     fields.set(hiddenField.submissionId, attempt.current.submissionId);
     for (const [name, value] of Object.entries(browserSignals(shownAt.current))) fields.set(name, value);

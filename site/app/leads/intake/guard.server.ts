@@ -1,6 +1,10 @@
 import { isIPv6 } from "node:net";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { type Lead, phoneProblem } from "../lead-fields.ts";
+import { forms } from "../../words/forms.ts";
+import type { Lead } from "../lead-fields.ts";
+
+const problems = forms.fieldProblems;
+
 import type { Submission } from "./submission.server.ts";
 
 /** No person fills in a form faster, even with autofill. */
@@ -50,10 +54,10 @@ interface PhoneCheck {
  */
 export function checkPhone(phone: string): PhoneCheck {
   const number = parsePhoneNumberFromString(phone, "US");
-  if (!number?.isPossible()) return { repair: phoneProblem, unusual: true };
-  if (/^(\d)\1*$/.test(number.nationalNumber)) return { repair: phoneProblem, unusual: true };
+  if (!number?.isPossible()) return { repair: problems.phone, unusual: true };
+  if (/^(\d)\1*$/.test(number.nationalNumber)) return { repair: problems.phone, unusual: true };
   if (number.isValid()) return { unusual: false };
-  return number.countryCallingCode === "1" ? { repair: phoneProblem, unusual: true } : { unusual: true };
+  return number.countryCallingCode === "1" ? { repair: problems.phone, unusual: true } : { unusual: true };
 }
 
 /** Domains whose provider ignores dots in the name of a mailbox. */

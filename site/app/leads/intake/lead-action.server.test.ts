@@ -47,8 +47,8 @@ describe("with JavaScript", () => {
       data: {
         outcome: "invalid",
         errors: {
-          name: "Enter your name",
-          email: "Enter an email address with a domain, such as dana@example.com",
+          name: "Enter your full name.",
+          email: "Enter an email address like dana@example.com.",
         },
         values: typed,
       },
@@ -228,6 +228,6 @@ describe("what is not a form of this site", () => {
     body.set("form", "expert");
     body.set("name", new File(["x"], "name.txt"));
     const answer = await answerOf(leads, {}, { body });
-    expect(answer).toMatchObject({ status: 422, data: { errors: { name: "Enter your name" } } });
+    expect(answer).toMatchObject({ status: 422, data: { errors: { name: "Enter your full name." } } });
   });
 });

@@ -53,7 +53,7 @@ describe("a sign-up", () => {
     const { leads } = await openTestNewsletter();
     expect(await leads.accept(signUpOf("dana@example"))).toMatchObject({
       outcome: "invalid",
-      errors: { email: expect.stringContaining("Enter an email address") },
+      errors: { email: expect.stringContaining("Enter an email address like") },
     });
     const unknown = signUpOf("dana@example.com", { values: { email: "dana@example.com", consent: "other" } });
     expect(await leads.accept(unknown)).toMatchObject({

@@ -31,7 +31,7 @@ export const meta = metaOf<typeof loader>(({ projects }) => ({
 export default function CurrentProject({ loaderData }: Route.ComponentProps) {
   const { minimumInvestment, projects } = loaderData;
   const words = useWords(currentProject);
-  const amounts = useAmountsNote();
+  const amounts = useAmountsNote(projects);
   const { target } = useWords(offer);
   return (
     <>

@@ -14,7 +14,14 @@ export default {
         type: "string",
         intlLabel: { id: "category.label", defaultMessage: "Category" },
         intlDescription: { id: "category.description", defaultMessage: "One that posts have, or a new one" },
-        components: { Input: () => import("./category-input") },
+        components: { Input: async () => ({ default: (await import("./name-inputs")).CategoryInput }) },
+      },
+      {
+        name: "author",
+        type: "string",
+        intlLabel: { id: "author.label", defaultMessage: "Author" },
+        intlDescription: { id: "author.description", defaultMessage: "Somebody of the team, or a new name" },
+        components: { Input: async () => ({ default: (await import("./name-inputs")).AuthorInput }) },
       },
       {
         name: "publish-time",
@@ -22,6 +29,13 @@ export default {
         intlLabel: { id: "publish-time.label", defaultMessage: "Time of publication" },
         intlDescription: { id: "publish-time.description", defaultMessage: "A day and a time of the team's" },
         components: { Input: () => import("./publish-time-input") },
+      },
+      {
+        name: "length",
+        type: "integer",
+        intlLabel: { id: "length.label", defaultMessage: "Length of a recording" },
+        intlDescription: { id: "length.description", defaultMessage: "In seconds, measured from the file" },
+        components: { Input: () => import("./length-input") },
       },
     ]);
     addField(app, "boolean", BooleanField);

@@ -70,9 +70,13 @@ function DateCell({ publicationDate, publishAt }: Row) {
   const scheduled = timeIn(publishAt);
   if (scheduled) {
     return (
-      <Badge variant={isPast(scheduled) ? "danger" : "secondary"}>
+      <Typography
+        variant="pi"
+        fontWeight="semiBold"
+        textColor={isPast(scheduled) ? "danger700" : "secondary700"}
+      >
         {`${isPast(scheduled) ? "Was due" : "Scheduled for"} ${shortTime(scheduled, zone)}`}
-      </Badge>
+      </Typography>
     );
   }
   const published = timeIn(publicationDate);

@@ -1,8 +1,9 @@
 import type { Core } from "@strapi/strapi";
-import { contentTypes, hasField, postUid } from "../../../content";
+import { contentTypes, hasField, personUid, postUid } from "../../../content";
 import { readAction } from "../../../strapi-internals/content-manager";
 import { panelAccess } from "../../../strapi-internals/routes";
 import { teamTimeZone } from "../../../team-time";
+import { numberEpisodes } from "./episode-number";
 import { previewController } from "./preview";
 import { keepPublicationDate } from "./publication-date";
 import { keepPublishAt } from "./publish-at";
@@ -19,9 +20,11 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     const inputSize = { default: 6 as const, isResizable: true };
     strapi.customFields.register([
-      // A text for which the panel suggests the categories that posts have already.
+      // Texts for which the panel suggests what there is already.
+      { name: "author", type: "string", inputSize },
       { name: "category", type: "string", inputSize },
       { name: "publish-time", type: "datetime", inputSize },
+      { name: "length", type: "integer", inputSize },
     ]);
   },
 
@@ -33,6 +36,7 @@ export default {
     refuseStaleForms(strapi);
     keepPublishAt(strapi, scheduled);
     makeSlugs(strapi);
+    numberEpisodes(strapi);
     redirectRenamedPosts(strapi);
     checkRedirects(strapi);
     if (!strapi.config.get("commandOnly", false)) stopSchedule = publishWhenDue(strapi, scheduled);
@@ -53,11 +57,22 @@ export default {
       prefix: "/team-time-zone",
       routes: [{ method: "GET", path: "/", handler: "team-time.zone", config: panelAccess() }],
     },
-    categories: {
+    names: {
       type: "admin",
-      prefix: "/post-categories",
+      prefix: "/post-names",
       routes: [
-        { method: "GET", path: "/", handler: "categories.find", config: panelAccess([readAction, postUid]) },
+        {
+          method: "GET",
+          path: "/category",
+          handler: "names.categories",
+          config: panelAccess([readAction, postUid]),
+        },
+        {
+          method: "GET",
+          path: "/author",
+          handler: "names.authors",
+          config: panelAccess([readAction, postUid]),
+        },
       ],
     },
   },
@@ -70,16 +85,30 @@ export default {
         ctx.body = { data: await teamTimeZone(strapi) };
       },
     }),
-    categories: ({ strapi }: { strapi: Core.Strapi }) => ({
-      /** `GET /post-categories`: the names that posts have already, drafts included, for the panel to suggest. */
-      async find(ctx: Parameters<Core.ControllerHandler>[0]) {
-        const rows: { category: string }[] = await strapi.db
-          .getConnection(strapi.contentType(postUid).collectionName)
-          .distinct("category")
-          .whereNotNull("category");
-        const names = rows.map(({ category }) => category).filter((category) => category.trim() !== "");
-        ctx.body = { data: names.toSorted((one, other) => one.localeCompare(other, "en")) };
+    names: ({ strapi }: { strapi: Core.Strapi }) => ({
+      /** `GET /post-names/category`: what posts have already, drafts included, for the panel to suggest. */
+      async categories(ctx: Parameters<Core.ControllerHandler>[0]) {
+        ctx.body = { data: sorted(await inUse(strapi, postUid, "category")) };
+      },
+
+      /** `GET /post-names/author`: the people of the team, and who else has written. */
+      async authors(ctx: Parameters<Core.ControllerHandler>[0]) {
+        const names = [inUse(strapi, personUid, "name"), inUse(strapi, postUid, "author")];
+        ctx.body = { data: sorted((await Promise.all(names)).flat()) };
       },
     }),
   },
 };
+
+/** What a field holds in all entries, drafts included. */
+async function inUse(strapi: Core.Strapi, uid: typeof postUid | typeof personUid, field: string) {
+  const table = strapi.contentType(uid).collectionName;
+  const rows: Record<string, string>[] = await strapi.db
+    .getConnection(table)
+    .distinct(field)
+    .whereNotNull(field);
+  return rows.map((row) => row[field]?.trim() ?? "").filter((name) => name !== "");
+}
+
+const sorted = (names: string[]): string[] =>
+  [...new Set(names)].toSorted((one, other) => one.localeCompare(other, "en"));

@@ -14,8 +14,6 @@ const validSeconds = 30 * 60;
 const pageSchema = z.object({
   /** May hold fields of the entry, as in `/blog/{slug}`. */
   page: z.string(),
-  /** Other pages, by the value of a field. */
-  pageBy: z.record(z.string(), z.record(z.string(), z.string())).default({}),
 });
 
 export const previewController = ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -53,9 +51,7 @@ async function readableDraft(
 function pagePath({ pluginOptions }: ContentType, entry: Entry): string | undefined {
   const options = pageSchema.safeParse(pluginOptions?.publishing);
   if (!options.success) return undefined;
-  const { page, pageBy } = options.data;
-  const special = Object.entries(pageBy).map(([field, pages]) => pages[String(entry[field])]);
-  const template = special.find((path) => path !== undefined) ?? page;
+  const template = options.data.page;
   const fields = [...template.matchAll(/\{(\w+)\}/g)].map(([, field = ""]) => field);
   if (fields.some((field) => !entry[field])) return undefined;
   return template.replace(/\{(\w+)\}/g, (_, field: string) => String(entry[field]));

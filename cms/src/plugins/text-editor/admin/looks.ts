@@ -157,7 +157,7 @@ export const Page = styled.div`
   }
 
   .video::before {
-    content: "▶  Video: ";
+    content: "Video: ";
   }
 
   dl[data-type="footnote_definition"] {

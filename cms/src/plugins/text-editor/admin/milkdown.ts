@@ -15,23 +15,34 @@ import { gfm } from "@milkdown/preset-gfm";
 import { Slice } from "@milkdown/prose/model";
 import { type EditorState, Plugin, PluginKey } from "@milkdown/prose/state";
 import { Decoration, DecorationSet, type EditorView } from "@milkdown/prose/view";
-import { $prose } from "@milkdown/utils";
+import { $prose, $remark } from "@milkdown/utils";
 import { youtubeIdIn } from "./video";
+
+interface MarkdownNode {
+  type: string;
+  title?: string | null;
+  children?: MarkdownNode[];
+}
+
+/** Milkdown drops a picture without a title, for which its parser gives null. */
+const pictureTitles = $remark("picture-titles", () => () => giveTitles);
+
+function giveTitles(node: MarkdownNode): void {
+  if (node.type === "image") node.title ??= "";
+  for (const child of node.children ?? []) giveTitles(child);
+}
+
+/** Would write each empty paragraph as raw HTML, which the site drops. */
+const dropped = new Set<unknown>([
+  remarkPreserveEmptyLinePlugin.plugin,
+  remarkPreserveEmptyLinePlugin.options,
+]);
 
 /**
  * The texts that the editor reads and writes: Markdown, by the same parser as the site's (remark with its extension
  * for tables and footnotes), so that nothing is lost between them.
  */
-const textFormat = [
-  ...commonmark.filter(
-    // Would write each empty paragraph as raw HTML, which the site drops.
-    (plugin) =>
-      ![remarkPreserveEmptyLinePlugin.plugin, remarkPreserveEmptyLinePlugin.options].some(
-        (one) => one === plugin,
-      ),
-  ),
-  ...gfm,
-];
+const textFormat = [...commonmark.filter((plugin) => !dropped.has(plugin)), ...gfm, ...pictureTitles];
 
 export const textFormatEditor = (): Editor => Editor.make().use(textFormat);
 

@@ -28,8 +28,10 @@ export const postsType: SiteType = {
   async build(raw, tools) {
     const entry = parseEntry(postEntry, raw);
     const pictures = pictureFinder(tools);
-    const [cover, { headings, html, readingMinutes, words }] = await Promise.all([
+    const { seoDescription, seoTitle, sharedImage } = entry;
+    const [cover, shared, { headings, html, readingMinutes, words }] = await Promise.all([
       entry.image ? pictures.find(entry.image, entry.image.alternativeText ?? "") : null,
+      sharedImage ? pictures.find(sharedImage, sharedImage.alternativeText ?? "") : null,
       renderMarkdown(entry.body ?? "", {
         picture: async (url, alt) => {
           const file = fileInText(url, tools.serviceOrigin);
@@ -46,6 +48,9 @@ export const postsType: SiteType = {
       image: cover,
       publishedAt: entry.publishedAt,
       readingMinutes,
+      ...(seoDescription && { seoDescription }),
+      ...(seoTitle && { seoTitle }),
+      ...(shared && { sharedImage: shared }),
       slug: entry.slug,
       title: entry.title,
       updatedAt: entry.updatedAt ?? entry.publishedAt,

@@ -61,23 +61,22 @@ const card = {
   title: "Bluestem Reserve",
   location: "Sioux Falls, SD",
   image: picture,
-  ongoing: true,
-  progress: 90,
-  remainingAmount: "$300k",
   path: "/contact",
   sold: false,
-  placement: "home",
+  home: { id: 1, ongoing: true, progress: 90, remainingAmount: "$300k", asOf: "2026-11-01" },
+  jefferson: null,
   order: 0,
 };
 
 describe("lists", () => {
-  it("project cards stand where they are placed, in their order, amounts verbatim", async () => {
+  it("projects have a reading for each page that shows them, in their order, amounts verbatim", async () => {
+    const jefferson = { ...card.home, remainingAmount: "0", asOf: "2026-11-15" };
     const { content } = await make("project-cards", [
       { ...card, id: 4, documentId: "p4", title: "Last", order: 2 },
       { ...card, id: 3, documentId: "p3", title: "Second", order: 1 },
       { ...card, id: 9, documentId: "p9", title: "Third", order: 1, sold: true },
-      { ...card, id: 2, documentId: "p2", placement: "second-phase", remainingAmount: "0" },
-      card,
+      { ...card, id: 2, documentId: "p2", title: "Elsewhere", home: null, jefferson },
+      { ...card, jefferson },
     ]);
     expect(content.projects?.map(({ title }) => title)).toEqual([
       "Bluestem Reserve",
@@ -88,6 +87,7 @@ describe("lists", () => {
     expect(content.projects?.[0]).toEqual({
       title: "Bluestem Reserve",
       location: "Sioux Falls, SD",
+      asOf: "2026-11-01",
       ongoing: true,
       progress: 90,
       remainingAmount: "$300k",
@@ -95,7 +95,12 @@ describe("lists", () => {
       image: image("/files/uploads/a.webp", "A court"),
     });
     expect(content.projects?.[2]?.sold).toBe(true);
-    expect(content.pastOpportunities?.map(({ remainingAmount }) => remainingAmount)).toEqual(["0"]);
+    expect(
+      content.pastOpportunities?.map(({ asOf, remainingAmount, title }) => [title, remainingAmount, asOf]),
+    ).toEqual([
+      ["Bluestem Reserve", "0", "2026-11-15"],
+      ["Elsewhere", "0", "2026-11-15"],
+    ]);
   });
 
   it("a list of none is empty, not the bundle's", async () => {
@@ -232,10 +237,10 @@ describe("lists", () => {
 
 describe("a wrong entry costs itself and is named", () => {
   it.each([
-    ["project-cards", { ...card, progress: 101 }, "Bluestem Reserve: progress"],
+    ["project-cards", { ...card, home: { ...card.home, progress: 101 } }, "Bluestem Reserve: home.progress"],
+    ["project-cards", { ...card, home: { ...card.home, asOf: "soon" } }, "Bluestem Reserve: home.asOf"],
     ["project-cards", { ...card, image: null }, "Bluestem Reserve: image"],
     ["project-cards", { ...card, path: "//evil.example" }, "Bluestem Reserve: path"],
-    ["project-cards", { ...card, placement: "footer" }, "Bluestem Reserve: placement"],
     ["partners", { id: 1, label: "P", href: "javascript:alert(1)" }, "P: href"],
     ["partners", { id: 1, label: "P", href: "data:text/html,x" }, "P: href"],
     ["media-videos", { id: 1, title: "V", youtubeId: "a b&c=d", poster: picture }, "V: youtubeId"],
@@ -278,8 +283,7 @@ describe("site settings", () => {
     phone: "(605) 555-0100",
     email: "hello@prairie.example",
     officeHours: "",
-    amountsAsOf: "2026-12-01",
-    secondPhaseAmountsAsOf: "2026-12-15",
+    figuresAsOf: "2026-12-01",
     introductionVideo: video,
     founderVideo: video,
     investorPortal: link,
@@ -301,8 +305,7 @@ describe("site settings", () => {
       phone: "(605) 555-0100",
       email: "hello@prairie.example",
       officeHours: "",
-      amountsAsOf: "2026-12-01",
-      secondPhaseAmountsAsOf: "2026-12-15",
+      figuresAsOf: "2026-12-01",
       introductionVideo: { title: "Watch", note: "Short.", youtubeId: "aqz-KE-bpKQ" },
       founderVideo: { title: "Watch", note: "Short.", youtubeId: "aqz-KE-bpKQ" },
       investorPortal: { label: "Portal", href: "https://portal.example/" },
