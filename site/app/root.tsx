@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
+import { placedPages } from "~/content/model/landing-page.ts";
 import { searchPage } from "~/content/model/site-pages.ts";
 import { ChunkFailure } from "~/layout/chunk-failure.tsx";
 import { ErrorScreen } from "~/layout/error-screen.tsx";
@@ -33,11 +34,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const preview = context.get(previewContext);
   // Loaded whole, the same address says what is wrong.
   if (preview === "unavailable") throw redirectDocument(request.url);
+  const { landingPages, settings } = contentOf(context);
   return {
     collectsVitals: context.get(collectsVitalsContext),
+    ownPages: placedPages(landingPages),
     preview,
     publicUrl: context.get(publicUrlContext),
-    settings: contentOf(context).settings,
+    settings,
     year: new Date().getUTCFullYear(),
   };
 }

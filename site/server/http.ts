@@ -7,7 +7,7 @@ import { Overloaded } from "./bounded.ts";
 import { namesOneHost, pathOf, requestedUrl } from "./page-address.ts";
 import type { BuiltFiles } from "./static-files.ts";
 
-export interface SiteParts {
+interface SiteParts {
   /** Files of the build; those of the folders `static` and `pictures` are nowhere else. */
   readonly built: BuiltFiles;
   /** The one spelling of a path; all others lead there. */
@@ -23,7 +23,7 @@ export interface SiteParts {
   readonly sendCached?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-export interface ServerLimits {
+interface ServerLimits {
   readonly maxConnections: number;
   /** After this long without a byte either way, a connection ends: its client does not read, or does not ask. */
   readonly idleTimeoutMs: number;

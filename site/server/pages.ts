@@ -17,7 +17,7 @@ import { type Preview, previewHeaders, sendPreviewProblem } from "./preview/prev
 import { createRenderer, type Render, type Shown, type Site } from "./rendering.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
-export interface PagesOptions extends Site {
+interface PagesOptions extends Site {
   readonly addresses: PageAddresses;
   readonly build: ServerBuild;
   readonly commonHeaders: Readonly<Record<string, string>>;
@@ -129,7 +129,7 @@ export class Pages {
 
   get cached() {
     const { bytes, size } = this.#cache;
-    const outdatedPages = this.#cache.outdated(generationOf(this.#options.content()));
+    const outdatedPages = this.#cache.countOutdated(generationOf(this.#options.content()));
     return { cachedBytes: bytes, cachedPages: size, outdatedPages };
   }
 

@@ -8,7 +8,7 @@ import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
 import { collectsVitalsContext, publicUrlContext } from "~/seo/site-identity.server.ts";
 import { type Sheets, withFirstViewFirst } from "./first-view.ts";
 import type { Rendered } from "./page-cache.ts";
-import { scriptNonce } from "./security-headers.ts";
+import { renderNonce } from "./security-headers.ts";
 
 /** What all loaders and actions can reach. */
 export interface Site {
@@ -60,8 +60,8 @@ export function createRenderer(build: ServerBuild, site: Site, sheets: Sheets): 
     if (!headers["content-type"]?.startsWith("text/html")) return { body, headers, status };
     // What styles within a page ask for names that page's address, whatever its policy on referrers is (Chromium).
     const inlined = headers["referrer-policy"] === "no-referrer" ? noSheets : sheets;
-    const page = withFirstViewFirst(body.toString("utf8"), scriptNonce, inlined);
-    const { html, policy } = withPolicy(page, { nonce: scriptNonce, secure });
+    const page = withFirstViewFirst(body.toString("utf8"), renderNonce, inlined);
+    const { html, policy } = withPolicy(page, { nonce: renderNonce, secure });
     headers["content-security-policy"] = policy;
     return { body: Buffer.from(html), headers, status };
   };

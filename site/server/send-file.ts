@@ -3,10 +3,11 @@ import { ReadStream } from "node:fs";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { send } from "@fastify/send";
+import { reasonOf } from "../app/reason.ts";
 import { sendText } from "./answers.ts";
 import { log } from "./log.ts";
 
-export interface SentFile {
+interface SentFile {
   readonly headers: OutgoingHttpHeaders;
   /** Below the root, as it is on the disk. */
   readonly name: string;
@@ -105,5 +106,5 @@ function refuse(
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
 
 function logFailure(name: string, error: unknown): void {
-  log("file.failed", { error: error instanceof Error ? error.message : String(error), name });
+  log("file.failed", { error: reasonOf(error), name });
 }

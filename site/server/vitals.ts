@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { BodyTooLarge, readBody } from "~/leads/intake/form-body.server.ts";
+import { reasonOf } from "../app/reason.ts";
 import { type Handler, sendText } from "./answers.ts";
 import { log } from "./log.ts";
 
@@ -31,7 +32,7 @@ const reportSchema = v.object({
 const countsSchema = v.record(v.string(), v.array(v.number()));
 
 /** What three of four visits to a page stayed within, of those since `keptDays`; null where it lies above the last step. */
-export interface PageVitals {
+interface PageVitals {
   readonly page: string;
   readonly connection: string;
   readonly visits: number;
@@ -43,7 +44,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const savePauseMs = 60_000;
 const maxBodyBytes = 2_000;
 
-export interface VitalsOptions {
+interface VitalsOptions {
   readonly folder: string;
   /** The route of an address, such as `/blog/:slug`; null where there is no page. */
   readonly patternOf: (pathname: string) => string | null;
@@ -142,7 +143,7 @@ export class Vitals {
       renameSync(`${this.#file}.part`, this.#file);
       this.#isSaved = true;
     } catch (error) {
-      log("vitals.not-saved", { error: error instanceof Error ? error.message : String(error) });
+      log("vitals.not-saved", { error: reasonOf(error) });
     }
   }
 }

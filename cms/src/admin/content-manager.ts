@@ -30,7 +30,7 @@ export interface ActionChange {
 }
 
 /** A button of an entry. Called like a hook. */
-export interface DocumentAction {
+interface DocumentAction {
   (props: EditView): ActionDescription | null;
   type?: string;
   position?: unknown;

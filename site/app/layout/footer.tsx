@@ -10,6 +10,7 @@ import { layout } from "~/words/layout.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { Brand } from "./brand.tsx";
 import { telephoneAddress } from "./telephone-address.ts";
+import { useOwnPages } from "./use-own-pages.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
 
 const hoverLook = cx("decoration-1 decoration-gold underline-offset-link hover:underline");
@@ -26,6 +27,7 @@ const columns = [
 export function Footer({ withClosing, withGrass }: { withClosing: boolean; withGrass: boolean }) {
   const words = useWords(layout).footer;
   const settings = useSiteSettings();
+  const ownPages = useOwnPages().footer;
   const rootData = useRouteLoaderData<{ year: number }>("root");
   return (
     <footer className="ground-evergreen overflow-x-clip">
@@ -65,7 +67,7 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
                   {words.columns[name]}
                 </p>
                 <ul aria-labelledby={`footer-${name}`}>
-                  {pages.map((page) => (
+                  {[...pages, ...(name === "invest" ? ownPages : [])].map((page) => (
                     <li key={page.to}>
                       <Link className={linkLook} to={page.to}>
                         {page.label}

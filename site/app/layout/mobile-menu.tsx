@@ -22,6 +22,7 @@ import { fill } from "~/words/words.ts";
 import { Brand } from "./brand.tsx";
 import { telephoneAddress } from "./telephone-address.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
+import { useOwnPages } from "./use-own-pages.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
 
 /** `--breakpoint-desktop` of the style. */
@@ -46,6 +47,7 @@ const subentryLook = cx(
 export function MobileMenu() {
   const { menu: words, resources } = useWords(layout);
   const settings = useSiteSettings();
+  const ownPages = useOwnPages().resources;
   const { pathname } = useLocation();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -115,7 +117,7 @@ export function MobileMenu() {
             <li>
               <Submenu
                 external={settings.currentProjectsSite}
-                pages={resourcePages}
+                pages={[...resourcePages, ...ownPages]}
                 title={resources.title}
               />
             </li>

@@ -84,10 +84,13 @@ export function Columns({ columns, note, title }: ColumnsProps) {
 }
 
 /** The four-step guide: specification, section 2. */
-export function InvestmentSteps({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {
-  const { note, rows, title } = useWords(offer).steps;
+export function InvestmentSteps({
+  minimumInvestment,
+  title,
+}: Pick<Offering, "minimumInvestment"> & { title?: string | undefined }) {
+  const { note, rows, title: usualTitle } = useWords(offer).steps;
   return (
-    <Section lead={note} title={title}>
+    <Section lead={note} title={title ?? usualTitle}>
       <NumberedRows rows={rows.map((row) => ({ ...row, text: fill(row.text, { minimumInvestment }) }))} />
     </Section>
   );

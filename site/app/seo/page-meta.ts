@@ -51,7 +51,7 @@ export function pageMeta(page: PageFacts, site: SiteIdentity | undefined): MetaD
     { name: "twitter:card", content: "summary_large_image" },
     { tagName: "link", rel: "canonical", href: address },
     ...feedLinks(page.path, site),
-    structuredData({ path: page.path, things: page.things ?? [], title }, site),
+    structuredData({ noindex: page.noindex, path: page.path, things: page.things ?? [], title }, site),
     ...(page.tags ?? []),
     ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
   ];

@@ -1,22 +1,23 @@
 import type { ServerResponse } from "node:http";
 import type { ContentStore } from "~/content/store/content-store.server.ts";
 import { leavePath, previewPath } from "~/layout/preview-paths.ts";
+import { reasonOf } from "../../app/reason.ts";
 import { type Handler, sendText } from "../answers.ts";
 import type { Shown } from "../rendering.ts";
 import { siteKey } from "../site-key.ts";
 import { type PreviewClaims, previewClaims } from "./preview-token.ts";
 
 interface PreviewOptions {
+  /** Shared with the content service; without one there are no previews. */
+  readonly accessKey: string | undefined;
   readonly content: Pick<ContentStore, "current" | "readDraft">;
   readonly log: (event: string, fields: Record<string, string>) => void;
   readonly now?: () => number;
   /** Whether visitors come by https. */
   readonly secure: boolean;
-  /** Shared with the content service; without one there are no previews. */
-  readonly token: string | undefined;
 }
 
-export type PreviewView = { readonly shown: Shown } | { readonly problem: "away" | "gone" };
+type PreviewView = { readonly shown: Shown } | { readonly problem: "away" | "gone" };
 
 export interface Preview {
   /** Which draft a request with these cookies asks for; null for visitors. */
@@ -34,8 +35,8 @@ const cookieName = "preview";
 const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`);
 
 /** Shows drafts to editors with a signed link of the content service, until it expires or they leave. */
-export function createPreview({ content, log, now = Date.now, secure, token }: PreviewOptions): Preview {
-  const key = token === undefined ? null : siteKey("preview", token);
+export function createPreview({ accessKey, content, log, now = Date.now, secure }: PreviewOptions): Preview {
+  const key = accessKey === undefined ? null : siteKey("preview", accessKey);
   const attributes = `HttpOnly; SameSite=Lax; Path=/${secure ? "; Secure" : ""}`;
   const read = (text: string) => (key ? previewClaims(text, key, now()) : null);
 
@@ -76,15 +77,15 @@ export function createPreview({ content, log, now = Date.now, secure, token }: P
     try {
       const draft = await content.readDraft(type, documentId);
       if (!draft) return { problem: "gone" };
-      const shown = {
+      const preview = {
         expiresAt: new Date(exp * 1000).toISOString(),
         isLive: draft.isLive,
         problems: draft.problems,
         title: draft.title,
       };
-      return { shown: { content: draft.content, preview: shown } };
+      return { shown: { content: draft.content, preview } };
     } catch (error) {
-      log("preview.unavailable", { error: error instanceof Error ? error.message : String(error) });
+      log("preview.unavailable", { error: reasonOf(error) });
       return { problem: "away" };
     }
   }

@@ -10,11 +10,11 @@ import { paint } from "./picture.ts";
 import { openPictureStore } from "./picture-store.ts";
 
 interface SocialImagesOptions {
-  readonly content: () => Pick<ContentSnapshot, "posts" | "settings">;
-  readonly dataDir: string;
+  readonly content: () => Pick<ContentSnapshot, "landingPages" | "posts" | "settings">;
   /** The file behind the address of one of the build's files. */
   readonly fileOf: (url: string) => string;
   readonly mediaFolder: string;
+  readonly stateDir: string;
 }
 
 const pictureAddress = /^\/social\/.+\.([\da-f]{16})\.jpg$/;
@@ -23,8 +23,8 @@ const pictureAddress = /^\/social\/.+\.([\da-f]{16})\.jpg$/;
  * Serves the picture of each page and post, made when it is first asked for. Only what the content says now is
  * painted; pictures painted before are served as long as they are kept.
  */
-export function socialImages({ content, dataDir, fileOf, mediaFolder }: SocialImagesOptions): Handler {
-  const folder = path.join(dataDir, "site/social");
+export function socialImages({ content, fileOf, mediaFolder, stateDir }: SocialImagesOptions): Handler {
+  const folder = path.join(stateDir, "social");
   const store = openPictureStore(folder);
   const sourceOf = (src: string) =>
     src.startsWith(`${mediaPath}/`) ? path.join(mediaFolder, src.slice(mediaPath.length)) : fileOf(src);

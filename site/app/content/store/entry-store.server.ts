@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { reasonOf } from "../../reason.ts";
 import { pageDocuments } from "../search/documents.ts";
 import type { SearchDocument } from "../search/search-document.ts";
 import { openSearchIndex, type SearchIndex, type SearchOptions } from "../search/search-index.server.ts";
@@ -61,8 +62,9 @@ export class EntryStore {
     await store.#load({ ...tools, report: () => {} });
     store.pruneTexts();
     store.#try(() => {
-      for (const type of siteTypes.keys()) if (!store.#isServices(type)) store.#indexAll(type);
-      store.#index.replace("page", pageDocuments);
+      for (const { name, searchKind } of siteTypes.values()) {
+        if (!store.#isServices(name) || searchKind === "page") store.#indexAll(name);
+      }
     });
     return store;
   }
@@ -182,7 +184,8 @@ export class EntryStore {
   /** Makes what is shown of the type all that can be found of it. */
   #indexAll(type: string): void {
     const kind = siteTypes.get(type)?.searchKind;
-    if (kind) this.#index.replace(kind, [...this.#documentsOf(type)]);
+    const own = kind === "page" ? pageDocuments : [];
+    if (kind) this.#index.replace(kind, [...own, ...this.#documentsOf(type)]);
   }
 
   *#documentsOf(type: string): Generator<SearchDocument> {
@@ -211,7 +214,7 @@ export class EntryStore {
       work();
       this.#problem = null;
     } catch (error) {
-      this.#problem = error instanceof Error ? error.message : String(error);
+      this.#problem = reasonOf(error);
     }
     return this.#problem === null;
   }

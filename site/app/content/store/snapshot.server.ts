@@ -65,6 +65,7 @@ function emptyContent(): ContentDraft {
   return {
     episodes: [],
     glossary: [],
+    landingPages: [],
     marketRanks: [],
     mediaMentions: [],
     mediaVideos: [],

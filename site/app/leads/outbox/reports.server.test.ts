@@ -19,7 +19,7 @@ import {
 } from "../testing/open-leads.ts";
 import { deadAfterRefusals } from "./retry-policy.server.ts";
 
-const token = () => "token";
+const accessKey = "token";
 const nowhere = "http://127.0.0.1:1";
 
 type Inbox = Awaited<ReturnType<typeof startInbox>>;
@@ -36,7 +36,7 @@ async function startInbox(...reports: [Behavior, ...Behavior[]]) {
   return {
     calls,
     reports: () => calls.filter(({ method }) => method === "PUT"),
-    settings: { apiUrl: origin, token },
+    settings: { apiUrl: origin, accessKey },
   };
 }
 
@@ -46,9 +46,9 @@ async function startBrokenCrm() {
   const { origin } = await httpStandIn((response, call) => answers(status)(response, call));
   return {
     webhook: { url: origin, secret: "known to the receiver" },
-    repair(stateDir: string) {
+    repair(folder: string) {
       status = 200;
-      const queue = new OutboxReader(stateDir);
+      const queue = new OutboxReader(folder);
       queue.retry("waiting");
       queue.close();
     },
@@ -101,11 +101,11 @@ describe("the inbox hears what came of a lead", () => {
   it("that somebody has to look, and later that it has arrived", async () => {
     const inbox = await startInbox(takesReports);
     const { repair, webhook } = await startBrokenCrm();
-    const { leads, stateDir } = openTestLeads({ inbox: inbox.settings, webhook });
+    const { leads, folder } = openTestLeads({ inbox: inbox.settings, webhook });
     await accepted(leads);
     const state = () => JSON.stringify(sayings(inbox).at(-1));
     await expect.poll(state, patience).toContain('"state":"needsAttention","status":"422"');
-    repair(stateDir);
+    repair(folder);
     await expect.poll(state, patience).toContain('"state":"delivered"');
     const revisions = inbox
       .reports()
@@ -126,12 +126,12 @@ describe("the inbox hears what came of a lead", () => {
   it("only once it has the lead, whatever was delivered before", async () => {
     const provider = await httpStandIn(answers(200, "OK"));
     const email = emailAt(provider.origin);
-    const first = openTestLeads({ inbox: { apiUrl: nowhere, token }, email });
+    const first = openTestLeads({ inbox: { apiUrl: nowhere, accessKey }, email });
     await accepted(first.leads);
     await expect.poll(() => first.leads.status().destinations.email?.waiting, patience).toBe(0);
     await first.leads.close();
     const inbox = await startInbox(takesReports);
-    openTestLeads({ stateDir: first.stateDir, inbox: inbox.settings, email });
+    openTestLeads({ folder: first.folder, inbox: inbox.settings, email });
     await expect.poll(() => inbox.calls.map(({ method }) => method), patience).toEqual(["POST", "PUT"]);
   });
 
@@ -145,7 +145,7 @@ describe("the inbox hears what came of a lead", () => {
     expect(first.leads.status()).toMatchObject({ queued: 0, stuck: 0 });
     await first.leads.close();
     const inbox = await startInbox(takesReports);
-    openTestLeads({ stateDir: first.stateDir, inbox: inbox.settings, email });
+    openTestLeads({ folder: first.folder, inbox: inbox.settings, email });
     await expect
       .poll(() => sayings(inbox), patience)
       .toMatchObject([{ data: { deliveries: [{ state: "delivered" }] } }]);
@@ -164,10 +164,10 @@ describe("the inbox hears what came of a lead", () => {
   it("of what happened while it was being told", async () => {
     const inbox = await startInbox(hangs, takesReports);
     const { repair, webhook } = await startBrokenCrm();
-    const { leads, stateDir } = openTestLeads({ callDeadlineMs: 200, inbox: inbox.settings, webhook });
+    const { leads, folder } = openTestLeads({ callDeadlineMs: 200, inbox: inbox.settings, webhook });
     await accepted(leads);
     await expect.poll(() => inbox.reports().length, patience).toBe(1);
-    repair(stateDir);
+    repair(folder);
     await expect.poll(() => JSON.stringify(sayings(inbox).at(-1)), patience).toContain('"state":"delivered"');
   });
 });

@@ -7,7 +7,7 @@ import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 
 /** Only who is of the team is asked by name: a guest does not answer for our projects. */
-export type PostAuthor = Pick<TeamMember, "name"> & {
+type PostAuthor = Pick<TeamMember, "name"> & {
   image: TeamMember["image"] | null;
   role: TeamMember["role"] | null;
 };

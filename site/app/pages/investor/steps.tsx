@@ -38,7 +38,7 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
   const step = open === -1 ? rows.length : open + 1;
   return (
     <PageSection id="steps" lead={note} title={title}>
-      <div className="mb-6 flex flex-wrap items-baseline gap-x-8 gap-y-2 noscript:hidden print:hidden">
+      <div className="mb-6 flex items-center gap-x-6 noscript:hidden print:hidden">
         <p className="font-semibold text-heading" role="status">
           {fill(words.place, { step, count: rows.length })}
         </p>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { picture } from "~/words/pictures.ts";
-import { samplePost, sampleSite } from "../../../testing/sample-content.ts";
+import { sampleLandingPage, samplePost, sampleSite } from "../../../testing/sample-content.ts";
 import { libraryOf } from "../../../testing/snapshot.ts";
 import {
   cardAt,
   fingerprint,
+  landingCard,
   pageCard,
   podcastCard,
   postCard,
@@ -14,7 +15,8 @@ import {
 
 const { settings } = sampleSite;
 const post = samplePost(1, { image: picture("banner-about"), slug: "a.post-1" });
-const content = { posts: libraryOf([post]), settings };
+const spring = sampleLandingPage();
+const content = { landingPages: [spring], posts: libraryOf([post]), settings };
 
 const pathOf = (card: SocialCard | null) => (card ? socialPath(card) : "none");
 
@@ -24,6 +26,7 @@ describe("a picture's address", () => {
       pageCard("/", settings),
       pageCard("/blogs?page=2", settings),
       podcastCard(settings),
+      landingCard(spring, settings),
     ]) {
       expect(cardAt(pathOf(card), content)).toEqual(card);
     }

@@ -4,11 +4,12 @@ import { readAction } from "../../../strapi-internals/content-manager";
 import { panelAccess } from "../../../strapi-internals/routes";
 import { teamTimeZone } from "../../../team-time";
 import { numberEpisodes } from "./episode-number";
+import { checkPageAddresses } from "./page-addresses";
 import { previewController } from "./preview";
 import { keepPublicationDate } from "./publication-date";
 import { keepPublishAt } from "./publish-at";
 import { checkRedirects } from "./redirects";
-import { redirectRenamedPosts } from "./renamed-posts";
+import { redirectRenamedEntries } from "./renamed-entries";
 import { publishWhenDue } from "./schedule";
 import { makeSlugs } from "./slug";
 import { refuseStaleForms } from "./stale-form";
@@ -37,7 +38,8 @@ export default {
     keepPublishAt(strapi, scheduled);
     makeSlugs(strapi);
     numberEpisodes(strapi);
-    redirectRenamedPosts(strapi);
+    checkPageAddresses(strapi);
+    redirectRenamedEntries(strapi);
     checkRedirects(strapi);
     if (!strapi.config.get("commandOnly", false)) stopSchedule = publishWhenDue(strapi, scheduled);
   },

@@ -53,7 +53,7 @@ async function deckOf(value: unknown, { media: store, report }: Tools): Promise<
  * The fields of the single entry `type`. One that is missing or wrong is reported and is the bundle's: it costs that
  * field, never the page. So is a wrong item of a list, which is left out.
  */
-export function readFields<const Fields extends v.ObjectEntries>(
+function readFields<const Fields extends v.ObjectEntries>(
   type: string,
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
@@ -83,6 +83,6 @@ function goodItems(schema: v.GenericSchema, value: unknown, report: (reason: str
 const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
 
 /** The fields as the site brings them along. */
-export function readBundledFields<const Fields extends v.ObjectEntries>(type: string, fields: Fields) {
+function readBundledFields<const Fields extends v.ObjectEntries>(type: string, fields: Fields) {
   return readFields(type, fields, bundledEntries(type)[0] ?? {}, () => {});
 }

@@ -269,6 +269,120 @@ it.each(["project-cards", "offering"])("an entry of %s whose file cannot be had 
   await expect(make(name, [away])).rejects.toThrow("/uploads/away.webp cannot be had");
 });
 
+describe("a page of the team's own", () => {
+  const page = {
+    documentId: "page1",
+    title: "Spring 2027",
+    slug: "spring-2027",
+    campaign: " spring-2027 ",
+    description: "What opens in spring.",
+    inFooter: true,
+    inResourcesMenu: null,
+    searchTitle: "",
+    sharedPicture: null,
+    hero: { title: "", lead: "Three communities.", caption: null, withForm: true, image: picture },
+    sections: [
+      { __component: "sections.text", title: null, text: "## Why now\n\nRead on.[^1]\n\n[^1]: A note." },
+      { __component: "sections.class-table", title: "The classes" },
+      { __component: "sections.projects", title: null, show: "raising" },
+      {
+        __component: "sections.download",
+        title: null,
+        text: null,
+        file: { url: "/uploads/a.pdf", name: "A.pdf" },
+      },
+      { __component: "sections.form", title: null, text: "Ask us." },
+    ],
+    updatedAt: "2026-11-22T10:00:00.000Z",
+  };
+
+  it("has its sections in their order, its name where a title is empty, and ids that no other text has", async () => {
+    const [made] = await contentOf("pages", "landingPages", [page]);
+    expect(made).toMatchObject({
+      campaign: "spring-2027",
+      hero: { image: image("/files/uploads/a.webp", "A court"), title: "Spring 2027", withForm: true },
+      inFooter: true,
+      inResourcesMenu: false,
+      searchTitle: "Spring 2027",
+      slug: "spring-2027",
+    });
+    expect(made?.sections).toEqual([
+      { kind: "text", title: null, html: expect.stringContaining('<h2 id="section-1-why-now">') },
+      { kind: "class-table", title: "The classes" },
+      { kind: "projects", show: "raising", title: null },
+      {
+        kind: "download",
+        file: { fileName: "A.pdf", href: "/files/uploads/a.pdf", sizeBytes: 9 },
+        text: null,
+        title: null,
+      },
+      { kind: "form", text: "Ask us.", title: null },
+    ]);
+    const [{ html = "" } = {}] = (made?.sections ?? []).flatMap((one) => (one.kind === "text" ? one : []));
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id);
+    expect(ids.length).toBeGreaterThan(2);
+    for (const id of ids) expect(id).toMatch(/^section-1-/);
+    for (const [, target = ""] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  });
+
+  it("goes without a section that is wrong, unknown or a second form, and says so", async () => {
+    const { content, reported } = await make("pages", [
+      {
+        ...page,
+        sections: [
+          { __component: "sections.figures", show: "everything" },
+          { __component: "sections.banner", title: "From a later version" },
+          null,
+          ...page.sections,
+          { __component: "sections.form" },
+        ],
+      },
+    ]);
+    expect(content.landingPages[0]?.sections.map(({ kind }) => kind)).toEqual([
+      "text",
+      "class-table",
+      "projects",
+      "download",
+      "form",
+    ]);
+    expect(reported).toEqual([
+      "section 1 (sections.figures): show: must be offering or units",
+      "section 2 (sections.banner): is no section that this site knows",
+      "section 3 (): is no section that this site knows",
+      "section 9 (sections.form): a page has one form",
+    ]);
+  });
+
+  it("waits for its files where they may still come, and does without those that never will", async () => {
+    const type = siteTypes.get("pages");
+    const tools = { media, report: () => {}, serviceOrigin: "http://cms.example" };
+    const away = { ...page, hero: { ...page.hero, image: { url: "/uploads/away.webp" } } };
+    const built = await type?.build(away, tools);
+    expect([built?.waits, built?.missing]).toEqual([true, ["/uploads/away.webp cannot be had"]]);
+    await expect(type?.restore(away, tools)).rejects.toThrow("cannot be had");
+  });
+
+  it.each([
+    [{ slug: "about" }, "is the address of another page of the site"],
+    [{ slug: "Spring/2027" }, "must be lowercase letters, digits and hyphens"],
+    [{ title: " " }, "must not be empty"],
+  ])("that has no address or name of its own is none: %j", async (wrong, reason) => {
+    await expect(make("pages", [{ ...page, ...wrong }])).rejects.toThrow(reason);
+  });
+
+  it("is found by what its texts say", async () => {
+    const type = siteTypes.get("pages");
+    const tools = { media, report: () => {}, serviceOrigin: "http://cms.example" };
+    const built = await type?.build(page, tools);
+    expect(built?.searchDocument(null)).toMatchObject({
+      kind: "page",
+      summary: "What opens in spring.",
+      text: expect.stringContaining("Why now. Read on."),
+      url: "/spring-2027",
+    });
+  });
+});
+
 describe("site settings", () => {
   const { settings } = bundledSite;
   const link = { id: 5, label: "Portal", href: "https://portal.example/" };
