@@ -6,6 +6,7 @@ import type { Credentials } from "../../../cms/tests/panel.ts";
 const actionTimeoutMs = 20_000;
 
 const posts = "api::mail-box-money-blog.mail-box-money-blog";
+const episodes = "api::podcast-episode.podcast-episode";
 const testimonials = "api::testimonial.testimonial";
 /** As the site's settings have it at first. */
 const teamZone = "America/Chicago";
@@ -72,9 +73,13 @@ export class Panel {
     await group.getByLabel("Time").fill(part === "day" ? "" : time);
   }
 
-  async addPicture(file: { buffer: Buffer; mimeType: string; name: string }): Promise<void> {
+  /** Into the first empty field for files, or one after it. */
+  async addFile(file: { buffer: Buffer; mimeType: string; name: string }, place = 0): Promise<void> {
     const dialog = this.page.getByRole("dialog");
-    await this.page.getByRole("button", { name: /click to add an asset/i }).click();
+    await this.page
+      .getByRole("button", { name: /click to add an asset/i })
+      .nth(place)
+      .click();
     await dialog
       .getByRole("button", { name: /add (?:new|more) assets/i })
       .first()
@@ -103,6 +108,10 @@ export class Panel {
 
   async newTestimonial(): Promise<void> {
     await this.page.goto(`${this.#cms.url}/admin/content-manager/collection-types/${testimonials}/create`);
+  }
+
+  async newEpisode(): Promise<void> {
+    await this.page.goto(`${this.#cms.url}/admin/content-manager/collection-types/${episodes}/create`);
   }
 
   async listPosts(): Promise<void> {

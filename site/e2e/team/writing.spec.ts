@@ -153,6 +153,17 @@ test("a schedule takes a whole time that is still to come, and says so", async (
   await expect.poll(isLive, { timeout: due.getTime() - Date.now() + 10_000 }).toBe(true);
 });
 
+test("a time that has passed is left out by publishing now", async ({ panel, stack }) => {
+  await panel.newPost({ text: "At once.", title: "Published now" });
+  await panel.scheduleAt(new Date(Date.now() - 5 * minuteMs));
+  await panel.page.getByRole("button", { name: "Publish now" }).click();
+  await eventually(
+    "the post on the site",
+    async () => (await fetch(`${stack.site.url}/blog/published-now`)).ok,
+  );
+  await expect(panel.page.getByRole("group", { name: "Publish at" }).getByLabel("Day")).toHaveValue("");
+});
+
 test("a question that must be answered starts unanswered, and one press answers it", async ({ panel }) => {
   const { page } = panel;
   await panel.newTestimonial();
@@ -170,6 +181,22 @@ test("a question that must be answered starts unanswered, and one press answers 
   await paid.getByRole("radio", { name: "No" }).click();
   await expect(paid.getByRole("radio", { name: "No" })).toBeChecked();
   await expect(paid).not.toContainText("Choose …");
+});
+
+test("an episode's length is measured from its recording, and its number follows the last one's", async ({
+  panel,
+}) => {
+  const { page } = panel;
+  const name = "the-tree-in-the-courtyard.mp3";
+  const folder = path.join(import.meta.dirname, "../../../samples/content/podcast");
+  await panel.newEpisode();
+  await panel.field("Title").fill("A second tree");
+  await panel.addFile({ buffer: readFileSync(path.join(folder, name)), mimeType: "audio/mpeg", name }, 1);
+  await expect(page.getByText("0 min 32 s")).toBeVisible();
+  await panel.save();
+  await page.reload();
+  await expect(page.getByText("0 min 32 s")).toBeVisible();
+  await expect(panel.field("Number")).not.toHaveValue("");
 });
 
 test("a form does not publish over what somebody else has changed since", async ({

@@ -84,7 +84,8 @@ export const toggleQuote: Command = (state, dispatch, view) => {
 function insertBlock(state: EditorState, block: Node, cursorIn: boolean) {
   const { $from, $to } = state.selection;
   const isEmpty = $from.depth === 1 && $from.parent.content.size === 0;
-  const [start, end] = isEmpty ? [$from.before(1), $from.after(1)] : [$to.after(1), $to.after(1)];
+  const after = $to.depth > 0 ? $to.after(1) : $to.pos;
+  const [start, end] = isEmpty ? [$from.before(1), $from.after(1)] : [after, after];
   const transaction = state.tr.replaceWith(start, end, block);
   const behind = start + block.nodeSize;
   if (!cursorIn && behind >= transaction.doc.content.size) {

@@ -192,7 +192,8 @@ function safePastes(): Plugin {
         if (!/^https?:\/\/\S+$/.test(address) || !URL.canParse(address)) return false;
         const { dispatch, state } = view;
         const link = state.schema.mark("link", { href: address });
-        const { empty, from, to } = state.selection;
+        const { $from, empty, from, to } = state.selection;
+        if (!$from.parent.type.allowsMarkType(link.type)) return false;
         dispatch(
           empty
             ? state.tr.replaceSelectionWith(state.schema.text(address, [link]), false).removeStoredMark(link)

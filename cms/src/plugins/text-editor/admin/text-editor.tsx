@@ -27,7 +27,8 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
   useEffect(() => {
     if (!root.current) return;
     let isClosed = false;
-    const opening = openText(latest.current.value, {
+    const opened = latest.current.value;
+    const opening = openText(opened, {
       label,
       root: root.current,
       isEditable: () => !latest.current.disabled,
@@ -40,6 +41,7 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
     opening.then((text) => {
       if (isClosed) return;
       open.current = text;
+      if (latest.current.value !== opened) text.show(latest.current.value);
       setState(text.view.state);
     });
     return () => {
