@@ -377,7 +377,7 @@ export interface SiteVideo extends Struct.ComponentSchema {
     youtubeId: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 11;
+        maxLength: 200;
       }>;
   };
 }

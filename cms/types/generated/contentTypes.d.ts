@@ -919,6 +919,15 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
       Schema.Attribute.CustomField<'global::publish-time'>;
     publishedAt: Schema.Attribute.DateTime;
     publishedSlug: Schema.Attribute.String & Schema.Attribute.Private;
+    seoDescription: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 160;
+      }>;
+    seoTitle: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    sharedImage: Schema.Attribute.Media<'images'>;
     slug: Schema.Attribute.UID<'title'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
@@ -1140,7 +1149,7 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
     youtubeId: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 11;
+        maxLength: 200;
       }>;
   };
 }
@@ -1287,7 +1296,9 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::page.page'> &
       Schema.Attribute.Private;
     publicationDate: Schema.Attribute.DateTime & Schema.Attribute.Private;
-    publishAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.CustomField<'global::publish-time'>;
     publishedAt: Schema.Attribute.DateTime;
     publishedSlug: Schema.Attribute.String & Schema.Attribute.Private;
     searchTitle: Schema.Attribute.String &
@@ -1400,6 +1411,7 @@ export interface ApiPodcastEpisodePodcastEpisode
     date: Schema.Attribute.Date & Schema.Attribute.Required;
     durationSeconds: Schema.Attribute.Integer &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::length'> &
       Schema.Attribute.SetMinMax<
         {
           max: 36000;
@@ -1419,7 +1431,6 @@ export interface ApiPodcastEpisodePodcastEpisode
         maxLength: 5000;
       }>;
     number: Schema.Attribute.Integer &
-      Schema.Attribute.Required &
       Schema.Attribute.Unique &
       Schema.Attribute.SetMinMax<
         {
@@ -1889,7 +1900,7 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
     youtubeId: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 11;
+        maxLength: 200;
       }>;
   };
 }

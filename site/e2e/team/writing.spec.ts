@@ -89,14 +89,12 @@ test("a post with headings, a table, a picture and a video is written as its pag
   await page.keyboard.type("Nobody left early.");
   await tool("Footnote").click();
   await page.keyboard.type("Counted twice.");
-  await page.screenshot({ path: "/tmp/writing-4.png", fullPage: true });
   await panel.publish();
 
-  await page.waitForTimeout(500);
   const site = await page.context().newPage();
-  await eventually(
-    "the post on the site",
-    async () => (await fetch(`${stack.site.url}/blog/porches-counted`)).ok,
+  // Its picture may come a moment after its words.
+  await eventually("the post on the site", async () =>
+    (await (await fetch(`${stack.site.url}/blog/porches-counted`)).text()).includes('alt="A porch at dusk"'),
   );
   await site.goto(`${stack.site.url}/blog/porches-counted`);
   const text = site.locator("main");
@@ -112,7 +110,6 @@ test("a post with headings, a table, a picture and a video is written as its pag
     "jNQXAC9IVRw",
   );
   await expect(text).toContainText("Counted twice.");
-  await site.screenshot({ path: "/tmp/writing-5.png", fullPage: true });
 });
 
 test("a schedule takes a whole time that is still to come, and says so", async ({ panel, stack }) => {
@@ -144,11 +141,9 @@ test("a schedule takes a whole time that is still to come, and says so", async (
   ).toBeVisible();
   await page.mouse.wheel(0, 5_000);
   await expect(page.getByRole("button", { name: "Save and schedule" })).toBeInViewport();
-  await page.screenshot({ path: "/tmp/writing-7.png" });
   await panel.listPosts();
   const row = page.getByRole("row").filter({ hasText: "In good time" });
   await expect(row).toContainText(/Scheduled for \w+ \d+, \d+:\d\d [AP]M C[DS]T/);
-  await page.screenshot({ path: "/tmp/writing-8.png" });
   expect(await isLive()).toBe(false);
   await expect.poll(isLive, { timeout: due.getTime() - Date.now() + 10_000 }).toBe(true);
 });
@@ -219,7 +214,6 @@ test("a form does not publish over what somebody else has changed since", async 
     page.getByText(/changed this at .+ Reload to see it, or publish your version anyway\./).first(),
   ).toBeVisible();
   expect((await fetch(`${stack.site.url}/blog/two-at-one-text`, { redirect: "manual" })).status).toBe(302);
-  await page.screenshot({ path: "/tmp/writing-10.png" });
   await page.getByRole("button", { name: "Let my version replace it" }).click();
   await panel.publish();
   await colleague.page.close();
