@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type Socket, Server as TcpServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import * as v from "valibot";
+import { Overloaded } from "../app/bounded.ts";
 import { answerFailure, type Handler, sendJson, sendText } from "./answers.ts";
-import { Overloaded } from "./bounded.ts";
 import { namesOneHost, pathOf, requestedUrl } from "./page-address.ts";
 import type { BuiltFiles } from "./static-files.ts";
 
@@ -54,7 +54,7 @@ export function createSiteServer(parts: SiteParts): SiteServer {
   let ending = false;
   let acceptsForms = true;
 
-  /** What needs no more than a look at the request; all checks of the longer way hold for it too. */
+  /** Sends what is ready for this request, after the checks that `serve` makes too. */
   function sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     if (!parts.sendCached || !response.socket || ending) return false;
     if (request.headers["transfer-encoding"] !== undefined || !namesOneHost(request)) return false;

@@ -49,12 +49,12 @@ interface Entry {
 const quickBrotliQuality = 5;
 const bestBrotliQuality = 11;
 const usualStaleAfterMs = 1_000;
-/** So long after a change of content, visitors see it within the two seconds also if they get the last form once more. */
+/** Within this time of a change, visitors see it in time (two seconds) even if they get the last form once more. */
 const justChangedMs = 1_000;
 const staleAfterMsIfJustChanged = 25;
 const usualRetryAfterMs = 5_000;
 const maxFailures = 100;
-/** Of headers and bookkeeping, roughly. */
+/** What an entry costs besides its bodies, roughly. */
 const entryBytes = 1_000;
 
 /**

@@ -13,7 +13,7 @@ export function PreviewBar() {
   const { timeZone } = useSiteSettings();
   const preview = useRouteLoaderData<{ preview: PreviewFacts | null }>("root")?.preview;
   if (!preview) return null;
-  const { expiresAt, isLive, problems, title } = preview;
+  const { expiresAt, isPublished, problems, title } = preview;
   const time = <time dateTime={expiresAt}>{formatTime(expiresAt, timeZone)}</time>;
   const said = title === null ? words.ofSite : words.ofEntry;
   return (
@@ -23,13 +23,13 @@ export function PreviewBar() {
     >
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="flex-[1_1_18rem] wrap-anywhere">
-          <strong className="font-semibold">{isLive ? words.live.title : words.title}</strong>{" "}
-          {isLive ? words.live.text : <Filled text={said} values={{ time, title }} />}
+          <strong className="font-semibold">{isPublished ? words.live.title : words.title}</strong>{" "}
+          {isPublished ? words.live.text : <Filled text={said} values={{ time, title }} />}
         </p>
         {/* The whole page is loaded again, as everybody sees it. */}
         <form action={leavePath} method="post">
           <Button size="small" type="submit" variant="secondary">
-            {isLive ? words.live.leave : words.leave}
+            {isPublished ? words.live.leave : words.leave}
           </Button>
         </form>
       </div>

@@ -31,6 +31,9 @@ export interface Preview {
 /** Sent with all that belongs to a preview: only this browser may see it, and nothing may store it. */
 export const previewHeaders = { "cache-control": "private, no-store", "x-robots-tag": "noindex" };
 
+/** The type whose preview shows what "Go live" hides. */
+const launchName = "launch";
+
 const cookieName = "preview";
 const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`);
 
@@ -73,13 +76,16 @@ export function createPreview({ accessKey, content, log, now = Date.now, secure 
       .end();
   };
 
-  async function view({ documentId, exp, type }: PreviewClaims): Promise<PreviewView> {
+  async function view({ documentId, exp, panel, type }: PreviewClaims): Promise<PreviewView> {
     try {
       const draft = await content.readDraft(type, documentId);
       if (!draft) return { problem: "gone" };
       const preview = {
         expiresAt: new Date(exp * 1000).toISOString(),
-        isLive: draft.isLive,
+        // Before the site is live, only the panel's own look at what that will hide shows it.
+        hidden: draft.content.isLive || type === launchName ? draft.content.withheld : [],
+        panel: panel ?? null,
+        isPublished: draft.isPublished,
         problems: draft.problems,
         title: draft.title,
       };

@@ -1,6 +1,6 @@
 import { access, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { bounded } from "../bounded.ts";
+import { bounded } from "../../app/bounded.ts";
 
 /** Pictures by name, each made once, one at a time, and kept on disk; the oldest leave when there are too many. */
 interface PictureStore {

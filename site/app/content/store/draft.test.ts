@@ -78,12 +78,12 @@ it("a draft that says what visitors see is live, also when its post was publishe
   const dated = (updatedAt: string) => ({ ...published, publishedAt: null, updatedAt });
   service.put(posts, { ...published, updatedAt: "2026-11-20T12:00:00.900Z" });
   const saved = await preview(posts, "post2", dated("2026-11-20T12:00:00.100Z"));
-  expect(saved.draft?.isLive).toBe(true);
+  expect(saved.draft?.isPublished).toBe(true);
   const changed = await preview(posts, "post2", { ...dated("2026-11-20T12:00:00.100Z"), title: "Changed" });
-  expect(changed.draft?.isLive).toBe(false);
+  expect(changed.draft?.isPublished).toBe(false);
   const later = await preview(posts, "post2", dated("2026-11-21T12:00:00.000Z"));
-  expect(later.draft?.isLive).toBe(false);
-  expect((await preview("stats", "s1", { ...stat("s1", 1), publishedAt: null })).draft?.isLive).toBe(true);
+  expect(later.draft?.isPublished).toBe(false);
+  expect((await preview("stats", "s1", { ...stat("s1", 1), publishedAt: null })).draft?.isPublished).toBe(true);
 });
 
 it("an entry of a list takes its place among the others, or joins them", async () => {
