@@ -83,7 +83,9 @@ it("a draft that says what visitors see is live, also when its post was publishe
   expect(changed.draft?.isPublished).toBe(false);
   const later = await preview(posts, "post2", dated("2026-11-21T12:00:00.000Z"));
   expect(later.draft?.isPublished).toBe(false);
-  expect((await preview("stats", "s1", { ...stat("s1", 1), publishedAt: null })).draft?.isPublished).toBe(true);
+  expect((await preview("stats", "s1", { ...stat("s1", 1), publishedAt: null })).draft?.isPublished).toBe(
+    true,
+  );
 });
 
 it("an entry of a list takes its place among the others, or joins them", async () => {
