@@ -214,7 +214,16 @@ test("a question carries its amount and class, which are shown before sending an
     const found = await leadsFrom(apiUrl, token, email);
     return found.length > 0 && found;
   });
-  expect(leads).toMatchObject([{ form: "bottom", message: parts.join("\n"), page: "/investor" }]);
+  expect(leads).toMatchObject([
+    {
+      form: "bottom",
+      message: parts.join("\n"),
+      page: "/investor",
+      amount: 150_000,
+      returnClass: "C",
+      askedFor: "documents",
+    },
+  ]);
 });
 
 test("the memorandum is asked for, and the other documents are there", async ({ page }) => {
