@@ -1,5 +1,6 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { deletionTranslations, showDeletionRefusals } from "./deletion-refusal";
+import { keepActionsInView } from "./actions-in-view";
+import { showMessages, watchCalls } from "./calls";
 import logo from "./logo.svg";
 import { showWhatIsUsable } from "./menus";
 
@@ -9,9 +10,11 @@ const yesAndNo = {
   "app.components.ToggleCheckbox.off-label": "No",
 };
 
-/** A pattern says nothing to an editor; the help text below the field says what is wanted. */
 const refusals = {
+  // A pattern says nothing to an editor; the help text below the field says what is wanted.
   "components.Input.error.validation.regex": "Please write it like the example below the field.",
+  // The media library's one sentence for all failures; the reason follows it.
+  "upload.list.bulk-actions.delete.error": "Nothing was deleted.",
 };
 
 /** The panel looks the values of choices up among its translations. */
@@ -56,15 +59,7 @@ export default {
     tutorials: false,
     notifications: { releases: false },
     translations: {
-      en: {
-        ...deletionTranslations,
-        ...yesAndNo,
-        ...refusals,
-        ...choices,
-        ...lists,
-        ...passwordMail,
-        ...emailSettings,
-      },
+      en: { ...yesAndNo, ...refusals, ...choices, ...lists, ...passwordMail, ...emailSettings },
     },
   },
   register(app: StrapiApp): void {
@@ -73,7 +68,13 @@ export default {
     for (const id of ["false", "undefined"]) {
       localStorage.setItem(`STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${id}`, "true");
     }
-    showDeletionRefusals(app);
+    showMessages(app);
+    watchCalls(app, ({ endpoint, isRefused, payload }, tell) => {
+      if (endpoint !== "bulkDeleteItems" || !isRefused) return;
+      const { message } = payload as { message?: string };
+      if (message) tell("danger", message);
+    });
     showWhatIsUsable(app);
   },
+  bootstrap: keepActionsInView,
 };

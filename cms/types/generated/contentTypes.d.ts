@@ -958,6 +958,7 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
   };
   attributes: {
     author: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::author'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
       }>;
@@ -983,9 +984,20 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
     > &
       Schema.Attribute.Private;
     publicationDate: Schema.Attribute.DateTime & Schema.Attribute.Private;
-    publishAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.CustomField<'global::publish-time'>;
     publishedAt: Schema.Attribute.DateTime;
     publishedSlug: Schema.Attribute.String & Schema.Attribute.Private;
+    seoDescription: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 160;
+      }>;
+    seoTitle: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    sharedImage: Schema.Attribute.Media<'images'>;
     slug: Schema.Attribute.UID<'title'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
@@ -1047,7 +1059,9 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
       }>;
     pdf: Schema.Attribute.Media<'files'> & Schema.Attribute.Required;
     publicationDate: Schema.Attribute.DateTime & Schema.Attribute.Private;
-    publishAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.CustomField<'global::publish-time'>;
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1186,9 +1200,11 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
+    captions: Schema.Attribute.Media<'files'>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    film: Schema.Attribute.Media<'videos'>;
     isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
@@ -1212,9 +1228,8 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     youtubeId: Schema.Attribute.String &
-      Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 11;
+        maxLength: 200;
       }>;
   };
 }
@@ -1367,7 +1382,9 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::page.page'> &
       Schema.Attribute.Private;
     publicationDate: Schema.Attribute.DateTime & Schema.Attribute.Private;
-    publishAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.CustomField<'global::publish-time'>;
     publishedAt: Schema.Attribute.DateTime;
     publishedSlug: Schema.Attribute.String & Schema.Attribute.Private;
     searchTitle: Schema.Attribute.String &
@@ -1487,6 +1504,7 @@ export interface ApiPodcastEpisodePodcastEpisode
     date: Schema.Attribute.Date & Schema.Attribute.Required;
     durationSeconds: Schema.Attribute.Integer &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::length'> &
       Schema.Attribute.SetMinMax<
         {
           max: 36000;
@@ -1506,7 +1524,6 @@ export interface ApiPodcastEpisodePodcastEpisode
         maxLength: 5000;
       }>;
     number: Schema.Attribute.Integer &
-      Schema.Attribute.Required &
       Schema.Attribute.Unique &
       Schema.Attribute.SetMinMax<
         {
@@ -1791,6 +1808,18 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         },
         number
       >;
+    timeZone: Schema.Attribute.Enumeration<
+      [
+        'America/New_York',
+        'America/Chicago',
+        'America/Denver',
+        'America/Phoenix',
+        'America/Los_Angeles',
+        'America/Anchorage',
+        'Pacific/Honolulu',
+      ]
+    > &
+      Schema.Attribute.DefaultTo<'America/Chicago'>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -1876,6 +1905,11 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
   };
   attributes: {
     biography: Schema.Attribute.RichText &
+      Schema.Attribute.SetPluginOptions<{
+        'text-editor': {
+          short: true;
+        };
+      }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 5000;
       }>;
@@ -1935,9 +1969,11 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
+    captions: Schema.Attribute.Media<'files'>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    film: Schema.Attribute.Media<'videos'>;
     interest: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
@@ -1967,9 +2003,8 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     youtubeId: Schema.Attribute.String &
-      Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 11;
+        maxLength: 200;
       }>;
   };
 }
