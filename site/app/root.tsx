@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
 } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { searchPage } from "~/content/model/site-pages.ts";
@@ -17,6 +18,8 @@ import { previewContext } from "~/layout/preview-context.server.ts";
 import { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
 import { collectsVitalsContext, publicUrlContext } from "~/seo/site-identity.server.ts";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
+import { editsOn } from "~/words/catalogue.server.ts";
+import { WordEditsContext } from "~/words/use-words.tsx";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 
@@ -29,15 +32,17 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request, url }: Route.LoaderArgs) {
   const preview = context.get(previewContext);
   // Loaded whole, the same address says what is wrong.
   if (preview === "unavailable") throw redirectDocument(request.url);
+  const { settings, wordEdits } = contentOf(context);
   return {
     collectsVitals: context.get(collectsVitalsContext),
     preview,
     publicUrl: context.get(publicUrlContext),
-    settings: contentOf(context).settings,
+    settings,
+    wordEdits: editsOn(url.pathname, wordEdits),
     year: new Date().getUTCFullYear(),
   };
 }
@@ -57,7 +62,10 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && !staysInSearch;
 }
 
+const noEdits = {};
+
 export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
   // Tells from outside, to tests and to measurements, that presses are now answered by the app.
   useEffect(() => {
     document.documentElement.dataset.app = "started";
@@ -72,7 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <WordEditsContext value={root?.wordEdits ?? noEdits}>{children}</WordEditsContext>
         <ScrollRestoration />
         <Scripts />
       </body>

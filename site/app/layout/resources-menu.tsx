@@ -1,11 +1,12 @@
 import { ArrowUpRight, ChevronDown } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { currentMark, holdsCurrent, resourcePages } from "~/content/model/site-pages.ts";
+import { currentMark, holdsCurrent, named, resourcePages } from "~/content/model/site-pages.ts";
 import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { layout } from "~/words/layout.ts";
+import { pages } from "~/words/pages.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { useOnNavigation } from "./use-on-navigation.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
@@ -28,6 +29,7 @@ const summaryLook = cx("mt-1 block text-ink-2 text-xs");
 /** The header's dropdown. A `details`, so that it opens without JavaScript too. */
 export function ResourcesMenu() {
   const words = useWords(layout).resources;
+  const names = useWords(pages);
   const settings = useSiteSettings();
   const { pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -45,7 +47,7 @@ export function ResourcesMenu() {
       </summary>
       <div className="ground-paper absolute top-full right-0 grid w-180 grid-cols-[24rem_minmax(0,1fr)] rounded-part border border-line">
         <ul className="p-6">
-          {resourcePages.map((page) => (
+          {named(resourcePages, names).map((page) => (
             <li className="not-first:border-line not-first:border-t" key={page.to}>
               <Link
                 aria-current={currentMark(page, pathname)}
@@ -53,7 +55,7 @@ export function ResourcesMenu() {
                 to={page.to}
               >
                 <span className={titleLook}>{page.label}</span>
-                <span className={summaryLook}>{page.summary(settings)}</span>
+                <span className={summaryLook}>{page.summary(settings, names)}</span>
               </Link>
             </li>
           ))}

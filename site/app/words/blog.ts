@@ -1,8 +1,8 @@
 import { picture } from "./pictures.ts";
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** The list of posts, and what stands around the text of each. */
-export const blog = {
+export const blog = words("blog", {
   meta: {
     title: "Blog",
     titleOfCategory: "Blog: {category}",
@@ -65,4 +65,4 @@ export const blog = {
     previous: "Older post",
     all: "All posts",
   },
-} as const satisfies Words;
+});

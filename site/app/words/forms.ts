@@ -1,7 +1,7 @@
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** The lead forms. What the server answers is part of the leads. */
-export const forms = {
+export const forms = words("forms", {
   fields: {
     name: "Full name",
     email: "Email",
@@ -53,4 +53,4 @@ export const forms = {
     tryAgain: "Check your connection and send it again, or call us.",
   },
   thanks: "Thank you. We have your details and usually answer within one business day.",
-} as const satisfies Words;
+});

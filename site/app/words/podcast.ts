@@ -1,7 +1,7 @@
 import { picture } from "./pictures.ts";
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
-export const podcast = {
+export const podcast = words("podcast", {
   meta: {
     description:
       "Conversations about how apartment communities are paid for, built and run. Every episode has a transcript.",
@@ -55,4 +55,4 @@ export const podcast = {
     positionOfTotal: "{position} of {total}",
     speed: "Speed",
   },
-} as const satisfies Words;
+});

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { WordEdits } from "../../words/words.ts";
 import { href, isoDate, optionalWords, sitePath, wholeNumber, words, wordsOrNull } from "./fields.ts";
 import type { ImageAsset, Project } from "./model.ts";
 import type { Offering } from "./offering.ts";
@@ -27,6 +28,8 @@ export interface SiteContent {
   readonly stats: readonly Stat[];
   readonly team: readonly TeamMember[];
   readonly testimonials: readonly Testimonial[];
+  /** The words and pictures of pages that are not the defaults of `site/app/words`. */
+  readonly wordEdits: WordEdits;
 }
 
 /** Team member: specification, section 3 (name; role; image; des, the rich-text biography). */

@@ -5,9 +5,10 @@ import { openSearchIndex, type SearchIndex, type SearchOptions } from "../search
 import type { Bundle } from "../source/bundle.server.ts";
 import type { FeedPosition } from "../source/service/change-feed.server.ts";
 import type { BuiltEntry, PostText, Tools } from "../source/site-types/site-type.ts";
-import { postsType, siteTypes } from "../source/site-types/site-types.ts";
+import { pageTextsType, postsType, siteTypes } from "../source/site-types/site-types.ts";
 import { inTransaction, isIndexDamage } from "./content-database.server.ts";
 import { type Entry, type EntryRow, type EntryTable, openEntryTable } from "./entry-table.server.ts";
+import { emptyContent } from "./snapshot.server.ts";
 
 /** The list of a type is an entry of it too, under this id: its source says whether all of it has been read. */
 export const listEntryId = "";
@@ -62,7 +63,7 @@ export class EntryStore {
     store.pruneTexts();
     store.#try(() => {
       for (const type of siteTypes.keys()) if (!store.#isServices(type)) store.#indexAll(type);
-      store.#index.replace("page", pageDocuments);
+      store.#indexPages();
     });
     return store;
   }
@@ -123,6 +124,7 @@ export class EntryStore {
       this.#withWholeIndex(() =>
         inTransaction(this.#options.database, () => {
           for (const [outcome, old] of before) this.#write(outcome, old);
+          if (outcomes.some(({ type }) => type === pageTextsType.name)) this.#indexPages();
           for (const [type, was] of wereServices) if (was !== this.#isServices(type)) this.#indexAll(type);
           if (!this.#isBehind) this.#table.putPosition(position);
         }),
@@ -183,6 +185,12 @@ export class EntryStore {
   #indexAll(type: string): void {
     const kind = siteTypes.get(type)?.searchKind;
     if (kind) this.#index.replace(kind, [...this.#documentsOf(type)]);
+  }
+
+  #indexPages(): void {
+    const content = emptyContent();
+    for (const { addTo } of this.published(pageTextsType.name)) addTo(content);
+    this.#index.replace("page", pageDocuments(content.wordEdits));
   }
 
   *#documentsOf(type: string): Generator<SearchDocument> {

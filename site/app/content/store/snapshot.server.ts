@@ -61,7 +61,7 @@ function byOrder({ order: a }: BuiltEntry, { order: b }: BuiltEntry): number {
   return 0;
 }
 
-function emptyContent(): ContentDraft {
+export function emptyContent(): ContentDraft {
   return {
     episodes: [],
     glossary: [],
@@ -82,5 +82,6 @@ function emptyContent(): ContentDraft {
     stats: [],
     team: [],
     testimonials: [],
+    wordEdits: {},
   };
 }

@@ -4,7 +4,7 @@ import { PageBanner } from "~/layout/page-banner.tsx";
 import { telephoneAddress } from "~/layout/telephone-address.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ContactForm } from "~/leads/form/contact-form.tsx";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaIn } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { contact } from "~/words/contact.ts";
@@ -17,7 +17,7 @@ export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lea
 
 export const handle = { endsInForm: true };
 
-export const meta = metaOf<typeof loader>(() => ({ ...contact.meta, path: "/contact" }));
+export const meta = metaIn(contact, ({ meta }) => ({ ...meta, path: "/contact" }));
 
 /** The project that the address names; one that is not published is ignored. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { showToast } from "~/ui/toast.tsx";
 import { useShownSearch } from "~/ui/use-shown-search.ts";
 import { newsletter } from "~/words/newsletter.ts";
 import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
+import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { IssueList, IssueTabs } from "./issues.tsx";
 
@@ -36,11 +36,14 @@ function issueOf(search: string): string | null {
   return new URLSearchParams(search).get("issue");
 }
 
-export const meta = metaOf<typeof loader>(({ title }) => ({
-  description: fill(newsletter.meta.description, { title }),
-  keywords: newsletter.meta.keywords.map((keyword) => fill(keyword, { title })),
-  path: "/newsletter",
-}));
+export const meta = metaOf<typeof loader>(({ title }, { wordEdits }) => {
+  const { description, keywords } = edited(newsletter, wordEdits).meta;
+  return {
+    description: fill(description, { title }),
+    keywords: keywords.map((keyword) => fill(keyword, { title })),
+    path: "/newsletter",
+  };
+});
 
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(newsletter);

@@ -2,7 +2,7 @@ import { contentOf } from "~/content/content-context.server.ts";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { NumberedRows } from "~/sections/titled-texts.tsx";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaIn } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { DownloadRow } from "~/ui/download-row.tsx";
 import { TextLink } from "~/ui/links.tsx";
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { deck: contentOf(context).offering.deck };
 }
 
-export const meta = metaOf({ ...thankYou.meta, noindex: true, path: "/thank-you" });
+export const meta = metaIn(thankYou, ({ meta }) => ({ ...meta, noindex: true, path: "/thank-you" }));
 
 export default function ThankYou({ loaderData: { deck } }: Route.ComponentProps) {
   const { deckSite, newsletterTitle, scheduling } = useSiteSettings();

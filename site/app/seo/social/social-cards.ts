@@ -2,7 +2,8 @@ import type { ImageAsset, PostSummary } from "~/content/model/model.ts";
 import type { SiteSettings } from "~/content/model/settings.ts";
 import { isSitePage, postPath, titleOf } from "~/content/model/site-pages.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
-import { sharedPictures } from "~/words/sharing.ts";
+import { sharing } from "~/words/sharing.ts";
+import { edited } from "~/words/words.ts";
 
 /** What a made picture shows. */
 export interface SocialCard {
@@ -26,16 +27,16 @@ const socialFolder = "/social";
 /** Of a page's picture, in pixels: what networks ask for. */
 export const socialSize = { height: 630, width: 1200 };
 
+type Site = Pick<ContentSnapshot, "settings" | "wordEdits">;
+
 /** The card of one of the site's pages; null for those that nobody is to find. */
-export function pageCard(path: string, settings: SiteSettings): SocialCard | null {
+export function pageCard(path: string, site: Site): SocialCard | null {
   const { pathname } = new URL(path, "https://site.invalid");
   if (!isSitePage(pathname)) return null;
   const name = pathname === "/" ? "/home" : pathname;
-  const cover = covers.get(pathname) ?? null;
-  return { brand: settings.brand, cover, isPage: true, name, title: titleOf(pathname, settings) };
+  const cover: ImageAsset | null = edited(sharing, site.wordEdits)[pathname];
+  return { brand: site.settings.brand, cover, isPage: true, name, title: titleOf(pathname, site) };
 }
-
-const covers: ReadonlyMap<string, ImageAsset> = new Map(Object.entries(sharedPictures));
 
 export function postCard(
   { image, slug, title }: Pick<PostSummary, "image" | "slug" | "title">,
@@ -54,7 +55,7 @@ export function socialPath({ brand, cover, name, title }: SocialCard): string {
   return `${socialFolder}${name}.${fingerprint(JSON.stringify([design, brand, title, cover?.src]))}.jpg`;
 }
 
-type Content = Pick<ContentSnapshot, "posts" | "settings">;
+type Content = Site & Pick<ContentSnapshot, "posts">;
 
 /** The card whose picture is at this path as the content is now; null for every other path. */
 export function cardAt(path: string, content: Content): SocialCard | null {
@@ -63,13 +64,14 @@ export function cardAt(path: string, content: Content): SocialCard | null {
   return card && socialPath(card) === path ? card : null;
 }
 
-function cardNamed(name: string, { posts, settings }: Content): SocialCard | null {
+function cardNamed(name: string, content: Content): SocialCard | null {
+  const { posts, settings } = content;
   const artwork = podcastCard(settings);
   if (name === artwork.name) return artwork;
   const slug = /^\/blog\/([^/]+)$/.exec(name)?.[1];
   const post = slug === undefined ? undefined : posts.all[posts.indexOf(slug)];
   if (post) return postCard(post, settings);
-  return pageCard(name === "/home" ? "/" : name, settings);
+  return pageCard(name === "/home" ? "/" : name, content);
 }
 
 const lanes = [

@@ -9,6 +9,7 @@ import {
   redirects,
   statCards,
 } from "./lists.ts";
+import { pageTexts } from "./page-texts.server.ts";
 import { mediaVideos, partners, teamMembers, testimonials } from "./people.ts";
 import { podcastEpisodes } from "./podcast.ts";
 import { postsType } from "./posts.server.ts";
@@ -35,10 +36,11 @@ export const ownTypes: readonly SiteType[] = [
   questions,
   glossaryTerms,
   redirects,
+  pageTexts,
 ];
 
 export const siteTypes: ReadonlyMap<string, SiteType> = new Map(
   [...specifiedTypes, ...ownTypes].map((type) => [type.name, type]),
 );
 
-export { newsletters as newslettersType, postsType };
+export { newsletters as newslettersType, pageTexts as pageTextsType, postsType };
