@@ -53,6 +53,7 @@ export default () => {
     "site-sync": local("site-sync"),
     "lead-inbox": local("lead-inbox"),
     publishing: local("publishing"),
+    "page-texts": local("page-texts"),
     "sponsor-checklist": local("sponsor-checklist"),
     "visitor-vitals": local("visitor-vitals"),
     "users-permissions": {

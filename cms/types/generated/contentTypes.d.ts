@@ -1202,6 +1202,45 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiPageTextPageText extends Struct.CollectionTypeSchema {
+  collectionName: 'page_texts';
+  info: {
+    description: 'Every sentence and picture of the pages, page by page';
+    displayName: 'Words and pictures';
+    pluralName: 'page-texts';
+    singularName: 'page-text';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    publishing: {
+      page: '{address}';
+    };
+  };
+  attributes: {
+    address: Schema.Attribute.String;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::page-text.page-text'
+    > &
+      Schema.Attribute.Private;
+    page: Schema.Attribute.String & Schema.Attribute.Unique;
+    pictures: Schema.Attribute.Media<'images', true>;
+    publishedAt: Schema.Attribute.DateTime;
+    title: Schema.Attribute.String;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    words: Schema.Attribute.JSON &
+      Schema.Attribute.CustomField<'global::page-words'>;
+  };
+}
+
 export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
   collectionName: 'partners';
   info: {
@@ -2280,6 +2319,7 @@ declare module '@strapi/strapi' {
       'api::media-mention.media-mention': ApiMediaMentionMediaMention;
       'api::media-video.media-video': ApiMediaVideoMediaVideo;
       'api::offering.offering': ApiOfferingOffering;
+      'api::page-text.page-text': ApiPageTextPageText;
       'api::partner.partner': ApiPartnerPartner;
       'api::podcast-episode.podcast-episode': ApiPodcastEpisodePodcastEpisode;
       'api::project-card.project-card': ApiProjectCardProjectCard;

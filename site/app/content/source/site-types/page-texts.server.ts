@@ -31,7 +31,7 @@ export const pageTexts = listType({
   },
 });
 
-const valueOf = {
+const valueSchemas = {
   date: isoDate,
   line: words,
   list: v.pipe(v.array(words), v.minLength(1)),
@@ -42,7 +42,7 @@ const valueOf = {
 
 /** Null of a value that can stand in the slot: a sentence that lost a figure's place would say something else. */
 function problemOf({ kind, placeholders = [] }: CatalogueSlot, value: unknown): string | null {
-  const parsed = v.safeParse(valueOf[kind], value);
+  const parsed = v.safeParse(valueSchemas[kind], value);
   if (!parsed.success) return reasonsOf(parsed.issues);
   const isText = kind === "line" || kind === "paragraph" || kind === "list";
   const found = isText ? placeholdersIn([parsed.output].flat().join(" ")) : [];
