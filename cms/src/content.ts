@@ -1,7 +1,9 @@
 import type { Core, Struct, UID } from "@strapi/strapi";
+import { z } from "@strapi/utils";
 
 export const postUid = "api::mail-box-money-blog.mail-box-money-blog";
 export const newsletterUid = "api::mailbox-money-newsletter.mailbox-money-newsletter";
+export const pageUid = "api::page.page";
 export const redirectUid = "api::redirect.redirect";
 
 export type ContentType = Struct.ContentTypeSchema;
@@ -23,8 +25,20 @@ export function contentType(strapi: Core.Strapi, uid: unknown): ContentType | un
 export const hasField = ({ attributes }: ContentType, name: string): boolean =>
   Object.hasOwn(attributes, name);
 
-/** The address of a post on the site. */
-export const postPath = (slug: string): string => `/blog/${slug}`;
+/** `pluginOptions.publishing` of a schema: on which page of the site an entry is best looked at. */
+export const publishingOptions = z.object({
+  /** May hold fields of the entry, as in `/blog/{slug}`. */
+  page: z.string(),
+});
+
+/** Types whose entries have a page each, at an address of which editors choose a part. */
+export const addressedTypes = (strapi: Core.Strapi): ContentType[] =>
+  contentTypes(strapi).filter((type) => hasField(type, "publishedSlug"));
+
+/** The path on the site of the entry with this slug, of one of `addressedTypes`. */
+export function entryPath({ pluginOptions }: ContentType, slug: string): string {
+  return publishingOptions.parse(pluginOptions?.publishing).page.replace("{slug}", slug);
+}
 
 export function apiName({ kind, info }: ContentType): string {
   return kind === "singleType" ? info.singularName : info.pluralName;

@@ -50,7 +50,7 @@ describe("the editing screens", () => {
   it("name every field of every kind of content, and show it", async () => {
     const models = await read<Model[]>("/content-manager/content-types");
     const content = models.filter(({ isDisplayed, uid }) => isDisplayed && /^api::(?!lead\.)/.test(uid));
-    expect(content).toHaveLength(18);
+    expect(content).toHaveLength(19);
     const found = await Promise.all(
       content.map(async (model) => gaps(model, await editor.configuration(model.uid))),
     );
@@ -59,7 +59,7 @@ describe("the editing screens", () => {
 
   it("name every field of every part, and show it", async () => {
     const parts = await read<Model[]>("/content-manager/components");
-    expect(parts).toHaveLength(7);
+    expect(parts).toHaveLength(18);
     const found = await Promise.all(
       parts.map(async (part) => {
         const route = `/content-manager/components/${part.uid}/configuration`;
@@ -71,7 +71,7 @@ describe("the editing screens", () => {
 
   it("list what matters first", async () => {
     const { layouts, settings } = await editor.configuration("api::project-card.project-card");
-    expect(layouts.list).toEqual(["image", "title", "placement", "progress", "remainingAmount", "order"]);
+    expect(layouts.list).toEqual(["image", "title", "location", "sold", "order"]);
     expect(settings).toMatchObject({ defaultSortBy: "order", defaultSortOrder: "ASC", mainField: "title" });
   });
 

@@ -122,7 +122,7 @@ describe("a file that the website shows", () => {
       expect(answer.status, route).toBe(400);
       const { message } = answer.json<{ error: { message: string } }>().error;
       expect(message).toMatch(
-        /^“barn\.png” is used on the website by .*“In the field”.*\. Take it out there/,
+        /^“barn\.png” is used on the website by .*“In the field” in Posts.*\. Take it out there/,
       );
       expect(message).toContain("“In the text”");
     }

@@ -89,8 +89,7 @@ describe("the preview link", () => {
   });
 
   it.each([
-    ["project-card", "project-cards", "/", { placement: "home" }],
-    ["project-card", "project-cards", "/jefferson-reserve-phase-2", { placement: "second-phase" }],
+    ["project-card", "project-cards", "/", {}],
     ["team-member", "team-members", "/about", {}],
     ["stat", "stats", "/", {}],
     ["market-rank", "market-ranks", "/jefferson-reserve-phase-2", {}],

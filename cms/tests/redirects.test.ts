@@ -173,7 +173,7 @@ describe("an editor's redirect", () => {
     ["/x", "/first", "“/first” is redirected to “/second” itself."],
     ["/first", "/x", "There is a redirect from “/first” already."],
     ["/second", "/third", "“/first” is redirected to this address."],
-    ["/blog/lively", "/x", "The post “Post lively” is published at this address."],
+    ["/blog/lively", "/x", "“Post lively” is published at this address."],
   ])("from %s to %s is refused on saving", async (from, to, message) => {
     await published("lively");
     await redirected("/first", "/second");

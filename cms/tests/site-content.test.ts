@@ -79,7 +79,7 @@ describe("the seeded content", () => {
   it("keeps each picture once and as it was, with no sizes but the panel's own", async () => {
     const { data } = await api<{ image: Media }[]>(cms, "/project-cards?populate=image");
     const urls = data.map(({ image }) => image.url);
-    expect(urls).toHaveLength(6);
+    expect(urls).toHaveLength(3);
     expect(new Set(urls).size).toBe(3);
     for (const { image } of data) expect(Object.keys(image.formats ?? {})).toEqual(["thumbnail"]);
   });
@@ -171,22 +171,15 @@ describe("investor relations", () => {
 });
 
 describe("what cannot be shown is not published", () => {
-  const card = {
-    title: "New",
-    location: "Sioux Falls, SD",
-    remainingAmount: "$1m",
-    progress: 10,
-    path: "/contact",
-    placement: "home",
-    image: 1,
-  };
+  const reading = { remainingAmount: "$1m", progress: 10, asOf: "2026-11-01", ongoing: true };
+  const card = { title: "New", location: "Sioux Falls, SD", path: "/contact", home: reading, image: 1 };
   const video = { title: "A voice", youtubeId: "SAMPLEVIDEO", poster: 1, isInvestor: false, isPaid: false };
   const episode = { ...[seeds["podcast-episodes"] ?? []].flat()[0], cover: 1, audio: 1 };
 
   it.each([
-    ["project-card", { ...card, progress: 101 }, "progress"],
+    ["project-card", { ...card, home: { ...reading, progress: 101 } }, "progress"],
+    ["project-card", { ...card, jefferson: { ...reading, asOf: null } }, "asOf"],
     ["project-card", { ...card, path: "contact" }, "path"],
-    ["project-card", { ...card, placement: "elsewhere" }, "placement"],
     ["project-card", { ...card, image: null }, "image"],
     ["testimonial", { ...video, youtubeId: "https://youtu.be/abc" }, "youtubeId"],
     ["testimonial", { ...video, isInvestor: null }, "isInvestor"],

@@ -150,3 +150,113 @@ describe("a database of the first version", () => {
     expect((await editor.configuration(stats)).layouts.list).toEqual(["label", "units", "note", "order"]);
   });
 });
+
+/**
+ * A database in which each project was two entries: Bluestem's draft is ahead of what home shows, nothing is published
+ * of Jefferson on home and of Foss Fields on the Jefferson page, and "Only there" is on the Jefferson page alone.
+ */
+describe("a database with two entries a project", () => {
+  const projectCards = "api::project-card.project-card";
+  const folder = mkdtempSync(path.join(tmpdir(), "cms-upgrade-"));
+  let upgraded: RunningCms;
+  let projects: Record<string, Project>;
+
+  interface Reading {
+    progress: number;
+    remainingAmount: string;
+    ongoing: boolean;
+    asOf: string;
+  }
+
+  interface Project {
+    title: string;
+    image: { alternativeText: string };
+    home: Reading | null;
+    jefferson: Reading | null;
+  }
+
+  beforeAll(async () => {
+    mkdirSync(path.join(folder, "cms"));
+    const database = path.join(cmsDir, "tests", "fixtures", "two-entries-a-project.db.gz");
+    writeFileSync(path.join(folder, "cms", "cms.db"), gunzipSync(readFileSync(database)));
+    upgraded = await startCms({ dataDir: folder });
+    const { data } = await api<Project[]>(upgraded, "/project-cards?populate=*&sort=order");
+    projects = Object.fromEntries(data.map((project) => [project.title, project]));
+  }, 120_000);
+
+  afterAll(async () => {
+    await upgraded?.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const home = (progress: number, remainingAmount: string) => ({
+    progress,
+    remainingAmount,
+    ongoing: true,
+    asOf: "2026-11-01",
+  });
+  const jefferson = (progress: number, remainingAmount: string, ongoing = true) => ({
+    progress,
+    remainingAmount,
+    ongoing,
+    asOf: "2026-11-15",
+  });
+
+  it("has one for each, and visitors see what they saw", () => {
+    expect(Object.keys(projects)).toEqual([
+      "Bluestem Reserve",
+      "Foss Fields Phase 1",
+      "Jefferson Phase 2",
+      "Only there",
+    ]);
+    expect(projects).toMatchObject({
+      "Bluestem Reserve": { home: home(90, "$300k"), jefferson: jefferson(90, "$100k") },
+      "Foss Fields Phase 1": { home: home(60, "$850k"), jefferson: null },
+      "Jefferson Phase 2": { home: null, jefferson: jefferson(100, "$0", false) },
+      "Only there": { home: null, jefferson: jefferson(100, "$0", false) },
+    });
+    expect(projects["Bluestem Reserve"]?.image.alternativeText).toContain("Bluestem Reserve");
+  });
+
+  it("keeps what was only drafted, in the same entry", async () => {
+    const editing = await editorOf(upgraded);
+    const drafts = await editing.list(projectCards);
+    expect(drafts.map(({ title, status }) => [title, status]).toSorted()).toEqual([
+      ["Bluestem Reserve", "modified"],
+      ["Foss Fields Phase 1", "modified"],
+      ["Jefferson Phase 2", "modified"],
+      ["Only there", "published"],
+    ]);
+    const of = async (title: string): Promise<unknown> => {
+      const { documentId } = drafts.find((draft) => draft.title === title) ?? {};
+      const member = await logIn(upgraded, credentials);
+      const route = `/content-manager/collection-types/${projectCards}/${documentId}`;
+      return (await member("GET", route)).json<{ data: unknown }>().data;
+    };
+    expect(await of("Bluestem Reserve")).toMatchObject({
+      home: home(95, "$150k"),
+      jefferson: jefferson(90, "$100k"),
+    });
+    expect(await of("Jefferson Phase 2")).toMatchObject({ home: home(80, "$750k") });
+    expect(await of("Foss Fields Phase 1")).toMatchObject({ jefferson: jefferson(60, "$900k") });
+  });
+
+  it("can be edited and published", async () => {
+    const editing = await editorOf(upgraded);
+    const card = (await editing.list(projectCards)).find(({ title }) => title === "Bluestem Reserve");
+    await editing.publish(projectCards, card?.documentId ?? "");
+    const { data } = await api<Project[]>(
+      upgraded,
+      "/project-cards?populate=*&filters[title]=Bluestem Reserve",
+    );
+    expect(data).toMatchObject([{ home: home(95, "$150k"), jefferson: jefferson(90, "$100k") }]);
+  });
+
+  it("dates the sponsor's own figures as before, and starts again without a second migration", async () => {
+    const { data } = await api<{ figuresAsOf: string }>(upgraded, "/site-setting");
+    expect(data.figuresAsOf).toBe("2026-11-01");
+    await upgraded.stop();
+    upgraded = await startCms({ dataDir: folder, env: upgraded.env, port: upgraded.port });
+    expect((await api<Project[]>(upgraded, "/project-cards")).data).toHaveLength(4);
+  });
+});

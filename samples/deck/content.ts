@@ -29,6 +29,8 @@ export const team = content["team-members"].map(({ name, role }, index) => ({
   role,
   portrait: `/art/monogram-${"abc".charAt(index)}.svg`,
 }));
-export const pastOpportunities = content["project-cards"].filter(
-  ({ placement }) => placement === "second-phase",
-);
+export const pastOpportunities = content["project-cards"].map(({ jefferson, location, title }) => ({
+  location,
+  title,
+  ...jefferson,
+}));

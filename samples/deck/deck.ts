@@ -16,7 +16,7 @@ import { planFromAbove, plansFromWithin } from "./pages/site-plans.ts";
 import { steps } from "./pages/steps.ts";
 import { taxBenefits } from "./pages/tax-benefits.ts";
 
-const { amountsAsOf, brand } = sampleSettings;
+const { figuresAsOf, brand } = sampleSettings;
 
 const following: readonly Page[] = [
   secondPhase,
@@ -47,7 +47,7 @@ export const pages: readonly Page[] = [
 
 export const title = offering.deck.fileName.replace(/\.pdf$/, "");
 
-export const properties = { publishedAt: `${amountsAsOf}T00:00:00Z`, publisher: brand };
+export const properties = { publishedAt: `${figuresAsOf}T00:00:00Z`, publisher: brand };
 
 export const source = html`<!doctype html>
 <html lang="en-US">

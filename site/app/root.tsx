@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
+import { placedPages } from "~/content/model/landing-page.ts";
 import { searchPage } from "~/content/model/site-pages.ts";
 import { ChunkFailure } from "~/layout/chunk-failure.tsx";
 import { ErrorScreen } from "~/layout/error-screen.tsx";
@@ -36,9 +37,10 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const preview = context.get(previewContext);
   // Loaded whole, the same address says what is wrong.
   if (preview === "unavailable") throw redirectDocument(request.url);
-  const { settings, wordEdits } = contentOf(context);
+  const { landingPages, settings, wordEdits } = contentOf(context);
   return {
     collectsVitals: context.get(collectsVitalsContext),
+    ownPages: placedPages(landingPages),
     preview,
     publicUrl: context.get(publicUrlContext),
     settings,

@@ -44,6 +44,8 @@ export default [
     route("404", "pages/not-found/route.tsx"),
     route("thank-you", "pages/thank-you/route.tsx"),
     ...gallery,
+    // Pages that the team has made, for the addresses that are none of these.
+    route(":slug", "pages/landing/route.tsx"),
     route("*", "pages/not-found/route.tsx", { id: "unknown-path" }),
   ]),
   ...documents,

@@ -295,6 +295,25 @@ test("the self-check says that verification is required, sends nothing, and has 
   await expect(check.getByLabel(/over \$200,000/)).not.toBeChecked();
 });
 
+test("the steps that are done are kept on the device alone", async ({ page }) => {
+  const sent: string[] = [];
+  const steps = page.locator("#steps");
+  await openStarted(page, "/investor");
+  page.on("request", (request) => sent.push(request.url()));
+  await expect(steps.getByRole("status")).toHaveText("Where you are: step 1 of 4");
+  await steps.getByLabel("Done: Learn").check();
+  await expect(steps.getByRole("status")).toHaveText("Where you are: step 2 of 4");
+  await expectAccessible(page);
+  expect(sent, "what is checked stays on the device").toEqual([]);
+
+  await openStarted(page, "/investor");
+  await expect(steps.getByLabel("Done: Learn")).toBeChecked();
+  await expect(steps.getByRole("status")).toHaveText("Where you are: step 2 of 4");
+  await steps.getByRole("button", { name: "Start over" }).click();
+  await expect(steps.getByLabel("Done: Learn")).not.toBeChecked();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
 test("questions open one by one", async ({ page }) => {
   await page.goto("/investor");
   const questions = page.locator("#questions");

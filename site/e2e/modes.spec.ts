@@ -118,4 +118,10 @@ test.describe("printed", () => {
       }
     });
   }
+
+  test("a project's page takes ten sheets of letter paper at most", async ({ page }) => {
+    await page.goto("/jefferson-reserve-phase-2", { waitUntil: "networkidle" });
+    const sheets = (await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+    expect(sheets?.length).toBeLessThanOrEqual(10);
+  });
 });

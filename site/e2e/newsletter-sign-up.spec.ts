@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eventually, subscriptionsOf } from "../testing/inbox.ts";
 import { pathOf } from "../testing/sign-up-emails.ts";
-import { openStarted } from "./stack/navigation.ts";
+import { hold, openStarted, started } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { questionTo } from "./stack/sign-up-question.ts";
 import { expect, expectAccessible, freshEmail, test } from "./stack/test.ts";
@@ -29,6 +29,19 @@ async function expectState(email: string, state: string): Promise<void> {
 }
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("who types before the app starts is no program", async ({ page }) => {
+  const email = freshEmail("early");
+  const release = await hold(page, /\/static\/js\//);
+  await page.goto("/newsletter");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.waitForTimeout(asAPerson);
+  await release();
+  await started(page);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page).toHaveURL("/newsletter/requested");
+  await questionTo(email);
+});
 
 test("a visitor signs up, confirms by the link in the email, and leaves by the other one", async ({
   page,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { reasonOf } from "../app/reason.ts";
 import { Overloaded } from "./bounded.ts";
 import { log } from "./log.ts";
 import { compressed, type Encoding, etagOf, type Page, type Rendered } from "./page-cache.ts";
@@ -121,7 +122,7 @@ export function answerFailure(response: ServerResponse, error: unknown): void {
     });
     return;
   }
-  log("request.failed", { error: error instanceof Error ? error.message : String(error) });
+  log("request.failed", { error: reasonOf(error) });
   if (response.headersSent) response.destroy();
   else sendText(response, 500, "Something went wrong on our side. Please try again.");
 }

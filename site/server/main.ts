@@ -1,6 +1,7 @@
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
+import { reasonOf } from "../app/reason.ts";
 import { cdnHeaders, createPurge } from "./cdn.ts";
 import { type Config, ConfigError, parseConfig } from "./config.ts";
 import { contentHint } from "./content-hint.ts";
@@ -122,5 +123,5 @@ try {
   await start(parseConfig(process.env));
 } catch (error) {
   if (error instanceof ConfigError) fail(error.message);
-  fail(`The site cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  fail(`The site cannot start: ${reasonOf(error)}`);
 }

@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { ContentStatus } from "~/content/store/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
 import { outboxFileIn } from "~/leads/outbox/outbox-file.server.ts";
+import { reasonOf } from "../app/reason.ts";
 import { type Handler, sendJson } from "./answers.ts";
 import { isSameSignature } from "./site-key.ts";
 
@@ -84,6 +85,6 @@ function readProblem(folder: string): string | null {
       database.close();
     }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return reasonOf(error);
   }
 }

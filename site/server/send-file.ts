@@ -3,6 +3,7 @@ import { ReadStream } from "node:fs";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { send } from "@fastify/send";
+import { reasonOf } from "../app/reason.ts";
 import { sendText } from "./answers.ts";
 import { log } from "./log.ts";
 
@@ -105,5 +106,5 @@ function refuse(
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
 
 function logFailure(name: string, error: unknown): void {
-  log("file.failed", { error: error instanceof Error ? error.message : String(error), name });
+  log("file.failed", { error: reasonOf(error), name });
 }

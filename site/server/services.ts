@@ -27,7 +27,7 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
   const leadsFolder = path.join(stateDir, "leads");
   const mediaFolder = path.join(stateDir, "media");
   // First, since it refuses a folder that another instance uses.
-  const outbox = new Outbox({ log, stateDir: leadsFolder });
+  const outbox = new Outbox({ folder: leadsFolder, log });
   const media = openMediaStore({
     folder: mediaFolder,
     ownPictures: picturesByHash,

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { BodyTooLarge, readBody } from "~/leads/intake/form-body.server.ts";
+import { reasonOf } from "../app/reason.ts";
 import { type Handler, sendText } from "./answers.ts";
 import { log } from "./log.ts";
 
@@ -142,7 +143,7 @@ export class Vitals {
       renameSync(`${this.#file}.part`, this.#file);
       this.#isSaved = true;
     } catch (error) {
-      log("vitals.not-saved", { error: error instanceof Error ? error.message : String(error) });
+      log("vitals.not-saved", { error: reasonOf(error) });
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { LandingPage } from "../app/content/model/landing-page.ts";
 import type { Newsletter, Post } from "../app/content/model/model.ts";
 import type { SiteIdentity } from "../app/seo/site-identity.ts";
 import { bundledSite } from "./bundled-site.ts";
@@ -36,6 +37,23 @@ export function samplePost(number: number, facts: Partial<Post> = {}): Post {
 /** Newest first. */
 export function samplePosts(count: number): Post[] {
   return Array.from({ length: count }, (_, index) => samplePost(count - index));
+}
+
+export function sampleLandingPage(facts: Partial<LandingPage> = {}): LandingPage {
+  return {
+    campaign: "spring-2027",
+    description: "Three communities under way, and how to take part.",
+    hero: { caption: null, image: null, lead: "", title: "A spring of building", withForm: true },
+    inFooter: false,
+    inResourcesMenu: false,
+    searchTitle: "Spring 2027",
+    sections: [],
+    sharedPicture: null,
+    slug: "spring-2027",
+    title: "Spring 2027",
+    updatedAt: "2026-11-01T00:00:00.000Z",
+    ...facts,
+  };
 }
 
 export function sampleNewsletter(number: number, facts: Partial<Newsletter> = {}): Newsletter {

@@ -121,6 +121,197 @@ export interface OfferingTaxBenefit extends Struct.ComponentSchema {
   };
 }
 
+export interface ProjectReading extends Struct.ComponentSchema {
+  collectionName: 'components_project_readings';
+  info: {
+    displayName: 'Reading';
+  };
+  attributes: {
+    asOf: Schema.Attribute.Date & Schema.Attribute.Required;
+    ongoing: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
+    progress: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 100;
+          min: 0;
+        },
+        number
+      >;
+    remainingAmount: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 20;
+      }>;
+  };
+}
+
+export interface SectionsClassTable extends Struct.ComponentSchema {
+  collectionName: 'components_sections_class_tables';
+  info: {
+    displayName: 'Class table';
+    icon: 'bulletList';
+  };
+  attributes: {
+    title: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+  };
+}
+
+export interface SectionsDownload extends Struct.ComponentSchema {
+  collectionName: 'components_sections_downloads';
+  info: {
+    displayName: 'Download';
+    icon: 'filePdf';
+  };
+  attributes: {
+    file: Schema.Attribute.Media<'files'>;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 320;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+  };
+}
+
+export interface SectionsFigures extends Struct.ComponentSchema {
+  collectionName: 'components_sections_figures';
+  info: {
+    displayName: 'Figures';
+    icon: 'chartBubble';
+  };
+  attributes: {
+    show: Schema.Attribute.Enumeration<['offering', 'units']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'offering'>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+  };
+}
+
+export interface SectionsForm extends Struct.ComponentSchema {
+  collectionName: 'components_sections_forms';
+  info: {
+    displayName: 'Form';
+    icon: 'envelop';
+  };
+  attributes: {
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 320;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+  };
+}
+
+export interface SectionsHero extends Struct.ComponentSchema {
+  collectionName: 'components_sections_heros';
+  info: {
+    displayName: 'Top of the page';
+    icon: 'picture';
+  };
+  attributes: {
+    caption: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 160;
+      }>;
+    image: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
+    lead: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 320;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    withForm: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
+  };
+}
+
+export interface SectionsProjects extends Struct.ComponentSchema {
+  collectionName: 'components_sections_projects';
+  info: {
+    displayName: 'Project cards';
+    icon: 'apps';
+  };
+  attributes: {
+    show: Schema.Attribute.Enumeration<['all', 'raising']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'all'>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+  };
+}
+
+export interface SectionsQuestions extends Struct.ComponentSchema {
+  collectionName: 'components_sections_questions';
+  info: {
+    displayName: 'Questions and answers';
+    icon: 'question';
+  };
+  attributes: {
+    title: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+  };
+}
+
+export interface SectionsSteps extends Struct.ComponentSchema {
+  collectionName: 'components_sections_steps';
+  info: {
+    displayName: 'Four steps to invest';
+    icon: 'stack';
+  };
+  attributes: {
+    title: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+  };
+}
+
+export interface SectionsTeam extends Struct.ComponentSchema {
+  collectionName: 'components_sections_teams';
+  info: {
+    displayName: 'Team';
+    icon: 'user';
+  };
+  attributes: {
+    title: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+  };
+}
+
+export interface SectionsText extends Struct.ComponentSchema {
+  collectionName: 'components_sections_texts';
+  info: {
+    displayName: 'Text';
+    icon: 'write';
+  };
+  attributes: {
+    text: Schema.Attribute.RichText & Schema.Attribute.Required;
+    title: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+  };
+}
+
 export interface SiteLink extends Struct.ComponentSchema {
   collectionName: 'components_site_links';
   info: {
@@ -198,6 +389,17 @@ declare module '@strapi/strapi' {
       'offering.future-cities': OfferingFutureCities;
       'offering.return-class': OfferingReturnClass;
       'offering.tax-benefit': OfferingTaxBenefit;
+      'project.reading': ProjectReading;
+      'sections.class-table': SectionsClassTable;
+      'sections.download': SectionsDownload;
+      'sections.figures': SectionsFigures;
+      'sections.form': SectionsForm;
+      'sections.hero': SectionsHero;
+      'sections.projects': SectionsProjects;
+      'sections.questions': SectionsQuestions;
+      'sections.steps': SectionsSteps;
+      'sections.team': SectionsTeam;
+      'sections.text': SectionsText;
       'site.link': SiteLink;
       'site.scheduling-link': SiteSchedulingLink;
       'site.video': SiteVideo;

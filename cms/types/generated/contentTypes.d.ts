@@ -447,8 +447,8 @@ export interface ApiGalleryPictureGalleryPicture
   extends Struct.CollectionTypeSchema {
   collectionName: 'gallery_pictures';
   info: {
-    description: 'The Results and More from Us, on /about';
-    displayName: 'Gallery picture';
+    description: 'The Results and More from Us';
+    displayName: 'Pictures on About';
     pluralName: 'gallery-pictures';
     singularName: 'gallery-picture';
   };
@@ -456,6 +456,9 @@ export interface ApiGalleryPictureGalleryPicture
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'About';
+    };
     publishing: {
       page: '/about';
     };
@@ -478,7 +481,7 @@ export interface ApiGalleryPictureGalleryPicture
       'api::gallery-picture.gallery-picture'
     > &
       Schema.Attribute.Private;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -490,8 +493,8 @@ export interface ApiGlossaryTermGlossaryTerm
   extends Struct.CollectionTypeSchema {
   collectionName: 'glossary_terms';
   info: {
-    description: 'Terms explained on /investor';
-    displayName: 'Glossary term';
+    description: 'How to invest, and search';
+    displayName: 'Terms';
     pluralName: 'glossary-terms';
     singularName: 'glossary-term';
   };
@@ -499,6 +502,9 @@ export interface ApiGlossaryTermGlossaryTerm
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Money pages';
+    };
     publishing: {
       page: '/investor';
     };
@@ -533,13 +539,18 @@ export interface ApiGlossaryTermGlossaryTerm
 export interface ApiLeadErasure extends Struct.CollectionTypeSchema {
   collectionName: 'lead_erasures';
   info: {
-    description: 'What was deleted at the request of a person, without the data';
-    displayName: 'Lead erasure';
+    description: "A record, without the person's data";
+    displayName: 'Deletions on request';
     pluralName: 'erasures';
     singularName: 'erasure';
   };
   options: {
     draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-map': {
+      group: 'Inquiries';
+    };
   };
   attributes: {
     addressHash: Schema.Attribute.String &
@@ -568,13 +579,18 @@ export interface ApiLeadErasure extends Struct.CollectionTypeSchema {
 export interface ApiLeadLead extends Struct.CollectionTypeSchema {
   collectionName: 'leads';
   info: {
-    description: 'What visitors sent with the forms of the site';
-    displayName: 'Lead';
+    description: 'What visitors sent us';
+    displayName: 'Inquiries';
     pluralName: 'leads';
     singularName: 'lead';
   };
   options: {
     draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-map': {
+      group: 'Inquiries';
+    };
   };
   attributes: {
     assignee: Schema.Attribute.String &
@@ -679,13 +695,18 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
 export interface ApiLeadSubscription extends Struct.CollectionTypeSchema {
   collectionName: 'subscriptions';
   info: {
-    description: 'Who gets the newsletter, with their consent: one entry for each email address';
-    displayName: 'Newsletter subscription';
+    description: 'Who gets the newsletter, and what they agreed to';
+    displayName: 'Subscribers';
     pluralName: 'subscriptions';
     singularName: 'subscription';
   };
   options: {
     draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-map': {
+      group: 'Inquiries';
+    };
   };
   attributes: {
     campaign: Schema.Attribute.JSON;
@@ -850,8 +871,8 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
   extends Struct.CollectionTypeSchema {
   collectionName: 'mail_box_money_blogs';
   info: {
-    description: 'Articles on /blogs and /blog/{slug}';
-    displayName: 'Blog post';
+    description: 'Blog';
+    displayName: 'Posts';
     pluralName: 'mail-box-money-blogs';
     singularName: 'mail-box-money-blog';
   };
@@ -859,6 +880,9 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Blog';
+    };
     publishing: {
       page: '/blog/{slug}';
     };
@@ -911,8 +935,8 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
   extends Struct.CollectionTypeSchema {
   collectionName: 'mailbox_money_newsletters';
   info: {
-    description: 'Monthly issues on /newsletter';
-    displayName: 'Newsletter';
+    description: 'Newsletter';
+    displayName: 'Newsletters';
     pluralName: 'mailbox-money-newsletters';
     singularName: 'mailbox-money-newsletter';
   };
@@ -920,6 +944,9 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Blog';
+    };
     publishing: {
       page: '/newsletter?issue={documentId}';
     };
@@ -956,8 +983,8 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
 export interface ApiMarketRankMarketRank extends Struct.CollectionTypeSchema {
   collectionName: 'market_ranks';
   info: {
-    description: 'Why Sioux Falls, on the second-phase page';
-    displayName: 'Market rank';
+    description: 'Why Sioux Falls (Jefferson) and The case for South Dakota';
+    displayName: 'Market ranks';
     pluralName: 'market-ranks';
     singularName: 'market-rank';
   };
@@ -965,6 +992,9 @@ export interface ApiMarketRankMarketRank extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Money pages';
+    };
     publishing: {
       page: '/jefferson-reserve-phase-2';
     };
@@ -979,7 +1009,7 @@ export interface ApiMarketRankMarketRank extends Struct.CollectionTypeSchema {
       'api::market-rank.market-rank'
     > &
       Schema.Attribute.Private;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     publishedAt: Schema.Attribute.DateTime;
     rank: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -1009,8 +1039,8 @@ export interface ApiMediaMentionMediaMention
   extends Struct.CollectionTypeSchema {
   collectionName: 'media_mentions';
   info: {
-    description: 'What others have published about us, on /media';
-    displayName: 'Press mention';
+    description: 'Media';
+    displayName: 'Press';
     pluralName: 'media-mentions';
     singularName: 'media-mention';
   };
@@ -1018,6 +1048,9 @@ export interface ApiMediaMentionMediaMention
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Media';
+    };
     publishing: {
       page: '/media';
     };
@@ -1058,8 +1091,8 @@ export interface ApiMediaMentionMediaMention
 export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
   collectionName: 'media_videos';
   info: {
-    description: 'Videos on /media, after the introduction that the site settings name';
-    displayName: 'Media video';
+    description: 'Media';
+    displayName: 'Videos';
     pluralName: 'media-videos';
     singularName: 'media-video';
   };
@@ -1067,6 +1100,9 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Media';
+    };
     publishing: {
       page: '/media';
     };
@@ -1085,7 +1121,7 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     poster: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
     publishedAt: Schema.Attribute.DateTime;
     title: Schema.Attribute.String &
@@ -1107,8 +1143,8 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
 export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
   collectionName: 'offerings';
   info: {
-    description: 'The figures of the offering, printed as they stand and never computed with';
-    displayName: 'Offering';
+    description: 'Minimum, targets, classes, tax and market figures, on home, How to invest, Jefferson and South Dakota';
+    displayName: 'Figures and classes';
     pluralName: 'offerings';
     singularName: 'offering';
   };
@@ -1116,6 +1152,9 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Money pages';
+    };
     publishing: {
       page: '/jefferson-reserve-phase-2';
     };
@@ -1241,11 +1280,88 @@ export interface ApiPageTextPageText extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiPagePage extends Struct.CollectionTypeSchema {
+  collectionName: 'pages';
+  info: {
+    description: 'Pages of your own, at an address such as /spring-2027, built from the site\u2019s sections';
+    displayName: 'Campaign page';
+    pluralName: 'pages';
+    singularName: 'page';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    publishing: {
+      page: '/{slug}';
+    };
+  };
+  attributes: {
+    campaign: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    description: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    hero: Schema.Attribute.Component<'sections.hero', false> &
+      Schema.Attribute.Required;
+    inFooter: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
+    inResourcesMenu: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::page.page'> &
+      Schema.Attribute.Private;
+    publicationDate: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publishAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    publishedSlug: Schema.Attribute.String & Schema.Attribute.Private;
+    searchTitle: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 70;
+      }>;
+    sections: Schema.Attribute.DynamicZone<
+      [
+        'sections.text',
+        'sections.figures',
+        'sections.projects',
+        'sections.class-table',
+        'sections.steps',
+        'sections.team',
+        'sections.questions',
+        'sections.download',
+        'sections.form',
+      ]
+    >;
+    sharedPicture: Schema.Attribute.Media<'images'>;
+    slug: Schema.Attribute.UID<'title'> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
   collectionName: 'partners';
   info: {
-    description: 'Companies we work with, at the foot of pages';
-    displayName: 'Partner';
+    description: 'About and Jefferson';
+    displayName: 'Partners';
     pluralName: 'partners';
     singularName: 'partner';
   };
@@ -1253,6 +1369,9 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'About';
+    };
     publishing: {
       page: '/about';
     };
@@ -1278,7 +1397,7 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
     > &
       Schema.Attribute.Private;
     logo: Schema.Attribute.Media<'images'>;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1290,8 +1409,8 @@ export interface ApiPodcastEpisodePodcastEpisode
   extends Struct.CollectionTypeSchema {
   collectionName: 'podcast_episodes';
   info: {
-    description: "Episodes on /podcast and in the podcast's feed";
-    displayName: 'Podcast episode';
+    description: 'Podcast and its feed';
+    displayName: 'Podcast episodes';
     pluralName: 'podcast-episodes';
     singularName: 'podcast-episode';
   };
@@ -1299,6 +1418,9 @@ export interface ApiPodcastEpisodePodcastEpisode
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Media';
+    };
     publishing: {
       page: '/podcast';
     };
@@ -1363,8 +1485,8 @@ export interface ApiPodcastEpisodePodcastEpisode
 export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
   collectionName: 'project_cards';
   info: {
-    description: 'Projects on the home page, and past opportunities on the second-phase page';
-    displayName: 'Project card';
+    description: 'One entry a project, with its two readings: home and portfolio, and the Jefferson page';
+    displayName: 'Projects';
     pluralName: 'project-cards';
     singularName: 'project-card';
   };
@@ -1372,20 +1494,20 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Home';
+    };
     publishing: {
       page: '/';
-      pageBy: {
-        placement: {
-          'second-phase': '/jefferson-reserve-phase-2';
-        };
-      };
     };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    home: Schema.Attribute.Component<'project.reading', false>;
     image: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
+    jefferson: Schema.Attribute.Component<'project.reading', false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1397,31 +1519,14 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
       }>;
-    ongoing: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     path: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }> &
       Schema.Attribute.DefaultTo<'/contact'>;
-    placement: Schema.Attribute.Enumeration<['home', 'second-phase']> &
-      Schema.Attribute.Required;
-    progress: Schema.Attribute.Integer &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMax<
-        {
-          max: 100;
-          min: 0;
-        },
-        number
-      >;
     publishedAt: Schema.Attribute.DateTime;
-    remainingAmount: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 20;
-      }>;
     sold: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -1437,8 +1542,8 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
 export interface ApiQuestionQuestion extends Struct.CollectionTypeSchema {
   collectionName: 'questions';
   info: {
-    description: 'Frequent questions on /investor';
-    displayName: 'Question';
+    description: 'How to invest, and search';
+    displayName: 'Questions';
     pluralName: 'questions';
     singularName: 'question';
   };
@@ -1446,6 +1551,9 @@ export interface ApiQuestionQuestion extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Money pages';
+    };
     publishing: {
       page: '/investor';
     };
@@ -1465,7 +1573,7 @@ export interface ApiQuestionQuestion extends Struct.CollectionTypeSchema {
       'api::question.question'
     > &
       Schema.Attribute.Private;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     publishedAt: Schema.Attribute.DateTime;
     question: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -1481,13 +1589,18 @@ export interface ApiQuestionQuestion extends Struct.CollectionTypeSchema {
 export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
   collectionName: 'redirects';
   info: {
-    description: 'Addresses that have moved';
-    displayName: 'Redirect';
+    description: 'Old addresses that lead to new ones';
+    displayName: 'Moved addresses';
     pluralName: 'redirects';
     singularName: 'redirect';
   };
   options: {
     draftAndPublish: true;
+  };
+  pluginOptions: {
+    'content-map': {
+      group: 'Settings';
+    };
   };
   attributes: {
     automatic: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
@@ -1525,7 +1638,7 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
 export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
   collectionName: 'site_settings';
   info: {
-    description: 'Names, contacts, links and the disclosure, on every page';
+    description: 'Name, contacts, links and disclosure, on every page';
     displayName: 'Site settings';
     pluralName: 'site-settings';
     singularName: 'site-setting';
@@ -1534,6 +1647,9 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Settings';
+    };
     publishing: {
       page: '/';
     };
@@ -1544,7 +1660,6 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 400;
       }>;
-    amountsAsOf: Schema.Attribute.Date & Schema.Attribute.Required;
     brand: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -1567,6 +1682,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 254;
       }>;
+    figuresAsOf: Schema.Attribute.Date & Schema.Attribute.Required;
     founderVideo: Schema.Attribute.Component<'site.video', false> &
       Schema.Attribute.Required;
     introductionVideo: Schema.Attribute.Component<'site.video', false> &
@@ -1613,7 +1729,6 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         },
         number
       >;
-    secondPhaseAmountsAsOf: Schema.Attribute.Date & Schema.Attribute.Required;
     social: Schema.Attribute.Component<'site.link', true> &
       Schema.Attribute.SetMinMax<
         {
@@ -1630,8 +1745,8 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
 export interface ApiStatStat extends Struct.CollectionTypeSchema {
   collectionName: 'stats';
   info: {
-    description: 'Units completed, under construction and planned, on the home page';
-    displayName: 'Stat';
+    description: '534, 555, 940, on home and Portfolio';
+    displayName: 'Unit counts';
     pluralName: 'stats';
     singularName: 'stat';
   };
@@ -1639,6 +1754,9 @@ export interface ApiStatStat extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Home';
+    };
     publishing: {
       page: '/';
     };
@@ -1663,7 +1781,7 @@ export interface ApiStatStat extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
       }>;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     publishedAt: Schema.Attribute.DateTime;
     units: Schema.Attribute.Integer &
       Schema.Attribute.Required &
@@ -1682,8 +1800,8 @@ export interface ApiStatStat extends Struct.CollectionTypeSchema {
 export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
   collectionName: 'team_members';
   info: {
-    description: 'People on /about and, with a part in it, on /podcast';
-    displayName: 'Team member';
+    description: 'About, Jefferson, Midwest; hosts also on Podcast';
+    displayName: 'People';
     pluralName: 'team-members';
     singularName: 'team-member';
   };
@@ -1691,6 +1809,9 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'About';
+    };
     publishing: {
       page: '/about';
     };
@@ -1715,7 +1836,7 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
       }>;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     podcastPart: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
@@ -1735,8 +1856,8 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
 export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
   collectionName: 'testimonials';
   info: {
-    description: 'Videos of people who speak about us, on /about';
-    displayName: 'Testimonial';
+    description: 'About';
+    displayName: 'Client testimonials';
     pluralName: 'testimonials';
     singularName: 'testimonial';
   };
@@ -1744,6 +1865,9 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'About';
+    };
     publishing: {
       page: '/about';
     };
@@ -1768,7 +1892,7 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
-    order: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    order: Schema.Attribute.Integer;
     poster: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
     publishedAt: Schema.Attribute.DateTime;
     title: Schema.Attribute.String &
@@ -2320,6 +2444,7 @@ declare module '@strapi/strapi' {
       'api::media-video.media-video': ApiMediaVideoMediaVideo;
       'api::offering.offering': ApiOfferingOffering;
       'api::page-text.page-text': ApiPageTextPageText;
+      'api::page.page': ApiPagePage;
       'api::partner.partner': ApiPartnerPartner;
       'api::podcast-episode.podcast-episode': ApiPodcastEpisodePodcastEpisode;
       'api::project-card.project-card': ApiProjectCardProjectCard;

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<Stat["convention"], Kind>> = {
   planned: "dashed",
 };
 
-const date = formatDate(sampleSettings.amountsAsOf);
+const date = formatDate(sampleSettings.figuresAsOf);
 
 const title = "Built, under way and ahead";
 

@@ -7,7 +7,7 @@ import type { Page } from "../page.ts";
 import { plate } from "../picture.ts";
 
 const { hero } = secondPhase;
-const { amountsAsOf, brand, disclosure } = sampleSettings;
+const { figuresAsOf, brand, disclosure } = sampleSettings;
 
 /** Nobody reaches a figure without having passed the disclosures. */
 export const opening: Page = {
@@ -24,7 +24,7 @@ export const opening: Page = {
 <h2>Disclosures</h2>
 <p>They hold for our website and for this deck.</p>
 ${disclosure.map((paragraph) => html`<p>${paragraph}</p>`)}
-<p class="opening-date">For accredited investors only. Figures as of ${formatDate(amountsAsOf)}.</p>
+<p class="opening-date">For accredited investors only. Figures as of ${formatDate(figuresAsOf)}.</p>
 </div>
 ${plate({ name: "hero-second-phase", width: 800, height: 340, position: "bottom", caption: hero.pictureCaption, className: "bleed opening-picture" })}`,
 };

@@ -1,8 +1,8 @@
-import { formatDate } from "../../../site/app/content/model/wording/format.ts";
+import { amountsDate } from "../../../site/app/content/model/wording/amounts-date.ts";
 import { secondPhase } from "../../../site/app/words/second-phase.ts";
 import { fill } from "../../../site/app/words/words.ts";
 import { progress } from "../../typesetting/convention.ts";
-import { pastOpportunities as published, sampleSettings } from "../content.ts";
+import { pastOpportunities as published } from "../content.ts";
 import { badge, conventionLegend } from "../drawing.ts";
 import { html, Markup } from "../markup.ts";
 import type { Page } from "../page.ts";
@@ -38,7 +38,7 @@ export const pastOpportunities: Page = {
   className: "past",
   entry: words.title,
   body: html`<div class="head"><h2>${words.title}</h2>
-<p class="caution">${fill(words.note, { date: formatDate(sampleSettings.secondPhaseAmountsAsOf) })} You can lose principal, and you cannot readily sell.</p></div>
+<p class="caution">${fill(words.note, { date: amountsDate(published) })} You can lose principal, and you cannot readily sell.</p></div>
 <ul class="past-rows">${published.map(row)}</ul>
 <div class="past-key">${conventionLegend()}<p>Pictures are illustrative renderings.</p></div>`,
 };

@@ -11,6 +11,7 @@ import { pages } from "~/words/pages.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { Brand } from "./brand.tsx";
 import { telephoneAddress } from "./telephone-address.ts";
+import { useOwnPages } from "./use-own-pages.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
 
 const hoverLook = cx("decoration-1 decoration-gold underline-offset-link hover:underline");
@@ -28,6 +29,7 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
   const words = useWords(layout).footer;
   const names = useWords(pages);
   const settings = useSiteSettings();
+  const ownPages = useOwnPages().footer;
   const rootData = useRouteLoaderData<{ year: number }>("root");
   return (
     <footer className="ground-evergreen overflow-x-clip">
@@ -67,7 +69,7 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
                   {words.columns[name]}
                 </p>
                 <ul aria-labelledby={`footer-${name}`}>
-                  {named(links, names).map((page) => (
+                  {[...named(links, names), ...(name === "invest" ? ownPages : [])].map((page) => (
                     <li key={page.to}>
                       <Link className={linkLook} to={page.to}>
                         {page.label}

@@ -24,6 +24,7 @@ import { fill } from "~/words/words.ts";
 import { Brand } from "./brand.tsx";
 import { telephoneAddress } from "./telephone-address.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
+import { useOwnPages } from "./use-own-pages.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
 
 /** `--breakpoint-desktop` of the style. */
@@ -49,6 +50,7 @@ export function MobileMenu() {
   const { menu: words, resources } = useWords(layout);
   const names = useWords(pages);
   const settings = useSiteSettings();
+  const ownPages = useOwnPages().resources;
   const { pathname } = useLocation();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -118,7 +120,7 @@ export function MobileMenu() {
             <li>
               <Submenu
                 external={settings.currentProjectsSite}
-                links={resourcePages}
+                links={[...resourcePages, ...ownPages]}
                 title={resources.title}
               />
             </li>

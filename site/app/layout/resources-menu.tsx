@@ -9,6 +9,7 @@ import { layout } from "~/words/layout.ts";
 import { pages } from "~/words/pages.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { useOnNavigation } from "./use-on-navigation.ts";
+import { useOwnPages } from "./use-own-pages.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
 
 /** Transparent lines are drawn where a visitor's own colors replace ours: only the current page keeps its own. */
@@ -34,7 +35,11 @@ export function ResourcesMenu() {
   const { pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
   useDismissal(menu);
-  const isCurrent = holdsCurrent(resourcePages, pathname);
+  const listed = [
+    ...named(resourcePages, names).map((page) => ({ ...page, summary: page.summary(settings, names) })),
+    ...useOwnPages().resources,
+  ];
+  const isCurrent = holdsCurrent(listed, pathname);
 
   return (
     <details className="group/resources" name="header-dropdown" ref={menu}>
@@ -47,7 +52,7 @@ export function ResourcesMenu() {
       </summary>
       <div className="ground-paper absolute top-full right-0 grid w-180 grid-cols-[24rem_minmax(0,1fr)] rounded-part border border-line">
         <ul className="p-6">
-          {named(resourcePages, names).map((page) => (
+          {listed.map((page) => (
             <li className="not-first:border-line not-first:border-t" key={page.to}>
               <Link
                 aria-current={currentMark(page, pathname)}
@@ -55,7 +60,7 @@ export function ResourcesMenu() {
                 to={page.to}
               >
                 <span className={titleLook}>{page.label}</span>
-                <span className={summaryLook}>{page.summary(settings, names)}</span>
+                <span className={summaryLook}>{page.summary}</span>
               </Link>
             </li>
           ))}

@@ -10,20 +10,24 @@ import { Header } from "./header.tsx";
 import { LoadingOverlay, usePageWait } from "./loading.tsx";
 import { PreviewBar } from "./preview-bar.tsx";
 
-/** What a route may export as its `handle`, so that the footer fits under its page. */
+/**
+ * What a route may export as its `handle`, so that the footer fits under its page: true, or what tells it of what the
+ * route's loader has answered.
+ */
 interface PageHandle {
   /** Its form has said what the footer's closing sentence would. */
-  readonly endsInForm: true;
+  readonly endsInForm: unknown;
   /** Its visitor has just done what the footer's closing sentence asks for. */
-  readonly endsInThanks: true;
+  readonly endsInThanks: unknown;
   /** Its own grass stands on the footer. */
-  readonly endsInGrass: true;
+  readonly endsInGrass: unknown;
 }
 
 export default function SiteLayout() {
   const isWaiting = usePageWait();
   const matches = useMatches();
-  const pageSays = (what: keyof PageHandle) => matches.some(({ handle }) => says(handle, what));
+  const pageSays = (what: keyof PageHandle) =>
+    matches.some(({ handle, loaderData }) => says(handle, what, loaderData));
   const main = useFocusOnNewPage();
   useReveal(useLocation().pathname);
   useEffect(rememberCampaign, []);
@@ -52,8 +56,10 @@ export default function SiteLayout() {
   );
 }
 
-function says(handle: unknown, what: keyof PageHandle): boolean {
-  return typeof handle === "object" && handle !== null && Reflect.get(handle, what) === true;
+function says(handle: unknown, what: keyof PageHandle, loaderData: unknown): boolean {
+  if (typeof handle !== "object" || handle === null) return false;
+  const said: unknown = Reflect.get(handle, what);
+  return said === true || (typeof said === "function" && said(loaderData) === true);
 }
 
 /** Moves the focus to a page that has replaced another one, as a browser does by itself when it loads a document. */

@@ -118,10 +118,10 @@ describe("limits", () => {
   });
 
   it("remembers the limit after a restart", async () => {
-    const { leads, stateDir } = openTestLeads({ rateLimitPerHour: 1 });
+    const { leads, folder } = openTestLeads({ rateLimitPerHour: 1 });
     for (let number = 0; number < 10; number += 1) await send(leads, number);
     await leads.close();
-    const again = openTestLeads({ stateDir, rateLimitPerHour: 1 });
+    const again = openTestLeads({ folder, rateLimitPerHour: 1 });
     expect(statusOf(await send(again.leads, 10))).toBe(429);
   });
 

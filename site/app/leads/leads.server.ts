@@ -1,3 +1,4 @@
+import { reasonOf } from "../reason.ts";
 import {
   type ConfirmationSettings,
   confirmationDestination,
@@ -21,7 +22,6 @@ import { linkKeys, NewsletterLinks } from "./newsletter/links.server.ts";
 import { Newsletter } from "./newsletter/newsletter.server.ts";
 import type { Outbox } from "./outbox/outbox.server.ts";
 import { perHour } from "./outbox/sender-counts.server.ts";
-import { reasonOf } from "./outbox/storage-errors.server.ts";
 
 export interface NewsletterSettings {
   /** Shared by all instances; the keys of the links are made of it. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Project } from "~/content/model/model.ts";
 import { isAskedAbout, projectAddress } from "~/content/model/project-address.ts";
-import { formatDate } from "~/content/model/wording/format.ts";
-import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { cx } from "~/ui/class-names.ts";
 import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { CoverLink } from "~/ui/links.tsx";
@@ -100,24 +99,17 @@ interface ProjectCardsProps {
 }
 
 export function ProjectCards({ id, note, projects, title }: ProjectCardsProps) {
-  const amountsNote = useAmountsNote();
+  const amounts = useAmountsNote(projects);
   if (projects.length === 0) return null;
   return (
-    <Section
-      className="print:break-inside-avoid"
-      ground="sand"
-      id={id}
-      note={note ?? amountsNote}
-      title={title}
-    >
+    <Section className="print:break-inside-avoid" ground="sand" id={id} note={note ?? amounts} title={title}>
       <ProjectGrid projects={projects} />
     </Section>
   );
 }
 
-export function useAmountsNote(): string {
-  const { amountsAsOf } = useSiteSettings();
-  return fill(useWords(offer).amounts, { date: formatDate(amountsAsOf) });
+export function useAmountsNote(projects: readonly Project[]): string {
+  return fill(useWords(offer).amounts, { date: amountsDate(projects) });
 }
 
 export function ProjectGrid({ projects }: Pick<ProjectCardsProps, "projects">) {

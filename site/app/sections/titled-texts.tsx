@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Offering } from "~/content/model/offering.ts";
 import { Section } from "~/ui/section.tsx";
 import { offer } from "~/words/offer.ts";
@@ -32,13 +33,14 @@ export function TopicRows({ note, rows, title }: TopicRowsProps) {
   );
 }
 
-export function NumberedRows({
-  heading: Heading = "h3",
-  rows,
-}: {
+interface NumberedRowsProps {
+  /** What stands under the text of a row. */
+  below?: (row: TitledText) => ReactNode;
   heading?: "h2" | "h3";
   rows: readonly TitledText[];
-}) {
+}
+
+export function NumberedRows({ below, heading: Heading = "h3", rows }: NumberedRowsProps) {
   return (
     <ol className="border-heading border-t">
       {rows.map((row, index) => (
@@ -50,7 +52,10 @@ export function NumberedRows({
             {index + 1}
           </span>
           <Heading className="text-h3">{row.title}</Heading>
-          <p className="measure">{row.text}</p>
+          <div>
+            <p className="measure">{row.text}</p>
+            {below?.(row)}
+          </div>
         </li>
       ))}
     </ol>
@@ -79,10 +84,13 @@ export function Columns({ columns, note, title }: ColumnsProps) {
 }
 
 /** The four-step guide: specification, section 2. */
-export function InvestmentSteps({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {
-  const { note, rows, title } = useWords(offer).steps;
+export function InvestmentSteps({
+  minimumInvestment,
+  title,
+}: Pick<Offering, "minimumInvestment"> & { title?: string | undefined }) {
+  const { note, rows, title: usualTitle } = useWords(offer).steps;
   return (
-    <Section lead={note} title={title}>
+    <Section lead={note} title={title ?? usualTitle}>
       <NumberedRows rows={rows.map((row) => ({ ...row, text: fill(row.text, { minimumInvestment }) }))} />
     </Section>
   );

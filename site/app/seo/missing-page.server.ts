@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
+import { landingPageAt } from "~/content/model/landing-page.ts";
 import { isSitePage } from "~/content/model/site-pages.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { movedTo } from "./redirects.ts";
@@ -33,7 +34,11 @@ export function addressAfterMove(
 }
 
 /** Whether the site has a page at this path that search engines may show. */
-export function isPage(path: string, { posts }: Pick<ContentSnapshot, "posts">): boolean {
+export function isPage(
+  path: string,
+  { landingPages, posts }: Pick<ContentSnapshot, "landingPages" | "posts">,
+): boolean {
   const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
-  return slug === undefined ? isSitePage(path) : posts.indexOf(slug) >= 0;
+  if (slug !== undefined) return posts.indexOf(slug) >= 0;
+  return isSitePage(path) || landingPageAt(landingPages, path) !== undefined;
 }

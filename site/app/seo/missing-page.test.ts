@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { contentContext } from "~/content/content-context.server.ts";
 import { bundledSite } from "../../testing/bundled-site.ts";
-import { samplePost } from "../../testing/sample-content.ts";
+import { sampleLandingPage, samplePost } from "../../testing/sample-content.ts";
 import { snapshotOf } from "../../testing/snapshot.ts";
 import { missingPage } from "./missing-page.server.ts";
 
@@ -10,11 +10,17 @@ const redirects = [
   { from: "/old", to: "/blog/old" },
   { from: "/blog/old", to: "/blog/post-1" },
   { from: "/blog/post-1", to: "/elsewhere" },
+  { from: "/winter", to: "/spring-2027" },
+  { from: "/spring-2027", to: "/elsewhere" },
 ];
 
 function missing(path: string, postsWereRead = true): Response {
   const context = new RouterContextProvider();
-  const content = snapshotOf([samplePost(1)], [], { ...bundledSite, redirects });
+  const content = snapshotOf([samplePost(1)], [], {
+    ...bundledSite,
+    landingPages: [sampleLandingPage()],
+    redirects,
+  });
   context.set(contentContext, { ...content, postsWereRead });
   return missingPage(context, new URL(path, "https://www.example.com"));
 }
@@ -26,6 +32,11 @@ function answerTo(path: string): [number, string | null] {
 
 test("an address that was moved leads on for good, through a chain but not past a post", () => {
   expect(answerTo("/old?utm_source=x")).toEqual([301, "/blog/post-1?utm_source=x"]);
+});
+
+test("a redirect leads to a page of the team's own, and never away from it", () => {
+  expect(answerTo("/winter")).toEqual([301, "/spring-2027"]);
+  expect(answerTo("/spring-2027")).toEqual([302, "/404"]);
 });
 
 test("any other address leads to /404", () => {

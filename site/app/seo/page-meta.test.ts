@@ -26,6 +26,19 @@ describe("pageMeta", () => {
     });
   });
 
+  it("keeps a title within what search results show", () => {
+    const titleOf = (title: string) => pageMeta({ ...facts, path: "/blog/x", title }, sampleSite)[0];
+    const exact = "x".repeat(60 - " | Switchgrass Communities".length);
+    expect(titleOf(exact)).toEqual({ title: `${exact} | Switchgrass Communities` });
+    expect(titleOf(`${exact}y`)).toEqual({ title: `${exact}y` });
+    expect(titleOf("A title of sixty characters, and of not a single one more xx")).toEqual({
+      title: "A title of sixty characters, and of not a single one more xx",
+    });
+    expect(titleOf("From land contract to certificate of occupancy, and what may happen between")).toEqual({
+      title: "From land contract to certificate of occupancy, and what…",
+    });
+  });
+
   it("shares a page with a picture of its own, further pages with that of the first", () => {
     const about = pageMeta({ ...facts, path: "/about" }, sampleSite);
     expect(contentOf(about, "og:image")).toMatch(

@@ -39,7 +39,7 @@ export function pageMeta(page: PageFacts, site: SiteIdentity): MetaDescriptor[] 
   const title = page.title ?? titleOf(page.path, site);
   const address = absolute(site, page.path);
   return [
-    { title: page.path === "/" ? `${brand}: ${title}` : `${title} | ${brand}` },
+    { title: documentTitle(page.path, title, brand) },
     { name: "description", content: page.description },
     { name: "keywords", content: page.keywords.join(", ") },
     { property: "og:type", content: page.type ?? "website" },
@@ -51,10 +51,22 @@ export function pageMeta(page: PageFacts, site: SiteIdentity): MetaDescriptor[] 
     { name: "twitter:card", content: "summary_large_image" },
     { tagName: "link", rel: "canonical", href: address },
     ...feedLinks(page.path, site),
-    structuredData({ path: page.path, things: page.things ?? [], title }, site),
+    structuredData({ noindex: page.noindex, path: page.path, things: page.things ?? [], title }, site),
     ...(page.tags ?? []),
     ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
   ];
+}
+
+/** Search results show about this many characters of a title. */
+const longestTitle = 60;
+
+/** With the brand where there is room for it; a longer title ends at a word. */
+function documentTitle(path: string, title: string, brand: string): string {
+  const whole = path === "/" ? `${brand}: ${title}` : `${title} | ${brand}`;
+  if (whole.length <= longestTitle) return whole;
+  if (title.length <= longestTitle) return title;
+  const start = title.slice(0, longestTitle);
+  return `${start.slice(0, start.lastIndexOf(" ")).replace(/[\s,:;–—-]+$/u, "")}…`;
 }
 
 interface RouteArgs<Data> {

@@ -1,6 +1,5 @@
 import { type ComponentType, useSyncExternalStore } from "react";
-
-export type ToastKind = "error" | "success";
+import type { ToastKind } from "./toaster.tsx";
 
 let toaster: ComponentType | null = null;
 const listeners = new Set<() => void>();

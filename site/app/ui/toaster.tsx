@@ -3,7 +3,7 @@ import { cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-import type { ToastKind } from "./toast.tsx";
+export type ToastKind = "error" | "success";
 
 const look = cx(
   "toast mb-2 grid touch-pan-y grid-cols-[1.25rem_minmax(0,1fr)_1.75rem] items-start gap-3 rounded-part py-4 pr-3 pl-4.5",

@@ -8,6 +8,7 @@ import { forms } from "./forms.ts";
 import { home } from "./home.ts";
 import { investor } from "./investor.ts";
 import { investorTexts } from "./investor-texts.ts";
+import { landing } from "./landing.ts";
 import { layout } from "./layout.ts";
 import { media } from "./media.ts";
 import { midwest } from "./midwest.ts";
@@ -125,6 +126,7 @@ export const catalogue: readonly CataloguePage[] = [
   screen("On every page: menus, footer and messages", "/", { layout }),
   screen("On many pages: what we say of the offering", "/investor", { offer }),
   screen("On many pages: forms and consent", "/contact", { forms }),
+  screen("On pages of your own: what a section says by itself", "/", { landing }),
   screen("On many pages: cards and figures", "/", { sections }),
 ];
 
@@ -139,7 +141,7 @@ export const slotsByPath: ReadonlyMap<
 );
 
 /** Words of these screens are on pages of other addresses too; every page links to others by their names. */
-const shared = new Set(["layout", "offer", "forms", "sections", "pages"]);
+const shared = new Set(["layout", "offer", "forms", "landing", "sections"]);
 
 /** Addresses below which a screen's words are read, too. */
 const below: Readonly<Record<string, string>> = { blog: "/blog", newsletter: "/newsletter" };

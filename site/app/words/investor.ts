@@ -132,6 +132,12 @@ export const investor = words("investor", {
     untouched: "Open a test and check what is true for you.",
     action: "Speak with an expert",
   },
+  progress: {
+    place: "Where you are: step {step} of {count}",
+    done: "Done",
+    again: "Start over",
+    privacy: "Saved on this device only. We never see it.",
+  },
   questions: { title: "Questions" },
   glossary: { title: "Terms, in plain words" },
   nextStep: {

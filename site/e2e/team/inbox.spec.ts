@@ -100,11 +100,11 @@ test("investor relations finds, filters, marks and exports leads; an editor sees
   await test.step("no content stands in the menu, nor is it shown by its address", async () => {
     await page.goto(`${cms.url}/admin/content-manager`);
     const menu = page.getByRole("navigation", { name: "Content Manager" });
-    await expect(menu.getByRole("link", { exact: true, name: "Lead" })).toBeVisible();
+    await expect(menu.getByRole("link", { exact: true, name: "Inquiries" })).toBeVisible();
     expect(await menu.getByRole("link").allInnerTexts()).toEqual([
-      "Lead",
-      "Lead erasure",
-      "Newsletter subscription",
+      "Deletions on request",
+      "Inquiries",
+      "Subscribers",
     ]);
     await page.goto(
       `${cms.url}/admin/content-manager/collection-types/api::mail-box-money-blog.mail-box-money-blog`,
@@ -187,8 +187,8 @@ test("investor relations finds, filters, marks and exports leads; an editor sees
   await test.step("an editor finds no leads in the panel", async () => {
     await editorsPage.goto(`${cms.url}/admin/content-manager`);
     const menu = editorsPage.getByRole("navigation", { name: "Content Manager" });
-    await expect(menu.getByRole("link", { name: "Blog post" })).toBeVisible();
-    await expect(menu.getByRole("link", { name: /lead|subscription/i })).toHaveCount(0);
+    await expect(menu.getByRole("link", { name: "Posts" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: /inquir|subscriber/i })).toHaveCount(0);
     await editorsPage.goto(`${cms.url}/admin/content-manager/collection-types/${leads}`);
     await expect(
       editorsPage.getByText("You don't have the permissions to access that content"),

@@ -76,7 +76,7 @@ test("a picture that the website shows is not deleted, and the panel says where 
     .click();
 
   await expect(
-    page.getByText(/“barn\.png” is used on the website by .*“The barn”\. Take it out there/).first(),
+    page.getByText(/“barn\.png” is used on the website by .*“The barn” in Posts\. Take it out there/).first(),
   ).toBeVisible();
   expect((await fetch(`${cms.url}${pictureUrl}`)).status).toBe(200);
 });

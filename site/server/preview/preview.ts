@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { ContentStore } from "~/content/store/content-store.server.ts";
 import { leavePath, previewPath } from "~/layout/preview-paths.ts";
+import { reasonOf } from "../../app/reason.ts";
 import { type Handler, sendText } from "../answers.ts";
 import type { Shown } from "../rendering.ts";
 import { siteKey } from "../site-key.ts";
@@ -83,7 +84,7 @@ export function createPreview({ content, log, now = Date.now, secure, token }: P
       };
       return { shown: { content: draft.content, preview: shown } };
     } catch (error) {
-      log("preview.unavailable", { error: error instanceof Error ? error.message : String(error) });
+      log("preview.unavailable", { error: reasonOf(error) });
       return { problem: "away" };
     }
   }

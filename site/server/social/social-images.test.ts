@@ -25,7 +25,7 @@ let server: Listening;
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "social-"));
   const serve = socialImages({
-    content: () => ({ posts: libraryOf(posts), settings, wordEdits: {} }),
+    content: () => ({ landingPages: [], posts: libraryOf(posts), settings, wordEdits: {} }),
     dataDir,
     fileOf: (url) => path.join(import.meta.dirname, "../../public", url),
     mediaFolder: dataDir,

@@ -10,7 +10,7 @@ import { paint } from "./picture.ts";
 import { openPictureStore } from "./picture-store.ts";
 
 interface SocialImagesOptions {
-  readonly content: () => Pick<ContentSnapshot, "posts" | "settings" | "wordEdits">;
+  readonly content: () => Pick<ContentSnapshot, "landingPages" | "posts" | "settings" | "wordEdits">;
   readonly dataDir: string;
   /** The file behind the address of one of the build's files. */
   readonly fileOf: (url: string) => string;

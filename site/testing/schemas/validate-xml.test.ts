@@ -9,7 +9,9 @@ import { violations } from "./validate-xml.ts";
 const { episodes } = bundledSite;
 
 const feed = podcastRss(episodes, sampleSite);
-const pages = sitemapPart("pages", { episodes, newsletters: [], posts: libraryOf([]) }, sampleSite) ?? "";
+const pages =
+  sitemapPart("pages", { episodes, landingPages: [], newsletters: [], posts: libraryOf([]) }, sampleSite) ??
+  "";
 
 test.each([
   ["without its owner's address", /<itunes:email>[^<]*<\/itunes:email>/, ""],

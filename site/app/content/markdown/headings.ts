@@ -60,6 +60,15 @@ export function flattenHeadings(parent: Root | Element): void {
   });
 }
 
+/** Tells the ids of a text, and its links to them, from those of other texts on the page. */
+export function prefixIds(tree: Root, prefix: string): void {
+  visit(tree, "element", ({ properties }) => {
+    const { href, id } = properties;
+    if (typeof id === "string") properties.id = `${prefix}${id}`;
+    if (typeof href === "string" && href.startsWith("#")) properties.href = `#${prefix}${href.slice(1)}`;
+  });
+}
+
 function idMaker(): (words: string) => string {
   const taken = new Set(takenByPage);
   const lastNumber = new Map<string, number>();

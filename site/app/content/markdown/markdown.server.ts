@@ -12,6 +12,8 @@ import { JobEnded, TimedWorker } from "./timed-worker.server.ts";
 interface MarkdownOptions {
   /** How long each of the two halves of the work may take. */
   readonly deadlineMs?: number;
+  /** Before each id of the text and each link to one, on a page of several texts. */
+  readonly idPrefix?: string;
   /** Gives the picture behind an address in our own sizes; null when it cannot be had, as all are without this. */
   readonly picture?: (url: string, alt: string) => Promise<ImageAsset | null>;
 }
@@ -44,7 +46,7 @@ const namedPictures = v.array(v.object({ alt: v.string(), src: v.string() }));
  */
 export async function renderMarkdown(
   markdown: string,
-  { deadlineMs = usualDeadlineMs, picture = async () => null }: MarkdownOptions = {},
+  { deadlineMs = usualDeadlineMs, idPrefix = "", picture = async () => null }: MarkdownOptions = {},
 ): Promise<RenderedMarkdown> {
   // Of all texts few have any, and to say which they are takes as long as to read the text.
   const named = markdown.includes("![")
@@ -52,7 +54,10 @@ export async function renderMarkdown(
     : [];
   const found = named.map(async ({ alt, src }) => [src, await picture(src, alt)] as const);
   const pictures = new Map(await Promise.all(found));
-  return v.parse(renderedMarkdown, await resultOf({ kind: "text", markdown, pictures }, deadlineMs));
+  return v.parse(
+    renderedMarkdown,
+    await resultOf({ idPrefix, kind: "text", markdown, pictures }, deadlineMs),
+  );
 }
 
 /** A short text that stands among others on a page, such as a biography: words, lists, quotes and links only. */

@@ -6,7 +6,12 @@ import type { FoundPictures } from "./pictures.ts";
 export type RenderingJob =
   | { readonly kind: "pictures"; readonly markdown: string }
   | { readonly kind: "short"; readonly markdown: string }
-  | { readonly kind: "text"; readonly markdown: string; readonly pictures: FoundPictures };
+  | {
+      readonly idPrefix: string;
+      readonly kind: "text";
+      readonly markdown: string;
+      readonly pictures: FoundPictures;
+    };
 
 export const renderingAnswer = v.union([
   v.object({ refusal: v.string() }),

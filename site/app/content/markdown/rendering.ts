@@ -8,7 +8,7 @@ import { unified } from "unified";
 import { drawTasks, footnoteWords, frameTables, labelCode, nameFootnotes } from "./blocks.ts";
 import { plainWords } from "./element.ts";
 import { embedVideos } from "./embeds.ts";
-import { anchorHeadings, flattenHeadings } from "./headings.ts";
+import { anchorHeadings, flattenHeadings, prefixIds } from "./headings.ts";
 import { type FoundPictures, type NamedPicture, picturesIn, placePictures } from "./pictures.ts";
 import type { RenderedMarkdown } from "./rendering-job.ts";
 import { shortText, wholeText } from "./sanitation.ts";
@@ -35,7 +35,7 @@ const treeOf = (markdown: string) => reader.runSync(reader.parse(markdown));
 export const picturesOf = (markdown: string): NamedPicture[] => picturesIn(treeOf(markdown));
 
 /** An editor's Markdown as sanitized HTML. A picture that was not found is a note with its words instead. */
-export function render(markdown: string, pictures: FoundPictures): RenderedMarkdown {
+export function render(markdown: string, pictures: FoundPictures, idPrefix = ""): RenderedMarkdown {
   const tree = treeOf(markdown);
   placePictures(tree, pictures);
   embedVideos(tree);
@@ -45,7 +45,9 @@ export function render(markdown: string, pictures: FoundPictures): RenderedMarkd
   nameFootnotes(tree);
   const words = plainWords(tree);
   const headings = anchorHeadings(tree);
-  const html = writer.stringify(writer.runSync(tree));
+  const safe = writer.runSync(tree);
+  if (idPrefix !== "") prefixIds(safe, idPrefix);
+  const html = writer.stringify(safe);
   return { headings, html, readingMinutes: readingMinutesOf(markdown), words };
 }
 

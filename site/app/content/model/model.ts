@@ -67,6 +67,8 @@ export interface Newsletter {
 
 /** Home project card and past opportunity: specification, section 3. Amounts are text and never computed with. */
 export interface Project {
+  /** ISO 8601 date of its amounts. */
+  readonly asOf: string;
   readonly image: ImageAsset;
   readonly location: string;
   readonly ongoing: boolean;

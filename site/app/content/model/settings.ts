@@ -18,13 +18,13 @@ const paragraphs = v.pipe(
 /** Everything a sponsor changes to make the site theirs. */
 export const settingsFields = {
   addressLines: lines,
-  /** Of the project amounts on home and portfolio. */
-  amountsAsOf: isoDate,
   brand: words,
   currentProjectsSite: link,
   deckSite: link,
   disclosure: paragraphs,
   email: v.pipe(words, v.email("must be an email address")),
+  /** Of our own figures: unit counts, experience, volume, plan. */
+  figuresAsOf: isoDate,
   /** Shown in More from Us. */
   founderVideo: video,
   /** Shown on the home page. */
@@ -36,8 +36,6 @@ export const settingsFields = {
   podcastPlatforms: v.array(link),
   podcastTitle: words,
   scheduling: v.array(schedulingLink),
-  /** Of the project amounts on the second phase's page. */
-  secondPhaseAmountsAsOf: isoDate,
   social: v.array(link),
 };
 

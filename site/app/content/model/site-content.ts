@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { WordEdits } from "../../words/words.ts";
 import { href, isoDate, optionalWords, sitePath, wholeNumber, words, wordsOrNull } from "./fields.ts";
+import type { LandingPage } from "./landing-page.ts";
 import type { ImageAsset, Project } from "./model.ts";
 import type { Offering } from "./offering.ts";
 import type { ExternalLink, HostedVideo, SiteSettings } from "./settings.ts";
@@ -12,6 +13,8 @@ import type { ExternalLink, HostedVideo, SiteSettings } from "./settings.ts";
 export interface SiteContent {
   readonly episodes: readonly Episode[];
   readonly glossary: readonly GlossaryTerm[];
+  /** Pages that the team has made. */
+  readonly landingPages: readonly LandingPage[];
   readonly marketRanks: readonly MarketRank[];
   readonly mediaMentions: readonly MediaMention[];
   readonly mediaVideos: readonly PostedVideo[];

@@ -1,5 +1,6 @@
 import { search } from "../../words/search.ts";
 import { edited, fill, type WordEdits } from "../../words/words.ts";
+import { type LandingPage, landingPath } from "../model/landing-page.ts";
 import type { Newsletter, PostSummary, Project } from "../model/model.ts";
 import type { Episode, GlossaryTerm, Question } from "../model/site-content.ts";
 import { pageLabel, sitePagePaths } from "../model/site-pages.ts";
@@ -70,6 +71,10 @@ export function pageDocuments(wordEdits: WordEdits): SearchDocument[] {
     title: pageLabel(path, wordEdits),
     url: path,
   }));
+}
+
+export function landingDocument({ description, slug, title }: LandingPage, text: string): Keyless {
+  return { date: null, kind: "page", summary: description, text, title, url: landingPath(slug) };
 }
 
 /** A project without a page of its own is read on that of all current projects. */

@@ -39,6 +39,8 @@ describe("the team", () => {
 test("both readings of the same projects stand as published", () => {
   const amounts = (list: typeof projects) =>
     list.map(({ ongoing, progress, remainingAmount, title }) => [title, ongoing, progress, remainingAmount]);
+  expect(new Set(projects.map(({ asOf }) => asOf))).toEqual(new Set(["2026-11-01"]));
+  expect(new Set(pastOpportunities.map(({ asOf }) => asOf))).toEqual(new Set(["2026-11-15"]));
   expect(amounts(projects)).toEqual([
     ["Bluestem Reserve", true, 90, "$300k"],
     ["Jefferson Phase 2", true, 80, "$750k"],

@@ -3,7 +3,7 @@ import type { ContentSnapshot } from "../model/snapshot.ts";
 import type { Bundle } from "../source/bundle.server.ts";
 import { contentIn, messageOf, type StrapiClient } from "../source/service/strapi-client.server.ts";
 import { singleAnswer } from "../source/service/strapi-entries.ts";
-import { postsType, siteTypes } from "../source/site-types/site-types.ts";
+import { pagesType, postsType, siteTypes } from "../source/site-types/site-types.ts";
 import { openContentDatabase } from "./content-database.server.ts";
 import { EntryStore, listEntryId } from "./entry-store.server.ts";
 import type { MediaStore } from "./media/media-store.server.ts";
@@ -213,7 +213,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
             (draft.built?.version === version ? draft.built.text : null) ?? source.textOf(version),
         }),
         problems: draft.problems,
-        title: siteType === postsType && draft.built ? String(sent.title) : null,
+        title: (siteType === postsType || siteType === pagesType) && draft.built ? String(sent.title) : null,
       };
     },
   };

@@ -1,11 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
+import { reasonOf } from "../../reason.ts";
+import type { WordEdits } from "../../words/words.ts";
 import { pageDocuments } from "../search/documents.ts";
 import type { SearchDocument } from "../search/search-document.ts";
 import { openSearchIndex, type SearchIndex, type SearchOptions } from "../search/search-index.server.ts";
 import type { Bundle } from "../source/bundle.server.ts";
 import type { FeedPosition } from "../source/service/change-feed.server.ts";
 import type { BuiltEntry, PostText, Tools } from "../source/site-types/site-type.ts";
-import { pageTextsType, postsType, siteTypes } from "../source/site-types/site-types.ts";
+import { pagesType, pageTextsType, postsType, siteTypes } from "../source/site-types/site-types.ts";
 import { inTransaction, isIndexDamage } from "./content-database.server.ts";
 import { type Entry, type EntryRow, type EntryTable, openEntryTable } from "./entry-table.server.ts";
 import { emptyContent } from "./snapshot.server.ts";
@@ -62,8 +64,9 @@ export class EntryStore {
     await store.#load({ ...tools, report: () => {} });
     store.pruneTexts();
     store.#try(() => {
-      for (const type of siteTypes.keys()) if (!store.#isServices(type)) store.#indexAll(type);
-      store.#indexPages();
+      for (const { name, searchKind } of siteTypes.values()) {
+        if (!store.#isServices(name) || searchKind === "page") store.#indexAll(name);
+      }
     });
     return store;
   }
@@ -124,7 +127,7 @@ export class EntryStore {
       this.#withWholeIndex(() =>
         inTransaction(this.#options.database, () => {
           for (const [outcome, old] of before) this.#write(outcome, old);
-          if (outcomes.some(({ type }) => type === pageTextsType.name)) this.#indexPages();
+          if (outcomes.some(({ type }) => type === pageTextsType.name)) this.#indexAll(pagesType.name);
           for (const [type, was] of wereServices) if (was !== this.#isServices(type)) this.#indexAll(type);
           if (!this.#isBehind) this.#table.putPosition(position);
         }),
@@ -184,13 +187,15 @@ export class EntryStore {
   /** Makes what is shown of the type all that can be found of it. */
   #indexAll(type: string): void {
     const kind = siteTypes.get(type)?.searchKind;
-    if (kind) this.#index.replace(kind, [...this.#documentsOf(type)]);
+    const own = kind === "page" ? pageDocuments(this.#wordEdits()) : [];
+    if (kind) this.#index.replace(kind, [...own, ...this.#documentsOf(type)]);
   }
 
-  #indexPages(): void {
+  /** What editors wrote for the words of pages. */
+  #wordEdits(): WordEdits {
     const content = emptyContent();
     for (const { addTo } of this.published(pageTextsType.name)) addTo(content);
-    this.#index.replace("page", pageDocuments(content.wordEdits));
+    return content.wordEdits;
   }
 
   *#documentsOf(type: string): Generator<SearchDocument> {
@@ -219,7 +224,7 @@ export class EntryStore {
       work();
       this.#problem = null;
     } catch (error) {
-      this.#problem = error instanceof Error ? error.message : String(error);
+      this.#problem = reasonOf(error);
     }
     return this.#problem === null;
   }

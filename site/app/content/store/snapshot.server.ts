@@ -65,6 +65,7 @@ export function emptyContent(): ContentDraft {
   return {
     episodes: [],
     glossary: [],
+    landingPages: [],
     marketRanks: [],
     mediaMentions: [],
     mediaVideos: [],

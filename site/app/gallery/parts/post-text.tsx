@@ -1,6 +1,6 @@
 import { CategoryFilter } from "~/pages/blog-list/category-filter.tsx";
-import { PostBody } from "~/pages/blog-post/post-body.tsx";
 import { ShareLinks } from "~/pages/blog-post/share-links.tsx";
+import { WrittenText } from "~/sections/written-text.tsx";
 import { Part } from "../part.tsx";
 
 const categories = [
@@ -15,7 +15,7 @@ export function PostText({ html }: { html: string }) {
         <CategoryFilter categories={categories} selected={categories[0] ?? null} />
       </Part>
       <Part title="Text of a post">
-        <PostBody html={html} />
+        <WrittenText html={html} />
       </Part>
       <Part title="Share links">
         <ShareLinks address="https://www.example.com/blog/a-post" title="A post" />

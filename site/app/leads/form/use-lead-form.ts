@@ -1,6 +1,7 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useActionData, useFetcher, useFormAction, useNavigate } from "react-router";
 import { loadToasts, showToast } from "~/ui/toast.tsx";
+import { useHydrated } from "~/ui/use-hydrated.ts";
 import { forms } from "~/words/forms.ts";
 import { hiddenField, type LeadAnswer, pageAfter } from "../lead-answer.ts";
 import {
@@ -38,6 +39,8 @@ export function useLeadForm(form: LeadForm) {
   const navigate = useNavigate();
   const action = useFormAction();
   const element = useRef<HTMLFormElement>(null);
+  /** A form of the document was there before this code, for all of the page's time. */
+  const isOfDocument = useRef(!useHydrated());
   const shownAt = useRef(0);
   /** Sent again as it was typed, it is the same lead; corrected, it is another one. */
   const attempt = useRef(noAttempt);
@@ -56,7 +59,7 @@ export function useLeadForm(form: LeadForm) {
   const problem = reported ? problemOfErrors(form, errors) : answer && problemOfAnswer(form, answer);
 
   useEffect(() => {
-    shownAt.current = performance.now();
+    if (!isOfDocument.current) shownAt.current = performance.now();
     return () => {
       const { fields, page } = unanswered.current ?? {};
       // Taken off its page without an answer: a script has failed, and the error screen is there in its place. Opening

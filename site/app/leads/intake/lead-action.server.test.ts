@@ -2,10 +2,11 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { contentContext } from "~/content/content-context.server.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
+import { sampleLandingPage } from "../../../testing/sample-content.ts";
 import { newsletterConsents } from "../consent.ts";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
-import { LeadStorageError } from "../outbox/storage-errors.server.ts";
+import { LeadStorageError } from "../outbox/group-commit.server.ts";
 import { dana, openTestLeads, personOf } from "../testing/open-leads.ts";
 import { leadAction } from "./lead-action.server.ts";
 import type { Submission } from "./submission.server.ts";
@@ -15,7 +16,7 @@ const page = "https://site.example/jefferson-reserve-phase-2";
 
 function send(leads: Leads | null, fields: Record<string, string>, init: RequestInit = {}, address = page) {
   const context = new RouterContextProvider();
-  context.set(contentContext, bundledSite);
+  context.set(contentContext, { ...bundledSite, landingPages: [sampleLandingPage()] });
   context.set(leadsContext, leads);
   context.set(visitorContext, { address: "203.0.113.7" });
   const body = new URLSearchParams({ form: "expert", ...fields });
@@ -37,6 +38,26 @@ describe("with JavaScript", () => {
     expect(answer).toMatchObject({ status: 200, data: { outcome: "accepted", form: "expert" } });
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     expect(leads.status().queued).toBe(1);
+  });
+
+  it("notes a page of the team's own and its campaign, unless the visitor's link named one", async () => {
+    const received: Submission[] = [];
+    const leads = {
+      accept: async (submission: Submission) => {
+        received.push(submission);
+        return { outcome: "accepted" } as const;
+      },
+    } as unknown as Leads;
+    const address = "https://site.example/spring-2027";
+    await send(leads, { ...dana, submissionId: id }, {}, address);
+    for (const query of ["utm_source=letter", "utm_campaign=letter-3&utm_source=letter"]) {
+      await send(leads, { ...dana, landing: `${address}?${query}` }, {}, address);
+    }
+    expect(received.map(({ campaign, page }) => [page, campaign])).toEqual([
+      ["/spring-2027", { utm_campaign: "spring-2027" }],
+      ["/spring-2027", { utm_campaign: "spring-2027", utm_source: "letter" }],
+      ["/spring-2027", { utm_campaign: "letter-3", utm_source: "letter" }],
+    ]);
   });
 
   it("answers what is wrong, and what was typed, with 422", async () => {

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
+import { landingPageAt } from "~/content/model/landing-page.ts";
 import { askedAbout } from "~/content/model/project-address.ts";
 import { type LeadAnswer, pageAfter } from "~/leads/lead-answer.ts";
 import type { Acceptance } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
-import { LeadStorageError } from "~/leads/outbox/storage-errors.server.ts";
+import { LeadStorageError } from "~/leads/outbox/group-commit.server.ts";
 import { BodyTooLarge, type FormFields, readForm } from "./form-body.server.ts";
 import { readSubmission, type Submission } from "./submission.server.ts";
 
@@ -32,8 +33,16 @@ export async function leadAction({ request, url, context }: LeadActionArgs) {
     return error instanceof BodyTooLarge ? refuse(413, "Content Too Large") : refuse(400, "Bad Request");
   }
   const address = context.get(visitorContext)?.address;
-  const projects = askedAbout(contentOf(context));
-  const submission = readSubmission({ request, page: url.pathname, fields, address, projects });
+  const content = contentOf(context);
+  const page = url.pathname;
+  const submission = readSubmission({
+    request,
+    page,
+    fields,
+    address,
+    campaign: landingPageAt(content.landingPages, page)?.campaign,
+    projects: askedAbout(content),
+  });
   if (!submission) return refuse(400, "Bad Request");
   const { form, submissionId, values } = submission;
 

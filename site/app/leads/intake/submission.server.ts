@@ -46,6 +46,8 @@ interface FormRequest {
   readonly page: string;
   readonly fields: FormFields;
   readonly address: string | undefined;
+  /** Of the page itself, for a visitor whose link named none. */
+  readonly campaign?: string | null | undefined;
   /** The projects that a form can be about. */
   readonly projects: readonly Project[];
 }
@@ -56,6 +58,7 @@ export function readSubmission({
   page,
   fields,
   address,
+  campaign,
   projects,
 }: FormRequest): Submission | undefined {
   const field = (name: string): string => {
@@ -77,7 +80,10 @@ export function readSubmission({
     page: page.slice(0, maxAddressCharacters),
     project: projectOf(projects, page, field(hiddenField.project)),
     referrer: withoutQuery(field(hiddenField.referrer)),
-    campaign: campaignOf(field(hiddenField.landing)) ?? campaignOf(request.headers.get("Referer") ?? ""),
+    campaign: campaignFrom(
+      campaignOf(field(hiddenField.landing)) ?? campaignOf(request.headers.get("Referer") ?? ""),
+      campaign,
+    ),
   };
 }
 
@@ -101,6 +107,15 @@ function campaignOf(address: string): Record<string, string> | undefined {
     .map(([name, value]) => [name, plainLabel(value)] as const)
     .filter(([, value]) => value !== "");
   return parameters.length > 0 ? Object.fromEntries(parameters) : undefined;
+}
+
+/** The labels of the visitor's link and, where they name no campaign, that of the page. */
+function campaignFrom(
+  labels: Record<string, string> | undefined,
+  ofPage: string | null | undefined,
+): Record<string, string> | undefined {
+  const name = plainLabel(ofPage ?? "");
+  return name === "" ? labels : { utm_campaign: name, ...labels };
 }
 
 const forwardedHeaders = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs } from "react-router";
 import { readForm } from "../intake/form-body.server.ts";
 import { leadsContext } from "../leads-context.server.ts";
-import { LeadStorageError } from "../outbox/storage-errors.server.ts";
+import { LeadStorageError } from "../outbox/group-commit.server.ts";
 import { type LinkPageData, type LinkState, tokenField } from "./link-page.ts";
 import type { LinkPurpose } from "./links.server.ts";
 

@@ -79,8 +79,8 @@ describe("a link", () => {
 
 describe("the keys", () => {
   /** Links of an instance that was given these access keys one after the other. */
-  function instance(stateDir: string, accessKey: string | undefined): NewsletterLinks {
-    const file = new OutboxFile(stateDir);
+  function instance(folder: string, accessKey: string | undefined): NewsletterLinks {
+    const file = new OutboxFile(folder);
     try {
       return new NewsletterLinks(linkKeys(file, accessKey), publicUrl);
     } finally {

@@ -301,7 +301,7 @@ describe("destinations that come and go", () => {
     await first.leads.close();
     const crm = await httpStandIn(answers(200));
     const second = await openTestNewsletter({
-      stateDir: first.stateDir,
+      folder: first.folder,
       webhook: { url: crm.origin, secret: "secret" },
     });
     await expect.poll(() => second.leads.status().queued, patience).toBe(0);

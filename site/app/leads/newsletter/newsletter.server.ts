@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { reasonOf } from "../../reason.ts";
 import type { NewsletterSignUp } from "../lead-fields.ts";
 import { type Circumstances, type SubscriptionRecord, sendingOf } from "../lead-record.server.ts";
 import type { Outbox } from "../outbox/outbox.server.ts";
 import { perHour } from "../outbox/sender-counts.server.ts";
-import { reasonOf } from "../outbox/storage-errors.server.ts";
 import type { LinkPurpose, NewsletterLinks, SignUp } from "./links.server.ts";
 
 /** What came of a press on a link's button. */

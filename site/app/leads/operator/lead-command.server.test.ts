@@ -18,11 +18,11 @@ const token = () => "token";
 const nobody = { inbox: { apiUrl: "http://127.0.0.1:1", token } };
 const personal = /dana|whitfield|example\.com|605|dakota/i;
 
-function run(stateDir: string, args: readonly string[], now = Date.now()) {
+function run(folder: string, args: readonly string[], now = Date.now()) {
   const output = { code: -1, files: [] as string[], printed: "", told: "" };
   output.code = runLeadCommand({
     args,
-    stateDir,
+    folder,
     now,
     print: (text) => {
       output.printed += text;
@@ -39,34 +39,34 @@ function run(stateDir: string, args: readonly string[], now = Date.now()) {
 
 describe("beside the running site", () => {
   it("lists what waits, without personal data, and says what is stuck", async () => {
-    const { leads, logged, stateDir } = openTestLeads(nobody);
+    const { leads, logged, folder } = openTestLeads(nobody);
     await leads.accept(submissionOf({ submissionId: id }));
     await expect.poll(() => logged.join(), patience).toContain("lead.delivery-failed");
-    const { code, printed } = run(stateDir, ["list"]);
+    const { code, printed } = run(folder, ["list"]);
     expect(code).toBe(0);
     expect(printed).toMatch(
       new RegExp(`${id}  \\d{4}-.*Z  expert        waiting    inbox \\d+ tr.*0 Network Error`),
     );
     expect(printed).toContain("1 lead waits.\n  inbox: 1 waiting");
     expect(printed).not.toMatch(personal);
-    const later = run(stateDir, ["list"], Date.now() + 16 * 60_000).printed;
+    const later = run(folder, ["list"], Date.now() + 16 * 60_000).printed;
     expect(later).toContain("  stuck  ");
     expect(later).toContain("1 of the deliveries stuck for more than 15 minutes");
   });
 
   it("shows one lead in full to whoever asks for it", async () => {
-    const { leads, stateDir } = openTestLeads(nobody);
+    const { leads, folder } = openTestLeads(nobody);
     await leads.accept(submissionOf({ submissionId: id }));
-    const { code, printed } = run(stateDir, ["show", "6F1C1A"]);
+    const { code, printed } = run(folder, ["show", "6F1C1A"]);
     expect(code).toBe(0);
     for (const detail of [id, dana.name, dana.email, dana.phone, dana.region])
       expect(printed).toContain(detail);
     await leads.accept(submissionOf({ submissionId: id.replace("7c11", "7c12"), values: personOf(2) }));
-    expect(run(stateDir, ["show", "6f1c"])).toMatchObject({
+    expect(run(folder, ["show", "6f1c"])).toMatchObject({
       code: 1,
       told: expect.stringContaining("More than one"),
     });
-    expect(run(stateDir, ["show", "ffff"])).toMatchObject({
+    expect(run(folder, ["show", "ffff"])).toMatchObject({
       code: 1,
       told: expect.stringContaining("No lead here"),
     });
@@ -75,49 +75,49 @@ describe("beside the running site", () => {
   it("makes a lead due at once, which the site notices by itself", async () => {
     const inbox = await httpStandIn(answers(400), storesLead);
     // In this service's time the refused lead would be tried again after minutes.
-    const { leads, logged, stateDir } = openTestLeads({ inbox: { apiUrl: inbox.origin, token }, pace: 0.3 });
+    const { leads, logged, folder } = openTestLeads({ inbox: { apiUrl: inbox.origin, token }, pace: 0.3 });
     await leads.accept(submissionOf({ submissionId: id }));
     await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");
-    expect(run(stateDir, ["list"]).printed).toContain("NEEDS ATTENTION");
-    expect(run(stateDir, ["retry", id]).printed).toBe("1 delivery is due now.\n");
+    expect(run(folder, ["list"]).printed).toContain("NEEDS ATTENTION");
+    expect(run(folder, ["retry", id]).printed).toBe("1 delivery is due now.\n");
     await expect.poll(() => leads.status().queued, { timeout: 2_000 }).toBe(0);
-    expect(run(stateDir, ["retry"]).printed).toBe("0 deliveries are due now.\n");
-    expect(run(stateDir, ["list"]).printed).toBe("0 leads wait.\n  inbox: 0 waiting\n");
-    expect(run(stateDir, ["list", "--all"]).printed).toMatch(/delivered {2}inbox has it/);
+    expect(run(folder, ["retry"]).printed).toBe("0 deliveries are due now.\n");
+    expect(run(folder, ["list"]).printed).toBe("0 leads wait.\n  inbox: 0 waiting\n");
+    expect(run(folder, ["list", "--all"]).printed).toMatch(/delivered {2}inbox has it/);
   });
 
   it("tells of the newsletter's records as of leads", async () => {
-    const { leads, provider, stateDir } = await openTestNewsletter(nobody);
+    const { leads, provider, folder } = await openTestNewsletter(nobody);
     await leads.accept(signUpOf("dana@example.com"));
     await expect.poll(() => provider.calls.length, patience).toBe(1);
     await leads.newsletter.decide("confirm", tokenIn(provider.calls[0], "confirm_link"));
-    const { printed } = run(stateDir, ["list"]);
+    const { printed } = run(folder, ["list"]);
     expect(printed).toMatch(/Z {2}newsletter {4}waiting .*confirmation has it; inbox/);
     expect(printed).toMatch(/Z {2}confirmed {5}waiting {4}inbox/);
     expect(printed).not.toMatch(personal);
-    const rows = run(stateDir, ["export"]).printed;
+    const rows = run(folder, ["export"]).printed;
     expect(rows).toContain('"event","requestedAt","confirmation","unsubscribeLink"');
     expect(rows.match(/"dana@example\.com".*"(?:requested|confirmed)"/g)).toHaveLength(2);
   });
 
   it("exports every lead, in a form that no spreadsheet runs", async () => {
-    const { leads, stateDir } = openTestLeads(nobody);
+    const { leads, folder } = openTestLeads(nobody);
     const name = '=HYPERLINK("http://x.example"; "y")';
     await leads.accept(
       submissionOf({ submissionId: id, values: { ...dana, name, phone: "+1 605 251 0112" } }),
     );
-    const csv = run(stateDir, ["export"]).printed.split("\r\n");
+    const csv = run(folder, ["export"]).printed.split("\r\n");
     expect(csv[0]).toMatch(/^"submissionId","receivedAt","form","name","email"/);
     expect(csv[1]).toContain(
       `"'=HYPERLINK(""http://x.example""; ""y"")","dana@example.com","'+1 605 251 0112"`,
     );
-    const [json] = JSON.parse(run(stateDir, ["export", "--format", "json"]).printed);
+    const [json] = JSON.parse(run(folder, ["export", "--format", "json"]).printed);
     expect(json).toMatchObject({
       submissionId: id,
       name,
       deliveries: [{ destination: "inbox", deliveredAt: null }],
     });
-    expect(run(stateDir, ["export", "--format", "csv", "--output", "leads.csv"])).toMatchObject({
+    expect(run(folder, ["export", "--format", "csv", "--output", "leads.csv"])).toMatchObject({
       printed: "",
       files: [expect.stringContaining('leads.csv: "submissionId"')],
     });

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
-import { OutboxOpenError } from "../outbox/storage-errors.server.ts";
+import { reasonOf } from "../../reason.ts";
+import { OutboxOpenError } from "../outbox/outbox-file.server.ts";
 import { csvHeader, csvLineOf } from "./leads-csv.server.ts";
 import { leadInFull, leadLine, summary } from "./leads-text.server.ts";
 import { OutboxReader, type QueuedLead } from "./outbox-reader.server.ts";
@@ -28,7 +29,7 @@ class LeadCommandError extends Error {
 interface CommandContext {
   readonly args: readonly string[];
   /** Folder of the queue. */
-  readonly stateDir: string;
+  readonly folder: string;
   readonly now: number;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
@@ -44,12 +45,12 @@ export function runLeadCommand(context: CommandContext): number {
   if (parsed === "help" || parsed === undefined) return parsed ? 0 : 2;
   let outbox: OutboxReader | undefined;
   try {
-    outbox = new OutboxReader(context.stateDir);
+    outbox = new OutboxReader(context.folder);
     for (const text of answers(outbox, parsed.command, parsed.given, context)) context.print(text);
     return 0;
   } catch (error) {
     const known = error instanceof LeadCommandError || error instanceof OutboxOpenError;
-    context.printError(`${error instanceof Error ? error.message : String(error)}\n`);
+    context.printError(`${reasonOf(error)}\n`);
     if (!known && error instanceof Error && "code" in error && error.code === "ERR_SQLITE_ERROR") {
       context.printError("Try again; if it stays so, look at /readyz and at the log of the site.\n");
     }

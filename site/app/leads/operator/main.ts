@@ -10,7 +10,7 @@ process.stdout.on("error", () => process.exit());
 
 process.exitCode = runLeadCommand({
   args: process.argv.slice(2),
-  stateDir: path.join(dataDir, "site/leads"),
+  folder: path.join(dataDir, "site/leads"),
   now: Date.now(),
   print: (text) => process.stdout.write(text),
   printError: (text) => process.stderr.write(text),

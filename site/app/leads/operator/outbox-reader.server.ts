@@ -1,19 +1,21 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
+import { reasonOf } from "../../reason.ts";
 import { reportName } from "../destinations/inbox.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
 import {
   configured,
   dueAgain,
   formatOf,
+  OutboxOpenError,
   outboxFileIn,
   preparing,
   type Sql,
+  saysDamaged,
   waiting,
 } from "../outbox/outbox-file.server.ts";
 import { type OutboxStatus, statusOf, stuckAfterMs } from "../outbox/status.server.ts";
-import { OutboxOpenError, reasonOf, saysDamaged } from "../outbox/storage-errors.server.ts";
 
 const bit = v.pipe(
   v.number(),
@@ -54,11 +56,11 @@ export class OutboxReader {
   readonly #sql: Sql;
 
   /** Throws OutboxOpenError. */
-  constructor(stateDir: string) {
-    const file = outboxFileIn(stateDir);
+  constructor(folder: string) {
+    const file = outboxFileIn(folder);
     if (!existsSync(file)) {
       throw new OutboxOpenError(
-        `There is no lead queue in ${stateDir}. Set DATA_DIR to the folder that the site runs with.`,
+        `There is no lead queue in ${folder}. Set DATA_DIR to the folder that the site runs with.`,
       );
     }
     let database: DatabaseSync | undefined;

@@ -30,22 +30,22 @@ function run(command: string, args: readonly string[], killAfter = Number.POSITI
   });
 }
 
-function storedIds(stateDir: string): Set<string> {
-  const database = new DatabaseSync(path.join(stateDir, "leads.db"));
+function storedIds(folder: string): Set<string> {
+  const database = new DatabaseSync(path.join(folder, "leads.db"));
   const rows = database.prepare("SELECT id FROM leads").all();
   database.close();
   return new Set(rows.map(({ id }) => String(id)));
 }
 
 it("has every acknowledged lead after kill -9 at any moment, and the next start owns the folder", async () => {
-  const stateDir = temporaryFolder();
+  const folder = temporaryFolder();
   const acknowledged: string[] = [];
   for (const [round, killAfter] of [1, 37, 150, 402].entries()) {
-    const args = ["--no-warnings", child, stateDir, String(round * 100_000)];
+    const args = ["--no-warnings", child, folder, String(round * 100_000)];
     acknowledged.push(...(await run(process.execPath, args, killAfter)).acknowledged);
   }
-  const { leads } = openTestLeads({ stateDir });
-  const stored = storedIds(stateDir);
+  const { leads } = openTestLeads({ folder });
+  const stored = storedIds(folder);
   expect(acknowledged.length).toBeGreaterThanOrEqual(580);
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   expect(leads.status().queued).toBe(stored.size);
@@ -54,15 +54,15 @@ it("has every acknowledged lead after kill -9 at any moment, and the next start 
 it.skipIf(process.platform === "win32")(
   "tells the visitor when the disk is full, keeps what it acknowledged, and goes on when there is room",
   async () => {
-    const stateDir = temporaryFolder();
+    const folder = temporaryFolder();
     // Blocks of 512 bytes that one file may have: the disk ends there, in whatever the queue writes then.
     const limited = 'ulimit -f "$1"; shift; exec "$@"';
-    const args = ["-c", limited, "sh", "600", process.execPath, "--no-warnings", child, stateDir];
+    const args = ["-c", limited, "sh", "600", process.execPath, "--no-warnings", child, folder];
     const { acknowledged, failures } = await run("sh", args);
     expect(acknowledged.length).toBeGreaterThan(10);
     expect(failures).toEqual(Array(8).fill("LeadStorageError"));
-    const { leads } = openTestLeads({ stateDir });
-    const stored = storedIds(stateDir);
+    const { leads } = openTestLeads({ folder });
+    const stored = storedIds(folder);
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     expect((await leads.accept(submissionOf())).outcome).toBe("accepted");
   },

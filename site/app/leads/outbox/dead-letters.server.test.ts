@@ -18,14 +18,14 @@ const takesGood =
   (response, call) =>
     answers(isPoison(call) ? status : 200)(response, call);
 
-function operate(stateDir: string, ...args: string[]) {
+function operate(folder: string, ...args: string[]) {
   const output = { code: -1, text: "" };
   const add = (text: string) => {
     output.text += text;
   };
   output.code = runLeadCommand({
     args,
-    stateDir,
+    folder,
     now: Date.now(),
     print: add,
     printError: add,
@@ -35,9 +35,9 @@ function operate(stateDir: string, ...args: string[]) {
 }
 
 /** In service that takes two hours; an operator who keeps asking for another try has it at once. */
-async function refusedUntilDead(leads: Leads, stateDir: string): Promise<void> {
+async function refusedUntilDead(leads: Leads, folder: string): Promise<void> {
   const dead = () => {
-    if (leads.status().dead === 0) operate(stateDir, "retry");
+    if (leads.status().dead === 0) operate(folder, "retry");
     return leads.status().dead;
   };
   await expect.poll(dead, { ...patience, interval: 40 }).toBe(1);
@@ -59,7 +59,7 @@ describe.each([
 ])("$poison sign-ups that the provider answers with $status", ({ poison, status }) => {
   it("hold up no good one for longer than a pause, before and after a restart", async () => {
     const opened = await openTestNewsletter({ pace }, takesGood(status));
-    const { provider, stateDir } = opened;
+    const { provider, folder } = opened;
     for (let number = 0; number < poison; number += 1) {
       await opened.leads.accept(signUpOf(`poison${number}@example.com`, { address: `203.0.113.${number}` }));
     }
@@ -75,7 +75,7 @@ describe.each([
     };
     for (let number = 0; number < 12; number += 1) await sendGood(opened, `good${number}`, provider.calls);
     await opened.leads.close();
-    const again = await openTestNewsletter({ pace, stateDir }, takesGood(status));
+    const again = await openTestNewsletter({ pace, folder }, takesGood(status));
     for (let number = 0; number < 6; number += 1) {
       await sendGood(again, `later${number}`, again.provider.calls);
     }
@@ -86,53 +86,53 @@ describe.each([
 describe("a record that its destination refuses again and again", { timeout: 20_000 }, () => {
   it("is set aside, listed, tried again when somebody asks, and delivered after a repair", async () => {
     const { calls, crm, webhook } = await brokenCrm();
-    const { leads, logged, stateDir } = openTestLeads({ webhook, pace });
+    const { leads, logged, folder } = openTestLeads({ webhook, pace });
     await leads.accept(submissionOf());
-    await refusedUntilDead(leads, stateDir);
+    await refusedUntilDead(leads, folder);
     expect(leads.status()).toMatchObject({ queued: 0, stuck: 0, dead: 1 });
     expect(calls).toHaveLength(deadAfterRefusals);
     expect(leads.status().destinations.webhook).toMatchObject({ waiting: 0, needAttention: 0, dead: 1 });
     expect(logged.join()).toContain('"event":"lead.dead"');
-    const listed = operate(stateDir, "dead");
+    const listed = operate(folder, "dead");
     expect(listed.text).toMatch(/ {2}dead {7}webhook 8 tries, last answer 422, DEAD: no longer tried\n/);
     expect(listed.text).toContain("webhook: 0 waiting, 1 dead");
-    expect(operate(stateDir, "list").text).not.toContain("8 tries");
+    expect(operate(folder, "list").text).not.toContain("8 tries");
     // What waits is tried again; what is dead is not, and no restart brings it back.
-    expect(operate(stateDir, "retry").text).toBe("0 deliveries are due now.\n");
+    expect(operate(folder, "retry").text).toBe("0 deliveries are due now.\n");
     await leads.close();
     crm.status = 204;
-    const again = openTestLeads({ stateDir, webhook });
+    const again = openTestLeads({ folder, webhook });
     await again.leads.accept(submissionOf({ values: personOf(1) }));
     await expect.poll(() => again.leads.status().queued, patience).toBe(0);
     expect(calls).toHaveLength(deadAfterRefusals + 1);
-    expect(operate(stateDir, "retry", "--dead").text).toBe("1 delivery is due now.\n");
+    expect(operate(folder, "retry", "--dead").text).toBe("1 delivery is due now.\n");
     await expect.poll(() => again.leads.status(), patience).toMatchObject({ queued: 0, dead: 0 });
     expect(calls).toHaveLength(deadAfterRefusals + 2);
   });
 
   it("is deleted by whoever says so, and no other lead is", async () => {
     const { webhook } = await brokenCrm();
-    const { leads, stateDir } = openTestLeads({ webhook, pace });
+    const { leads, folder } = openTestLeads({ webhook, pace });
     const accepted = await leads.accept(submissionOf());
     const id = accepted.outcome === "accepted" ? accepted.submissionId : "";
-    await refusedUntilDead(leads, stateDir);
+    await refusedUntilDead(leads, folder);
     await leads.close();
     const nowhere = { apiUrl: "http://127.0.0.1:1", token };
-    const again = openTestLeads({ stateDir, webhook, inbox: nowhere });
+    const again = openTestLeads({ folder, webhook, inbox: nowhere });
     const other = await again.leads.accept(submissionOf({ values: personOf(1) }));
     const waiting = other.outcome === "accepted" ? other.submissionId : "";
-    expect(operate(stateDir, "drop", waiting)).toMatchObject({ code: 1 });
-    expect(operate(stateDir, "drop", id)).toEqual({ code: 0, text: `${id} is deleted.\n` });
+    expect(operate(folder, "drop", waiting)).toMatchObject({ code: 1 });
+    expect(operate(folder, "drop", id)).toEqual({ code: 0, text: `${id} is deleted.\n` });
     expect(again.leads.status()).toMatchObject({ queued: 1, dead: 0 });
-    expect(operate(stateDir, "show", id)).toMatchObject({ code: 1 });
+    expect(operate(folder, "show", id)).toMatchObject({ code: 1 });
   });
 
   it("is seen by the team beside the lead, with the reason", async () => {
     const { webhook } = await brokenCrm();
     const inbox = await httpStandIn(storesLead);
-    const { leads, stateDir } = openTestLeads({ webhook, inbox: { apiUrl: inbox.origin, token }, pace });
+    const { leads, folder } = openTestLeads({ webhook, inbox: { apiUrl: inbox.origin, token }, pace });
     await leads.accept(submissionOf());
-    await refusedUntilDead(leads, stateDir);
+    await refusedUntilDead(leads, folder);
     const told = () => inbox.calls.at(-1)?.body;
     const reason = "422, set aside after 8 refusals";
     await expect
@@ -144,18 +144,18 @@ describe("a record that its destination refuses again and again", { timeout: 20_
     const time = { now: Date.now() };
     const now = () => time.now;
     const { webhook } = await brokenCrm();
-    const { leads, stateDir } = openTestLeads({ webhook, now, pace });
+    const { leads, folder } = openTestLeads({ webhook, now, pace });
     await leads.accept(submissionOf());
-    await refusedUntilDead(leads, stateDir);
+    await refusedUntilDead(leads, folder);
     await leads.close();
     time.now += retentionMs - 3_600_000;
-    const before = openTestLeads({ stateDir, webhook, now });
+    const before = openTestLeads({ folder, webhook, now });
     await before.leads.close();
-    expect(operate(stateDir, "dead").text).toContain("DEAD");
+    expect(operate(folder, "dead").text).toContain("DEAD");
     time.now += 2 * 3_600_000;
-    const after = openTestLeads({ stateDir, webhook, now });
+    const after = openTestLeads({ folder, webhook, now });
     await expect.poll(() => after.logged.join(), patience).toContain("lead.expired-undelivered");
-    expect(operate(stateDir, "dead").text).not.toContain("DEAD");
+    expect(operate(folder, "dead").text).not.toContain("DEAD");
   });
 });
 

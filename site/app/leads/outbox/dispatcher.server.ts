@@ -1,3 +1,4 @@
+import { reasonOf } from "../../reason.ts";
 import { type Backoff, backoffMs } from "../../retry.ts";
 import type { DeliveryAnswer, Destination } from "../destinations/destination.server.ts";
 import { CircuitBreaker } from "./circuit-breaker.server.ts";
@@ -9,11 +10,13 @@ import {
   leadBackoff,
   longestWaitMs,
 } from "./retry-policy.server.ts";
-import { reasonOf } from "./storage-errors.server.ts";
 import type { Attempt, Delivery, OutboxStore } from "./store.server.ts";
 
 /** A stop waits this long for calls that are under way, so that an email just sent is not sent again. */
 const closeGraceMs = 3_000;
+
+/** A queue that cannot be read is asked again as rarely as a destination that has been down for long. */
+const failuresIfUnreadable = 30;
 
 interface DispatcherOptions {
   readonly callDeadlineMs: number;
@@ -70,7 +73,7 @@ export class Dispatcher {
       this.#startDue();
     } catch (error) {
       this.#log("lead.queue-unreadable", { destination: this.name, reason: reasonOf(error) });
-      this.#wakeIn(this.#wait(destinationBackoff, 30));
+      this.#wakeIn(this.#wait(destinationBackoff, failuresIfUnreadable));
     }
   }
 

@@ -1,5 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
-import { LeadStorageError, reasonOf } from "./storage-errors.server.ts";
+import { reasonOf } from "../../reason.ts";
+
+/** The outbox could not keep a record: the disk is full, read-only or failing, or the file is locked. */
+export class LeadStorageError extends Error {
+  override readonly name = "LeadStorageError";
+}
 
 interface Job {
   /** Returns what to call once the work is on the disk. */

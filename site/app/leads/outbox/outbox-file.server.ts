@@ -2,14 +2,21 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { reasonOf } from "../../reason.ts";
 import { reportName } from "../destinations/inbox.server.ts";
-import { LeadStorageError, OutboxOpenError, reasonOf, saysDamaged } from "./storage-errors.server.ts";
+import { LeadStorageError } from "./group-commit.server.ts";
+
+/** The outbox cannot be opened; the message says what to do. */
+export class OutboxOpenError extends Error {
+  override readonly name = "OutboxOpenError";
+}
 
 /** Writes one line of the log. The fields never hold what a visitor typed. */
 export type LogEvent = (event: string, fields: Record<string, string | number | boolean>) => void;
 
 const formatVersion = 1;
 
+/** The settings of an outbox are in `facts`, as its first release called them. */
 const schema = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE leads (
@@ -55,7 +62,7 @@ const moveReports = `
   DROP TABLE reports;
 `;
 
-export const waiting = "delivered_at IS NULL AND dead_at IS NULL";
+export const waiting = "(delivered_at IS NULL AND dead_at IS NULL)";
 
 /** Due now, after everything new, whose time is 0: however many records fail, none is tried again before new ones. */
 export const dueAgain = "next_attempt_at = iif(attempts > 0, 1, 0)";
@@ -64,7 +71,7 @@ export const dueAgain = "next_attempt_at = iif(attempts > 0, 1, 0)";
 export const destinationTable = "json_each((SELECT value FROM facts WHERE name = 'destinations'))";
 export const configured = `(SELECT value FROM ${destinationTable})`;
 
-export const outboxFileIn = (stateDir: string) => path.join(stateDir, "leads.db");
+export const outboxFileIn = (folder: string) => path.join(folder, "leads.db");
 
 /** Gives a prepared statement for its SQL; each is prepared once. */
 export type Sql = (text: string) => StatementSync;
@@ -89,18 +96,18 @@ export class OutboxFile {
   readonly #lock: DatabaseSync;
   readonly #inodes: string | null;
 
-  constructor(stateDir: string) {
-    this.#file = outboxFileIn(stateDir);
+  constructor(folder: string) {
+    this.#file = outboxFileIn(folder);
     let lock: DatabaseSync | undefined;
     let database: DatabaseSync | undefined;
     try {
-      mkdirSync(stateDir, { recursive: true, mode: 0o700 });
-      chmodSync(stateDir, 0o700);
-      lock = lockFolder(stateDir);
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      chmodSync(folder, 0o700);
+      lock = lockFolder(folder);
       makePrivate(this.#file);
       database = new DatabaseSync(this.#file, { timeout: 500 });
       prepare(database, this.#file);
-      syncFolder(stateDir);
+      syncFolder(folder);
     } catch (error) {
       database?.close();
       lock?.close();
@@ -142,8 +149,8 @@ export class OutboxFile {
 }
 
 /** A lock on a file of its own, which ends with the process; the outbox stays readable for the command line. */
-function lockFolder(stateDir: string): DatabaseSync {
-  const lockFile = path.join(stateDir, "owner.lock");
+function lockFolder(folder: string): DatabaseSync {
+  const lockFile = path.join(folder, "owner.lock");
   makePrivate(lockFile);
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
@@ -152,7 +159,7 @@ function lockFolder(stateDir: string): DatabaseSync {
   } catch (error) {
     lock.close();
     throw new OutboxOpenError(
-      `The lead queue in ${stateDir} belongs to another running instance. Give each instance a state folder of its own, or stop the other one.`,
+      `The lead queue in ${folder} belongs to another running instance. Give each instance a state folder of its own, or stop the other one.`,
       { cause: error },
     );
   }
@@ -189,6 +196,11 @@ export function formatOf(database: DatabaseSync, file: string): number {
   throw new OutboxOpenError(
     `The lead queue ${file} was written by a newer version of the site (format ${version}, this one reads ${formatVersion}). Use that version.`,
   );
+}
+
+/** Whether SQLite's message means that the file itself is not what it should be. */
+export function saysDamaged(detail: string): boolean {
+  return /malformed|not a database|corrupt/i.test(detail);
 }
 
 /** SQLite gives the files beside a database the database's own mode. */

@@ -55,25 +55,25 @@ describe("nothing is lost", () => {
   });
 
   it("when nobody listens, and it all arrives after a restart", async () => {
-    const { leads, logged, stateDir } = openTestLeads({ inbox: { apiUrl: "http://127.0.0.1:1", token } });
+    const { leads, logged, folder } = openTestLeads({ inbox: { apiUrl: "http://127.0.0.1:1", token } });
     await leads.accept(submissionOf());
     await expect.poll(() => logged.join("\n"), patience).toContain("0 Network Error");
     expect(leads.status()).toMatchObject({ queued: 1, stuck: 0, destinations: { inbox: { waiting: 1 } } });
     await leads.close();
     const inbox = await httpStandIn(storesLead);
-    const again = openTestLeads({ stateDir, inbox: { apiUrl: inbox.origin, token } });
+    const again = openTestLeads({ folder, inbox: { apiUrl: inbox.origin, token } });
     await expect.poll(() => again.leads.status().queued, patience).toBe(0);
   });
 
   it("when there was no destination yet: every destination of a later start gets it", async () => {
-    const { leads, stateDir } = openTestLeads();
+    const { leads, folder } = openTestLeads();
     await leads.accept(submissionOf());
     expect(leads.status()).toMatchObject({ queued: 1, withoutDestination: 1, destinations: {} });
     await leads.close();
     const inbox = await httpStandIn(storesLead);
     const provider = await httpStandIn(answers(200, "OK"));
     const again = openTestLeads({
-      stateDir,
+      folder,
       email: { ...emailKeys, origin: provider.origin },
       inbox: { apiUrl: inbox.origin, token },
     });
@@ -90,15 +90,15 @@ describe("destinations that come and go", () => {
     const inbox = await httpStandIn(storesLead);
     const crm = await httpStandIn(answers(200));
     const first = openTestLeads({ inbox: inboxAt(inbox.origin) });
-    const { stateDir } = first;
+    const { folder } = first;
     await first.leads.accept(submissionOf({ values: personOf(1) }));
     await expect.poll(() => first.leads.status().queued, patience).toBe(0);
     await first.leads.close();
-    const second = openTestLeads({ stateDir, inbox: nowhere });
+    const second = openTestLeads({ folder, inbox: nowhere });
     await second.leads.accept(submissionOf({ values: personOf(2) }));
     await second.leads.close();
     const webhook = { url: crm.origin, secret: "known to the receiver" };
-    const third = openTestLeads({ stateDir, inbox: inboxAt(inbox.origin), webhook });
+    const third = openTestLeads({ folder, inbox: inboxAt(inbox.origin), webhook });
     await expect.poll(() => third.leads.status().queued, patience).toBe(0);
     expect(crm.calls.map(({ body }) => body)).toMatchObject([{ lead: { name: "Person 2" } }]);
     expect(leadsAt(inbox)).toHaveLength(2);
@@ -111,16 +111,16 @@ describe("destinations that come and go", () => {
     const time = { now: Date.now() };
     const now = () => time.now;
     const first = openTestLeads({ inbox: inboxAt(inbox.origin), email, now });
-    const { stateDir } = first;
+    const { folder } = first;
     await first.leads.accept(submissionOf());
     await expect.poll(() => first.leads.status().destinations.inbox?.waiting, patience).toBe(0);
     await first.leads.close();
     time.now += 3_600_000;
-    const second = openTestLeads({ stateDir, inbox: inboxAt(inbox.origin), now });
+    const second = openTestLeads({ folder, inbox: inboxAt(inbox.origin), now });
     expect(second.leads.status()).toMatchObject({ queued: 0, stuck: 0, withoutDestination: 0 });
     expect(Object.keys(second.leads.status().destinations)).toEqual(["inbox"]);
     await second.leads.close();
-    const third = openTestLeads({ stateDir, email: { ...email, origin: provider.origin }, now });
+    const third = openTestLeads({ folder, email: { ...email, origin: provider.origin }, now });
     await expect.poll(() => third.leads.status().queued, patience).toBe(0);
     expect([leadsAt(inbox).length, provider.calls.length]).toEqual([1, 1]);
   });
@@ -131,7 +131,7 @@ describe("destinations that come and go", () => {
     const first = openTestLeads({ inbox: nowhere, now });
     await first.leads.accept(submissionOf());
     await first.leads.close();
-    const second = openTestLeads({ stateDir: first.stateDir, now });
+    const second = openTestLeads({ folder: first.folder, now });
     time.now += 16 * 60_000;
     expect(second.leads.status()).toMatchObject({
       queued: 1,
@@ -143,10 +143,10 @@ describe("destinations that come and go", () => {
 });
 
 it("tells of a queue that cannot be read, with what it last knew", async () => {
-  const { leads, stateDir } = openTestLeads({ inbox: { apiUrl: "http://127.0.0.1:1", token } });
+  const { leads, folder } = openTestLeads({ inbox: { apiUrl: "http://127.0.0.1:1", token } });
   await leads.accept(submissionOf());
   expect(leads.status()).not.toHaveProperty("unreadable");
-  const other = new DatabaseSync(path.join(stateDir, "leads.db"));
+  const other = new DatabaseSync(path.join(folder, "leads.db"));
   other.exec("ALTER TABLE deliveries RENAME TO lost");
   other.close();
   expect(leads.status()).toMatchObject({ queued: 1, unreadable: expect.stringContaining("deliveries") });

@@ -1,9 +1,9 @@
+import { reasonOf } from "../../reason.ts";
 import type { Destination } from "../destinations/destination.server.ts";
 import { Dispatcher } from "./dispatcher.server.ts";
 import type { LogEvent } from "./outbox-file.server.ts";
 import type { OutboxStatus } from "./status.server.ts";
-import { reasonOf } from "./storage-errors.server.ts";
-import { type Added, type Admission, type Entry, OutboxStore } from "./store.server.ts";
+import { type Added, type Admission, type LeadKey, OutboxStore } from "./store.server.ts";
 
 const upkeepMs = 60_000;
 /** How soon a repair made on the command line is noticed. */
@@ -18,7 +18,7 @@ const reportDelayMs = 2_000;
 
 export interface OutboxOptions {
   /** Of this outbox alone; made if it is missing, private to its owner. */
-  readonly stateDir: string;
+  readonly folder: string;
   readonly log: LogEvent;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -44,12 +44,12 @@ export class Outbox {
   #upkeeps = 0;
 
   /** Opens the store. Throws OutboxOpenError when the folder belongs to another instance or cannot be used. */
-  constructor({ callDeadlineMs = 10_000, stateDir, log, now = Date.now, pace = 1 }: OutboxOptions) {
+  constructor({ callDeadlineMs = 10_000, folder, log, now = Date.now, pace = 1 }: OutboxOptions) {
     this.#callDeadlineMs = callDeadlineMs;
     this.log = log;
     this.now = now;
     this.#pace = pace;
-    this.store = new OutboxStore(stateDir, reportDelayMs * pace);
+    this.store = new OutboxStore(folder, reportDelayMs * pace);
     this.#lastRead = this.store.status(now());
   }
 
@@ -75,8 +75,8 @@ export class Outbox {
     this.#purge();
   }
 
-  async add<Refusal>(entry: Entry, admit: () => Admission<Refusal>): Promise<Added<Refusal>> {
-    const added = await this.store.add(entry, admit);
+  async add<Refusal>(key: LeadKey, admit: () => Admission<Refusal>): Promise<Added<Refusal>> {
+    const added = await this.store.add(key, admit);
     if (added.outcome === "added") this.#wake();
     return added;
   }

@@ -46,9 +46,9 @@ async function startBrokenCrm() {
   const { origin } = await httpStandIn((response, call) => answers(status)(response, call));
   return {
     webhook: { url: origin, secret: "known to the receiver" },
-    repair(stateDir: string) {
+    repair(folder: string) {
       status = 200;
-      const queue = new OutboxReader(stateDir);
+      const queue = new OutboxReader(folder);
       queue.retry("waiting");
       queue.close();
     },
@@ -101,11 +101,11 @@ describe("the inbox hears what came of a lead", () => {
   it("that somebody has to look, and later that it has arrived", async () => {
     const inbox = await startInbox(takesReports);
     const { repair, webhook } = await startBrokenCrm();
-    const { leads, stateDir } = openTestLeads({ inbox: inbox.settings, webhook });
+    const { leads, folder } = openTestLeads({ inbox: inbox.settings, webhook });
     await accepted(leads);
     const state = () => JSON.stringify(sayings(inbox).at(-1));
     await expect.poll(state, patience).toContain('"state":"needsAttention","status":"422"');
-    repair(stateDir);
+    repair(folder);
     await expect.poll(state, patience).toContain('"state":"delivered"');
     const revisions = inbox
       .reports()
@@ -131,7 +131,7 @@ describe("the inbox hears what came of a lead", () => {
     await expect.poll(() => first.leads.status().destinations.email?.waiting, patience).toBe(0);
     await first.leads.close();
     const inbox = await startInbox(takesReports);
-    openTestLeads({ stateDir: first.stateDir, inbox: inbox.settings, email });
+    openTestLeads({ folder: first.folder, inbox: inbox.settings, email });
     await expect.poll(() => inbox.calls.map(({ method }) => method), patience).toEqual(["POST", "PUT"]);
   });
 
@@ -145,7 +145,7 @@ describe("the inbox hears what came of a lead", () => {
     expect(first.leads.status()).toMatchObject({ queued: 0, stuck: 0 });
     await first.leads.close();
     const inbox = await startInbox(takesReports);
-    openTestLeads({ stateDir: first.stateDir, inbox: inbox.settings, email });
+    openTestLeads({ folder: first.folder, inbox: inbox.settings, email });
     await expect
       .poll(() => sayings(inbox), patience)
       .toMatchObject([{ data: { deliveries: [{ state: "delivered" }] } }]);
@@ -164,10 +164,10 @@ describe("the inbox hears what came of a lead", () => {
   it("of what happened while it was being told", async () => {
     const inbox = await startInbox(hangs, takesReports);
     const { repair, webhook } = await startBrokenCrm();
-    const { leads, stateDir } = openTestLeads({ callDeadlineMs: 200, inbox: inbox.settings, webhook });
+    const { leads, folder } = openTestLeads({ callDeadlineMs: 200, inbox: inbox.settings, webhook });
     await accepted(leads);
     await expect.poll(() => inbox.reports().length, patience).toBe(1);
-    repair(stateDir);
+    repair(folder);
     await expect.poll(() => JSON.stringify(sayings(inbox).at(-1)), patience).toContain('"state":"delivered"');
   });
 });

@@ -13,7 +13,8 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { httpStandIn, storesLead } from "../testing/http-stand-in.ts";
 import { openTestLeads, personOf, submissionOf, temporaryFolder } from "../testing/open-leads.ts";
-import { LeadStorageError, OutboxOpenError } from "./storage-errors.server.ts";
+import { LeadStorageError } from "./group-commit.server.ts";
+import { OutboxOpenError } from "./outbox-file.server.ts";
 import { retentionMs } from "./store.server.ts";
 
 const send = (leads: ReturnType<typeof openTestLeads>["leads"], number: number) =>
@@ -21,65 +22,65 @@ const send = (leads: ReturnType<typeof openTestLeads>["leads"], number: number) 
 
 describe("the state folder", () => {
   it("can be read by its owner alone", async () => {
-    const stateDir = path.join(temporaryFolder(), "state");
-    const { leads } = openTestLeads({ stateDir });
+    const folder = path.join(temporaryFolder(), "state");
+    const { leads } = openTestLeads({ folder });
     await send(leads, 1);
-    expect(statSync(stateDir).mode & 0o777).toBe(0o700);
-    for (const file of readdirSync(stateDir)) {
-      expect(statSync(path.join(stateDir, file)).mode & 0o777, file).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const file of readdirSync(folder)) {
+      expect(statSync(path.join(folder, file)).mode & 0o777, file).toBe(0o600);
     }
   });
 
   it("belongs to one instance", async () => {
-    const { leads, stateDir } = openTestLeads();
-    expect(() => openTestLeads({ stateDir })).toThrow(/belongs to another running instance/);
+    const { leads, folder } = openTestLeads();
+    expect(() => openTestLeads({ folder })).toThrow(/belongs to another running instance/);
     await leads.close();
-    expect(openTestLeads({ stateDir }).leads.status().queued).toBe(0);
+    expect(openTestLeads({ folder }).leads.status().queued).toBe(0);
   });
 
   it("is left alone when its file is damaged", () => {
-    const stateDir = temporaryFolder();
-    const file = path.join(stateDir, "leads.db");
+    const folder = temporaryFolder();
+    const file = path.join(folder, "leads.db");
     const damaged = "not a queue, though it may have been one ".repeat(200);
     writeFileSync(file, damaged);
-    expect(() => openTestLeads({ stateDir })).toThrow(OutboxOpenError);
-    expect(() => openTestLeads({ stateDir })).toThrow(/is damaged .* move it aside/);
+    expect(() => openTestLeads({ folder })).toThrow(OutboxOpenError);
+    expect(() => openTestLeads({ folder })).toThrow(/is damaged .* move it aside/);
     expect(readFileSync(file, "utf8")).toBe(damaged);
   });
 
   it("is left alone when a page in the middle of its file is damaged", async () => {
-    const { leads, stateDir } = openTestLeads();
+    const { leads, folder } = openTestLeads();
     await Promise.all(Array.from({ length: 200 }, (_, number) => send(leads, number)));
     await leads.close();
-    const file = path.join(stateDir, "leads.db");
+    const file = path.join(folder, "leads.db");
     const bytes = readFileSync(file);
     bytes.fill(0xa5, 3 * 4096, 9 * 4096);
     writeFileSync(file, bytes);
-    expect(() => openTestLeads({ stateDir })).toThrow(/is damaged/);
+    expect(() => openTestLeads({ folder })).toThrow(/is damaged/);
   });
 
   it("is left alone when a newer version wrote it", async () => {
-    const { leads, stateDir } = openTestLeads();
+    const { leads, folder } = openTestLeads();
     await leads.close();
-    const database = new DatabaseSync(path.join(stateDir, "leads.db"));
+    const database = new DatabaseSync(path.join(folder, "leads.db"));
     database.exec("PRAGMA user_version = 99");
     database.close();
-    expect(() => openTestLeads({ stateDir })).toThrow(/written by a newer version/);
+    expect(() => openTestLeads({ folder })).toThrow(/written by a newer version/);
   });
 
   it("is asked for by name when it cannot be made", () => {
     const file = path.join(temporaryFolder(), "file");
     writeFileSync(file, "");
-    expect(() => openTestLeads({ stateDir: path.join(file, "state") })).toThrow(/cannot be opened/);
+    expect(() => openTestLeads({ folder: path.join(file, "state") })).toThrow(/cannot be opened/);
     mkdirSync(`${file}-queue`);
     mkdirSync(path.join(`${file}-queue`, "leads.db"));
-    expect(() => openTestLeads({ stateDir: `${file}-queue` })).toThrow(/cannot be opened/);
+    expect(() => openTestLeads({ folder: `${file}-queue` })).toThrow(/cannot be opened/);
   });
 });
 
 it("stores leads that arrive together in one transaction", async () => {
-  const { leads, stateDir } = openTestLeads();
-  const database = new DatabaseSync(path.join(stateDir, "leads.db"));
+  const { leads, folder } = openTestLeads();
+  const database = new DatabaseSync(path.join(folder, "leads.db"));
   onTestFinished(() => database.close());
   const commits = () => Number(database.prepare("PRAGMA data_version").get()?.data_version);
   const before = commits();
@@ -89,8 +90,8 @@ it("stores leads that arrive together in one transaction", async () => {
 });
 
 it("rejects with a typed error while the file is locked, and takes the lead afterwards", async () => {
-  const { leads, logged, stateDir } = openTestLeads();
-  const other = new DatabaseSync(path.join(stateDir, "leads.db"));
+  const { leads, logged, folder } = openTestLeads();
+  const other = new DatabaseSync(path.join(folder, "leads.db"));
   other.exec("BEGIN IMMEDIATE");
   await expect(send(leads, 1)).rejects.toThrow(LeadStorageError);
   expect(logged.join("\n")).toContain("database is locked");
@@ -112,9 +113,9 @@ it.each<[string, (file: string) => void]>([
   ],
   ["without what was written last", (file) => rmSync(`${file}-wal`)],
 ])("acknowledges nothing once its file was %s under it", async (_what, lose) => {
-  const { leads, stateDir } = openTestLeads();
+  const { leads, folder } = openTestLeads();
   await send(leads, 1);
-  lose(path.join(stateDir, "leads.db"));
+  lose(path.join(folder, "leads.db"));
   await expect(send(leads, 2)).rejects.toThrow(LeadStorageError);
   expect(await leads.writeProblem()).toMatch(/no longer where it was/);
 });
@@ -131,25 +132,25 @@ it("forgets a lead thirty days after its last destination confirmed it, and no l
   const inbox = await httpStandIn(storesLead);
   const options = { now, inbox: { apiUrl: inbox.origin, token: () => "token" } };
   const stored = openTestLeads(options);
-  const { stateDir } = stored;
+  const { folder } = stored;
   await send(stored.leads, 1);
   await expect.poll(() => stored.leads.status().queued).toBe(0);
   await stored.leads.close();
-  const idle = openTestLeads({ stateDir, now });
+  const idle = openTestLeads({ folder, now });
   await send(idle.leads, 2);
   await idle.leads.close();
 
   const names = () => {
-    const database = new DatabaseSync(path.join(stateDir, "leads.db"));
+    const database = new DatabaseSync(path.join(folder, "leads.db"));
     const rows = database.prepare("SELECT record ->> 'name' AS name FROM leads").all();
     database.close();
     return rows.map(({ name }) => name);
   };
   time.now += retentionMs - 1_000;
-  await openTestLeads({ stateDir, now }).leads.close();
+  await openTestLeads({ folder, now }).leads.close();
   expect(names()).toEqual(["Person 1", "Person 2"]);
   time.now += 2_000;
-  await openTestLeads({ stateDir, now }).leads.close();
+  await openTestLeads({ folder, now }).leads.close();
   expect(names()).toEqual(["Person 2"]);
 });
 
@@ -158,32 +159,32 @@ it("keeps delivered leads while the clock is set back, and waiting ones however 
   const now = () => time.now;
   const inbox = await httpStandIn(storesLead);
   const delivered = openTestLeads({ now, inbox: { apiUrl: inbox.origin, token: () => "token" } });
-  const { stateDir } = delivered;
+  const { folder } = delivered;
   await send(delivered.leads, 1);
   await expect.poll(() => delivered.leads.status().queued).toBe(0);
   await delivered.leads.close();
   const nowhere = { apiUrl: "http://127.0.0.1:1", token: () => "token" };
   const stored = () => {
-    const database = new DatabaseSync(path.join(stateDir, "leads.db"));
+    const database = new DatabaseSync(path.join(folder, "leads.db"));
     const count = Number(database.prepare("SELECT count(*) AS leads FROM leads").get()?.leads);
     database.close();
     return count;
   };
   time.now -= 365 * 24 * 3_600_000;
-  const back = openTestLeads({ stateDir, now, inbox: nowhere });
+  const back = openTestLeads({ folder, now, inbox: nowhere });
   await send(back.leads, 2);
   await back.leads.close();
   expect(stored()).toBe(2);
   time.now += 800 * 24 * 3_600_000;
-  const ahead = openTestLeads({ stateDir, now, inbox: nowhere });
+  const ahead = openTestLeads({ folder, now, inbox: nowhere });
   await ahead.leads.close();
   expect(stored()).toBe(1);
 });
 
 it("says why it cannot be written now", async () => {
-  const { leads, stateDir } = openTestLeads();
+  const { leads, folder } = openTestLeads();
   expect(await leads.writeProblem()).toBeNull();
-  const other = new DatabaseSync(path.join(stateDir, "leads.db"));
+  const other = new DatabaseSync(path.join(folder, "leads.db"));
   onTestFinished(() => other.close());
   other.exec("BEGIN IMMEDIATE");
   expect(await leads.writeProblem()).toMatch(/locked/);

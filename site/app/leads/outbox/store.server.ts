@@ -14,10 +14,13 @@ import { type OutboxStatus, statusOf } from "./status.server.ts";
  */
 export const retentionMs = 30 * 24 * 3_600_000;
 
+/** A delivery of the lead itself; reports on what came of it elsewhere are numbered from 1. */
+const ownDelivery = "revision = 0";
+
 /** A dead letter comes last in the index of what waits. */
 const never = Number.MAX_SAFE_INTEGER;
 
-export interface Entry {
+export interface LeadKey {
   readonly submissionId: string;
   readonly fingerprint: string;
   /** Milliseconds since 1970. */
@@ -69,8 +72,8 @@ export class OutboxStore {
   #lastDataVersion: unknown;
 
   /** Throws OutboxOpenError. `reportDelayMs`: how long what happens to a lead is gathered before it is reported. */
-  constructor(stateDir: string, reportDelayMs: number) {
-    this.file = new OutboxFile(stateDir);
+  constructor(folder: string, reportDelayMs: number) {
+    this.file = new OutboxFile(folder);
     this.#reportDelayMs = reportDelayMs;
     this.#commits = new GroupCommit(this.file.database);
     this.senders = new SenderCounts(this.file.sql);
@@ -93,11 +96,11 @@ export class OutboxStore {
    * Adds a lead unless it is here already: under the same id, or with the same content within ten minutes. `admit` is
    * not asked about a repetition, which never runs into a limit. Rejects with LeadStorageError.
    */
-  async add<Refusal>(entry: Entry, admit: () => Admission<Refusal>): Promise<Added<Refusal>> {
+  async add<Refusal>(key: LeadKey, admit: () => Admission<Refusal>): Promise<Added<Refusal>> {
     this.file.checkPlace();
     const { sql } = this.file;
     return this.#commits.run(() => {
-      const { submissionId, fingerprint, receivedAt } = entry;
+      const { submissionId, fingerprint, receivedAt } = key;
       const known = sql("SELECT fingerprint FROM leads WHERE id = ?").get(submissionId)?.fingerprint;
       if (known !== undefined) {
         return known === fingerprint ? { outcome: "repeated", submissionId } : { outcome: "conflict" };
@@ -167,7 +170,7 @@ export class OutboxStore {
 
   /** Makes a report due, if the destination has the lead and there is another one to report on. */
   #report({ name, reportsFor = "" }: Destination, leadId: string, at: number): void {
-    const others = "SELECT 1 FROM deliveries WHERE lead_id = id AND revision = 0";
+    const others = `SELECT 1 FROM deliveries WHERE lead_id = leads.id AND ${ownDelivery}`;
     this.file
       .sql(
         `INSERT INTO deliveries (lead_id, destination, received_at, next_attempt_at, revision)
@@ -187,7 +190,7 @@ export class OutboxStore {
     const revision = this.file.sql("SELECT revision FROM deliveries WHERE lead_id = ? AND destination = ?");
     const states = this.file.sql(
       `SELECT destination, delivered_at, dead_at, needs_attention, last_status, refusals FROM deliveries
-       WHERE lead_id = ? AND revision = 0 AND destination <> ?
+       WHERE lead_id = ? AND ${ownDelivery} AND destination <> ?
          AND (delivered_at IS NOT NULL OR destination IN ${configured})
        ORDER BY destination`,
     );
@@ -206,7 +209,7 @@ export class OutboxStore {
       const undelivered = this.file
         .sql(
           `SELECT id, received_at, record FROM leads
-           WHERE id IN (SELECT lead_id FROM deliveries WHERE ${waiting} AND revision = 0)
+           WHERE id IN (SELECT lead_id FROM deliveries WHERE ${waiting} AND ${ownDelivery})
               OR id NOT IN (SELECT lead_id FROM deliveries)`,
         )
         .all();

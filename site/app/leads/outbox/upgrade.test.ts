@@ -11,15 +11,15 @@ const nowhere = { apiUrl: "http://127.0.0.1:1", token };
 async function earlierFile(downgrade: string): Promise<string> {
   const provider = await httpStandIn(answers(200, "OK"));
   const email = { ...emailKeys, origin: provider.origin };
-  const { leads, stateDir } = openTestLeads({ inbox: nowhere, email });
+  const { leads, folder } = openTestLeads({ inbox: nowhere, email });
   for (const number of [1, 2, 3])
     await leads.accept(submissionOf({ project: "Bluestem Reserve", values: personOf(number) }));
   await expect.poll(() => leads.status().destinations.email?.waiting, patience).toBe(0);
   await leads.close();
-  const database = new DatabaseSync(path.join(stateDir, "leads.db"));
+  const database = new DatabaseSync(path.join(folder, "leads.db"));
   database.exec(downgrade);
   database.close();
-  return stateDir;
+  return folder;
 }
 
 const namesOf = (calls: readonly Call[]) =>
@@ -29,7 +29,7 @@ const namesOf = (calls: readonly Call[]) =>
     .sort();
 
 it("delivers what waits in a file of the version that had a table of reports, and reports go on counting", async () => {
-  const stateDir = await earlierFile(`
+  const folder = await earlierFile(`
     ALTER TABLE deliveries DROP COLUMN revision;
     CREATE TABLE reports (
       lead_id TEXT PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE,
@@ -49,7 +49,7 @@ it("delivers what waits in a file of the version that had a table of reports, an
       ? storesLead(response, call)
       : answers(200, JSON.stringify({ data: { submissionId: "a" } }))(response, call),
   );
-  const { leads } = openTestLeads({ stateDir, inbox: { apiUrl: inbox.origin, token } });
+  const { leads } = openTestLeads({ folder, inbox: { apiUrl: inbox.origin, token } });
   await expect.poll(() => leads.status().queued, patience).toBe(0);
   expect(namesOf(inbox.calls)).toEqual(["Person 1"]);
   const reports = () => inbox.calls.filter(({ method }) => method === "PUT").map(({ body }) => body);
@@ -59,23 +59,23 @@ it("delivers what waits in a file of the version that had a table of reports, an
 });
 
 it("delivers what waits in a file of the version that knew neither reports nor dead letters", async () => {
-  const stateDir = await earlierFile(`
+  const folder = await earlierFile(`
     ALTER TABLE deliveries DROP COLUMN revision;
     ALTER TABLE deliveries DROP COLUMN refusals;
     ALTER TABLE deliveries DROP COLUMN dead_at;
   `);
   const inbox = await httpStandIn(storesLead);
-  const { leads } = openTestLeads({ stateDir, inbox: { apiUrl: inbox.origin, token } });
+  const { leads } = openTestLeads({ folder, inbox: { apiUrl: inbox.origin, token } });
   await expect.poll(() => leads.status().queued, patience).toBe(0);
   expect(namesOf(inbox.calls)).toEqual(["Person 1", "Person 2", "Person 3"]);
 });
 
 it("delivers a lead of the version that carried neither project nor campaign", async () => {
-  const stateDir = await earlierFile(
+  const folder = await earlierFile(
     "UPDATE leads SET record = json_remove(record, '$.project', '$.campaign', '$.referrer')",
   );
   const inbox = await httpStandIn(storesLead);
-  const { leads } = openTestLeads({ stateDir, inbox: { apiUrl: inbox.origin, token } });
+  const { leads } = openTestLeads({ folder, inbox: { apiUrl: inbox.origin, token } });
   await expect.poll(() => leads.status().queued, patience).toBe(0);
   expect(namesOf(inbox.calls)).toEqual(["Person 1", "Person 2", "Person 3"]);
   for (const { body, method } of inbox.calls)

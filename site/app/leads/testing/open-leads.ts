@@ -19,7 +19,7 @@ export interface OpenedLeads {
   readonly leads: Leads;
   /** Every log line so far, as JSON. */
   readonly logged: string[];
-  readonly stateDir: string;
+  readonly folder: string;
 }
 
 export type TestLeadsOptions = Partial<Omit<LeadsOptions, "outbox"> & OutboxOptions>;
@@ -27,13 +27,13 @@ export type TestLeadsOptions = Partial<Omit<LeadsOptions, "outbox"> & OutboxOpti
 /** A real outbox in a temporary folder, closed when the test ends; waits are fifty times shorter than in service. */
 export function openTestLeads(options: TestLeadsOptions = {}): OpenedLeads {
   const logged: string[] = [];
-  const stateDir = options.stateDir ?? temporaryFolder();
+  const folder = options.folder ?? temporaryFolder();
   const outbox = new Outbox({
     log: (event, fields) => logged.push(JSON.stringify({ event, ...fields })),
     callDeadlineMs: 5_000,
     pace: 0.02,
     ...options,
-    stateDir,
+    folder,
   });
   const leads = new Leads({
     inbox: null,
@@ -48,7 +48,7 @@ export function openTestLeads(options: TestLeadsOptions = {}): OpenedLeads {
     outbox,
   });
   onTestFinished(() => leads.close());
-  return { leads, logged, stateDir };
+  return { leads, logged, folder };
 }
 
 /** Every retry of this test comes near the beginning of the time in which chance may put it. */

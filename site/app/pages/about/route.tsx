@@ -31,7 +31,7 @@ export const meta = metaIn(about, ({ meta }) => ({ ...meta, path: "/about" }));
 export default function About({ loaderData }: Route.ComponentProps) {
   const { figures, moreFromUs, partners, results, team, testimonials } = loaderData;
   const words = useWords(about);
-  const date = formatDate(useSiteSettings().amountsAsOf);
+  const date = formatDate(useSiteSettings().figuresAsOf);
   return (
     <>
       <PageBanner

@@ -3,6 +3,7 @@ import type { PostSummary } from "~/content/model/model.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
 import { postPath } from "~/content/model/site-pages.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
+import { WrittenText } from "~/sections/written-text.tsx";
 import { missingPage } from "~/seo/missing-page.server.ts";
 import { metaOf } from "~/seo/page-meta.ts";
 import { postCard } from "~/seo/social/social-cards.ts";
@@ -15,7 +16,6 @@ import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Contents } from "./contents.tsx";
 import { Neighbors, RelatedPosts, relatedPosts } from "./other-posts.tsx";
-import { PostBody } from "./post-body.tsx";
 import { PostEnd } from "./post-end.tsx";
 import { ShareLinks } from "./share-links.tsx";
 
@@ -80,7 +80,7 @@ export default function BlogPost({ loaderData, matches }: Route.ComponentProps) 
           {/* --post-margin is how far the text's column stands from the page's left edge. */}
           <div className="@container col-span-full *:[--post-margin:calc((100cqi+var(--spacing-column))*3/7)] desktop:col-span-7 desktop:col-start-4">
             <Contents headings={post.headings} title={words.post.contents} />
-            <PostBody html={post.bodyHtml} />
+            <WrittenText html={post.bodyHtml} />
             <PostEnd author={author} />
             <ShareLinks address={address} title={post.title} />
           </div>

@@ -30,7 +30,7 @@ export const meta = metaOf<typeof loader>(({ projects }, { wordEdits }) => {
 export default function CurrentProject({ loaderData }: Route.ComponentProps) {
   const { minimumInvestment, projects } = loaderData;
   const words = useWords(currentProject);
-  const amounts = useAmountsNote();
+  const amounts = useAmountsNote(projects);
   const { target } = useWords(offer);
   return (
     <>

@@ -37,7 +37,7 @@ export const meta = metaOf<typeof loader>(({ figures }, { wordEdits }) => {
 export default function Home({ loaderData: { figures, projects, stats, topClass } }: Route.ComponentProps) {
   const words = useWords(home);
   const lines = useWords(offer);
-  const date = formatDate(useSiteSettings().amountsAsOf);
+  const date = formatDate(useSiteSettings().figuresAsOf);
   const experience = fill(lines.experience, { date });
   return (
     <>

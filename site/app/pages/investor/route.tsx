@@ -3,7 +3,6 @@ import type { Offering } from "~/content/model/offering.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { PhoneBar } from "~/sections/phone-bar.tsx";
-import { NumberedRows } from "~/sections/titled-texts.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { faqPage } from "~/seo/structured-data/faq-page.ts";
 import { TextLink } from "~/ui/links.tsx";
@@ -29,6 +28,7 @@ import { MeaningsProvider } from "./meanings.tsx";
 import { PageRows, PageSection } from "./page-section.tsx";
 import { Glossary, Questions } from "./reference.tsx";
 import { SelfCheck } from "./self-check.tsx";
+import { Steps } from "./steps.tsx";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
@@ -150,11 +150,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
             />
           </PageSection>
           <SelfCheck texts={texts.selfCheck} />
-          <PageSection id="steps" lead={steps.note} title={steps.title}>
-            <NumberedRows
-              rows={steps.rows.map((row) => ({ ...row, text: fill(row.text, { minimumInvestment }) }))}
-            />
-          </PageSection>
+          <Steps minimumInvestment={minimumInvestment} />
           <Documents input={input} room={room} />
           <Questions questions={questions} title={words.questions.title} />
           <Glossary terms={glossary} title={words.glossary.title} />

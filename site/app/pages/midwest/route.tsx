@@ -38,7 +38,7 @@ export const meta = metaIn(midwest, ({ meta }) => ({ ...meta, path: "/property-i
 
 export default function Midwest({ loaderData }: Route.ComponentProps) {
   const { futureCities, isAllInSiouxFalls, minimumInvestment, team } = loaderData;
-  const { amountsAsOf } = useSiteSettings();
+  const { figuresAsOf } = useSiteSettings();
   const words = useWords(midwest);
   const { hero, map } = words;
   return (
@@ -61,7 +61,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
       {futureCities.length > 0 && (
         <Section
           className="print:break-inside-avoid"
-          lead={fill(words.futureProjects.lead, { date: formatDate(amountsAsOf) })}
+          lead={fill(words.futureProjects.lead, { date: formatDate(figuresAsOf) })}
           title={words.futureProjects.title}
         >
           <Timeline years={futureCities} />

@@ -13,11 +13,11 @@ import { ProjectRow } from "./project-row.tsx";
 /** An address that asks for a status without projects shows all of them, and says so. */
 export function ProjectsByStatus({ projects }: { projects: readonly Project[] }) {
   const words = useWords(portfolio);
-  const amounts = useAmountsNote();
   const { general } = useWords(offer);
   const asked = statusOf(useShownSearch()) ?? "all";
   const selected = projectsOf(asked, projects).length > 0 ? asked : "all";
   const shown = projectsOf(selected, projects);
+  const amounts = useAmountsNote(shown);
   const count =
     shown.length === 1 ? words.projects.shownOne : fill(words.projects.shownMany, { shown: shown.length });
   if (projects.length === 0) {

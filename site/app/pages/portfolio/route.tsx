@@ -15,7 +15,7 @@ import { descriptionOf } from "./wording.ts";
 export function loader({ context, request }: Route.LoaderArgs) {
   if (!statusOf(new URL(request.url).search)) throw redirect("/portfolio");
   const { projects, settings, stats } = contentOf(context);
-  return { amountsAsOf: settings.amountsAsOf, projects, stats };
+  return { figuresAsOf: settings.figuresAsOf, projects, stats };
 }
 
 export const meta = metaOf<typeof loader>(({ stats }, { wordEdits }) => {
@@ -24,7 +24,7 @@ export const meta = metaOf<typeof loader>(({ stats }, { wordEdits }) => {
 });
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { amountsAsOf, projects, stats } = loaderData;
+  const { figuresAsOf, projects, stats } = loaderData;
   const words = useWords(portfolio);
   const { units } = useWords(offer);
   return (
@@ -44,7 +44,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
                 <StatCards stats={stats} />
               </div>
               <p className="measure-note mt-10 text-quiet text-xs">
-                {fill(units, { date: formatDate(amountsAsOf) })}
+                {fill(units, { date: formatDate(figuresAsOf) })}
               </p>
             </>
           )}

@@ -1,8 +1,7 @@
 import { useLocation } from "react-router";
 import type { Project } from "~/content/model/model.ts";
 import { projectAddress } from "~/content/model/project-address.ts";
-import { formatDate } from "~/content/model/wording/format.ts";
-import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { amountsDate } from "~/content/model/wording/amounts-date.ts";
 import { ProjectBadge, ProjectFunding } from "~/sections/project-card.tsx";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
 import { useLightbox } from "~/ui/lightbox.tsx";
@@ -43,10 +42,9 @@ export function CurrentPhase() {
 
 export function PastOpportunities({ projects }: { projects: readonly Project[] }) {
   const { note, title } = useWords(secondPhase).pastOpportunities;
-  const date = formatDate(useSiteSettings().secondPhaseAmountsAsOf);
   if (projects.length === 0) return null;
   return (
-    <Section ground="sand" note={fill(note, { date })} title={title}>
+    <Section ground="sand" note={fill(note, { date: amountsDate(projects) })} title={title}>
       <ul className="border-hairline border-t">
         {projects.map((project) => (
           <li key={project.title}>

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { sampleNewsletter, samplePosts, sampleSite } from "../../../testing/sample-content.ts";
+import {
+  sampleLandingPage,
+  sampleNewsletter,
+  samplePosts,
+  sampleSite,
+} from "../../../testing/sample-content.ts";
 import { violations } from "../../../testing/schemas/validate-xml.ts";
 import { libraryOf } from "../../../testing/snapshot.ts";
 import { robots, sitemapIndex, sitemapPart } from "./sitemap.ts";
@@ -9,6 +14,7 @@ const { episodes } = bundledSite;
 
 const contentOf = (postCount: number) => ({
   episodes,
+  landingPages: [sampleLandingPage()],
   newsletters: [sampleNewsletter(2), sampleNewsletter(1)],
   posts: libraryOf(samplePosts(postCount)),
 });
@@ -36,6 +42,9 @@ describe("the sitemap", () => {
     }
     expect(locations(pages)).toContain("https://www.example.com/");
     expect(locations(pages)).toContain("https://www.example.com/blogs?category=markets");
+    expect(pages).toContain(
+      "<loc>https://www.example.com/spring-2027</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod>",
+    );
     expect(pages).not.toMatch(/404|thank-you|search|preview|requested|confirm|unsubscribe/);
     expect(locations(sitemapPart("newsletters", content, sampleSite))).toEqual([
       "https://www.example.com/files/2/issue.pdf",
@@ -48,7 +57,7 @@ describe("the sitemap", () => {
   });
 
   it("has no empty parts, which the protocol does not allow", () => {
-    const empty = { episodes: [], newsletters: [], posts: libraryOf([]) };
+    const empty = { episodes: [], landingPages: [], newsletters: [], posts: libraryOf([]) };
     expect(locations(sitemapIndex(empty, sampleSite))).toEqual(["https://www.example.com/sitemap/pages.xml"]);
     for (const name of ["newsletters", "posts-0", "posts-1", "posts-x", ""]) {
       expect(sitemapPart(name, empty, sampleSite), name).toBeNull();

@@ -1,3 +1,4 @@
+import { landingPath } from "~/content/model/landing-page.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
 import { postPath, sitePagePaths } from "~/content/model/site-pages.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
@@ -11,7 +12,7 @@ interface SitemapEntry {
   readonly path: string;
 }
 
-type Content = Pick<ContentSnapshot, "episodes" | "newsletters" | "posts">;
+type Content = Pick<ContentSnapshot, "episodes" | "landingPages" | "newsletters" | "posts">;
 
 /** Of one part. The protocol allows 50,000; small ones keep nobody waiting, and a new post changes one of them. */
 const maxEntries = 1_000;
@@ -55,7 +56,7 @@ function partsOf(content: Content): ReadonlyMap<string, () => readonly SitemapEn
   return parts;
 }
 
-function pageEntries({ episodes, newsletters, posts }: Content): SitemapEntry[] {
+function pageEntries({ episodes, landingPages, newsletters, posts }: Content): SitemapEntry[] {
   const changes: Readonly<Partial<Record<string, string | null>>> = {
     "/blogs": newest(posts.all.map(({ updatedAt }) => updatedAt)),
     "/newsletter": newest(newsletters.map(({ publishedAt }) => publishedAt)),
@@ -65,7 +66,15 @@ function pageEntries({ episodes, newsletters, posts }: Content): SitemapEntry[] 
     path: blogsPath({ category: slug }),
     lastModified: newest(posts.inCategory(slug).map(({ updatedAt }) => updatedAt)),
   }));
-  return [...sitePagePaths.map((path) => ({ path, lastModified: changes[path] ?? null })), ...categories];
+  const made = landingPages.map(({ slug, updatedAt }) => ({
+    path: landingPath(slug),
+    lastModified: updatedAt,
+  }));
+  return [
+    ...sitePagePaths.map((path) => ({ path, lastModified: changes[path] ?? null })),
+    ...made,
+    ...categories,
+  ];
 }
 
 /** The issues themselves: their page is one and the same. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { picture } from "~/words/pictures.ts";
-import { samplePost, sampleSite } from "../../../testing/sample-content.ts";
+import { sampleLandingPage, samplePost, sampleSite } from "../../../testing/sample-content.ts";
 import { libraryOf } from "../../../testing/snapshot.ts";
 import {
   cardAt,
   fingerprint,
+  landingCard,
   pageCard,
   podcastCard,
   postCard,
@@ -15,13 +16,19 @@ import {
 const { settings } = sampleSite;
 const post = samplePost(1, { image: picture("banner-about"), slug: "a.post-1" });
 const site = { settings, wordEdits: {} };
-const content = { ...site, posts: libraryOf([post]) };
+const spring = sampleLandingPage();
+const content = { ...site, landingPages: [spring], posts: libraryOf([post]) };
 
 const pathOf = (card: SocialCard | null) => (card ? socialPath(card) : "none");
 
 describe("a picture's address", () => {
   it("leads back to what it shows", () => {
-    for (const card of [pageCard("/", site), pageCard("/blogs?page=2", site), podcastCard(settings)]) {
+    for (const card of [
+      pageCard("/", site),
+      pageCard("/blogs?page=2", site),
+      podcastCard(settings),
+      landingCard(spring, settings),
+    ]) {
       expect(cardAt(pathOf(card), content)).toEqual(card);
     }
     expect(cardAt(socialPath(postCard(post, settings)), content)).toEqual(postCard(post, settings));

@@ -1,3 +1,4 @@
+import { type LandingPage, landingPageAt, landingPath } from "~/content/model/landing-page.ts";
 import type { ImageAsset, PostSummary } from "~/content/model/model.ts";
 import type { SiteSettings } from "~/content/model/settings.ts";
 import { isSitePage, postPath, titleOf } from "~/content/model/site-pages.ts";
@@ -45,6 +46,19 @@ export function postCard(
   return { brand, cover: image, name: postPath(slug), title };
 }
 
+export function landingCard(
+  {
+    hero,
+    searchTitle,
+    sharedPicture,
+    slug,
+  }: Pick<LandingPage, "hero" | "searchTitle" | "sharedPicture" | "slug">,
+  { brand }: SiteSettings,
+): SocialCard {
+  const cover = sharedPicture ?? hero.image;
+  return { brand, cover, isPage: true, name: landingPath(slug), title: searchTitle };
+}
+
 /** The podcast's square artwork. */
 export function podcastCard({ brand, podcastTitle }: SiteSettings): SocialCard {
   return { brand, cover: null, isSquare: true, name: "/podcast-artwork", title: podcastTitle };
@@ -55,7 +69,7 @@ export function socialPath({ brand, cover, name, title }: SocialCard): string {
   return `${socialFolder}${name}.${fingerprint(JSON.stringify([design, brand, title, cover?.src]))}.jpg`;
 }
 
-type Content = Site & Pick<ContentSnapshot, "posts">;
+type Content = Site & Pick<ContentSnapshot, "landingPages" | "posts">;
 
 /** The card whose picture is at this path as the content is now; null for every other path. */
 export function cardAt(path: string, content: Content): SocialCard | null {
@@ -65,12 +79,14 @@ export function cardAt(path: string, content: Content): SocialCard | null {
 }
 
 function cardNamed(name: string, content: Content): SocialCard | null {
-  const { posts, settings } = content;
+  const { landingPages, posts, settings } = content;
   const artwork = podcastCard(settings);
   if (name === artwork.name) return artwork;
   const slug = /^\/blog\/([^/]+)$/.exec(name)?.[1];
   const post = slug === undefined ? undefined : posts.all[posts.indexOf(slug)];
   if (post) return postCard(post, settings);
+  const made = landingPageAt(landingPages, name);
+  if (made) return landingCard(made, settings);
   return pageCard(name === "/home" ? "/" : name, content);
 }
 

@@ -85,6 +85,17 @@ describe("structured data", () => {
     });
   });
 
+  it("leads to the team's own pages, and to none that nobody is to find", () => {
+    const graph = (page: Parameters<typeof structuredData>[0]) =>
+      JSON.stringify(structuredData(page, sampleSite));
+    expect(graph({ path: "/spring-2027", things: [], title: "Spring 2027" })).toContain(
+      '"item":"https://www.example.com/spring-2027"',
+    );
+    expect(graph({ noindex: true, path: "/404", things: [], title: "Not found" })).not.toContain(
+      "Breadcrumb",
+    );
+  });
+
   it("says nothing of questions where there are none", () => {
     expect(faqPage([])).toBeNull();
     expect(graphs[3]?.match(/"@type":"Question"/g)?.length).toBe(questions.length);

@@ -1,9 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import type { BreadcrumbList, Graph, Organization, SearchAction, Thing, WebSite } from "schema-dts";
-import { isSitePage, titleOf } from "~/content/model/site-pages.ts";
+import { titleOf } from "~/content/model/site-pages.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 
 interface PageThings {
+  /** Whether nobody is to find it. */
+  readonly noindex?: boolean | undefined;
   readonly path: string;
   /** What this page is about beyond what every page is. */
   readonly things: readonly (Thing | null)[];
@@ -11,11 +13,14 @@ interface PageThings {
 }
 
 /** All that a page tells machines, as one graph. React Router escapes it, so that no text in it can end the script. */
-export function structuredData({ path, things, title }: PageThings, site: SiteIdentity): MetaDescriptor {
+export function structuredData(
+  { noindex, path, things, title }: PageThings,
+  site: SiteIdentity,
+): MetaDescriptor {
   const all = [
     organization(site),
     path === "/" ? website(site) : null,
-    breadcrumbList(path, title, site),
+    noindex ? null : breadcrumbList(path, title, site),
     ...things,
   ];
   const graph: Graph = { "@context": "https://schema.org", "@graph": all.filter((thing) => thing !== null) };
@@ -64,10 +69,10 @@ function searchAction(site: SiteIdentity): SearchAction {
   };
 }
 
-/** The way from the home page to the page at `path`; null for the home page and for pages that nobody is to find. */
+/** The way from the home page to the page at `path`; null for the home page. */
 function breadcrumbList(path: string, title: string, site: SiteIdentity): BreadcrumbList | null {
   const isPost = path.startsWith("/blog/");
-  if (path === "/" || !(isPost || isSitePage(path))) return null;
+  if (path === "/") return null;
   const trail = [
     { name: "Home", path: "/" },
     ...(isPost ? [{ name: titleOf("/blogs", site), path: "/blogs" }] : []),

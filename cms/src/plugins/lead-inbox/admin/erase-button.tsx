@@ -98,8 +98,8 @@ export function EraseButton() {
               )}
               {step.name === "done" && (
                 <Typography>
-                  Deleted: {found}. The list “Lead erasure” has a record of it, without the person’s data.
-                  Copies in exports, mailboxes and the email provider are not reached from here.
+                  Deleted: {found}. The list “Deletions on request” has a record of it, without the person’s
+                  data. Copies in exports, mailboxes and the email provider are not reached from here.
                 </Typography>
               )}
             </Box>

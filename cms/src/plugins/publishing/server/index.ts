@@ -2,11 +2,12 @@ import type { Core } from "@strapi/strapi";
 import { contentTypes, hasField, postUid } from "../../../content";
 import { readAction } from "../../../strapi-internals/content-manager";
 import { panelAccess } from "../../../strapi-internals/routes";
+import { checkPageAddresses } from "./page-addresses";
 import { previewController } from "./preview";
 import { keepPublicationDate } from "./publication-date";
 import { keepPublishAt } from "./publish-at";
 import { checkRedirects } from "./redirects";
-import { redirectRenamedPosts } from "./renamed-posts";
+import { redirectRenamedEntries } from "./renamed-entries";
 import { publishWhenDue } from "./schedule";
 import { makeSlugs } from "./slug";
 
@@ -30,7 +31,8 @@ export default {
     keepPublicationDate(strapi, scheduled);
     keepPublishAt(strapi, scheduled);
     makeSlugs(strapi);
-    redirectRenamedPosts(strapi);
+    checkPageAddresses(strapi);
+    redirectRenamedEntries(strapi);
     checkRedirects(strapi);
     if (!strapi.config.get("commandOnly", false)) stopSchedule = publishWhenDue(strapi, scheduled);
   },

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Core } from "@strapi/strapi";
-import { errors, z } from "@strapi/utils";
-import { apiName, type ContentType, contentType } from "../../../content";
+import { errors } from "@strapi/utils";
+import { apiName, type ContentType, contentType, publishingOptions } from "../../../content";
 import { environment, siteKey } from "../../../environment";
 import { permissionsOn, withCreator } from "../../../strapi-internals/content-manager";
 
@@ -9,14 +9,6 @@ type Context = Parameters<Core.ControllerHandler>[0];
 type Entry = Record<string, unknown>;
 
 const validSeconds = 30 * 60;
-
-/** `pluginOptions.publishing` of a schema: on which page of the site an entry is best looked at. */
-const pageSchema = z.object({
-  /** May hold fields of the entry, as in `/blog/{slug}`. */
-  page: z.string(),
-  /** Other pages, by the value of a field. */
-  pageBy: z.record(z.string(), z.record(z.string(), z.string())).default({}),
-});
 
 export const previewController = ({ strapi }: { strapi: Core.Strapi }) => ({
   /** `GET /site-preview/link?model=<uid>&documentId=<id>`: the preview link of an entry, for those who may read it. */
@@ -51,11 +43,9 @@ async function readableDraft(
 
 /** Nothing for an entry that no page shows, or none yet. */
 function pagePath({ pluginOptions }: ContentType, entry: Entry): string | undefined {
-  const options = pageSchema.safeParse(pluginOptions?.publishing);
+  const options = publishingOptions.safeParse(pluginOptions?.publishing);
   if (!options.success) return undefined;
-  const { page, pageBy } = options.data;
-  const special = Object.entries(pageBy).map(([field, pages]) => pages[String(entry[field])]);
-  const template = special.find((path) => path !== undefined) ?? page;
+  const template = options.data.page;
   const fields = [...template.matchAll(/\{(\w+)\}/g)].map(([, field = ""]) => field);
   if (fields.some((field) => !entry[field])) return undefined;
   return template.replace(/\{(\w+)\}/g, (_, field: string) => String(entry[field]));

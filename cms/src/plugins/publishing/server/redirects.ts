@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { postPath, postUid, redirectUid } from "../../../content";
+import { addressedTypes, entryPath, redirectUid } from "../../../content";
 import { environment } from "../../../environment";
 import { fieldError } from "../../../request-body";
 import {
@@ -16,7 +16,7 @@ interface Data extends Partial<Record<keyof Redirect, string | null>> {
   automatic?: boolean | null;
 }
 
-/** Tells an editor on saving why a redirect would not work. Those of renamed posts are right by construction. */
+/** Tells an editor on saving why a redirect would not work. Those of renamed entries are right by construction. */
 export function checkRedirects(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { action, params, uid } = context;
@@ -43,7 +43,7 @@ export function checkRedirects(strapi: Core.Strapi): void {
 
 async function problemsOf(strapi: Core.Strapi, { from, to }: Data, documentId: string): Promise<Problem[]> {
   const problems = [
-    from ? (problemOfOldAddress(from) ?? (await publishedPostAt(strapi, from))) : undefined,
+    from ? (problemOfOldAddress(from) ?? (await publishedEntryAt(strapi, from))) : undefined,
     to ? problemOfNewAddress(to) : undefined,
   ].filter((problem) => problem !== undefined);
   if (problems.length > 0 || !from || !to) return problems;
@@ -54,13 +54,15 @@ async function problemsOf(strapi: Core.Strapi, { from, to }: Data, documentId: s
   return problem ? [problem] : [];
 }
 
-async function publishedPostAt(strapi: Core.Strapi, from: string): Promise<Problem | undefined> {
-  if (!from.startsWith(postPath(""))) return undefined;
-  const slug = from.slice(postPath("").length);
-  const post: { title: string } | null = await strapi.db
-    .query(postUid)
-    .findOne({ where: { slug, publishedAt: { $notNull: true } }, select: ["title"] });
-  return post
-    ? { field: "from", message: `The post “${post.title}” is published at this address.` }
-    : undefined;
+async function publishedEntryAt(strapi: Core.Strapi, from: string): Promise<Problem | undefined> {
+  for (const type of addressedTypes(strapi)) {
+    const folder = entryPath(type, "");
+    if (!from.startsWith(folder)) continue;
+    const where = { slug: from.slice(folder.length), publishedAt: { $notNull: true } };
+    const entry: { title: string } | null = await strapi.db
+      .query(type.uid)
+      .findOne({ where, select: ["title"] });
+    if (entry) return { field: "from", message: `“${entry.title}” is published at this address.` };
+  }
+  return undefined;
 }

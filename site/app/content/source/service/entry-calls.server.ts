@@ -15,7 +15,7 @@ export async function fetchEntry(
 ): Promise<unknown> {
   const isIt = (entry: unknown) => identityOf(entry) === documentId;
   if (type.isSingle) return (await single(client, type)).find(isIt);
-  if (slug) {
+  if (slug && type === postsType) {
     const { path, query } = specifiedCalls.post(slug);
     const found = contentIn(listAnswer, await client.get(path, query)).data.find(isIt);
     if (found !== undefined) return found;

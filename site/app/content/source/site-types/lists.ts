@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { flag, sitePath, wholeNumber, words } from "../../model/fields.ts";
+import { flag, isoDate, sitePath, wholeNumber, words } from "../../model/fields.ts";
 import type { Newsletter, Project } from "../../model/model.ts";
 import {
   type CaptionedImage,
@@ -93,29 +93,38 @@ export const newsletters = listType({
   add: ({ newsletters }, newsletter) => newsletters.push(newsletter),
 });
 
-/** The home page and the second phase tell different amounts of the same projects: each has cards of its own. */
+const reading = v.object({
+  asOf: isoDate,
+  ongoing: v.nullish(v.boolean(), true),
+  progress: v.pipe(wholeNumber, v.minValue(0), v.maxValue(100)),
+  remainingAmount: words,
+});
+
+/** A project has two readings, each with amounts and a date of its own; where one is missing, it is not shown. */
 export const projectCards = listType({
   name: "project-cards",
   schema: v.object({
     image: mediaFile,
+    home: v.nullish(reading),
+    jefferson: v.nullish(reading),
     location: words,
-    ongoing: v.nullish(v.boolean(), true),
     path: sitePath,
-    placement: v.picklist(["home", "second-phase"], "must be home or second-phase"),
-    progress: v.pipe(wholeNumber, v.minValue(0), v.maxValue(100)),
-    remainingAmount: words,
     sold: flag,
     title: words,
   }),
-  async build({ image, placement, sold, ...card }, { media }) {
+  async build({ home, image, jefferson, sold, ...card }, { media }) {
     const picture = await media.image(image, image.alternativeText ?? "");
-    const project: Project = { ...card, image: picture, ...(sold && { sold }) };
-    return { placement, project };
+    const project = { ...card, image: picture, ...(sold && { sold }) };
+    const read = (amounts: v.InferOutput<typeof reading> | null | undefined): Project[] =>
+      amounts ? [{ ...project, ...amounts }] : [];
+    return { pastOpportunities: read(jefferson), projects: read(home) };
   },
   search: {
-    document: ({ placement, project }) => (placement === "home" ? projectDocument(project) : null),
+    document: ({ projects: [project] }) => (project ? projectDocument(project) : null),
     kind: "project",
   },
-  add: ({ pastOpportunities, projects }, { placement, project }) =>
-    (placement === "home" ? projects : pastOpportunities).push(project),
+  add(content, { pastOpportunities, projects }) {
+    content.projects.push(...projects);
+    content.pastOpportunities.push(...pastOpportunities);
+  },
 });

@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { reasonOf } from "../../../reason.ts";
 import { renderMarkdown } from "../../markdown/markdown.server.ts";
+import type { RenderedMarkdown } from "../../markdown/rendering-job.ts";
 import { type ImageAsset, type PostSummary, postSummary } from "../../model/model.ts";
 import { addressWords } from "../../model/wording/anchors.ts";
 import { postDocument } from "../../search/documents.ts";
@@ -26,16 +28,10 @@ export const postsType: SiteType = {
 
   async build(raw, tools) {
     const entry = parseEntry(postEntry, raw);
-    const pictures = pictureFinder(tools);
+    const files = fileFinder(tools);
     const [cover, { headings, html, readingMinutes, words }] = await Promise.all([
-      entry.image ? pictures.find(entry.image, entry.image.alternativeText ?? "") : null,
-      renderMarkdown(entry.body ?? "", {
-        picture: async (url, alt) => {
-          const file = fileInText(url, tools.serviceOrigin);
-          // A file that is replaced keeps its address, which is all that a text says of it.
-          return file && pictures.find(tools.media.dated(file), alt);
-        },
-      }),
+      entry.image ? files.picture(entry.image, entry.image.alternativeText ?? "") : null,
+      renderText(entry.body ?? "", files, tools),
     ]);
     // In the form in which it is read after a restart, so that a page is the same then to the last byte.
     const summary = v.parse(postSummary, {
@@ -55,7 +51,7 @@ export const postsType: SiteType = {
       summary,
       version: fingerprintOf([summary, text]),
     };
-    return { ...builtOf(saved), missing: pictures.missing, text, waits: pictures.mayCome() };
+    return { ...builtOf(saved), missing: files.missing, text, waits: files.mayCome() };
   },
 
   restore: async (saved) => builtOf(v.parse(savedShape, saved)),
@@ -84,22 +80,46 @@ function categoryNamed(name: string | null | undefined): PostSummary["category"]
   return slug === "" ? null : { name: plain, slug };
 }
 
-/** Finds pictures, and notes those that a post is made without. */
-function pictureFinder({ media }: Tools) {
+/** An editor's text; where several stand on one page, `idPrefix` tells their ids apart. */
+export function renderText(
+  text: string,
+  files: FileFinder,
+  { media, serviceOrigin }: Tools,
+  idPrefix = "",
+): Promise<RenderedMarkdown> {
+  return renderMarkdown(text, {
+    idPrefix,
+    picture: async (url, alt) => {
+      const file = fileInText(url, serviceOrigin);
+      // A file that is replaced keeps its address, which is all that a text says of it.
+      return file && files.picture(media.dated(file), alt);
+    },
+  });
+}
+
+export type FileFinder = ReturnType<typeof fileFinder>;
+
+/** Finds pictures and other files, and notes those that an entry is made without. */
+export function fileFinder({ media }: Tools) {
   const missing: string[] = [];
   let mayCome = false;
+
+  async function attempt<Found>(find: () => Promise<Found>): Promise<Found | null> {
+    try {
+      return await find();
+    } catch (error) {
+      missing.push(reasonOf(error));
+      mayCome ||= !(error instanceof UnusableFile);
+      return null;
+    }
+  }
+
   return {
-    missing,
+    attempt,
     mayCome: () => mayCome,
-    async find(file: MediaFile | Promise<MediaFile>, alt: string): Promise<ImageAsset | null> {
-      try {
-        return await media.image(await file, alt);
-      } catch (error) {
-        missing.push(error instanceof Error ? error.message : String(error));
-        mayCome ||= !(error instanceof UnusableFile);
-        return null;
-      }
-    },
+    missing,
+    picture: (file: MediaFile | Promise<MediaFile>, alt: string): Promise<ImageAsset | null> =>
+      attempt(async () => media.image(await file, alt)),
   };
 }
 

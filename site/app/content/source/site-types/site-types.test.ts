@@ -61,23 +61,22 @@ const card = {
   title: "Bluestem Reserve",
   location: "Sioux Falls, SD",
   image: picture,
-  ongoing: true,
-  progress: 90,
-  remainingAmount: "$300k",
   path: "/contact",
   sold: false,
-  placement: "home",
+  home: { id: 1, ongoing: true, progress: 90, remainingAmount: "$300k", asOf: "2026-11-01" },
+  jefferson: null,
   order: 0,
 };
 
 describe("lists", () => {
-  it("project cards stand where they are placed, in their order, amounts verbatim", async () => {
+  it("projects have a reading for each page that shows them, in their order, amounts verbatim", async () => {
+    const jefferson = { ...card.home, remainingAmount: "0", asOf: "2026-11-15" };
     const { content } = await make("project-cards", [
       { ...card, id: 4, documentId: "p4", title: "Last", order: 2 },
       { ...card, id: 3, documentId: "p3", title: "Second", order: 1 },
       { ...card, id: 9, documentId: "p9", title: "Third", order: 1, sold: true },
-      { ...card, id: 2, documentId: "p2", placement: "second-phase", remainingAmount: "0" },
-      card,
+      { ...card, id: 2, documentId: "p2", title: "Elsewhere", home: null, jefferson },
+      { ...card, jefferson },
     ]);
     expect(content.projects?.map(({ title }) => title)).toEqual([
       "Bluestem Reserve",
@@ -88,6 +87,7 @@ describe("lists", () => {
     expect(content.projects?.[0]).toEqual({
       title: "Bluestem Reserve",
       location: "Sioux Falls, SD",
+      asOf: "2026-11-01",
       ongoing: true,
       progress: 90,
       remainingAmount: "$300k",
@@ -95,7 +95,12 @@ describe("lists", () => {
       image: image("/files/uploads/a.webp", "A court"),
     });
     expect(content.projects?.[2]?.sold).toBe(true);
-    expect(content.pastOpportunities?.map(({ remainingAmount }) => remainingAmount)).toEqual(["0"]);
+    expect(
+      content.pastOpportunities?.map(({ asOf, remainingAmount, title }) => [title, remainingAmount, asOf]),
+    ).toEqual([
+      ["Bluestem Reserve", "0", "2026-11-15"],
+      ["Elsewhere", "0", "2026-11-15"],
+    ]);
   });
 
   it("a list of none is empty, not the bundle's", async () => {
@@ -232,10 +237,10 @@ describe("lists", () => {
 
 describe("a wrong entry costs itself and is named", () => {
   it.each([
-    ["project-cards", { ...card, progress: 101 }, "Bluestem Reserve: progress"],
+    ["project-cards", { ...card, home: { ...card.home, progress: 101 } }, "Bluestem Reserve: home.progress"],
+    ["project-cards", { ...card, home: { ...card.home, asOf: "soon" } }, "Bluestem Reserve: home.asOf"],
     ["project-cards", { ...card, image: null }, "Bluestem Reserve: image"],
     ["project-cards", { ...card, path: "//evil.example" }, "Bluestem Reserve: path"],
-    ["project-cards", { ...card, placement: "footer" }, "Bluestem Reserve: placement"],
     ["partners", { id: 1, label: "P", href: "javascript:alert(1)" }, "P: href"],
     ["partners", { id: 1, label: "P", href: "data:text/html,x" }, "P: href"],
     ["media-videos", { id: 1, title: "V", youtubeId: "a b&c=d", poster: picture }, "V: youtubeId"],
@@ -264,6 +269,120 @@ it.each(["project-cards", "offering"])("an entry of %s whose file cannot be had 
   await expect(make(name, [away])).rejects.toThrow("/uploads/away.webp cannot be had");
 });
 
+describe("a page of the team's own", () => {
+  const page = {
+    documentId: "page1",
+    title: "Spring 2027",
+    slug: "spring-2027",
+    campaign: " spring-2027 ",
+    description: "What opens in spring.",
+    inFooter: true,
+    inResourcesMenu: null,
+    searchTitle: "",
+    sharedPicture: null,
+    hero: { title: "", lead: "Three communities.", caption: null, withForm: true, image: picture },
+    sections: [
+      { __component: "sections.text", title: null, text: "## Why now\n\nRead on.[^1]\n\n[^1]: A note." },
+      { __component: "sections.class-table", title: "The classes" },
+      { __component: "sections.projects", title: null, show: "raising" },
+      {
+        __component: "sections.download",
+        title: null,
+        text: null,
+        file: { url: "/uploads/a.pdf", name: "A.pdf" },
+      },
+      { __component: "sections.form", title: null, text: "Ask us." },
+    ],
+    updatedAt: "2026-11-22T10:00:00.000Z",
+  };
+
+  it("has its sections in their order, its name where a title is empty, and ids that no other text has", async () => {
+    const [made] = await contentOf("pages", "landingPages", [page]);
+    expect(made).toMatchObject({
+      campaign: "spring-2027",
+      hero: { image: image("/files/uploads/a.webp", "A court"), title: "Spring 2027", withForm: true },
+      inFooter: true,
+      inResourcesMenu: false,
+      searchTitle: "Spring 2027",
+      slug: "spring-2027",
+    });
+    expect(made?.sections).toEqual([
+      { kind: "text", title: null, html: expect.stringContaining('<h2 id="section-1-why-now">') },
+      { kind: "class-table", title: "The classes" },
+      { kind: "projects", show: "raising", title: null },
+      {
+        kind: "download",
+        file: { fileName: "A.pdf", href: "/files/uploads/a.pdf", sizeBytes: 9 },
+        text: null,
+        title: null,
+      },
+      { kind: "form", text: "Ask us.", title: null },
+    ]);
+    const [{ html = "" } = {}] = (made?.sections ?? []).flatMap((one) => (one.kind === "text" ? one : []));
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id);
+    expect(ids.length).toBeGreaterThan(2);
+    for (const id of ids) expect(id).toMatch(/^section-1-/);
+    for (const [, target = ""] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  });
+
+  it("goes without a section that is wrong, unknown or a second form, and says so", async () => {
+    const { content, reported } = await make("pages", [
+      {
+        ...page,
+        sections: [
+          { __component: "sections.figures", show: "everything" },
+          { __component: "sections.banner", title: "From a later version" },
+          null,
+          ...page.sections,
+          { __component: "sections.form" },
+        ],
+      },
+    ]);
+    expect(content.landingPages[0]?.sections.map(({ kind }) => kind)).toEqual([
+      "text",
+      "class-table",
+      "projects",
+      "download",
+      "form",
+    ]);
+    expect(reported).toEqual([
+      "section 1 (sections.figures): show: must be offering or units",
+      "section 2 (sections.banner): is no section that this site knows",
+      "section 3 (): is no section that this site knows",
+      "section 9 (sections.form): a page has one form",
+    ]);
+  });
+
+  it("waits for its files where they may still come, and does without those that never will", async () => {
+    const type = siteTypes.get("pages");
+    const tools = { media, report: () => {}, serviceOrigin: "http://cms.example" };
+    const away = { ...page, hero: { ...page.hero, image: { url: "/uploads/away.webp" } } };
+    const built = await type?.build(away, tools);
+    expect([built?.waits, built?.missing]).toEqual([true, ["/uploads/away.webp cannot be had"]]);
+    await expect(type?.restore(away, tools)).rejects.toThrow("cannot be had");
+  });
+
+  it.each([
+    [{ slug: "about" }, "is the address of another page of the site"],
+    [{ slug: "Spring/2027" }, "must be lowercase letters, digits and hyphens"],
+    [{ title: " " }, "must not be empty"],
+  ])("that has no address or name of its own is none: %j", async (wrong, reason) => {
+    await expect(make("pages", [{ ...page, ...wrong }])).rejects.toThrow(reason);
+  });
+
+  it("is found by what its texts say", async () => {
+    const type = siteTypes.get("pages");
+    const tools = { media, report: () => {}, serviceOrigin: "http://cms.example" };
+    const built = await type?.build(page, tools);
+    expect(built?.searchDocument(null)).toMatchObject({
+      kind: "page",
+      summary: "What opens in spring.",
+      text: expect.stringContaining("Why now. Read on."),
+      url: "/spring-2027",
+    });
+  });
+});
+
 describe("site settings", () => {
   const { settings } = bundledSite;
   const link = { id: 5, label: "Portal", href: "https://portal.example/" };
@@ -278,8 +397,7 @@ describe("site settings", () => {
     phone: "(605) 555-0100",
     email: "hello@prairie.example",
     officeHours: "",
-    amountsAsOf: "2026-12-01",
-    secondPhaseAmountsAsOf: "2026-12-15",
+    figuresAsOf: "2026-12-01",
     introductionVideo: video,
     founderVideo: video,
     investorPortal: link,
@@ -301,8 +419,7 @@ describe("site settings", () => {
       phone: "(605) 555-0100",
       email: "hello@prairie.example",
       officeHours: "",
-      amountsAsOf: "2026-12-01",
-      secondPhaseAmountsAsOf: "2026-12-15",
+      figuresAsOf: "2026-12-01",
       introductionVideo: { title: "Watch", note: "Short.", youtubeId: "aqz-KE-bpKQ" },
       founderVideo: { title: "Watch", note: "Short.", youtubeId: "aqz-KE-bpKQ" },
       investorPortal: { label: "Portal", href: "https://portal.example/" },

@@ -10,6 +10,7 @@ import {
   statCards,
 } from "./lists.ts";
 import { pageTexts } from "./page-texts.server.ts";
+import { pagesType } from "./pages.server.ts";
 import { mediaVideos, partners, teamMembers, testimonials } from "./people.ts";
 import { podcastEpisodes } from "./podcast.ts";
 import { postsType } from "./posts.server.ts";
@@ -37,10 +38,11 @@ export const ownTypes: readonly SiteType[] = [
   glossaryTerms,
   redirects,
   pageTexts,
+  pagesType,
 ];
 
 export const siteTypes: ReadonlyMap<string, SiteType> = new Map(
   [...specifiedTypes, ...ownTypes].map((type) => [type.name, type]),
 );
 
-export { newsletters as newslettersType, pageTexts as pageTextsType, postsType };
+export { newsletters as newslettersType, pagesType, pageTexts as pageTextsType, postsType };

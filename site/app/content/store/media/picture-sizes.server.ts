@@ -1,6 +1,7 @@
 import path from "node:path";
 import sharp from "sharp";
 import { UnusableFile } from "~/content/source/media.ts";
+import { reasonOf } from "../../../reason.ts";
 
 const widths = [480, 800, 1200, 1600] as const;
 const webpQuality = 78;
@@ -9,7 +10,7 @@ const maxPixels = 80_000_000;
 /** Writes the picture into the folder in the sizes that pages use, each called after its width; height and width are of the original, upright. */
 export async function makeSizes(bytes: Buffer, into: string, name: string) {
   const { data, height, info, width } = await decode(bytes).catch((error: unknown) => {
-    throw new UnusableFile(`${name} is no picture: ${error instanceof Error ? error.message : error}`);
+    throw new UnusableFile(`${name} is no picture: ${reasonOf(error)}`);
   });
   const made = sizesFor(width);
   await Promise.all(

@@ -13,10 +13,10 @@ interface PlayingVideo {
 }
 
 /**
- * The text of a post. `html` has been sanitized where the post was read. Its videos play in their place, and its links to
+ * An editor's text. `html` has been sanitized where its entry was read. Its videos play in their place, and its links to
  * pages of this site load no document, as links elsewhere on it.
  */
-export function PostBody({ html }: { html: string }) {
+export function WrittenText({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   const [playing, setPlaying] = useState<readonly PlayingVideo[]>([]);
   const navigate = useNavigate();

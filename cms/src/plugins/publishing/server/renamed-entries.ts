@@ -1,7 +1,7 @@
-import type { Core } from "@strapi/strapi";
-import { hasVersions, postPath, postUid, redirectUid } from "../../../content";
+import type { Core, UID } from "@strapi/strapi";
+import { addressedTypes, entryPath, hasVersions, redirectUid } from "../../../content";
 
-interface PostData {
+interface EntryData {
   documentId?: string;
   title?: string;
   slug?: string | null;
@@ -11,59 +11,61 @@ interface PostData {
 }
 
 /**
- * Redirects the old address of a post when an editor gives it a new one, so that links, feeds and search results keep
+ * Redirects the old address of an entry when an editor gives it a new one, so that links, feeds and search results keep
  * working. In the transaction of the publish: at no moment does neither address work.
  */
-export function redirectRenamedPosts(strapi: Core.Strapi): void {
+export function redirectRenamedEntries(strapi: Core.Strapi): void {
+  const addressed = addressedTypes(strapi).map(({ uid }) => uid);
+  const pathOf = (uid: string, slug: string) => entryPath(strapi.contentType(uid as UID.ContentType), slug);
+
   strapi.db.lifecycles.subscribe({
-    models: [postUid],
-    async beforeCreate({ params }) {
-      const data: PostData = params.data;
+    models: addressed,
+    async beforeCreate({ model: { uid }, params }) {
+      const data: EntryData = params.data;
       const { documentId, publishedAt, publishedSlug, slug } = data;
       if (!publishedAt) {
         // A duplicate has not been published anywhere yet.
-        if (documentId && publishedSlug && !(await hasVersions(strapi, postUid, documentId))) {
+        if (documentId && publishedSlug && !(await hasVersions(strapi, uid, documentId))) {
           data.publishedSlug = null;
         }
         return;
       }
       if (!slug) return;
-      if (publishedSlug === slug) return restoreRedirects(strapi, slug);
-      await changeRedirects(strapi, "delete", { from: postPath(slug) });
-      if (publishedSlug) await redirect(strapi, publishedSlug, slug, data.title ?? "");
+      if (publishedSlug === slug) return restoreRedirects(strapi, pathOf(uid, slug));
+      await changeRedirects(strapi, "delete", { from: pathOf(uid, slug) });
+      if (publishedSlug) {
+        await redirect(strapi, pathOf(uid, publishedSlug), pathOf(uid, slug), data.title ?? "");
+      }
       data.publishedSlug = slug;
       await strapi.db
-        .query(postUid)
+        .query(uid)
         .updateMany({ where: { documentId, publishedAt: null }, data: { publishedSlug: slug } });
     },
   });
 
   strapi.documents.use(async (context, next) => {
-    if (context.uid !== postUid || (context.action !== "unpublish" && context.action !== "delete")) {
-      return next();
-    }
-    const { action, params } = context;
-    // Both or neither: without its post no redirect may stay behind.
+    const { action, params, uid } = context;
+    if (!addressed.includes(uid) || (action !== "unpublish" && action !== "delete")) return next();
+    // Both or neither: without its entry no redirect may stay behind.
     return strapi.db.transaction(async () => {
-      const post: PostData | null = await strapi.db.query(postUid).findOne({
+      const entry: EntryData | null = await strapi.db.query(uid).findOne({
         where: { documentId: params.documentId, publishedSlug: { $notNull: true } },
         select: ["publishedSlug"],
       });
       const result = await next();
-      if (post?.publishedSlug) {
-        await changeRedirects(strapi, action, { to: postPath(post.publishedSlug), automatic: true });
+      if (entry?.publishedSlug) {
+        await changeRedirects(strapi, action, { to: pathOf(uid, entry.publishedSlug), automatic: true });
       }
       return result;
     });
   });
 }
 
-async function redirect(strapi: Core.Strapi, oldSlug: string, newSlug: string, title: string): Promise<void> {
-  const [from, to] = [postPath(oldSlug), postPath(newSlug)];
+async function redirect(strapi: Core.Strapi, from: string, to: string, title: string): Promise<void> {
   await changeRedirects(strapi, "delete", { from });
   // No chains: what was redirected to the old address goes straight to the new one.
   await strapi.db.query(redirectUid).updateMany({ where: { to: from }, data: { to } });
-  const note = `Made when the post “${title}” got a new address`;
+  const note = `Made when “${title}” got a new address`;
   await strapi
     .documents(redirectUid)
     .create({ data: { from, to, automatic: true, note: note.slice(0, 200) }, status: "published" });
@@ -80,9 +82,9 @@ async function changeRedirects(
   }
 }
 
-/** Publishes the redirects to a post again that were hidden while it was not published. */
-async function restoreRedirects(strapi: Core.Strapi, slug: string): Promise<void> {
-  const all = { to: postPath(slug), automatic: true };
+/** Publishes the redirects to an entry again that were hidden while it was not published. */
+async function restoreRedirects(strapi: Core.Strapi, to: string): Promise<void> {
+  const all = { to, automatic: true };
   const shown = await documentIds(strapi, { ...all, publishedAt: { $notNull: true } });
   for (const documentId of await documentIds(strapi, all)) {
     if (!shown.includes(documentId)) await strapi.documents(redirectUid).publish({ documentId });

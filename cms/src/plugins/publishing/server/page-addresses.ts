@@ -1,0 +1,58 @@
+import type { Core } from "@strapi/strapi";
+import { pageUid, redirectUid } from "../../../content";
+import { invalidField } from "../../../request-body";
+import sitePages from "./site-pages.json";
+
+/** What the site answers besides its pages: posts, files, probes and previews. */
+const otherAddresses = [
+  ...["art", "audio", "decks", "files", "pictures", "social", "static"],
+  ...["blog", "content-hint", "gallery", "healthz", "preview", "readyz", "sitemap", "vitals"],
+];
+
+const taken = new Set([...sitePages.map((path) => path.split("/")[1] ?? ""), ...otherAddresses]);
+
+const usable = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+interface Page {
+  slug?: string | null;
+  publishedSlug?: string | null;
+}
+
+/**
+ * Keeps the team's own pages, which stand beside those of the site, from addresses that the site or a redirect has.
+ * Publishing checks again: a redirect may have come since the draft was saved.
+ */
+export function checkPageAddresses(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { action, params, uid } = context;
+    if (uid !== pageUid) return next();
+    if (action === "create" || action === "update" || action === "clone") {
+      const { slug } = (params.data ?? {}) as Page;
+      await check(strapi, slug, action === "update" ? await draftOf(strapi, params.documentId) : null);
+    }
+    if (action === "publish") {
+      const draft = await draftOf(strapi, params.documentId);
+      await check(strapi, draft?.slug, draft);
+    }
+    return next();
+  });
+}
+
+async function check(strapi: Core.Strapi, slug: Page["slug"], draft: Page | null): Promise<void> {
+  const problem = slug ? await problemOf(strapi, slug, draft) : undefined;
+  if (problem) throw invalidField("slug", problem);
+}
+
+async function problemOf(strapi: Core.Strapi, slug: string, draft: Page | null): Promise<string | undefined> {
+  if (!usable.test(slug)) return "Use lowercase letters, digits and single hyphens, such as spring-2027.";
+  if (taken.has(slug)) return `“/${slug}” is an address of the site itself. Choose another one.`;
+  const redirect: { to: string } | null = await strapi.db
+    .query(redirectUid)
+    .findOne({ where: { from: `/${slug}` }, select: ["to"] });
+  // Its own earlier address is the page's to have again.
+  if (!redirect || redirect.to === `/${draft?.publishedSlug}`) return undefined;
+  return `“/${slug}” is redirected to “${redirect.to}”. Choose another address, or delete that redirect first.`;
+}
+
+const draftOf = (strapi: Core.Strapi, documentId: string): Promise<Page | null> =>
+  strapi.db.query(pageUid).findOne({ where: { documentId, publishedAt: null } });

@@ -1,0 +1,188 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { type Feed, feedOf } from "./content-changes.ts";
+import { type Editor, editorOf, redirects } from "./editor.ts";
+import { api } from "./http.ts";
+import { type MediaLibrary, mediaLibraryOf } from "./media-library.ts";
+
+const pages = "api::page.page";
+
+/** What the site asks for, to have files in sections too. */
+const whole = "populate[hero][populate]=*&populate[sections][populate]=*&populate[sharedPicture]=true";
+
+interface Page {
+  slug: string;
+  hero: { image: { url: string } };
+  sections: { __component: string; [field: string]: unknown }[];
+}
+
+let cms: RunningCms;
+let editor: Editor;
+let feed: Feed;
+let library: MediaLibrary;
+let pictureId: number;
+
+beforeAll(async () => {
+  cms = await startCms({ withEditor: true, env: { PUBLIC_URL: "https://www.example.com" } });
+  editor = await editorOf(cms);
+  feed = feedOf(cms);
+  library = await mediaLibraryOf(cms);
+  pictureId = (await library.upload("hero.png")).id;
+}, 120_000);
+
+afterAll(() => cms?.stop());
+
+beforeEach(async () => {
+  for (const uid of [pages, redirects]) {
+    const documentIds = (await editor.list(uid)).map(({ documentId }) => documentId);
+    if (documentIds.length > 0) await editor.removeMany(uid, documentIds);
+  }
+  await feed.catchUp();
+});
+
+const pageOf = (title: string, fields: object = {}) => ({
+  title,
+  description: `What ${title} is about.`,
+  hero: { image: pictureId, lead: "Read on.", withForm: true },
+  inFooter: false,
+  inResourcesMenu: false,
+  ...fields,
+});
+
+async function published(title: string, fields: object = {}): Promise<string> {
+  const { documentId } = await editor.create(pages, pageOf(title, fields));
+  await editor.publish(pages, documentId);
+  return documentId;
+}
+
+const shown = async (): Promise<Page[]> => (await api<Page[]>(cms, `/pages?${whole}`)).data;
+
+async function inForce(): Promise<string[]> {
+  const { data } = await api<{ from: string; to: string }[]>(cms, "/redirects");
+  return data.map(({ from, to }) => `${from} → ${to}`);
+}
+
+describe("a campaign page", () => {
+  it("is answered whole: its sections in their order, with their files", async () => {
+    const file = await library.upload("deck.png");
+    await published("Spring 2027", {
+      sections: [
+        { __component: "sections.text", text: "## Why now" },
+        { __component: "sections.class-table" },
+        { __component: "sections.download", file: file.id },
+        { __component: "sections.form", title: "Ask us" },
+      ],
+    });
+    const [page] = await shown();
+    expect(page).toMatchObject({ slug: "spring-2027", hero: { image: { url: expect.any(String) } } });
+    expect(page?.sections).toMatchObject([
+      { __component: "sections.text", text: "## Why now" },
+      { __component: "sections.class-table" },
+      { __component: "sections.download", file: { url: file.url } },
+      { __component: "sections.form", title: "Ask us" },
+    ]);
+    expect(page).not.toHaveProperty("publishedSlug");
+  });
+
+  it("is told to the site when it is published, changed and gone", async () => {
+    const documentId = await published("Spring 2027");
+    const change = { type: "pages", documentId, slug: "spring-2027" };
+    expect(await feed.news()).toEqual([change]);
+    await editor.publish(pages, documentId, { campaign: "spring" });
+    expect(await feed.news()).toEqual([change]);
+    await editor.unpublish(pages, documentId);
+    expect(await feed.news()).toEqual([change]);
+    expect(await shown()).toEqual([]);
+  });
+
+  it("is told again when a file in one of its sections is replaced, which nobody deletes meanwhile", async () => {
+    const file = await library.upload("chart.png");
+    const text = `![What it costs](${file.url})`;
+    const documentId = await published("Spring 2027", {
+      sections: [
+        { __component: "sections.download", file: file.id },
+        { __component: "sections.text", text },
+      ],
+    });
+    await feed.catchUp();
+    await library.replace(file.id, "chart.png");
+    expect(await feed.news()).toMatchObject([{ documentId }]);
+    await expect(library.remove(file.id)).rejects.toThrow("“Spring 2027”");
+    await expect(library.remove(pictureId)).rejects.toThrow("“Spring 2027”");
+  });
+
+  it("is not published without a picture at its top, nor without a description", async () => {
+    for (const fields of [{ hero: null }, { hero: { lead: "No picture." } }, { description: null }]) {
+      const { documentId } = await editor.create(pages, pageOf("Unfinished", fields));
+      await expect(editor.publish(pages, documentId)).rejects.toThrow("400");
+    }
+  });
+
+  it("is published at its time", async () => {
+    const publishAt = new Date(Date.now() + 1_500).toISOString();
+    await editor.create(pages, pageOf("Later", { publishAt }));
+    expect(await shown()).toEqual([]);
+    await expect
+      .poll(async () => (await shown()).map(({ slug }) => slug), { timeout: 15_000 })
+      .toEqual(["later"]);
+  });
+});
+
+describe("its address", () => {
+  it("is made from its name, and the old one leads to a new one", async () => {
+    const documentId = await published("First name");
+    await editor.publish(pages, documentId, { slug: "second" });
+    expect(await inForce()).toEqual(["/first-name → /second"]);
+    await editor.publish(pages, documentId, { slug: "first-name" });
+    expect(await inForce()).toEqual(["/second → /first-name"]);
+    await editor.remove(pages, documentId);
+    expect(await inForce()).toEqual([]);
+  });
+
+  it.each([
+    ["about", "“/about” is an address of the site itself."],
+    ["newsletter", "“/newsletter” is an address of the site itself."],
+    ["blog", "“/blog” is an address of the site itself."],
+    ["preview", "“/preview” is an address of the site itself."],
+    ["Spring", "Use lowercase letters, digits and single hyphens"],
+    ["a.b", "Use lowercase letters, digits and single hyphens"],
+    ["flyer", "“/flyer” is redirected to “/contact”."],
+  ])("cannot be /%s", async (slug, message) => {
+    const { documentId } = await editor.create(redirects, { from: "/flyer", to: "/contact" });
+    await editor.publish(redirects, documentId);
+    const refused = editor.create(pages, pageOf("Page", { slug }));
+    await expect(refused).rejects.toThrow(message);
+    await expect(refused).rejects.toThrow('"path":["slug"]');
+  });
+
+  it("cannot be one that another page has left behind, nor one that was redirected meanwhile", async () => {
+    const documentId = await published("One");
+    await editor.publish(pages, documentId, { slug: "two" });
+    await expect(editor.create(pages, pageOf("Page", { slug: "one" }))).rejects.toThrow(
+      "“/one” is redirected",
+    );
+    const draft = await editor.create(pages, pageOf("Draft"));
+    await editor.create(redirects, { from: "/draft", to: "/contact" });
+    await expect(editor.publish(pages, draft.documentId)).rejects.toThrow("“/draft” is redirected");
+  });
+
+  it("cannot be redirected while the page is published", async () => {
+    await published("Spring 2027");
+    const redirect = editor.create(redirects, { from: "/spring-2027", to: "/contact" });
+    await expect(redirect).rejects.toThrow("“Spring 2027” is published at this address.");
+  });
+
+  it("is none that the site answers by itself", async () => {
+    const routes = readFileSync(new URL("../../site/app/routes.ts", import.meta.url), "utf8");
+    const server = readFileSync(new URL("../../site/server/main.ts", import.meta.url), "utf8");
+    const paths = [...`${routes}${server}`.matchAll(/"\/?([a-z][\w-]*)(?:\/[^".]*)?"(?:, "|:)/g)];
+    const names = new Set(paths.map(([, name = ""]) => name));
+    expect([...names]).toEqual(expect.arrayContaining(["about", "blog", "content-hint", "readyz", "vitals"]));
+    for (const slug of [...names, "files", "healthz", "pictures", "social", "static"]) {
+      await expect(editor.create(pages, pageOf("Page", { slug })), slug).rejects.toThrow(
+        "of the site itself",
+      );
+    }
+  });
+});

@@ -1,0 +1,188 @@
+import * as v from "valibot";
+import { reasonOf } from "../../../reason.ts";
+import { flag, optionalWords, words, wordsOrNull } from "../../model/fields.ts";
+import { type LandingPage, type LandingSection, landingPath } from "../../model/landing-page.ts";
+import { isSitePage } from "../../model/site-pages.ts";
+import { landingDocument } from "../../search/documents.ts";
+import { fingerprintOf } from "../fingerprint.server.ts";
+import { mediaIn } from "../media.ts";
+import { isRecord, mediaOrNull, parseEntry, timestamp } from "../service/strapi-entries.ts";
+import { type FileFinder, fileFinder, renderText } from "./posts.server.ts";
+import type { SiteType, Tools } from "./site-type.ts";
+
+const pageEntry = v.object({
+  campaign: wordsOrNull,
+  description: optionalWords,
+  hero: v.nullish(
+    v.object({
+      caption: wordsOrNull,
+      image: mediaOrNull,
+      lead: optionalWords,
+      title: wordsOrNull,
+      withForm: flag,
+    }),
+    {},
+  ),
+  inFooter: flag,
+  inResourcesMenu: flag,
+  searchTitle: wordsOrNull,
+  sections: v.nullish(v.array(v.unknown()), []),
+  sharedPicture: mediaOrNull,
+  slug: v.pipe(
+    words,
+    v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lowercase letters, digits and hyphens"),
+    v.check((slug) => !isSitePage(landingPath(slug)), "is the address of another page of the site"),
+  ),
+  title: words,
+  updatedAt: v.optional(timestamp),
+});
+
+/** Pages that the team makes of sections. A section that is wrong or unknown costs that section, never its page. */
+export const pagesType: SiteType = {
+  isSingle: false,
+  name: "pages",
+  populate: {
+    "populate[hero][populate]": "*",
+    "populate[sections][populate]": "*",
+    "populate[sharedPicture]": "true",
+  },
+  searchKind: "page",
+  draft: (entry, documentId) => ({
+    ...entry,
+    slug: entry.slug || documentId,
+    title: entry.title || "Untitled",
+  }),
+  build,
+  async restore(saved, tools) {
+    const built = await build(saved, tools);
+    // Read of the service again rather than shown without what it had.
+    if (built.waits) throw new Error(built.missing.join("; "));
+    return built;
+  },
+};
+
+async function build(raw: unknown, tools: Tools) {
+  const { hero, sections, sharedPicture, ...entry } = parseEntry(pageEntry, raw);
+  const files = fileFinder(tools);
+  const pictureOf = async (file: typeof sharedPicture) =>
+    file && files.picture(file, file.alternativeText ?? "");
+  const [image, shared, built] = await Promise.all([
+    pictureOf(hero.image),
+    pictureOf(sharedPicture),
+    sectionsOf(sections, files, tools),
+  ]);
+  const page: LandingPage = {
+    ...entry,
+    hero: { ...hero, image, title: hero.title ?? entry.title },
+    searchTitle: entry.searchTitle ?? entry.title,
+    sections: built.map(({ section }) => section),
+    sharedPicture: shared,
+    updatedAt: entry.updatedAt ?? null,
+  };
+  const json = JSON.stringify(page);
+  return {
+    addTo: ({ landingPages }: { landingPages: LandingPage[] }) => void landingPages.push(page),
+    media: mediaIn(json),
+    missing: files.missing,
+    order: [page.title, page.slug],
+    saved: raw,
+    searchDocument: () => landingDocument(page, built.map(({ words }) => words).join(" ")),
+    text: null,
+    version: fingerprintOf(json),
+    waits: files.mayCome(),
+  };
+}
+
+interface BuiltSection {
+  readonly section: LandingSection;
+  /** As search finds it. */
+  readonly words: string;
+}
+
+interface SectionTools {
+  readonly files: FileFinder;
+  /** Tells the ids of this section from those of the others. */
+  readonly idPrefix: string;
+  readonly tools: Tools;
+}
+
+async function sectionsOf(
+  sent: readonly unknown[],
+  files: FileFinder,
+  tools: Tools,
+): Promise<BuiltSection[]> {
+  const built: BuiltSection[] = [];
+  for (const [index, one] of sent.entries()) {
+    const component = isRecord(one) ? String(one.__component) : "";
+    try {
+      const read = readers[component];
+      if (!read) throw new Error("is no section that this site knows");
+      const next = await read(one, { files, idPrefix: `section-${index + 1}-`, tools });
+      const isSecondForm =
+        next.section.kind === "form" && built.some(({ section }) => section.kind === "form");
+      if (isSecondForm) throw new Error("a page has one form");
+      built.push(next);
+    } catch (error) {
+      tools.report(`section ${index + 1} (${component}): ${reasonOf(error)}`);
+    }
+  }
+  return built;
+}
+
+type Reader = (sent: unknown, tools: SectionTools) => Promise<BuiltSection>;
+
+const titled = { title: wordsOrNull };
+
+function reader<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  read: (
+    entry: v.InferOutput<v.ObjectSchema<Entries, undefined>>,
+    tools: SectionTools,
+  ) => Promise<BuiltSection> | LandingSection,
+): Reader {
+  const schema = v.object(entries);
+  return async (sent, tools) => {
+    const section = await read(parseEntry(schema, sent), tools);
+    return "section" in section ? section : { section, words: section.title ?? "" };
+  };
+}
+
+/** One that places what the site has already. */
+const placing = (kind: "class-table" | "questions" | "steps" | "team") =>
+  reader(titled, ({ title }) => ({ kind, title }));
+
+const readers: Readonly<Record<string, Reader>> = {
+  "sections.class-table": placing("class-table"),
+  "sections.download": reader(
+    { ...titled, file: mediaOrNull, text: wordsOrNull },
+    async ({ file, text, title }, { files, tools }) => {
+      const name = (file?.name ?? title ?? "Document").replace(/\.pdf$/i, "");
+      const found = file && (await files.attempt(() => tools.media.pdf(file, name)));
+      const href = found && { fileName: `${name}.pdf`, href: found.url, sizeBytes: found.sizeBytes };
+      return {
+        section: { file: href, kind: "download", text, title },
+        words: [title, text].filter(Boolean).join(" "),
+      };
+    },
+  ),
+  "sections.figures": reader(
+    { ...titled, show: v.picklist(["offering", "units"], "must be offering or units") },
+    ({ show, title }) => ({ kind: "figures", show, title }),
+  ),
+  "sections.form": reader({ ...titled, text: wordsOrNull }, ({ text, title }) => ({
+    kind: "form",
+    text,
+    title,
+  })),
+  "sections.projects": reader(
+    { ...titled, show: v.picklist(["all", "raising"], "must be all or raising") },
+    ({ show, title }) => ({ kind: "projects", show, title }),
+  ),
+  "sections.questions": placing("questions"),
+  "sections.steps": placing("steps"),
+  "sections.team": placing("team"),
+  "sections.text": reader({ ...titled, text: words }, async ({ text, title }, { files, idPrefix, tools }) => {
+    const { html, words: said } = await renderText(text, files, tools, idPrefix);
+    return { section: { html, kind: "text", title }, words: [title, said].filter(Boolean).join(". ") };
+  }),
+};

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from "react";
+import type { Offering } from "~/content/model/offering.ts";
+import { NumberedRows } from "~/sections/titled-texts.tsx";
+import { Button } from "~/ui/button.tsx";
+import { CheckboxField } from "~/ui/field.tsx";
+import { investor } from "~/words/investor.ts";
+import { offer } from "~/words/offer.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
+import { PageSection } from "./page-section.tsx";
+
+/** The four steps, and how far the visitor is, which only this browser keeps. Without scripts just the steps. */
+export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">) {
+  const { note, rows, title } = useWords(offer).steps;
+  const words = useWords(investor).progress;
+  const list = useRef<HTMLDivElement>(null);
+  const [done, setDone] = useState<readonly string[]>([]);
+
+  function keepDone() {
+    const checked = doneIn(list.current);
+    setDone(checked);
+    keep(checked);
+  }
+
+  function startOver() {
+    for (const box of boxesIn(list.current)) box.checked = false;
+    keepDone();
+  }
+
+  // The boxes themselves hold what is done, also what was checked before this code arrived.
+  useEffect(() => {
+    const kept = keptSteps();
+    for (const box of boxesIn(list.current)) box.checked ||= kept.includes(box.name);
+    setDone(doneIn(list.current));
+  }, []);
+
+  const open = rows.findIndex((_, place) => !done.includes(nameOf(place)));
+  const step = open === -1 ? rows.length : open + 1;
+  return (
+    <PageSection id="steps" lead={note} title={title}>
+      <div className="mb-6 flex items-center gap-x-6 noscript:hidden print:hidden">
+        <p className="font-semibold text-heading" role="status">
+          {fill(words.place, { step, count: rows.length })}
+        </p>
+        <Button
+          className={done.length === 0 ? "invisible" : undefined}
+          onClick={startOver}
+          size="small"
+          variant="secondary"
+        >
+          {words.again}
+        </Button>
+      </div>
+      <div onChange={keepDone} ref={list}>
+        <NumberedRows
+          below={(row) => {
+            const name = nameOf(rows.findIndex(({ title: one }) => one === row.title));
+            return (
+              <div className="mt-3 noscript:hidden print:hidden">
+                <CheckboxField
+                  id={name}
+                  label={
+                    <>
+                      {words.done}
+                      <span className="sr-only">: {row.title}</span>
+                    </>
+                  }
+                  name={name}
+                />
+              </div>
+            );
+          }}
+          rows={rows.map((row) => ({ ...row, text: fill(row.text, { minimumInvestment }) }))}
+        />
+      </div>
+      <p className="mt-4 text-quiet text-xs noscript:hidden print:hidden">{words.privacy}</p>
+    </PageSection>
+  );
+}
+
+const storageKey = "steps-done";
+const nameOf = (place: number) => `step-${place + 1}`;
+
+const boxesIn = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? []),
+];
+
+const doneIn = (list: HTMLElement | null) =>
+  boxesIn(list)
+    .filter(({ checked }) => checked)
+    .map(({ name }) => name);
+
+/** Nothing where the browser keeps nothing for this site. */
+function keptSteps(): readonly string[] {
+  try {
+    return localStorage.getItem(storageKey)?.split(",") ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(done: readonly string[]) {
+  try {
+    if (done.length === 0) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, done.join());
+  } catch {
+    // A browser that keeps nothing shows the progress until the page is left.
+  }
+}

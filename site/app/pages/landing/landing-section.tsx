@@ -1,0 +1,116 @@
+import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { BottomForm } from "~/sections/bottom-form.tsx";
+import { ReturnClasses } from "~/sections/class-table.tsx";
+import { FactsStrip, StatCards } from "~/sections/figures.tsx";
+import { TeamRow } from "~/sections/people.tsx";
+import { ProjectCards } from "~/sections/project-card.tsx";
+import { InvestmentSteps } from "~/sections/titled-texts.tsx";
+import { WrittenText } from "~/sections/written-text.tsx";
+import { Accordion } from "~/ui/accordion.tsx";
+import { DownloadRow } from "~/ui/download-row.tsx";
+import { TextLink } from "~/ui/links.tsx";
+import { Section } from "~/ui/section.tsx";
+import { landing } from "~/words/landing.ts";
+import { offer } from "~/words/offer.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
+import type { ShownSection } from "./shown-sections.server.ts";
+
+type Of<Kind extends ShownSection["kind"]> = Extract<ShownSection, { kind: Kind }>;
+
+/** A section as an editor has placed it, with the cautions that belong to what it shows. */
+export function LandingSectionView({ hasForm, section }: { hasForm: boolean; section: ShownSection }) {
+  const words = useWords(landing);
+  const lines = useWords(offer);
+  switch (section.kind) {
+    case "class-table":
+      return (
+        <ReturnClasses
+          actions={
+            <>
+              <TextLink to="/investor">{lines.returns.calculator}</TextLink>
+              {hasForm && <TextLink href="#contact-form">{lines.returns.documents}</TextLink>}
+            </>
+          }
+          classes={section.returnClasses}
+          {...(section.title && { title: section.title })}
+        />
+      );
+    case "download":
+      return <Download section={section} />;
+    case "facts":
+      return <FactsStrip caution={lines.target} facts={section.facts} />;
+    case "form":
+      return <BottomForm text={section.text ?? words.form.text} title={section.title ?? words.form.title} />;
+    case "projects":
+      return <ProjectCards projects={section.projects} title={section.title ?? words.projects} />;
+    case "questions":
+      return (
+        <Section title={section.title ?? words.questions}>
+          <Accordion
+            items={section.questions.map(({ answer, question }) => ({
+              content: <p>{answer}</p>,
+              title: question,
+            }))}
+          />
+        </Section>
+      );
+    case "steps":
+      return (
+        <InvestmentSteps minimumInvestment={section.minimumInvestment} title={section.title ?? undefined} />
+      );
+    case "team":
+      return (
+        <Section title={section.title ?? words.team}>
+          <TeamRow team={section.team} />
+        </Section>
+      );
+    case "text":
+      return <Text section={section} />;
+    case "units":
+      return <Units section={section} />;
+  }
+}
+
+/** As wide as a post, whose captions stand in the margin beside it. */
+function Text({ section: { html, title } }: { section: Of<"text"> }) {
+  return (
+    <Section className="grid-12" title={title ?? undefined}>
+      <div className="@container col-span-full *:[--post-margin:calc((100cqi+var(--spacing-column))*3/7)] desktop:col-span-7 desktop:col-start-4">
+        <WrittenText html={html} />
+      </div>
+    </Section>
+  );
+}
+
+function Units({ section: { stats, title } }: { section: Of<"units"> }) {
+  const words = useWords(landing).units;
+  const { units } = useWords(offer);
+  const date = formatDate(useSiteSettings().figuresAsOf);
+  return (
+    <Section lead={`${words.note} ${fill(units, { date })}`} title={title ?? words.title}>
+      <StatCards stats={stats} />
+    </Section>
+  );
+}
+
+function Download({ section: { file, isDeck, text, title } }: { section: Of<"download"> }) {
+  const words = useWords(landing).download;
+  return (
+    <Section className="grid-12 items-center gap-y-6" ground="sand">
+      <div className="col-span-full desktop:col-span-6">
+        <h2>{title ?? words.title}</h2>
+        {text && <p className="measure mt-4">{text}</p>}
+      </div>
+      <div className="col-span-full desktop:col-span-5 desktop:col-start-8">
+        <DownloadRow
+          fileName={file.fileName}
+          href={file.href}
+          label={isDeck ? words.deck : words.file}
+          size={formatFileSize(file.sizeBytes)}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Fragment } from "react";
+import { contentOf } from "~/content/content-context.server.ts";
+import { landingPageAt, landingPath } from "~/content/model/landing-page.ts";
+import { PageBanner } from "~/layout/page-banner.tsx";
+import { PhoneBar } from "~/sections/phone-bar.tsx";
+import { SplitHero } from "~/sections/split-hero.tsx";
+import { missingPage } from "~/seo/missing-page.server.ts";
+import { metaOf } from "~/seo/page-meta.ts";
+import { landingCard } from "~/seo/social/social-cards.ts";
+import { landing } from "~/words/landing.ts";
+import { offer } from "~/words/offer.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { edited } from "~/words/words.ts";
+import type { Route } from "./+types/route.ts";
+import { LandingSectionView } from "./landing-section.tsx";
+import { type ShownSection, shownSections } from "./shown-sections.server.ts";
+
+export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
+export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
+
+export const handle = {
+  endsInForm: ({ sections }: { sections: readonly ShownSection[] }) => sections.at(-1)?.kind === "form",
+};
+
+/** A page that the team has made; every other address of one part ends here too, and is answered as one without a page. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const content = contentOf(context);
+  const page = landingPageAt(content.landingPages, url.pathname);
+  if (!page) throw missingPage(context, url);
+  const { description, hero, searchTitle, sharedPicture, slug } = page;
+  return {
+    minimumInvestment: content.offering.minimumInvestment,
+    page: { description, hero, searchTitle, sharedPicture, slug },
+    sections: shownSections(page, content),
+  };
+}
+
+export const meta = metaOf<typeof loader>(({ page }, site) => ({
+  card: landingCard(page, site.settings),
+  description: page.description,
+  keywords: edited(landing, site.wordEdits).meta.keywords,
+  path: landingPath(page.slug),
+  title: page.searchTitle,
+}));
+
+/** Sections about money, between whose forms a phone keeps the way to one in sight. */
+const moneyKinds: ReadonlySet<ShownSection["kind"]> = new Set(["class-table", "facts", "projects", "steps"]);
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  const { minimumInvestment, page, sections } = loaderData;
+  const { hero, slug } = page;
+  const hasForm = sections.some(({ kind }) => kind === "form");
+  const field = hasForm ? "bottom-name" : hero.withForm ? "expert-name" : null;
+  // Another page of the team's is another form, too.
+  return (
+    <Fragment key={slug}>
+      <Hero hero={hero} minimumInvestment={minimumInvestment} note={useCaution(sections)} />
+      {sections.map((section, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a section has no other name than its place, which it keeps.
+        <LandingSectionView hasForm={hasForm} key={place} section={section} />
+      ))}
+      {field && sections.some(({ kind }) => moneyKinds.has(kind)) && (
+        <PhoneBar field={field} minimumInvestment={minimumInvestment} />
+      )}
+    </Fragment>
+  );
+}
+
+/** Every page that the team makes says what can be lost: under its headline, unless a section with targets says so. */
+function useCaution(sections: readonly ShownSection[]): string | undefined {
+  const { general } = useWords(offer);
+  const hasTarget = sections.some(({ kind }) => kind === "class-table" || kind === "facts");
+  return hasTarget ? undefined : general;
+}
+
+interface HeroProps {
+  hero: Route.ComponentProps["loaderData"]["page"]["hero"];
+  minimumInvestment: string;
+  note: string | undefined;
+}
+
+function Hero({ hero, minimumInvestment, note }: HeroProps) {
+  const { caption, image, lead, title, withForm } = hero;
+  const words = { lead, title, ...(caption && { caption }), ...(note && { note }) };
+  if (withForm) {
+    return (
+      <SplitHero
+        {...words}
+        {...(image ? { image } : { drawing: null })}
+        minimumInvestment={minimumInvestment}
+      />
+    );
+  }
+  if (image) return <PageBanner {...words} image={image} />;
+  return (
+    <header className="wrap pt-head">
+      <h1>{title}</h1>
+      {lead && <p className="measure mt-6 text-lead">{lead}</p>}
+      {note && <p className="measure-note mt-4 text-quiet text-xs">{note}</p>}
+    </header>
+  );
+}
