@@ -116,3 +116,73 @@ describe("words and pictures", () => {
     expect(refused.text).toContain("Home");
   });
 });
+
+interface LegalText {
+  name: string;
+  slot: string;
+  version: string;
+  wording: string;
+}
+
+const versionsOf = async (slot: string) =>
+  (await api<LegalText[]>(cms, `/legal-texts?filters[slot][$eq]=${slot}&sort=id`)).data;
+
+async function publish(page: string, words: unknown): Promise<void> {
+  expect((await save(page, words)).status).toBe(200);
+  expect((await editor("POST", `${route}/${await idOf(page)}/actions/publish`, {})).status).toBe(200);
+}
+
+describe("a legal text", () => {
+  const month = new Date().toISOString().slice(0, 7);
+
+  it("has its versions so far from the first start", async () => {
+    const calls = await versionsOf("forms.consent.calls");
+    expect(calls.map(({ version }) => version)).toEqual(["2026-11-01", "v2-2026-11"]);
+    expect(calls[1]?.wording).toContain("{brand} may call and text me");
+    const newsletter = await versionsOf("forms.consent.newsletter");
+    expect(newsletter.map(({ version }) => version)).toEqual(["2026-11-21", "v2-2026-11"]);
+    const [policy] = await versionsOf("privacyPolicy");
+    expect(policy?.wording).toContain("There are no cookies, no advertising and no tracking here");
+  });
+
+  it("gets a version with each change that is published, and only then", async () => {
+    const wording = "{brand} may call me, and {email} is where I end it.";
+    expect((await save("forms", { "forms.consent.calls": wording })).status).toBe(200);
+    expect(await versionsOf("forms.consent.calls")).toHaveLength(2);
+    await publish("forms", { "forms.consent.calls": wording });
+    await publish("forms", { "forms.consent.calls": wording, "forms.thanks": "Thank you." });
+    await publish("forms", {});
+    const versions = await versionsOf("forms.consent.calls");
+    expect(versions.slice(2).map(({ version }) => version)).toEqual([`v3-${month}`, `v4-${month}`]);
+    expect(versions[2]?.wording).toBe(wording);
+    // What had been before is what stands again: since another day, so under another name.
+    expect(versions[3]?.wording).toBe(versions[1]?.wording);
+  });
+
+  it("of the privacy policy keeps what it said before, with its day", async () => {
+    await publish("privacyPolicy", { "privacyPolicy.effectiveDate": "2027-01-01" });
+    const versions = await versionsOf("privacyPolicy");
+    expect(versions.map(({ version }) => version)).toEqual([`v1-${month}`, `v2-${month}`]);
+    expect(versions.map(({ wording }) => wording.slice(0, 10))).toEqual(["2026-11-22", "2027-01-01"]);
+  });
+
+  it("of the site settings is kept as well", async () => {
+    const settings = "/content-manager/single-types/api::site-setting.site-setting";
+    const fields = { brand: "B", disclosure: "You can lose everything." };
+    await editor("PUT", settings, fields);
+    await editor("POST", `${settings}/actions/publish`, {});
+    const versions = await versionsOf("site-setting.disclosure");
+    expect(versions.at(-1)?.wording).toBe("You can lose everything.");
+  });
+
+  it("is a record that nobody changes", async () => {
+    const list = "/content-manager/collection-types/api::legal-text.legal-text";
+    const { results } = (await owner("GET", list)).json<{ results: { documentId: string }[] }>();
+    expect(results.length).toBeGreaterThan(4);
+    const one = `${list}/${results[0]?.documentId}`;
+    expect((await owner("PUT", one, { wording: "Never said" })).status).toBe(403);
+    expect((await owner("DELETE", one)).status).toBe(403);
+    expect((await owner("POST", `${one}/actions/unpublish`, {})).status).toBe(403);
+    expect((await owner("POST", list, { name: "Made up" })).status).toBe(403);
+  });
+});

@@ -36,7 +36,11 @@ export const withCreator = { createdBy: { populate: ["roles"] } };
  * bootstrap, before the panel brings permissions in line with the actions there are.
  * @throws Error when an update of Strapi has renamed an action
  */
-export function fixActions(strapi: Core.Strapi, uid: string, names: ("create" | "delete")[]): void {
+export function fixActions(
+  strapi: Core.Strapi,
+  uid: string,
+  names: ("create" | "delete" | "publish" | "update")[],
+): void {
   const actions = adminService(strapi, "permission").actionProvider.values();
   for (const name of names) {
     const actionId = `plugin::content-manager.explorer.${name}`;

@@ -610,6 +610,10 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
       }>;
+    consentWording: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 4000;
+      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -719,6 +723,10 @@ export interface ApiLeadSubscription extends Struct.CollectionTypeSchema {
     consentVersion: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
+      }>;
+    consentWording: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 4000;
       }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -864,6 +872,44 @@ export interface ApiLeadTombstone extends Struct.CollectionTypeSchema {
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+  };
+}
+
+export interface ApiLegalTextLegalText extends Struct.CollectionTypeSchema {
+  collectionName: 'legal_texts';
+  info: {
+    description: 'What the disclosure, the privacy policy and the wordings of consent said, and since when';
+    displayName: 'Versions of legal texts';
+    pluralName: 'legal-texts';
+    singularName: 'legal-text';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    'content-map': {
+      group: 'Settings';
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::legal-text.legal-text'
+    > &
+      Schema.Attribute.Private;
+    name: Schema.Attribute.String;
+    publishedAt: Schema.Attribute.DateTime;
+    since: Schema.Attribute.DateTime;
+    slot: Schema.Attribute.String;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    version: Schema.Attribute.String;
+    wording: Schema.Attribute.Text;
   };
 }
 
@@ -1253,6 +1299,9 @@ export interface ApiPageTextPageText extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-map': {
+      group: 'Home';
+    };
     publishing: {
       page: '{address}';
     };
@@ -2437,6 +2486,7 @@ declare module '@strapi/strapi' {
       'api::lead.subscription': ApiLeadSubscription;
       'api::lead.subscription-tombstone': ApiLeadSubscriptionTombstone;
       'api::lead.tombstone': ApiLeadTombstone;
+      'api::legal-text.legal-text': ApiLegalTextLegalText;
       'api::mail-box-money-blog.mail-box-money-blog': ApiMailBoxMoneyBlogMailBoxMoneyBlog;
       'api::mailbox-money-newsletter.mailbox-money-newsletter': ApiMailboxMoneyNewsletterMailboxMoneyNewsletter;
       'api::market-rank.market-rank': ApiMarketRankMarketRank;

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { forms } from "../words/forms.ts";
 import { fill } from "../words/words.ts";
-import { newsletterConsentVersions } from "./consent.ts";
 import { contactReasonValues } from "./form/contact-reasons.ts";
 
 const problems = forms.fieldProblems;
@@ -98,29 +97,36 @@ const leadSchemas = {
   expert: v.object({ form: v.literal("expert"), ...inquiry }),
   /** A page may send along what the question is about, which it shows above the fields. */
   bottom: v.object({ form: v.literal("bottom"), ...inquiry, message }),
-  contact: v.object({
-    form: v.literal("contact"),
-    name,
-    email,
-    phone: v.pipe(phoneLine, v.check(isPhone, problems.phone), v.transform(absentWhenEmpty)),
-    reason: v.pipe(
-      v.optional(v.string(), ""),
-      v.nonEmpty(problems.noReason),
-      v.picklist(contactReasonValues, problems.reason),
+  contact: v.pipe(
+    v.object({
+      form: v.literal("contact"),
+      name,
+      email,
+      phone: v.pipe(phoneLine, v.check(isPhone, problems.phone), v.transform(absentWhenEmpty)),
+      reason: v.pipe(
+        v.optional(v.string(), ""),
+        v.nonEmpty(problems.noReason),
+        v.picklist(contactReasonValues, problems.reason),
+      ),
+      message,
+      /** A ticked box sends the version of the wording beside it. */
+      consent: v.pipe(line("consent version", 40), v.transform(absentWhenEmpty)),
+    }),
+    v.forward(
+      v.partialCheck(
+        [["phone"], ["consent"]],
+        ({ consent, phone }) => consent === undefined || phone !== undefined,
+        problems.consentWithoutPhone,
+      ),
+      ["phone"],
     ),
-    message,
-    /** A ticked box sends the version of the wording beside it. */
-    consent: v.pipe(line("consent version", 40), v.transform(absentWhenEmpty)),
-  }),
+  ),
   newsletter: v.object({
     form: v.literal("newsletter"),
     /** In small letters: one person is one subscription, however they write their address. */
     email: v.pipe(email, v.toLowerCase()),
     /** The version of the wording beside the button, which the page sends along. */
-    consent: v.pipe(
-      v.optional(v.string(), ""),
-      v.picklist(newsletterConsentVersions, problems.oldNewsletterForm),
-    ),
+    consent: v.pipe(v.optional(v.string(), ""), v.nonEmpty(problems.oldNewsletterForm)),
   }),
 };
 

@@ -1,4 +1,5 @@
 import { reasonOf } from "../reason.ts";
+import { forms } from "../words/forms.ts";
 import {
   type ConfirmationSettings,
   confirmationDestination,
@@ -141,7 +142,10 @@ export class Leads {
     const errors = checked.valid ? {} : { ...checked.errors };
     const phone = form === "newsletter" ? "" : cleanLine(values.phone ?? "");
     if (phone && !errors.phone) errors.phone = checkPhone(phone).repair;
-    if (!checked.valid || errors.phone) return { outcome: "invalid", errors };
+    // Nobody can be shown to have agreed to words that never stood there.
+    if (form === "newsletter" && submission.consentWording === undefined)
+      errors.consent ??= forms.fieldProblems.oldNewsletterForm;
+    if (!checked.valid || errors.phone || errors.consent) return { outcome: "invalid", errors };
     if (isBlocked(checked.lead.email, this.#options.blockList)) return refusals.forbidden;
     return this.#store(checked.lead, submission);
   }

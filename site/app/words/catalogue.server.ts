@@ -10,6 +10,7 @@ import { investor } from "./investor.ts";
 import { investorTexts } from "./investor-texts.ts";
 import { landing } from "./landing.ts";
 import { layout } from "./layout.ts";
+import { type LegalVersion, legalVersions } from "./legal-versions.server.ts";
 import { media } from "./media.ts";
 import { midwest } from "./midwest.ts";
 import { newsletter } from "./newsletter.ts";
@@ -49,6 +50,8 @@ export interface CatalogueSlot {
   readonly longest?: number;
   readonly note?: string;
   readonly path: string;
+  /** Of a wording that visitors agree to: all that ever were the default, the newest last. */
+  readonly versions?: readonly LegalVersion[];
   /** Names between braces that the text must keep. */
   readonly placeholders?: readonly string[];
 }
@@ -163,6 +166,8 @@ export function editsOn(pathname: string, edits: WordEdits): WordEdits {
 }
 
 function slotsIn(path: string, value: Slot): CatalogueSlot[] {
+  // Which version stands is found out, never written.
+  if (/^forms\.consent\.\w+Version$/.test(path)) return [];
   const kind = kindOf(path, value);
   if (kind !== null) return [slotOf(path, kind, value)];
   if (typeof value !== "object" || value === null) return [];
@@ -182,6 +187,7 @@ function slotOf(path: string, kind: SlotKind, value: Slot): CatalogueSlot {
     default: kind === "list" ? texts : texts.join(),
     longest: longestOf(path, Math.max(...texts.map(({ length }) => length))),
     ...(placeholders.length > 0 && { placeholders }),
+    ...(legalVersions[path] && { versions: legalVersions[path] }),
   };
 }
 

@@ -102,11 +102,11 @@ const ofSharing = {
 };
 
 const consent =
-  "Have counsel read it first. When you publish a change it becomes a new version with its date; each lead keeps the wording that it agreed to.";
+  "Have counsel read it first. What you publish becomes a new version with its date; each inquiry keeps the wording that its sender agreed to. A preview shows the wording in effect.";
 
 /** By the paths that they are of. */
 const notes: readonly (readonly [RegExp, string])[] = [
-  [/^forms\.consent\./, consent],
+  [/^forms\.consent\.(calls|newsletter)$/, consent],
   [/^home\.hero\.phoneImage$/, "Without one of its own, phones show the picture that you choose above."],
   [/^privacyPolicy\.effectiveDate$/, "Change it whenever you change the policy."],
   [/^investor\.beside\.\w+\.question$/, "As it stands in the list of questions: its answer opens here."],

@@ -13,6 +13,8 @@ export interface Slot {
   /** In characters, of a list each line. */
   longest?: number;
   placeholders?: string[];
+  /** Of a wording that visitors agree to: all that ever were the default, the newest last. */
+  versions?: { version: string; wording: string }[];
 }
 
 export interface CataloguePage {

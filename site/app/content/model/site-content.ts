@@ -15,6 +15,8 @@ export interface SiteContent {
   readonly glossary: readonly GlossaryTerm[];
   /** Pages that the team has made. */
   readonly landingPages: readonly LandingPage[];
+  /** Wordings of legal texts that the team has published, the oldest first. */
+  readonly legalTexts: readonly LegalText[];
   readonly marketRanks: readonly MarketRank[];
   readonly mediaMentions: readonly MediaMention[];
   readonly mediaVideos: readonly PostedVideo[];
@@ -84,6 +86,10 @@ export const mediaMention = v.pipe(
   v.transform(({ date, ...mention }) => ({ ...mention, publishedAt: date })),
 );
 export type MediaMention = Readonly<v.InferOutput<typeof mediaMention>>;
+
+/** A wording as it stood from some day on; `slot` is where the catalogue of words has it, or the field of the settings. */
+export const legalText = v.object({ slot: words, version: words, wording: words });
+export type LegalText = Readonly<v.InferOutput<typeof legalText>>;
 
 export const question = v.object({ answer: words, question: words });
 export type Question = Readonly<v.InferOutput<typeof question>>;

@@ -66,6 +66,7 @@ export function emptyContent(): ContentDraft {
     episodes: [],
     glossary: [],
     landingPages: [],
+    legalTexts: [],
     marketRanks: [],
     mediaMentions: [],
     mediaVideos: [],

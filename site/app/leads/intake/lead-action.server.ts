@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type HeadersArgs, redirect } from "react
 import { contentOf } from "~/content/content-context.server.ts";
 import { landingPageAt } from "~/content/model/landing-page.ts";
 import { askedAbout } from "~/content/model/project-address.ts";
+import { consentWording } from "~/leads/consent.server.ts";
 import { type LeadAnswer, pageAfter } from "~/leads/lead-answer.ts";
 import type { Acceptance } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
@@ -42,6 +43,7 @@ export async function leadAction({ request, url, context }: LeadActionArgs) {
     address,
     campaign: landingPageAt(content.landingPages, page)?.campaign,
     projects: askedAbout(content),
+    consentWording: (form, version) => consentWording(content, form, version),
   });
   if (!submission) return refuse(400, "Bad Request");
   const { form, submissionId, values } = submission;

@@ -20,6 +20,8 @@ export interface Submission {
   readonly honeypotFilled: boolean;
   readonly elapsedMs?: number | undefined;
   readonly automated: boolean;
+  /** What stood on the form in the version that it says the visitor agreed to; absent where there never was one. */
+  readonly consentWording?: string | undefined;
   /** Path of the page that held the form. */
   readonly page: string;
   /** Title of the published project that the visitor asks about. */
@@ -50,6 +52,8 @@ interface FormRequest {
   readonly campaign?: string | null | undefined;
   /** The projects that a form can be about. */
   readonly projects: readonly Project[];
+  /** The wording of a version of a form's consent. */
+  consentWording(form: LeadForm, version: string | undefined): string | undefined;
 }
 
 /** Reads a form's fields and what its request tells. None when the form does not say which form it is. */
@@ -60,6 +64,7 @@ export function readSubmission({
   address,
   campaign,
   projects,
+  consentWording,
 }: FormRequest): Submission | undefined {
   const field = (name: string): string => {
     const value = fields.get(name);
@@ -67,9 +72,11 @@ export function readSubmission({
   };
   const form = v.safeParse(leadFormSchema, field(hiddenField.form));
   if (!form.success) return undefined;
+  const values = typedValues(fields);
   return {
     form: form.output,
-    values: typedValues(fields),
+    values,
+    consentWording: consentWording(form.output, values.consent),
     submissionId: v.parse(uuidSchema, field(hiddenField.submissionId)),
     address,
     sharedAddress: isSharedAddress(request.headers, address),

@@ -26,6 +26,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Contact({ loaderData: { project } }: Route.ComponentProps) {
+  const { brand, email } = useSiteSettings();
   const words = useWords(contact);
   return (
     <>
@@ -53,7 +54,7 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
             </p>
           )}
           <div className="mt-5">
-            <ContactForm project={project?.name} />
+            <ContactForm names={{ brand, email }} project={project?.name} />
           </div>
         </section>
         {/* One column of its own: however high the form grows, nothing here moves. */}

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
 import { FormBand } from "~/sections/form-band.tsx";
@@ -46,6 +47,7 @@ export const meta = metaOf<typeof loader>(({ title }, { wordEdits }) => {
 });
 
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
+  const { brand } = useSiteSettings();
   const words = useWords(newsletter);
   const { notFound: notFoundText } = words.noIssues;
   const { newsletters, notFound, title } = loaderData;
@@ -85,7 +87,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         text={words.signUp.text}
         title={words.signUp.title}
       >
-        <NewsletterForm confirmsByEmail={loaderData.confirmsByEmail} />
+        <NewsletterForm confirmsByEmail={loaderData.confirmsByEmail} names={{ brand, newsletter: title }} />
       </FormBand>
     </>
   );

@@ -87,6 +87,7 @@ const technical = [
   "updatedAt",
   "submissionId",
   "consentVersion",
+  "consentWording",
   "unsubscribeLink",
 ];
 

@@ -4,6 +4,7 @@ import { fixActions } from "../../../strapi-internals/content-manager";
 import { panelAccess } from "../../../strapi-internals/routes";
 import { makePageTexts, pageTextUid } from "./entries";
 import { keepEditsRight } from "./keep-edits-right";
+import { keepLegalTexts, legalTextUid, recordLegalTexts } from "./legal-texts";
 
 /** The words and pictures of the site's pages. Their defaults are the site's; here is what editors wrote instead. */
 export default {
@@ -17,8 +18,12 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     fixActions(strapi, pageTextUid, ["create", "delete"]);
+    fixActions(strapi, legalTextUid, ["create", "delete", "publish", "update"]);
     keepEditsRight(strapi);
-    if (!strapi.config.get("commandOnly", false)) await makePageTexts(strapi);
+    keepLegalTexts(strapi);
+    if (strapi.config.get("commandOnly", false)) return;
+    await makePageTexts(strapi);
+    await recordLegalTexts(strapi);
   },
 
   routes: {

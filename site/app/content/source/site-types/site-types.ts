@@ -1,6 +1,7 @@
 import {
   galleryPictures,
   glossaryTerms,
+  legalTexts,
   marketRanks,
   mediaMentions,
   newsletters,
@@ -38,6 +39,8 @@ export const ownTypes: readonly SiteType[] = [
   glossaryTerms,
   redirects,
   pageTexts,
+  // After the words of pages, whose place theirs take.
+  legalTexts,
   pagesType,
 ];
 
