@@ -16,6 +16,7 @@ import { searchPage } from "~/content/model/site-pages.ts";
 import { ChunkFailure } from "~/layout/chunk-failure.tsx";
 import { ErrorScreen } from "~/layout/error-screen.tsx";
 import { previewContext } from "~/layout/preview-context.server.ts";
+import { sampleLine } from "~/layout/sample-line.ts";
 import { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
 import { collectsVitalsContext, publicUrlContext } from "~/seo/site-identity.server.ts";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
@@ -37,14 +38,15 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const preview = context.get(previewContext);
   // Loaded whole, the same address says what is wrong.
   if (preview === "unavailable") throw redirectDocument(request.url);
-  const { landingPages, settings, wordEdits } = contentOf(context);
+  const content = contentOf(context);
   return {
     collectsVitals: context.get(collectsVitalsContext),
-    ownPages: placedPages(landingPages),
+    ownPages: placedPages(content.landingPages),
     preview,
     publicUrl: context.get(publicUrlContext),
-    settings,
-    wordEdits: editsOn(url.pathname, wordEdits),
+    sampleLine: sampleLine(content),
+    settings: content.settings,
+    wordEdits: editsOn(url.pathname, content.wordEdits),
     year: new Date().getUTCFullYear(),
   };
 }

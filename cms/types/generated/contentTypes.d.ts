@@ -536,6 +536,43 @@ export interface ApiGlossaryTermGlossaryTerm
   };
 }
 
+export interface ApiLaunchLaunch extends Struct.SingleTypeSchema {
+  collectionName: 'launches';
+  info: {
+    description: 'Whether visitors see no samples; changed on the page \u201CBefore you go live\u201D';
+    displayName: 'Launch';
+    pluralName: 'launches';
+    singularName: 'launch';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    isLive: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::launch.launch'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiLeadErasure extends Struct.CollectionTypeSchema {
   collectionName: 'lead_erasures';
   info: {
@@ -593,6 +630,18 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
+    amount: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 2000000000;
+          min: 1;
+        },
+        number
+      >;
+    askedFor: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     assignee: Schema.Attribute.String &
       Schema.Attribute.Private &
       Schema.Attribute.CustomField<'global::assignee'> &
@@ -619,17 +668,29 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private;
     deliveries: Schema.Attribute.JSON;
     deliveryRevision: Schema.Attribute.Integer & Schema.Attribute.Private;
+    deliveryState: Schema.Attribute.Enumeration<
+      ['waiting', 'delivered', 'failed']
+    > &
+      Schema.Attribute.Private;
     email: Schema.Attribute.String &
-      Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::visitor-line'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 254;
+      }>;
+    enteredBy: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
       }>;
     fingerprint: Schema.Attribute.String &
       Schema.Attribute.Private &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 64;
       }>;
-    form: Schema.Attribute.Enumeration<['expert', 'bottom', 'contact']> &
+    followUpOn: Schema.Attribute.Date & Schema.Attribute.Private;
+    form: Schema.Attribute.Enumeration<
+      ['expert', 'bottom', 'contact', 'phone']
+    > &
       Schema.Attribute.Required;
     leadStatus: Schema.Attribute.Enumeration<
       ['new', 'contacted', 'qualified', 'closed', 'spam']
@@ -641,26 +702,24 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::lead.lead'> &
       Schema.Attribute.Private;
     message: Schema.Attribute.Text &
+      Schema.Attribute.CustomField<'global::visitor-text'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 10000;
       }>;
     name: Schema.Attribute.String &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::visitor-line'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
         minLength: 1;
       }>;
     needsReview: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
-    notes: Schema.Attribute.Text &
-      Schema.Attribute.Private &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 20000;
-      }>;
     page: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 2048;
       }>;
     phone: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::visitor-line'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 50;
       }>;
@@ -679,8 +738,14 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
         maxLength: 2048;
       }>;
     region: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::visitor-line'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
+      }>;
+    retryAskedAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    returnClass: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
       }>;
     reviewReasons: Schema.Attribute.JSON;
     submissionId: Schema.Attribute.String &
@@ -932,6 +997,9 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
     publishing: {
       page: '/blog/{slug}';
     };
+    'sponsor-checklist': {
+      tells: ['title'];
+    };
   };
   attributes: {
     author: Schema.Attribute.String &
@@ -952,6 +1020,7 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
         maxLength: 320;
       }>;
     image: Schema.Attribute.Media<'images'>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -996,6 +1065,9 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
     publishing: {
       page: '/newsletter?issue={documentId}';
     };
+    'sponsor-checklist': {
+      tells: ['pdf'];
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
@@ -1005,6 +1077,7 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1152,11 +1225,15 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
     publishing: {
       page: '/media';
     };
+    'sponsor-checklist': {
+      tells: ['youtubeId', 'film'];
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1232,6 +1309,9 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
         },
         number
       >;
+    feeBasis: Schema.Attribute.Enumeration<
+      ['Before fees (gross)', 'After fees (net)', 'Not stated here']
+    >;
     futureCities: Schema.Attribute.Component<'offering.future-cities', true> &
       Schema.Attribute.SetMinMax<
         {
@@ -1424,6 +1504,9 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
     publishing: {
       page: '/about';
     };
+    'sponsor-checklist': {
+      tells: ['href'];
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
@@ -1434,6 +1517,7 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     label: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -1472,6 +1556,9 @@ export interface ApiPodcastEpisodePodcastEpisode
     };
     publishing: {
       page: '/podcast';
+    };
+    'sponsor-checklist': {
+      tells: ['audio'];
     };
   };
   attributes: {
@@ -1771,6 +1858,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         maxLength: 80;
       }>;
     publishedAt: Schema.Attribute.DateTime;
+    samples: Schema.Attribute.JSON;
     scheduling: Schema.Attribute.Component<'site.scheduling-link', true> &
       Schema.Attribute.SetMinMax<
         {
@@ -1864,6 +1952,9 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
     publishing: {
       page: '/about';
     };
+    'sponsor-checklist': {
+      tells: ['name'];
+    };
   };
   attributes: {
     biography: Schema.Attribute.RichText &
@@ -1874,6 +1965,7 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     image: Schema.Attribute.Media<'images'>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1920,6 +2012,9 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
     publishing: {
       page: '/about';
     };
+    'sponsor-checklist': {
+      tells: ['youtubeId', 'film'];
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
@@ -1931,6 +2026,7 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
       }>;
     isInvestor: Schema.Attribute.Boolean & Schema.Attribute.Required;
     isPaid: Schema.Attribute.Boolean & Schema.Attribute.Required;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -2481,6 +2577,7 @@ declare module '@strapi/strapi' {
       'admin::user': AdminUser;
       'api::gallery-picture.gallery-picture': ApiGalleryPictureGalleryPicture;
       'api::glossary-term.glossary-term': ApiGlossaryTermGlossaryTerm;
+      'api::launch.launch': ApiLaunchLaunch;
       'api::lead.erasure': ApiLeadErasure;
       'api::lead.lead': ApiLeadLead;
       'api::lead.subscription': ApiLeadSubscription;

@@ -1,4 +1,14 @@
-import { type RouteEntries, scriptsOf } from "./route-chunks.ts";
+import { matchRoutes } from "react-router";
+import { type RouteEntry, routeTree } from "./route-tree.ts";
+
+/** What the build says about one route; React Router writes it into every page. */
+interface RouteWithScripts extends RouteEntry {
+  /** Scripts that the route's own script imports. */
+  readonly imports?: readonly string[] | undefined;
+  readonly module: string;
+}
+
+export type RouteEntries = Readonly<Record<string, RouteWithScripts>>;
 
 declare global {
   interface Window {
@@ -36,4 +46,11 @@ const isFile = /\.\w+$/;
 /** Where React Router asks for the data of the page that a link leads to. */
 function dataAddressOf({ pathname, search }: HTMLAnchorElement): string {
   return `${pathname === "/" ? "/_" : pathname.replace(/\/$/, "")}.data${search}`;
+}
+
+/** The scripts that the page at `pathname` runs on, and what they import in turn. */
+export function scriptsOf(routes: RouteEntries, pathname: string): string[] {
+  return (matchRoutes(routeTree(routes), pathname) ?? [])
+    .map((match) => routes[match.route.id ?? ""])
+    .flatMap((entry) => (entry ? [entry.module, ...(entry.imports ?? [])] : []));
 }

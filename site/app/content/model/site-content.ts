@@ -60,6 +60,7 @@ export interface Testimonial {
   readonly interest: string | null;
   readonly isInvestor: boolean;
   readonly isPaid: boolean;
+  readonly isSample: boolean;
   readonly video: PostedVideo;
 }
 

@@ -11,8 +11,7 @@ import {
 export interface InboxSettings {
   /** Base address of the content service, such as `http://localhost:1337/api`. */
   readonly apiUrl: string;
-  /** Asked before every call, since the bundled content service makes its token at its first start. */
-  readonly token: () => string | undefined;
+  readonly accessKey: string | undefined;
 }
 
 export interface DeliveryReport {
@@ -30,6 +29,8 @@ export interface ReportedDelivery {
 }
 
 const inboxName = "inbox";
+
+const retriesDeadlineMs = 10_000;
 
 /** The destination of the reports on what came of each lead elsewhere. */
 export const reportName = "inbox-report";
@@ -78,6 +79,27 @@ export function inboxReports(
   };
 }
 
+const retriesSchema = v.object({ data: v.array(v.string()) });
+
+/**
+ * The leads that the team asks to be sent again where that failed. Each is named until a report on it has arrived.
+ * None when the inbox cannot be asked or, being another content service, knows no such wishes.
+ */
+export async function retriesAskedFor({ accessKey, apiUrl }: InboxSettings): Promise<readonly string[]> {
+  if (!accessKey) return [];
+  try {
+    const response = await fetch(`${apiUrl.replace(/\/+$/, "")}/lead-retries`, {
+      headers: { Authorization: `Bearer ${accessKey}` },
+      redirect: "manual",
+      signal: AbortSignal.timeout(retriesDeadlineMs),
+    });
+    const parsed = v.safeParse(retriesSchema, await response.json());
+    return parsed.success ? parsed.output.data : [];
+  } catch {
+    return [];
+  }
+}
+
 interface InboxCall {
   readonly method: "POST" | "PUT";
   readonly path: string;
@@ -90,14 +112,13 @@ interface InboxCall {
 const storedSchema = v.object({ data: v.record(v.string(), v.unknown()) });
 
 async function callInbox(
-  { apiUrl, token }: InboxSettings,
+  { accessKey, apiUrl }: InboxSettings,
   { data, method, now, path, signal }: InboxCall,
 ): Promise<DeliveryAnswer> {
   const notYet = { delivered: false, concerns: "destination", needsAttention: false } as const;
-  const bearer = token();
-  if (!bearer) return { ...notYet, status: "no token for the inbox yet" };
+  if (!accessKey) return { ...notYet, status: "no token for the inbox yet" };
   const address = `${apiUrl.replace(/\/+$/, "")}/${path}`;
-  const headers = { Authorization: `Bearer ${bearer}` };
+  const headers = { Authorization: `Bearer ${accessKey}` };
   const response = await sendJson(address, { body: JSON.stringify({ data }), headers, method, signal });
   const status = String(response.status);
   if (response.status === 200 || response.status === 201) {

@@ -1,4 +1,4 @@
-import type { Offering } from "~/content/model/offering.ts";
+import type { Deck, Offering } from "~/content/model/offering.ts";
 import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
 import { documents } from "~/words/documents.ts";
 import { investor } from "~/words/investor.ts";
@@ -50,15 +50,7 @@ export function documentRoom({ deck }: Offering, withTax: boolean, wordEdits: Wo
   return {
     changed,
     documents: [
-      {
-        action: words.download,
-        href: deck.href,
-        isFile: true,
-        length: `${fill(words.file, { size: formatFileSize(deck.sizeBytes) })}, ${fill(words.pages, words.deck)}`,
-        text: words.deck.text,
-        title: fill(words.deck.title, deck),
-        version: versionOf(words, words.deck),
-      },
+      ...(deck ? [ownFile(words, deck)] : []),
       onPage(words, words.risks, "#risks", textsOf(edited(risks, wordEdits).rows)),
       ...(withTax ? [onPage(words, tax, "#tax-view", taxTexts)] : []),
       onPage(words, papers, "#what-you-would-sign", textsOf(papers.rows)),
@@ -67,6 +59,18 @@ export function documentRoom({ deck }: Offering, withTax: boolean, wordEdits: Wo
     lead,
     papers: { note: papers.note, rows: papers.rows, title: papers.title },
     title,
+  };
+}
+
+function ownFile(words: typeof documents, deck: Deck): RoomDocument {
+  return {
+    action: words.download,
+    href: deck.href,
+    isFile: true,
+    length: `${fill(words.file, { size: formatFileSize(deck.sizeBytes) })}, ${fill(words.pages, words.deck)}`,
+    text: words.deck.text,
+    title: fill(words.deck.title, deck),
+    version: versionOf(words, words.deck),
   };
 }
 

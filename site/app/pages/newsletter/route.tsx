@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
+import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
@@ -66,6 +67,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         <p className="mt-4">
           <TextLink to="#sign-up">{words.head.byEmail}</TextLink>
         </p>
+        <HiddenNote className="mt-6" of="newsletters" />
         {selected ? (
           <>
             <IssueTabs newsletters={newsletters} selected={selected} />
