@@ -7,6 +7,8 @@ import { type LeadAnswer, pageAfter } from "~/leads/lead-answer.ts";
 import type { Acceptance } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
 import { LeadStorageError } from "~/leads/outbox/group-commit.server.ts";
+import { forms } from "~/words/forms.ts";
+import { edited } from "~/words/words.ts";
 import { BodyTooLarge, type FormFields, readForm } from "./form-body.server.ts";
 import { readSubmission, type Submission } from "./submission.server.ts";
 
@@ -42,6 +44,7 @@ export async function leadAction({ request, url, context }: LeadActionArgs) {
     fields,
     address,
     campaign: landingPageAt(content.landingPages, page)?.campaign,
+    problems: edited(forms, content.wordEdits).fieldProblems,
     projects: askedAbout(content),
     consentWording: (form, version) => consentWording(content, form, version),
   });

@@ -2,7 +2,13 @@ import * as v from "valibot";
 import type { Project } from "~/content/model/model.ts";
 import { isAskedAbout, projectNamed } from "~/content/model/project-address.ts";
 import { hiddenField } from "../lead-answer.ts";
-import { type FieldValues, type LeadForm, leadFormSchema, typedValues } from "../lead-fields.ts";
+import {
+  type FieldProblems,
+  type FieldValues,
+  type LeadForm,
+  leadFormSchema,
+  typedValues,
+} from "../lead-fields.ts";
 import type { FormFields } from "./form-body.server.ts";
 
 /** One sending of a form: what was typed, and the circumstances that the guard looks at. */
@@ -18,6 +24,8 @@ export interface Submission {
   readonly userAgent?: string | undefined;
   /** The honeypot was filled in. */
   readonly honeypotFilled: boolean;
+  /** What to say of a field; without it what the catalogue says. */
+  readonly problems?: FieldProblems;
   readonly elapsedMs?: number | undefined;
   readonly automated: boolean;
   /** What stood on the form in the version that it says the visitor agreed to; absent where there never was one. */
@@ -68,6 +76,7 @@ interface FormRequest {
   readonly address: string | undefined;
   /** Of the page itself, for a visitor whose link named none. */
   readonly campaign?: string | null | undefined;
+  readonly problems: FieldProblems;
   /** The projects that a form can be about. */
   readonly projects: readonly Project[];
   /** The wording of a version of a form's consent. */
@@ -81,6 +90,7 @@ export function readSubmission({
   fields,
   address,
   campaign,
+  problems,
   projects,
   consentWording,
 }: FormRequest): Submission | undefined {
@@ -94,6 +104,7 @@ export function readSubmission({
   return {
     form: form.output,
     values,
+    problems,
     consentWording: consentWording(form.output, values.consent),
     submissionId: v.parse(uuidSchema, field(hiddenField.submissionId)),
     address,
