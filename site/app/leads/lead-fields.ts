@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { forms } from "../words/forms.ts";
 import { fill } from "../words/words.ts";
-import { contactReasonValues } from "./form/contact-reasons.ts";
+import { contactReasons } from "./form/contact-reasons.ts";
 
 /** What visitors are told of a field, in the words of the catalogue or of an editor. */
 export type FieldProblems = typeof forms.fieldProblems;
@@ -109,7 +109,7 @@ function leadSchemasOf(problems: FieldProblems) {
         reason: v.pipe(
           v.optional(v.string(), ""),
           v.nonEmpty(problems.noReason),
-          v.picklist(contactReasonValues, problems.reason),
+          v.picklist(contactReasons, problems.reason),
         ),
         message,
         /** A ticked box sends the version of the wording beside it. */

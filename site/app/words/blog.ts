@@ -26,6 +26,9 @@ export const blog = words("blog", {
   },
   categories: { label: "Posts by category", all: "All", one: "post", many: "posts" },
   feed: "Follow the blog by RSS",
+  /** For the programs that follow the blog. */
+  feedDescription:
+    "How apartment communities are sited, drawn, paid for, built and run, written for people who may own a part of one.",
   noPosts: {
     title: "No posts yet",
     text: "The first ones are being written. Until then, the newsletter says what is being built.",

@@ -23,6 +23,15 @@ export const forms = words("forms", {
     submitLabel: "Send",
     reason: "Reason",
     chooseReason: "Choose a reason",
+    /** For the audiences of the specification's section 1. Other reveals the message. */
+    reasons: {
+      investing: "Investing as a limited partner (LP)",
+      partnering: "Partnering with us (co-GP)",
+      tax: "Questions about taxes and real estate",
+      charitable: "A charitable request",
+      media: "Media or speaking",
+      other: "Other",
+    },
     message: "Message",
     messageHint: "Please leave out account and Social Security numbers.",
   },

@@ -38,6 +38,9 @@ export const newsletter = words("newsletter", {
   allIssues: {
     title: "All issues",
     feed: "Follow by RSS",
+    /** For the programs that follow the newsletter. */
+    feedDescription:
+      "What we are building, what is leasing, and how the numbers changed: one letter a month, as a PDF.",
     name: "{name} Newsletter",
     facts: "{date}, PDF, {size}",
     read: "Read{issue}",

@@ -41,6 +41,14 @@ export const podcast = words("podcast", {
     platforms: "Where to listen",
     feed: "RSS feed",
   },
+  /** For the programs that follow the podcast. */
+  feed: {
+    description:
+      "Conversations about how apartment communities are paid for, built and run, each with its transcript. Nothing said is an offer, or tax or legal advice.",
+    sample: "Read by computer voices.",
+    transcript: "Transcript of {name}",
+    episode: "{podcast}, episode {number}: {title}",
+  },
   player: {
     title: "Player",
     episode: "episode {number}, {title}",

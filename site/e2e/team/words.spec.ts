@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import * as v from "valibot";
+import { type InboxLead, leadsFrom } from "../../testing/inbox.ts";
 import { Panel } from "./panel.ts";
 import { type PublishingStack, startPublishingStack } from "./publishing-stack.ts";
 
@@ -89,3 +91,48 @@ test("a preview shows the draft of a page's words, and a sentence cannot lose it
   await expect(preview.getByText("Preview of a draft.")).toBeVisible();
   expect(await htmlOf("/")).not.toContain("Our target");
 });
+
+test("an editor changes a legal wording; each lead keeps the one that it agreed to", async ({ page }) => {
+  const contact = `${stack.site.url}/contact`;
+  const wording = "{brand} may call me. I write to {email} when I want that to end.";
+  /** Somebody who has the form open while the wording changes. */
+  await page.goto(contact);
+  await fillContact(page, "before@example.com");
+
+  await panel.openWords("On many pages: forms and consent", "Consent");
+  await panel.page.getByRole("textbox", { name: "Calls", exact: true }).fill(wording);
+  await expectLive("/contact", (html) => html.includes("may call me. I write to"));
+
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.waitForURL("**/thank-you");
+  await page.goto(contact);
+  await fillContact(page, "after@example.com");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.waitForURL("**/thank-you");
+
+  const before = await leadOf("before@example.com");
+  expect(before).toMatchObject({ consentVersion: "v2-2026-11" });
+  expect(before.consentWording).toMatch(/^I agree that Switchgrass Communities may call and text me/);
+  const after = await leadOf("after@example.com");
+  expect(after.consentVersion).toMatch(/^v3-\d{4}-\d{2}$/);
+  expect(after.consentWording).toMatch(/^Switchgrass Communities may call me\. I write to \S+ when/);
+});
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Full name").fill("Dana Whitfield");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Phone").fill("(605) 251-0112");
+  await page.getByLabel("Reason").selectOption("investing");
+  await page.getByRole("checkbox").check();
+}
+
+async function leadOf(email: string) {
+  let found: InboxLead | undefined;
+  await expect
+    .poll(async () => {
+      [found] = await leadsFrom(stack.cms.apiUrl, stack.cms.token, email);
+      return found !== undefined;
+    })
+    .toBe(true);
+  return v.parse(v.looseObject({ consentVersion: v.string(), consentWording: v.string() }), found);
+}

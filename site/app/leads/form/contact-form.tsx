@@ -53,8 +53,8 @@ export function ContactForm({ names, project }: ContactFormProps) {
       >
         <option value="">{words.chooseReason}</option>
         {contactReasons.map((reason) => (
-          <option key={reason.value} value={reason.value}>
-            {reason.label}
+          <option key={reason} value={reason}>
+            {words.reasons[reason]}
           </option>
         ))}
       </Field>
