@@ -41,6 +41,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const content = contentOf(context);
   return {
     collectsVitals: context.get(collectsVitalsContext),
+    feeBasis: content.offering.feeBasis,
     ownPages: placedPages(content.landingPages),
     preview,
     publicUrl: context.get(publicUrlContext),

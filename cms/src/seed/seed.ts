@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Core, UID } from "@strapi/strapi";
-import { apiName, type ContentType, contentTypes, newsletterUid, postUid } from "../content";
+import { apiName, type ContentType, contentTypes, hasField, newsletterUid, postUid } from "../content";
 import { type AddFile, fileAdder } from "./add-file";
 import { readNewsletters, readPosts, readSiteContent, siteContentFile } from "./content-folder";
 
@@ -145,7 +145,6 @@ function siteContentEntry(
   fields: Record<string, unknown>,
 ): SeedEntry {
   const name = apiName(type);
-  const attributes: Record<string, { type: string }> = type.attributes;
   const digest = createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 16);
   return {
     key: `${name}/${digest}`,
@@ -153,12 +152,25 @@ function siteContentEntry(
     async create(addFile) {
       const data: Record<string, unknown> = {};
       for (const [field, value] of Object.entries(fields)) {
-        const attribute = attributes[field];
-        if (!attribute) throw new Error(`site-content.json: ${name} have no field "${field}"`);
-        const isFile = attribute.type === "media" && value !== null;
-        data[field] = isFile ? await addFile(siteContentFile(contentDir, value)) : value;
+        if (!hasField(type, field)) throw new Error(`site-content.json: ${name} have no field "${field}"`);
+        data[field] = await withStoredFiles(value, (file) => addFile(siteContentFile(contentDir, file)));
       }
       await strapi.documents(type.uid).create({ data, status: "published" });
     },
   };
+}
+
+/** The value with the ids of stored files in the place of those that it names, in its components too. */
+async function withStoredFiles(value: unknown, store: (file: object) => Promise<number>): Promise<unknown> {
+  if (Array.isArray(value)) {
+    const items: unknown[] = [];
+    for (const item of value) items.push(await withStoredFiles(item, store));
+    return items;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  if ("file" in value) return store(value);
+  const stored: Record<string, unknown> = {};
+  // One after the other: the same file is stored once.
+  for (const [field, part] of Object.entries(value)) stored[field] = await withStoredFiles(part, store);
+  return stored;
 }
