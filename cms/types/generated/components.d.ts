@@ -378,7 +378,7 @@ export interface SiteVideo extends Struct.ComponentSchema {
       }>;
     youtubeId: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 11;
+        maxLength: 200;
       }>;
   };
 }
