@@ -65,6 +65,7 @@ export default () => {
     notices: local("notices"),
     publishing: local("publishing"),
     "page-texts": local("page-texts"),
+    "text-editor": local("text-editor"),
     "sponsor-checklist": local("sponsor-checklist"),
     "visitor-vitals": local("visitor-vitals"),
     "users-permissions": {

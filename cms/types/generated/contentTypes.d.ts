@@ -1003,6 +1003,7 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
   };
   attributes: {
     author: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::author'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
       }>;
@@ -1028,9 +1029,20 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
     > &
       Schema.Attribute.Private;
     publicationDate: Schema.Attribute.DateTime & Schema.Attribute.Private;
-    publishAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.CustomField<'global::publish-time'>;
     publishedAt: Schema.Attribute.DateTime;
     publishedSlug: Schema.Attribute.String & Schema.Attribute.Private;
+    seoDescription: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 160;
+      }>;
+    seoTitle: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    sharedImage: Schema.Attribute.Media<'images'>;
     slug: Schema.Attribute.UID<'title'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
@@ -1091,7 +1103,9 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
       }>;
     pdf: Schema.Attribute.Media<'files'> & Schema.Attribute.Required;
     publicationDate: Schema.Attribute.DateTime & Schema.Attribute.Private;
-    publishAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.CustomField<'global::publish-time'>;
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1230,9 +1244,11 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
+    captions: Schema.Attribute.Media<'files'>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    film: Schema.Attribute.Media<'videos'>;
     isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
@@ -1256,9 +1272,8 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     youtubeId: Schema.Attribute.String &
-      Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 11;
+        maxLength: 200;
       }>;
   };
 }
@@ -1450,7 +1465,9 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::page.page'> &
       Schema.Attribute.Private;
     publicationDate: Schema.Attribute.DateTime & Schema.Attribute.Private;
-    publishAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.CustomField<'global::publish-time'>;
     publishedAt: Schema.Attribute.DateTime;
     publishedSlug: Schema.Attribute.String & Schema.Attribute.Private;
     searchTitle: Schema.Attribute.String &
@@ -1570,6 +1587,7 @@ export interface ApiPodcastEpisodePodcastEpisode
     date: Schema.Attribute.Date & Schema.Attribute.Required;
     durationSeconds: Schema.Attribute.Integer &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::length'> &
       Schema.Attribute.SetMinMax<
         {
           max: 36000;
@@ -1589,7 +1607,6 @@ export interface ApiPodcastEpisodePodcastEpisode
         maxLength: 5000;
       }>;
     number: Schema.Attribute.Integer &
-      Schema.Attribute.Required &
       Schema.Attribute.Unique &
       Schema.Attribute.SetMinMax<
         {
@@ -1873,6 +1890,18 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         },
         number
       >;
+    timeZone: Schema.Attribute.Enumeration<
+      [
+        'America/New_York',
+        'America/Chicago',
+        'America/Denver',
+        'America/Phoenix',
+        'America/Los_Angeles',
+        'America/Anchorage',
+        'Pacific/Honolulu',
+      ]
+    > &
+      Schema.Attribute.DefaultTo<'America/Chicago'>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -1958,6 +1987,11 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
   };
   attributes: {
     biography: Schema.Attribute.RichText &
+      Schema.Attribute.SetPluginOptions<{
+        'text-editor': {
+          short: true;
+        };
+      }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 5000;
       }>;
@@ -2017,9 +2051,11 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
+    captions: Schema.Attribute.Media<'files'>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    film: Schema.Attribute.Media<'videos'>;
     interest: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
@@ -2049,9 +2085,8 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     youtubeId: Schema.Attribute.String &
-      Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 11;
+        maxLength: 200;
       }>;
   };
 }

@@ -40,10 +40,10 @@ export function pageCard(path: string, site: Site): SocialCard | null {
 }
 
 export function postCard(
-  { image, slug, title }: Pick<PostSummary, "image" | "slug" | "title">,
+  { image, sharedImage, slug, title }: Pick<PostSummary, "image" | "sharedImage" | "slug" | "title">,
   { brand }: SiteSettings,
 ): SocialCard {
-  return { brand, cover: image, name: postPath(slug), title };
+  return { brand, cover: sharedImage ?? image, name: postPath(slug), title };
 }
 
 export function landingCard(
