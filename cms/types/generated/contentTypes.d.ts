@@ -659,6 +659,10 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
       }>;
+    consentWording: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 4000;
+      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -784,6 +788,10 @@ export interface ApiLeadSubscription extends Struct.CollectionTypeSchema {
     consentVersion: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
+      }>;
+    consentWording: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 4000;
       }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -929,6 +937,44 @@ export interface ApiLeadTombstone extends Struct.CollectionTypeSchema {
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+  };
+}
+
+export interface ApiLegalTextLegalText extends Struct.CollectionTypeSchema {
+  collectionName: 'legal_texts';
+  info: {
+    description: 'What the disclosure, the privacy policy and the wordings of consent said, and since when';
+    displayName: 'Versions of legal texts';
+    pluralName: 'legal-texts';
+    singularName: 'legal-text';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    'content-map': {
+      group: 'Settings';
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::legal-text.legal-text'
+    > &
+      Schema.Attribute.Private;
+    name: Schema.Attribute.String;
+    publishedAt: Schema.Attribute.DateTime;
+    since: Schema.Attribute.DateTime;
+    slot: Schema.Attribute.String;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    version: Schema.Attribute.String;
+    wording: Schema.Attribute.Text;
   };
 }
 
@@ -1335,6 +1381,48 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+  };
+}
+
+export interface ApiPageTextPageText extends Struct.CollectionTypeSchema {
+  collectionName: 'page_texts';
+  info: {
+    description: 'Every sentence and picture of the pages, page by page';
+    displayName: 'Words and pictures';
+    pluralName: 'page-texts';
+    singularName: 'page-text';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    'content-map': {
+      group: 'Home';
+    };
+    publishing: {
+      page: '{address}';
+    };
+  };
+  attributes: {
+    address: Schema.Attribute.String;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::page-text.page-text'
+    > &
+      Schema.Attribute.Private;
+    page: Schema.Attribute.String & Schema.Attribute.Unique;
+    pictures: Schema.Attribute.Media<'images', true>;
+    publishedAt: Schema.Attribute.DateTime;
+    title: Schema.Attribute.String;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    words: Schema.Attribute.JSON &
+      Schema.Attribute.CustomField<'global::page-words'>;
   };
 }
 
@@ -2536,12 +2624,14 @@ declare module '@strapi/strapi' {
       'api::lead.subscription': ApiLeadSubscription;
       'api::lead.subscription-tombstone': ApiLeadSubscriptionTombstone;
       'api::lead.tombstone': ApiLeadTombstone;
+      'api::legal-text.legal-text': ApiLegalTextLegalText;
       'api::mail-box-money-blog.mail-box-money-blog': ApiMailBoxMoneyBlogMailBoxMoneyBlog;
       'api::mailbox-money-newsletter.mailbox-money-newsletter': ApiMailboxMoneyNewsletterMailboxMoneyNewsletter;
       'api::market-rank.market-rank': ApiMarketRankMarketRank;
       'api::media-mention.media-mention': ApiMediaMentionMediaMention;
       'api::media-video.media-video': ApiMediaVideoMediaVideo;
       'api::offering.offering': ApiOfferingOffering;
+      'api::page-text.page-text': ApiPageTextPageText;
       'api::page.page': ApiPagePage;
       'api::partner.partner': ApiPartnerPartner;
       'api::podcast-episode.podcast-episode': ApiPodcastEpisodePodcastEpisode;
