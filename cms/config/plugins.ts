@@ -68,6 +68,7 @@ export default () => {
     "text-editor": local("text-editor"),
     "sponsor-checklist": local("sponsor-checklist"),
     "visitor-vitals": local("visitor-vitals"),
+    "content-lists": local("content-lists"),
     "users-permissions": {
       config: { jwtSecret },
     },

@@ -6,7 +6,7 @@ interface ContentManagerServices {
   "content-types": { findConfiguration(model: object): Promise<{ settings: { mainField: string } }> };
   "permission-checker": {
     create(options: { userAbility: unknown; model: string }): {
-      can: Record<"publish" | "read", (entry: object) => boolean>;
+      can: Record<"publish" | "read", (entry?: object) => boolean>;
       sanitizedQuery: { read<Query extends object>(query: Query): Promise<Query> };
       sanitizeOutput<Entry extends object>(entry: Entry): Promise<Entry>;
     };

@@ -456,7 +456,7 @@ export interface ApiGalleryPictureGalleryPicture
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'About';
     };
     publishing: {
@@ -502,7 +502,7 @@ export interface ApiGlossaryTermGlossaryTerm
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Money pages';
     };
     publishing: {
@@ -585,7 +585,7 @@ export interface ApiLeadErasure extends Struct.CollectionTypeSchema {
     draftAndPublish: false;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Inquiries';
     };
   };
@@ -625,7 +625,7 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
     draftAndPublish: false;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Inquiries';
     };
   };
@@ -773,7 +773,7 @@ export interface ApiLeadSubscription extends Struct.CollectionTypeSchema {
     draftAndPublish: false;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Inquiries';
     };
   };
@@ -991,8 +991,9 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Blog';
+      page: '/blogs';
     };
     publishing: {
       page: '/blog/{slug}';
@@ -1071,8 +1072,9 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Blog';
+      page: '/newsletter';
     };
     publishing: {
       page: '/newsletter?issue={documentId}';
@@ -1125,7 +1127,7 @@ export interface ApiMarketRankMarketRank extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Money pages';
     };
     publishing: {
@@ -1181,7 +1183,7 @@ export interface ApiMediaMentionMediaMention
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Media';
     };
     publishing: {
@@ -1233,7 +1235,7 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Media';
     };
     publishing: {
@@ -1290,7 +1292,7 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Money pages';
     };
     publishing: {
@@ -1428,7 +1430,7 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
   collectionName: 'pages';
   info: {
     description: 'Pages of your own, at an address such as /spring-2027, built from the site\u2019s sections';
-    displayName: 'Campaign page';
+    displayName: 'Campaign pages';
     pluralName: 'pages';
     singularName: 'page';
   };
@@ -1436,6 +1438,9 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-lists': {
+      group: 'Pages';
+    };
     publishing: {
       page: '/{slug}';
     };
@@ -1515,7 +1520,7 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'About';
     };
     publishing: {
@@ -1568,7 +1573,7 @@ export interface ApiPodcastEpisodePodcastEpisode
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Media';
     };
     publishing: {
@@ -1647,7 +1652,7 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Home';
     };
     publishing: {
@@ -1704,7 +1709,7 @@ export interface ApiQuestionQuestion extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Money pages';
     };
     publishing: {
@@ -1751,7 +1756,7 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Settings';
     };
   };
@@ -1779,6 +1784,7 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
     publishedAt: Schema.Attribute.DateTime;
     to: Schema.Attribute.String &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::page-address'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
@@ -1800,7 +1806,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Settings';
     };
     publishing: {
@@ -1920,7 +1926,7 @@ export interface ApiStatStat extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Home';
     };
     publishing: {
@@ -1975,7 +1981,7 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'About';
     };
     publishing: {
@@ -2040,7 +2046,7 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'About';
     };
     publishing: {

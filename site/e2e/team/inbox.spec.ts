@@ -99,9 +99,10 @@ test("investor relations finds, filters, marks and exports leads; an editor sees
 
   await test.step("no content stands in the menu, nor is it shown by its address", async () => {
     await page.goto(`${cms.url}/admin/content-manager`);
-    const menu = page.getByRole("navigation", { name: "Content Manager" });
+    const menu = page.getByRole("navigation", { exact: true, name: "Content" });
     await expect(menu.getByRole("link", { exact: true, name: "Inquiries" })).toBeVisible();
     expect(await menu.getByRole("link").allInnerTexts()).toEqual([
+      "All content",
       "Deletions on request",
       "Inquiries",
       "Subscribers",
@@ -191,7 +192,7 @@ test("investor relations finds, filters, marks and exports leads; an editor sees
 
   await test.step("an editor finds no leads in the panel", async () => {
     await editorsPage.goto(`${cms.url}/admin/content-manager`);
-    const menu = editorsPage.getByRole("navigation", { name: "Content Manager" });
+    const menu = editorsPage.getByRole("navigation", { exact: true, name: "Content" });
     await expect(menu.getByRole("link", { name: "Posts" })).toBeVisible();
     await expect(menu.getByRole("link", { name: /inquir|subscriber/i })).toHaveCount(0);
     await editorsPage.goto(`${cms.url}/admin/content-manager/collection-types/${leads}`);

@@ -79,6 +79,7 @@ describe("lists", () => {
   it("projects have a reading for each page that shows them, in their order, amounts verbatim", async () => {
     const jefferson = { ...card.home, remainingAmount: "0", asOf: "2026-11-15" };
     const { content } = await make("project-cards", [
+      { ...card, id: 1, documentId: "p5", title: "Without a place", order: null },
       { ...card, id: 4, documentId: "p4", title: "Last", order: 2 },
       { ...card, id: 3, documentId: "p3", title: "Second", order: 1 },
       { ...card, id: 9, documentId: "p9", title: "Third", order: 1, sold: true },
@@ -90,6 +91,7 @@ describe("lists", () => {
       "Second",
       "Third",
       "Last",
+      "Without a place",
     ]);
     expect(content.projects?.[0]).toEqual({
       title: "Bluestem Reserve",
