@@ -1,6 +1,7 @@
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogue } from "../src/plugins/page-texts/catalogue";
-import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { credentials } from "./editor.ts";
 import { api } from "./http.ts";
 import { mediaLibraryOf } from "./media-library.ts";
@@ -24,7 +25,7 @@ let owner: Member;
 let editorsLogin: Credentials;
 
 beforeAll(async () => {
-  cms = await startCms({ withEditor: true });
+  cms = await startCms({ withEditor: true, contentDir: path.join(cmsDir, "../samples/content") });
   owner = await logIn(cms, credentials);
   editorsLogin = await invite(cms, owner, "Editor", ["Edith", "Editor"]);
   editor = await logIn(cms, editorsLogin);
@@ -168,7 +169,7 @@ describe("a legal text", () => {
 
   it("of the site settings is kept as well", async () => {
     const settings = "/content-manager/single-types/api::site-setting.site-setting";
-    const fields = { brand: "B", disclosure: "You can lose everything." };
+    const fields = { disclosure: "You can lose everything." };
     await editor("PUT", settings, fields);
     await editor("POST", `${settings}/actions/publish`, {});
     const versions = await versionsOf("site-setting.disclosure");
