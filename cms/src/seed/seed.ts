@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Core, UID } from "@strapi/strapi";
-import { apiName, type ContentType, contentTypes, newsletterUid, postUid } from "../content";
+import { apiName, type ContentType, contentTypes, hasField, newsletterUid, postUid } from "../content";
 import { type AddFile, fileAdder } from "./add-file";
 import { readNewsletters, readPosts, readSiteContent, siteContentFile } from "./content-folder";
 
@@ -70,16 +70,27 @@ export async function seed(strapi: Core.Strapi, contentDir: string): Promise<voi
   }
 }
 
+/** Drafts are examples for editors, which visitors do not see. */
+const contentFiles = [
+  ["site-content.json", "published"],
+  ["drafts.json", "draft"],
+] as const;
+
 function* seedSets(strapi: Core.Strapi, contentDir: string): Generator<SeedSet> {
   yield { name: "posts", read: () => readPosts(contentDir)?.map((post) => postEntry(strapi, post)) };
   yield {
     name: "newsletters",
     read: () => readNewsletters(contentDir)?.map((issue) => newsletterEntry(strapi, issue)),
   };
-  for (const [name, entries] of Object.entries(readSiteContent(contentDir))) {
-    const type = contentTypes(strapi).find((candidate) => apiName(candidate) === name);
-    if (!type) continue;
-    yield { name, read: () => entries.map((fields) => siteContentEntry(strapi, contentDir, type, fields)) };
+  for (const [file, status] of contentFiles) {
+    for (const [name, entries] of Object.entries(readSiteContent(contentDir, file))) {
+      const type = contentTypes(strapi).find((candidate) => apiName(candidate) === name);
+      if (!type) continue;
+      yield {
+        name: status === "published" ? name : `${status} ${name}`,
+        read: () => entries.map((fields) => siteContentEntry(strapi, contentDir, type, fields, status)),
+      };
+    }
   }
 }
 
@@ -142,9 +153,9 @@ function siteContentEntry(
   contentDir: string,
   type: ContentType,
   fields: Record<string, unknown>,
+  status: "draft" | "published",
 ): SeedEntry {
   const name = apiName(type);
-  const attributes: Record<string, { type: string }> = type.attributes;
   const digest = createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 16);
   return {
     key: `${name}/${digest}`,
@@ -152,12 +163,19 @@ function siteContentEntry(
     async create(addFile) {
       const data: Record<string, unknown> = {};
       for (const [field, value] of Object.entries(fields)) {
-        const attribute = attributes[field];
-        if (!attribute) throw new Error(`site-content.json: ${name} have no field "${field}"`);
-        const isFile = attribute.type === "media" && value !== null;
-        data[field] = isFile ? await addFile(siteContentFile(contentDir, value)) : value;
+        if (!hasField(type, field)) throw new Error(`${contentDir}: ${name} have no field "${field}"`);
+        data[field] = await withFiles(value, (file) => addFile(siteContentFile(contentDir, file)));
       }
-      await strapi.documents(type.uid).create({ data, status: "published" });
+      await strapi.documents(type.uid).create({ data, status });
     },
   };
+}
+
+/** A value of the content folder with its files in the media library, those of its parts too. One after the other. */
+async function withFiles(value: unknown, addFile: (file: object) => Promise<number>): Promise<unknown> {
+  if (typeof value !== "object" || value === null) return value;
+  if ("file" in value) return addFile(value);
+  const stored = [];
+  for (const [name, part] of Object.entries(value)) stored.push([name, await withFiles(part, addFile)]);
+  return Array.isArray(value) ? stored.map(([, part]) => part) : Object.fromEntries(stored);
 }

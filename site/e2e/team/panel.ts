@@ -33,19 +33,30 @@ export class Panel {
   }
 
   async openProject(title: string): Promise<void> {
-    await this.#openEntry(projectCards, title);
+    await this.openEntry(projectCards, title);
   }
 
   async openPost(title: string): Promise<void> {
-    await this.#openEntry(posts, title);
+    await this.openEntry(posts, title);
   }
 
   async newPost({ text, title }: PostFields): Promise<void> {
-    await this.page.goto(`${this.#cms.url}/admin/content-manager/collection-types/${posts}/create`);
+    await this.newEntry(posts);
     await this.field("Title").fill(title);
     await this.field("Summary").fill(`What ${title} is about.`);
     await this.page.locator(".CodeMirror").click();
     await this.page.keyboard.insertText(text);
+  }
+
+  /** An empty form for another entry of this type. */
+  async newEntry(uid: string): Promise<void> {
+    await this.page.goto(`${this.#cms.url}/admin/content-manager/collection-types/${uid}/create`);
+  }
+
+  /** Adds a section of a page below the others, by its name. */
+  async addSection(name: string): Promise<void> {
+    await this.page.getByRole("button", { name: "Add a component to Sections" }).click();
+    await this.page.getByRole("button", { exact: true, name }).click();
   }
 
   /** A field by the words above it. */
@@ -65,9 +76,13 @@ export class Panel {
     await this.page.keyboard.press("Tab");
   }
 
+  /** For the first field that has room for one. */
   async addPicture(file: { buffer: Buffer; mimeType: string; name: string }): Promise<void> {
     const dialog = this.page.getByRole("dialog");
-    await this.page.getByRole("button", { name: /click to add an asset/i }).click();
+    await this.page
+      .getByRole("button", { name: /click to add an asset/i })
+      .first()
+      .click();
     await dialog
       .getByRole("button", { name: /add (?:new|more) assets/i })
       .first()
@@ -106,7 +121,7 @@ export class Panel {
     return opened;
   }
 
-  async #openEntry(uid: string, title: string): Promise<void> {
+  async openEntry(uid: string, title: string): Promise<void> {
     await this.page.goto(`${this.#cms.url}/admin/content-manager/collection-types/${uid}`);
     await this.page.getByRole("gridcell", { name: title }).first().click();
     await expect(this.page.getByRole("heading", { level: 1, name: title })).toBeVisible();

@@ -11,6 +11,8 @@ export interface PublishingStack {
   readonly editor: Credentials;
   readonly investorRelations: Credentials;
   readonly site: RunningSite;
+  /** Access key of the site. */
+  readonly token: string;
   restartCms(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,12 +41,13 @@ export async function startPublishingStack({ hints, siteEnv }: StackOptions): Pr
     const status: unknown = await (await site.readiness()).json();
     return JSON.stringify(status).includes('"from":"content service"');
   });
-  const { dataDir, env: secrets, port, url } = cms;
+  const { dataDir, env: secrets, port, token, url } = cms;
   return {
     cms: { url },
     editor,
     investorRelations,
     site,
+    token,
     async restartCms() {
       await cms.kill();
       cms = await startCms({ contentDir, dataDir, env: { ...secrets, ...env }, port });
