@@ -23,7 +23,7 @@ const minAccessKeyLength = 32;
 const storageNames = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Everything the content service takes from its surroundings. Secrets are never printed. */
-export type Environment = ReturnType<typeof readEnvironment>;
+type Environment = ReturnType<typeof readEnvironment>;
 
 /** S3 or a service that speaks its protocol, in which the media library keeps its files. */
 export type FileStorage = NonNullable<Environment["fileStorage"]>;

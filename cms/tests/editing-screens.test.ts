@@ -77,7 +77,7 @@ describe("the editing screens", () => {
   it("say what is a sample", async () => {
     const { metadatas } = await editor.configuration("api::site-setting.site-setting");
     for (const name of ["brand", "addressLines", "phone", "email"]) {
-      expect(metadatas[name]?.edit.description, name).toContain("sample: sponsor to confirm");
+      expect(metadatas[name]?.edit.description, name).toContain("sample. Replace it before you go live.");
     }
   });
 });

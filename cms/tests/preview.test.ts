@@ -55,7 +55,12 @@ describe("the preview link", () => {
     const link = await linkOf(people.Editor, posts, documentId);
     expect(link.origin + link.pathname).toBe("https://www.example.com/preview");
     const { exp, ...claims } = claimsOf(link);
-    expect(claims).toEqual({ type: "mail-box-money-blogs", documentId, path: "/blog/half-done" });
+    expect(claims).toEqual({
+      type: "mail-box-money-blogs",
+      documentId,
+      panel: cms.url,
+      path: "/blog/half-done",
+    });
     const restSeconds = exp - Date.now() / 1000;
     expect(restSeconds).toBeGreaterThan(1_790);
     expect(restSeconds).toBeLessThanOrEqual(1_800);
@@ -84,6 +89,7 @@ describe("the preview link", () => {
       type,
       documentId,
       path,
+      panel: cms.url,
       exp: expect.any(Number),
     });
   });
@@ -108,6 +114,7 @@ describe("the preview link", () => {
       type,
       documentId,
       path,
+      panel: cms.url,
       exp: expect.any(Number),
     });
   });

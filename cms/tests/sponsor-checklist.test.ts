@@ -1,18 +1,25 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
-import { credentials, type Editor, editorOf, posts } from "./editor.ts";
+import { credentials, type Editor, type Entry, editorOf, posts } from "./editor.ts";
+import { api } from "./http.ts";
 import { invite, logIn, type Member } from "./panel.ts";
 
 interface Item {
   id: string;
   href?: string;
   remaining: string[];
-  state: "open" | "supplied" | "settled";
-  settledBy?: string;
+  state: "to do" | "done" | "fine";
+  acceptedBy?: string;
+}
+
+interface Checklist {
+  entries: Item[];
+  isLive: boolean;
 }
 
 const settings = "api::site-setting.site-setting";
+const people = "api::team-member.team-member";
 
 let cms: RunningCms;
 let owner: Editor;
@@ -29,11 +36,21 @@ beforeAll(async () => {
 
 afterAll(() => cms?.stop());
 
-async function list(member = editor): Promise<Map<string, Item>> {
+async function checklist(member = editor): Promise<Checklist> {
   const answer = await member("GET", "/sponsor-checklist");
   expect(answer.status, answer.text).toBe(200);
-  return new Map(answer.json<{ data: Item[] }>().data.map((item) => [item.id, item]));
+  return answer.json<{ data: Checklist }>().data;
 }
+
+async function list(): Promise<Map<string, Item>> {
+  return new Map((await checklist()).entries.map((item) => [item.id, item]));
+}
+
+const accept = (isFine: unknown, id = "exemption") =>
+  editor("POST", "/sponsor-checklist/accepted", { id, isFine });
+const setLive = (value: unknown) => editor("POST", "/sponsor-checklist/live", { isLive: value });
+/** As the site reads it. */
+const isLive = async () => (await api<{ isLive: boolean }>(cms, "/launch")).data.isLive;
 
 async function publishSettings(fields: object): Promise<void> {
   const route = `/content-manager/single-types/${settings}/actions/publish`;
@@ -43,13 +60,23 @@ async function publishSettings(fields: object): Promise<void> {
 
 describe("what the sponsor has to supply", () => {
   it("is all of it at first", async () => {
+    const { entries, isLive } = await checklist();
+    expect(isLive).toBe(false);
+    expect(entries.length).toBeGreaterThan(22);
+    expect(entries.filter(({ state }) => state !== "to do")).toEqual([]);
     const items = await list();
-    expect(items.size).toBeGreaterThan(15);
-    expect([...items.values()].filter(({ state }) => state !== "open")).toEqual([]);
     expect(items.get("contacts")?.remaining).toContain("telephone");
     expect(items.get("rank-sources")?.remaining).toHaveLength(4);
-    expect(items.get("team")?.remaining).toHaveLength(3);
+    expect(items.get("team")?.remaining).toEqual(["Avery Reed", "Morgan Lind", "Jordan Hale"]);
     expect(items.get("posts")?.remaining.length).toBeGreaterThan(5);
+    expect(items.get("site-videos")?.remaining).toEqual(["introduction", "founder’s video"]);
+  });
+
+  it("refuses to go live while a page would lack the company's name and links", async () => {
+    const answer = await setLive(true);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("telephone");
+    expect(await isLive()).toBe(false);
   });
 
   it("becomes less as it is published, and not before", async () => {
@@ -63,12 +90,43 @@ describe("what the sponsor has to supply", () => {
     expect((await editor("PUT", route, contacts)).status).toBe(200);
     expect((await list()).get("contacts")?.remaining).toHaveLength(4);
     await publishSettings(contacts);
-    expect((await list()).get("contacts")).toMatchObject({ state: "open", remaining: ["email address"] });
+    expect((await list()).get("contacts")).toMatchObject({ state: "to do", remaining: ["email address"] });
     await publishSettings({ email: "hello@prairie-holdings.com", social: data.social.slice(1) });
     const items = await list();
-    expect(items.get("contacts")).toMatchObject({ state: "supplied", remaining: [] });
-    expect(items.get("links")?.remaining).not.toContain("social links");
-    expect(items.get("links")?.remaining).toContain("investor portal");
+    expect(items.get("contacts")).toMatchObject({ state: "done", remaining: [] });
+    expect(items.get("more-links")?.remaining).not.toContain("social links");
+    expect(items.get("more-links")?.remaining).toContain("scheduling links");
+  });
+
+  it("forgets the mark of a setting once it is replaced, even if it is saved again as it was", async () => {
+    const { data } = await api<{ samples: string[] }>(cms, "/site-setting");
+    expect(data.samples).not.toContain("brand");
+    await publishSettings({ brand: "Switchgrass Communities" });
+    expect((await list()).get("contacts")).toMatchObject({ state: "done" });
+    await publishSettings({ brand: "Prairie Holdings" });
+  });
+
+  it("forgets the mark of an entry that somebody else is put into, and keeps it for a new place in the list", async () => {
+    const [person] = await owner.list(people);
+    await owner.publish(people, person?.documentId ?? "", { ...person, order: 11 });
+    expect((await list()).get("team")?.remaining).toContain("Avery Reed");
+    await owner.publish(people, person?.documentId ?? "", { ...person, name: "Ruth Real" });
+    expect((await list()).get("team")?.remaining).toEqual(["Morgan Lind", "Jordan Hale"]);
+    const { data } = await api<{ isSample: boolean; name: string }[]>(cms, "/team-members");
+    expect(data.filter(({ isSample }) => !isSample)).toMatchObject([{ name: "Ruth Real" }]);
+  });
+
+  it("knows a sample by its file too", async () => {
+    const uid = "api::podcast-episode.podcast-episode";
+    const [episode, other] = await owner.list(uid);
+    const audioOf = async (one: Entry | undefined) => {
+      const route = `/content-manager/collection-types/${uid}/${one?.documentId}`;
+      return (await superAdmin("GET", route)).json<{ data: Entry }>().data.audio;
+    };
+    await owner.publish(uid, episode?.documentId ?? "", { audio: await audioOf(episode), title: "Renamed" });
+    expect((await list()).get("podcast")?.remaining).toHaveLength(3);
+    await owner.publish(uid, episode?.documentId ?? "", { audio: await audioOf(other) });
+    expect((await list()).get("podcast")?.remaining).toHaveLength(2);
   });
 
   it("counts entries one by one", async () => {
@@ -82,25 +140,55 @@ describe("what the sponsor has to supply", () => {
     expect((await list()).get("posts")?.remaining).toHaveLength(before - 1);
   });
 
-  it("can be settled as it stands by the team, and opened again", async () => {
-    const settle = (isSettled: unknown, id = "exemption") =>
-      editor("POST", "/sponsor-checklist/settled", { id, isSettled });
-    expect((await settle(true)).status).toBe(200);
+  it("can be called fine as it is by the team, and opened again", async () => {
+    expect((await accept(true)).status).toBe(200);
     expect((await list()).get("exemption")).toMatchObject({
-      state: "settled",
-      settledBy: "Edda Example <edda.example@example.com>",
+      state: "fine",
+      acceptedBy: "Edda Example <edda.example@example.com>",
     });
-    await settle(false);
-    expect((await list()).get("exemption")?.state).toBe("open");
-    expect((await settle(true, "nothing of the list")).status).toBe(400);
-    expect((await settle("yes")).status).toBe(400);
+    await accept(false);
+    expect((await list()).get("exemption")?.state).toBe("to do");
+    expect((await accept(true, "nothing of the list")).status).toBe(400);
+    expect((await accept("yes")).status).toBe(400);
   });
 
-  it("leads to places that are there", async () => {
+  it("calls samples ours as they stand, but cannot call what is missing fine", async () => {
+    expect((await accept(true, "media-videos")).status).toBe(200);
+    expect((await accept(true, "links")).status).toBe(200);
+    const items = await list();
+    expect(items.get("media-videos")).toMatchObject({ state: "done", remaining: [] });
+    expect(items.get("links")).toMatchObject({ state: "done", remaining: [] });
+    expect(items.get("more-links")?.remaining).toContain("scheduling links");
+    const { data } = await api<{ isSample: boolean }[]>(cms, "/media-videos");
+    expect(data.filter(({ isSample }) => isSample)).toEqual([]);
+    expect((await accept(true, "rank-sources")).status).toBe(400);
+  });
+
+  it("goes live once every page has what it needs, and back", async () => {
+    expect((await setLive("yes")).status).toBe(400);
+    const answer = await setLive(true);
+    expect(answer.status, answer.text).toBe(200);
+    expect(await isLive()).toBe(true);
+    expect((await checklist()).isLive).toBe(true);
+    await setLive(false);
+    expect(await isLive()).toBe(false);
+  });
+
+  it("leads to places that are there, and to a preview of what is hidden", async () => {
     for (const { href } of (await list()).values()) {
       if (!href) continue;
       expect((await editor("GET", href)).status, href).toBe(200);
     }
+    const { url } = (await editor("GET", "/sponsor-checklist/preview")).json<{ data: { url: string } }>()
+      .data;
+    const [claims = ""] = new URL(url).searchParams.get("token")?.split(".") ?? [];
+    const { data } = await api<{ documentId: string }>(cms, "/launch");
+    expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({
+      documentId: data.documentId,
+      panel: cms.url,
+      path: "/",
+      type: "launch",
+    });
   });
 
   it("is not shown to those who see no content, nor to authors", async () => {
@@ -110,8 +198,10 @@ describe("what the sponsor has to supply", () => {
     ] as const) {
       const member = await logIn(cms, await invite(cms, superAdmin, role, [firstname, "Example"]));
       expect((await member("GET", "/sponsor-checklist")).status, role).toBe(403);
-      const body = { id: "exemption", isSettled: true };
-      expect((await member("POST", "/sponsor-checklist/settled", body)).status, role).toBe(403);
+      expect((await member("GET", "/sponsor-checklist/preview")).status, role).toBe(403);
+      const body = { id: "exemption", isFine: true };
+      expect((await member("POST", "/sponsor-checklist/accepted", body)).status, role).toBe(403);
+      expect((await member("POST", "/sponsor-checklist/live", { isLive: true })).status, role).toBe(403);
     }
     expect((await fetch(`${cms.url}/sponsor-checklist`)).status).toBe(401);
   });

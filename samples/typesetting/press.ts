@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { type FixedProperties, fixProperties } from "./fixed-properties.ts";
 
-export interface Publication {
+interface Publication {
   readonly html: string;
   readonly properties: FixedProperties;
   /** The bytes behind an address of the document, such as "/fonts/newsreader-400.woff2". */
@@ -14,13 +14,13 @@ export interface Asset {
 }
 
 /** How much room a page has left; negative when its text runs into the bottom margin. */
-export interface PageRoom {
+interface PageRoom {
   readonly leftPx: number;
   readonly page: number;
   readonly tooWide: number;
 }
 
-export interface Printed {
+interface Printed {
   readonly pages: readonly PageRoom[];
   readonly pdf: Buffer;
 }

@@ -8,10 +8,10 @@ import {
   ServerRouter,
 } from "react-router";
 import { log } from "../server/log.ts";
-import { scriptNonce } from "../server/security-headers.ts";
+import { renderNonce } from "../server/security-headers.ts";
 
 // Only a built page is looked through for the nonce before it is sent.
-const nonce = import.meta.env.PROD ? scriptNonce : undefined;
+const nonce = import.meta.env.PROD ? renderNonce : undefined;
 
 /** A page is cached whole, so it is sent only once everything in it is ready. */
 export default function handleRequest(

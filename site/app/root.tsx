@@ -15,6 +15,7 @@ import { searchPage } from "~/content/model/site-pages.ts";
 import { ChunkFailure } from "~/layout/chunk-failure.tsx";
 import { ErrorScreen } from "~/layout/error-screen.tsx";
 import { previewContext } from "~/layout/preview-context.server.ts";
+import { sampleLine } from "~/layout/sample-line.ts";
 import { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
 import { collectsVitalsContext, publicUrlContext } from "~/seo/site-identity.server.ts";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
@@ -34,13 +35,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const preview = context.get(previewContext);
   // Loaded whole, the same address says what is wrong.
   if (preview === "unavailable") throw redirectDocument(request.url);
-  const { landingPages, settings } = contentOf(context);
+  const content = contentOf(context);
   return {
     collectsVitals: context.get(collectsVitalsContext),
-    ownPages: placedPages(landingPages),
+    ownPages: placedPages(content.landingPages),
     preview,
     publicUrl: context.get(publicUrlContext),
-    settings,
+    sampleLine: sampleLine(content),
+    settings: content.settings,
     year: new Date().getUTCFullYear(),
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { Overloaded } from "../app/bounded.ts";
 import { reasonOf } from "../app/reason.ts";
-import { Overloaded } from "./bounded.ts";
 import { log } from "./log.ts";
 import { compressed, type Encoding, etagOf, type Page, type Rendered } from "./page-cache.ts";
 
@@ -31,7 +31,7 @@ function best(accepted: string, available: readonly Encoding[] = encodings): Enc
   return available.find(accepts) ?? "identity";
 }
 
-/** What the browsers that there are accept: few spellings. */
+/** By the header as it was sent: browsers use few spellings. */
 const pageEncodings = new LRUCache<string, Encoding>({ max: 100, memoMethod: (accepted) => best(accepted) });
 
 /** Sends a page in the best encoding that the visitor's browser accepts, or 304 when it already has it. */

@@ -8,8 +8,8 @@ const sharedS = 300;
 const cacheTag = "pages";
 
 /**
- * Header fields with which a CDN keeps a page until it is purged. `stale-while-revalidate` stands where CDNs alone look
- * (RFC 9213): browsers would follow it for what scripts fetch, and they are to ask each time. CDNs make early hints of `Link`.
+ * Header fields with which a CDN keeps a page until it is purged. `stale-while-revalidate` is in the field that only CDNs
+ * read (RFC 9213), since browsers would apply it to what scripts fetch. CDNs turn `Link` into early hints.
  */
 export function cdnHeaders({ body, headers }: Rendered): Record<string, string> {
   const links = headers["content-type"]?.startsWith("text/html") ? preloadLinks(body.toString()) : "";

@@ -17,8 +17,8 @@ describe("parseConfig", () => {
     expect(parseConfig({})).toEqual({
       cdn: null,
       collectsVitals: true,
-      content: { apiUrl: "http://localhost:1337/api", bundleStandsIn: true, token: undefined },
-      dataDir: path.resolve(".data"),
+      content: { apiUrl: "http://localhost:1337/api", bundleStandsIn: true, accessKey: undefined },
+      stateDir: path.resolve(".data/site"),
       email: null,
       hstsIncludeSubdomains: false,
       leads: { blockHeadless: false, blockList: [], rateLimitPerHour: 20, throttleMs: 0 },
@@ -42,7 +42,7 @@ describe("parseConfig", () => {
     expect(content).toEqual({
       apiUrl: "https://cms.example/api",
       bundleStandsIn: false,
-      token: "t".repeat(32),
+      accessKey: "t".repeat(32),
     });
   });
 

@@ -115,10 +115,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
       apiUrl: settings.CONTENT_API_URL ?? ownContentService(settings.CMS_HOST, settings.CMS_PORT),
       /** Whether the samples built into the site may stand in until the content service has answered once. */
       bundleStandsIn: settings.CONTENT_API_URL === undefined,
-      token: settings.CONTENT_API_TOKEN,
+      /** Shared with the content service; without one there are no previews and hints, and leads wait. */
+      accessKey: settings.CONTENT_API_TOKEN,
     },
     collectsVitals: settings.VISITOR_VITALS === "on",
-    dataDir: path.resolve(settings.DATA_DIR),
     email: emailConfig(settings),
     hstsIncludeSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS === "true",
     leads: {
@@ -133,6 +133,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Origin without a trailing slash. */
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     sharesPort: settings.SHARE_PORT === "true",
+    /** The folder of all that this site keeps. */
+    stateDir: path.resolve(settings.DATA_DIR, "site"),
     trustedProxies: settings.TRUST_PROXY,
     webhook: webhookConfig(settings),
   };

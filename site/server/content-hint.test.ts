@@ -4,12 +4,12 @@ import { type Listening, listen } from "../testing/listen.ts";
 import { contentHint } from "./content-hint.ts";
 import { siteKey } from "./site-key.ts";
 
-const token = "shared-token";
+const accessKey = "shared-key";
 const now = Date.parse("2026-11-20T12:00:00Z");
 const sync = vi.fn();
 let server: Listening;
 
-async function serve(options: { token: string | undefined }): Promise<void> {
+async function serve(options: { accessKey: string | undefined }): Promise<void> {
   const endpoint = contentHint({ sync, now: () => now, ...options });
   server = await listen(
     (request, response) => void endpoint(request, response, new URL("http://site.invalid")),
@@ -22,14 +22,14 @@ async function hint(headers: Record<string, string>, method = "POST"): Promise<n
   return response.status;
 }
 
-function signed(timestamp: string, key = siteKey("content-hint", token)): Record<string, string> {
+function signed(timestamp: string, key = siteKey("content-hint", accessKey)): Record<string, string> {
   const signature = createHmac("sha256", key).update(timestamp).digest("hex");
   return { "hint-signature": `sha256=${signature}`, "hint-timestamp": timestamp };
 }
 
 const at = (seconds: number) => String(now / 1000 + seconds);
 
-beforeEach(() => serve({ token }));
+beforeEach(() => serve({ accessKey }));
 afterEach(() => {
   sync.mockClear();
   return server.stop();
@@ -51,7 +51,7 @@ describe("a hint of the content service", () => {
     ["of long ago", signed(at(-301))],
     ["of the future", signed(at(301))],
     ["signed with another token", signed(at(0), siteKey("content-hint", "other"))],
-    ["signed with a key for something else", signed(at(0), siteKey("preview", token))],
+    ["signed with a key for something else", signed(at(0), siteKey("preview", accessKey))],
     ["of another moment", { ...signed(at(0)), "hint-timestamp": at(1) }],
     ["cut short", { ...signed(at(0)), "hint-signature": "sha256=ab" }],
     [
@@ -72,7 +72,7 @@ describe("a hint of the content service", () => {
 
   it("is not for a site without a token", async () => {
     await server.stop();
-    await serve({ token: undefined });
+    await serve({ accessKey: undefined });
     expect(await hint(signed(at(0)))).toBe(404);
     expect(sync).not.toHaveBeenCalled();
   });

@@ -3,19 +3,19 @@ import type { IncomingMessage } from "node:http";
 import { type Handler, sendText } from "./answers.ts";
 import { isSameSignature, siteKey } from "./site-key.ts";
 
-export interface ContentHintOptions {
+interface ContentHintOptions {
+  /** Shared with the content service; without one no hint can be trusted. */
+  readonly accessKey: string | undefined;
   /** Asks the content service for changes soon; cheap however often it is called. */
   readonly sync: () => void;
   readonly now?: () => number;
-  /** Shared with the content service; without one no hint can be trusted. */
-  readonly token: string | undefined;
 }
 
 const maxClockDifferenceSeconds = 300;
 
 /** The content service tells that something has changed, but not what: a repeated or replayed hint costs one sync. */
-export function contentHint({ sync, now = Date.now, token }: ContentHintOptions): Handler {
-  const key = token === undefined ? null : siteKey("content-hint", token);
+export function contentHint({ accessKey, sync, now = Date.now }: ContentHintOptions): Handler {
+  const key = accessKey === undefined ? null : siteKey("content-hint", accessKey);
   return (request, response) => {
     if (!key) return sendText(response, 404, "This site takes no hints.");
     if (request.method !== "POST") {

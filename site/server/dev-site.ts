@@ -23,15 +23,16 @@ const recordings = "../samples/content/podcast";
 
 /** The parts of the site as in production, except that every request renders its page. */
 export async function openDevSite({ build, env, siteFolder }: DevSiteOptions) {
-  const { content: settings, dataDir, port, publicUrl } = parseConfig(env);
-  const { content, leads, mediaFolder } = await openServices(parseConfig(env), (url) =>
+  const config = parseConfig(env);
+  const { port, publicUrl, stateDir } = config;
+  const { content, leads, mediaFolder } = await openServices(config, (url) =>
     url.startsWith("/audio/") ? path.join(siteFolder, recordings, path.basename(url)) : servedFile(url),
   );
-  const preview = createPreview({ content, log, secure: false, token: settings.token });
+  const preview = createPreview({ accessKey: config.content.accessKey, content, log, secure: false });
   const fileOf = (url: string) => path.join(siteFolder, "public", url);
   const folders: Readonly<Record<string, Handler>> = {
     files: mediaFiles(mediaFolder),
-    social: socialImages({ content: content.current, dataDir, fileOf, mediaFolder }),
+    social: socialImages({ content: content.current, fileOf, mediaFolder, stateDir }),
   };
   return {
     async close() {

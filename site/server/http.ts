@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type Socket, Server as TcpServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import * as v from "valibot";
+import { Overloaded } from "../app/bounded.ts";
 import { answerFailure, type Handler, sendJson, sendText } from "./answers.ts";
-import { Overloaded } from "./bounded.ts";
 import { namesOneHost, pathOf, requestedUrl } from "./page-address.ts";
 import type { BuiltFiles } from "./static-files.ts";
 
-export interface SiteParts {
+interface SiteParts {
   /** Files of the build; those of the folders `static` and `pictures` are nowhere else. */
   readonly built: BuiltFiles;
   /** The one spelling of a path; all others lead there. */
@@ -23,7 +23,7 @@ export interface SiteParts {
   readonly sendCached?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-export interface ServerLimits {
+interface ServerLimits {
   readonly maxConnections: number;
   /** After this long without a byte either way, a connection ends: its client does not read, or does not ask. */
   readonly idleTimeoutMs: number;
@@ -54,7 +54,7 @@ export function createSiteServer(parts: SiteParts): SiteServer {
   let ending = false;
   let acceptsForms = true;
 
-  /** What needs no more than a look at the request; all checks of the longer way hold for it too. */
+  /** Sends what is ready for this request, after the checks that `serve` makes too. */
   function sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     if (!parts.sendCached || !response.socket || ending) return false;
     if (request.headers["transfer-encoding"] !== undefined || !namesOneHost(request)) return false;

@@ -32,13 +32,13 @@ async function start(config: Config): Promise<void> {
   const maxConnections = connectionLimit();
   const fileOf = (url: string) => path.join(builtFolder, url);
   const { content, leads, leadsFolder, mediaFolder } = await openServices(config, fileOf);
-  const { dataDir, hstsIncludeSubdomains: includeSubdomains, publicUrl, trustedProxies } = config;
-  const { token } = config.content;
+  const { hstsIncludeSubdomains: includeSubdomains, publicUrl, stateDir, trustedProxies } = config;
+  const { accessKey } = config.content;
   const secure = publicUrl.startsWith("https:");
-  const preview = createPreview({ content, log, secure, token });
+  const preview = createPreview({ accessKey, content, log, secure });
   const addresses = createPageAddresses(build.routes);
   const vitals = config.collectsVitals
-    ? new Vitals({ folder: path.join(dataDir, "site"), patternOf: addresses.patternOf })
+    ? new Vitals({ folder: stateDir, patternOf: addresses.patternOf })
     : null;
   const headers = commonHeaders({ includeSubdomains, secure });
   const pages = new Pages({
@@ -67,20 +67,20 @@ async function start(config: Config): Promise<void> {
     commonHeaders: headers,
     endpoints: {
       ...preview.endpoints,
-      "/content-hint": contentHint({ sync: () => void content.sync(), token }),
+      "/content-hint": contentHint({ accessKey, sync: () => void content.sync() }),
       "/readyz": readiness({
+        accessKey,
         content: () => content.status(),
         leads,
         leadsFolder,
         more: () => ({ ...pages.cached, vitals: vitals?.summary() }),
         stopping: () => stopping,
-        token,
       }),
       ...(vitals && { "/vitals": vitals.answer }),
     },
     folders: {
       files: mediaFiles(mediaFolder),
-      social: socialImages({ content: content.current, dataDir, fileOf, mediaFolder }),
+      social: socialImages({ content: content.current, fileOf, mediaFolder, stateDir }),
     },
     limits: { maxConnections, idleTimeoutMs },
     page: pages.answer,

@@ -120,10 +120,10 @@ describe("PageCache", () => {
     const { pages, textOf } = cache();
     await textOf("/", "g1", async () => rendering("old"));
     pages.contentChanged("g2");
-    expect(pages.outdated("g2")).toBe(1);
+    expect(pages.countOutdated("g2")).toBe(1);
     await pages.renew("/", "g2", async () => rendering("new"));
     await pages.renew("/", "g2", () => Promise.reject(new Error("rendered again")));
-    expect(pages.outdated("g2")).toBe(0);
+    expect(pages.countOutdated("g2")).toBe(0);
     expect(await textOf("/", "g2", () => Promise.reject(new Error("rendered again")))).toBe("new");
   });
 

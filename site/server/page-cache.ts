@@ -49,12 +49,12 @@ interface Entry {
 const quickBrotliQuality = 5;
 const bestBrotliQuality = 11;
 const usualStaleAfterMs = 1_000;
-/** So long after a change of content, visitors see it within the two seconds also if they get the last form once more. */
+/** Within this time of a change, visitors see it in time (two seconds) even if they get the last form once more. */
 const justChangedMs = 1_000;
 const staleAfterMsIfJustChanged = 25;
 const usualRetryAfterMs = 5_000;
 const maxFailures = 100;
-/** Of headers and bookkeeping, roughly. */
+/** What an entry costs besides its bodies, roughly. */
 const entryBytes = 1_000;
 
 /**
@@ -99,7 +99,7 @@ export class PageCache {
   }
 
   /** How many pages have not been rendered for this generation yet. */
-  outdated(current: string): number {
+  countOutdated(current: string): number {
     return [...this.#entries.values()].filter(({ generation }) => generation !== current).length;
   }
 
@@ -142,14 +142,15 @@ export class PageCache {
   async get(key: string, generation: string, render: () => Promise<Rendered>): Promise<Page> {
     const page = this.fresh(key, generation);
     if (page) return page;
+    // Of a generation that `contentChanged` did not name, such as a new year's, visitors await the new form longer.
     this.#newest = generation;
     const failure = this.#failures.get(key);
     const entry = this.#entries.get(key);
-    if (failure?.generation === generation) return outdated((entry ?? failure).page);
+    if (failure?.generation === generation) return asOutdated((entry ?? failure).page);
     const fresh = this.#refresh(key, generation, render);
     if (!entry) return fresh;
     entry.asked += 1;
-    const last = outdated(entry.page);
+    const last = asOutdated(entry.page);
     const { staleAfterMs = usualStaleAfterMs } = this.#options;
     const isJustChanged = performance.now() - this.#changedAt < justChangedMs;
     const waitMs = isJustChanged ? Math.min(staleAfterMs, staleAfterMsIfJustChanged) : staleAfterMs;
@@ -168,14 +169,14 @@ export class PageCache {
   async #render(key: string, generation: string, render: () => Promise<Rendered>): Promise<Page> {
     const page = await this.#compress(await render());
     // Rendered for content that has been replaced meanwhile: sent to those who waited, and not cached.
-    if (generation !== this.#newest) return outdated(page);
+    if (generation !== this.#newest) return asOutdated(page);
     const before = this.#entries.peek(key);
     const asked = Math.floor((before?.asked ?? 0) / 2);
     const entry = { asked, generation, isSmallest: false, page };
     if (page.status >= 500) {
       this.#options.onFailure(key, page.status);
       this.#failures.set(key, entry);
-      return outdated((before ?? entry).page);
+      return asOutdated((before ?? entry).page);
     }
     // Redirects and refusals are cheap to make and endless in number: an attacker must not fill the memory with them.
     if (page.status === 200 || page.status === 404) this.#entries.set(key, entry);
@@ -199,7 +200,7 @@ export class PageCache {
   }
 }
 
-const outdated = (page: Page): Page => ({ ...page, heads: page.outdatedHeads });
+const asOutdated = (page: Page): Page => ({ ...page, heads: page.outdatedHeads });
 
 const lengthField = "content-length";
 

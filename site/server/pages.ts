@@ -7,8 +7,8 @@ import { BodyTooLarge, readBody } from "~/leads/intake/form-body.server.ts";
 import { senderOf } from "~/leads/intake/guard.server.ts";
 import { linkPaths } from "~/leads/newsletter/link-page.ts";
 import { addressAfterMove, isPage } from "~/seo/missing-page.server.ts";
+import { bounded } from "../app/bounded.ts";
 import { type Handler, sendOnce, sendPage, sendText } from "./answers.ts";
-import { bounded } from "./bounded.ts";
 import type { Sheets } from "./first-view.ts";
 import { log } from "./log.ts";
 import { type PageAddresses, pathOfPage } from "./page-address.ts";
@@ -17,7 +17,7 @@ import { type Preview, previewHeaders, sendPreviewProblem } from "./preview/prev
 import { createRenderer, type Render, type Shown, type Site } from "./rendering.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
-export interface PagesOptions extends Site {
+interface PagesOptions extends Site {
   readonly addresses: PageAddresses;
   readonly build: ServerBuild;
   readonly commonHeaders: Readonly<Record<string, string>>;
@@ -129,7 +129,7 @@ export class Pages {
 
   get cached() {
     const { bytes, size } = this.#cache;
-    const outdatedPages = this.#cache.outdated(generationOf(this.#options.content()));
+    const outdatedPages = this.#cache.countOutdated(generationOf(this.#options.content()));
     return { cachedBytes: bytes, cachedPages: size, outdatedPages };
   }
 

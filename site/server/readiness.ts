@@ -8,14 +8,14 @@ import { reasonOf } from "../app/reason.ts";
 import { type Handler, sendJson } from "./answers.ts";
 import { isSameSignature } from "./site-key.ts";
 
-export interface ReadinessOptions {
+interface ReadinessOptions {
+  /** The key to the details. */
+  readonly accessKey: string | undefined;
   readonly content: () => ContentStatus;
   readonly leads: Pick<Leads, "status" | "writeProblem">;
   readonly more: () => Readonly<Record<string, unknown>>;
   readonly stopping: () => boolean;
   readonly leadsFolder: string;
-  /** The key to the details. */
-  readonly token: string | undefined;
 }
 
 // A check costs a durable write.
@@ -24,7 +24,7 @@ const loopResolutionMs = 10;
 
 /** Whether visitors should be sent to this instance: 200 or 503; details only with the key. */
 export function readiness(options: ReadinessOptions): Handler {
-  const { content, leads, leadsFolder, more, stopping, token } = options;
+  const { accessKey, content, leads, leadsFolder, more, stopping } = options;
   const loop = monitorEventLoopDelay({ resolution: loopResolutionMs });
   loop.enable();
   let known = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly string[]>([]) };
@@ -54,7 +54,7 @@ export function readiness(options: ReadinessOptions): Handler {
   }
 
   return async (request, response) => {
-    const isKnown = token !== undefined && hasKey(request.headers.authorization, token);
+    const isKnown = accessKey !== undefined && hasKey(request.headers.authorization, accessKey);
     const found = [...(stopping() ? ["The site is stopping"] : []), ...(await recentProblems())];
     const isReady = found.length === 0;
     sendJson(response, isReady ? 200 : 503, {
@@ -66,9 +66,9 @@ export function readiness(options: ReadinessOptions): Handler {
   };
 }
 
-function hasKey(authorization: string | undefined, token: string): boolean {
+function hasKey(authorization: string | undefined, accessKey: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  return isSameSignature(digest(authorization ?? ""), digest(`Bearer ${token}`));
+  return isSameSignature(digest(authorization ?? ""), digest(`Bearer ${accessKey}`));
 }
 
 /**

@@ -8,7 +8,7 @@ import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
 import { collectsVitalsContext, publicUrlContext } from "~/seo/site-identity.server.ts";
 import { type Sheets, withFirstViewFirst } from "./first-view.ts";
 import type { Rendered } from "./page-cache.ts";
-import { scriptNonce } from "./security-headers.ts";
+import { renderNonce } from "./security-headers.ts";
 
 /** What all loaders and actions can reach. */
 export interface Site {
@@ -58,19 +58,19 @@ export function createRenderer(build: ServerBuild, site: Site, sheets: Sheets): 
       ...Object.fromEntries(answer.headers),
     };
     if (!headers["content-type"]?.startsWith("text/html")) return { body, headers, status };
-    // What styles within a page ask for names that page's address, whatever its policy on referrers is (Chromium).
+    // Chromium sends the page's address along with what inline styles request, even under `no-referrer`.
     const inlined = headers["referrer-policy"] === "no-referrer" ? noSheets : sheets;
-    const page = withFirstViewFirst(body.toString("utf8"), scriptNonce, inlined);
-    const { html, policy } = withPolicy(page, { nonce: scriptNonce, secure });
+    const page = withFirstViewFirst(body.toString("utf8"), renderNonce, inlined);
+    const { html, policy } = withPolicy(page, { nonce: renderNonce, secure });
     headers["content-security-policy"] = policy;
     return { body: Buffer.from(html), headers, status };
   };
 }
 
 /**
- * A page as it is sent, and its policy. Cached pages cannot carry nonces, so the scripts and styles that we rendered,
- * which carry this one until now, are allowed by their hashes and no others: not what somebody smuggled into a text. Frames are our
- * own PDFs and the video host that a visitor asks for by a click.
+ * A page as it is sent, and its policy. Cached pages cannot carry nonces, so the scripts and styles that carry this one
+ * until now, which are those that we rendered, are allowed by their hashes: not what somebody smuggled into a text.
+ * Frames are our own PDFs and the video host that a visitor asks for by a click.
  */
 export function withPolicy(
   rendered: string,

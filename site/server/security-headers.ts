@@ -22,10 +22,10 @@ export function commonHeaders({ includeSubdomains, secure }: CommonHeadersOption
 }
 
 /**
- * Marks the inline scripts that we render, between rendering and sending. Unknown to those who write texts, and never
+ * Marks the inline scripts and styles that we render, between rendering and sending. Unknown to those who write texts, and never
  * sent: see withPolicy.
  */
-export const scriptNonce = randomBytes(16).toString("base64url");
+export const renderNonce = randomBytes(16).toString("base64url");
 
 /** Policy of files. A PDF is framed by the newsletter page; the browser's viewer allows no further directive. */
 export const filePolicy = {

@@ -7,7 +7,7 @@ import { reasonOf } from "../app/reason.ts";
 import { sendText } from "./answers.ts";
 import { log } from "./log.ts";
 
-export interface SentFile {
+interface SentFile {
   readonly headers: OutgoingHttpHeaders;
   /** Below the root, as it is on the disk. */
   readonly name: string;
@@ -65,7 +65,7 @@ async function find(request: IncomingMessage, { name, root }: Pick<SentFile, "na
   const found = await send(request, encodeURI(name), options);
   const size = Number(/^bytes \*\/(\d+)$/.exec(found.headers["Content-Range"] ?? "")?.[1] ?? 0);
   if (size === 0 || !ending.test(headers.range ?? "")) return found;
-  // The end of a file that is shorter than that is all of it.
+  // The last bytes of a file that has fewer are all of it.
   headers.range = `bytes=0-${size - 1}`;
   return send(request, encodeURI(name), options);
 }

@@ -22,8 +22,8 @@ export interface Services {
 
 /** Opens the lead queue and the content; `fileOf` gives the file behind the address of a bundled one. */
 export async function openServices(config: Config, fileOf: (url: string) => string): Promise<Services> {
-  const { apiUrl, bundleStandsIn, token } = config.content;
-  const stateDir = path.join(config.dataDir, "site");
+  const { accessKey, apiUrl, bundleStandsIn } = config.content;
+  const { stateDir } = config;
   const leadsFolder = path.join(stateDir, "leads");
   const mediaFolder = path.join(stateDir, "media");
   // First, since it refuses a folder that another instance uses.
@@ -34,7 +34,7 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
     serviceOrigin: new URL(apiUrl).origin,
   });
   const content = await openContentStore({
-    accessKey: token,
+    accessKey,
     bundle: await readBundle((url) => statSync(fileOf(url)).size, bundleStandsIn),
     client: createStrapiClient(apiUrl),
     log,
@@ -45,7 +45,7 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
   const leads = new Leads({
     ...config.leads,
     email: config.email,
-    inbox: { apiUrl, token: () => token },
+    inbox: { accessKey, apiUrl },
     newsletter: newsletterSettings(config, content),
     outbox,
     webhook: config.webhook,
@@ -61,7 +61,7 @@ function newsletterSettings(config: Config, content: ContentStore): NewsletterSe
   };
   const templateId = email?.signUpTemplateId;
   const confirmation = email && templateId ? { ...email, templateId, sender } : null;
-  return { accessKey: config.content.token, confirmation, publicUrl };
+  return { accessKey: config.content.accessKey, confirmation, publicUrl };
 }
 
 /** Differs between builds; while developing, between starts. */

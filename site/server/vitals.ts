@@ -32,7 +32,7 @@ const reportSchema = v.object({
 const countsSchema = v.record(v.string(), v.array(v.number()));
 
 /** What three of four visits to a page stayed within, of those since `keptDays`; null where it lies above the last step. */
-export interface PageVitals {
+interface PageVitals {
   readonly page: string;
   readonly connection: string;
   readonly visits: number;
@@ -44,7 +44,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const savePauseMs = 60_000;
 const maxBodyBytes = 2_000;
 
-export interface VitalsOptions {
+interface VitalsOptions {
   readonly folder: string;
   /** The route of an address, such as `/blog/:slug`; null where there is no page. */
   readonly patternOf: (pathname: string) => string | null;

@@ -13,10 +13,13 @@ function sizeOf(url: string): number {
 /** What the site brings along, but for the samples of posts and newsletters. */
 export const bundleWithoutPosts: Bundle = await readBundle(sizeOf, false);
 
+/** All that it brings along. */
+export const readWholeBundle = (): Promise<Bundle> => readBundle(sizeOf, true);
+
 /** The same as pages show it. */
 export const bundledSite = snapshotOf({
   newslettersStatus: 200,
   published: (type) => bundleWithoutPosts.get(type) ?? [],
   textOf: () => null,
-  wasRead: () => true,
+  isComplete: () => true,
 });

@@ -9,7 +9,7 @@ export async function rawConnection(port: number): Promise<Socket> {
   return socket;
 }
 
-export interface RawAnswer {
+interface RawAnswer {
   readonly body: Buffer;
   readonly head: string;
   readonly status: number;

@@ -11,7 +11,14 @@ export function snapshotOf(
   newsletters: readonly Newsletter[] = [],
   site: SiteContent = bundledSite,
 ): ContentSnapshot {
-  const content = { ...site, newsletters, newslettersStatus: 200, postsWereRead: true };
+  const content = {
+    ...site,
+    newsletters,
+    newslettersStatus: 200,
+    postsWereRead: true,
+    isLive: false,
+    withheld: [],
+  };
   return { ...content, generation: fingerprintOf([content, posts]), posts: libraryOf(posts) };
 }
 

@@ -1,7 +1,7 @@
 import { parseAst } from "vite";
 
 /** What a script asks of its browser. */
-export interface UsedInterfaces {
+interface UsedInterfaces {
   /** Such as `Promise` or `IntersectionObserver`. */
   readonly globals: ReadonlySet<string>;
   /** Such as `Promise.withResolvers`. */

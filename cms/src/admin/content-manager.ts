@@ -20,7 +20,7 @@ interface ActionDescription {
 }
 
 /** A button of an entry. Called like a hook. */
-export interface DocumentAction {
+interface DocumentAction {
   (props: never): ActionDescription | null;
   type?: string;
   position?: unknown;

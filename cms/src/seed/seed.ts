@@ -109,6 +109,7 @@ function postEntry(strapi: Core.Strapi, { body, image, picture, publishedAt, ...
         ...post,
         body: await withStoredPictures(strapi, body, picture, addFile),
         publicationDate: publishedAt,
+        isSample: true,
         // A text that is seeded today was not changed today.
         updatedAt: publishedAt,
         ...(image && { image: await addFile(image) }),
@@ -142,7 +143,7 @@ function newsletterEntry(strapi: Core.Strapi, { file, publishedAt, ...issue }: S
     key: `newsletter/${file.path.split(/[/\\]/).at(-1)}`,
     exists: () => exists(strapi, newsletterUid, { name: issue.name }),
     async create(addFile) {
-      const data = { ...issue, publicationDate: publishedAt, pdf: await addFile(file) };
+      const data = { ...issue, isSample: true, publicationDate: publishedAt, pdf: await addFile(file) };
       await strapi.documents(newsletterUid).create({ data, status: "published" });
     },
   };

@@ -9,7 +9,6 @@ export interface Permission {
 
 export interface Action {
   section: string;
-  actionId: string;
   subjects: string[];
 }
 

@@ -536,6 +536,43 @@ export interface ApiGlossaryTermGlossaryTerm
   };
 }
 
+export interface ApiLaunchLaunch extends Struct.SingleTypeSchema {
+  collectionName: 'launches';
+  info: {
+    description: 'Whether visitors see no samples; changed on the page \u201CBefore you go live\u201D';
+    displayName: 'Launch';
+    pluralName: 'launches';
+    singularName: 'launch';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    isLive: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::launch.launch'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiLeadErasure extends Struct.CollectionTypeSchema {
   collectionName: 'lead_erasures';
   info: {
@@ -886,6 +923,9 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
     publishing: {
       page: '/blog/{slug}';
     };
+    'sponsor-checklist': {
+      tells: ['title'];
+    };
   };
   attributes: {
     author: Schema.Attribute.String &
@@ -906,6 +946,7 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
         maxLength: 320;
       }>;
     image: Schema.Attribute.Media<'images'>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -950,6 +991,9 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
     publishing: {
       page: '/newsletter?issue={documentId}';
     };
+    'sponsor-checklist': {
+      tells: ['pdf'];
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
@@ -959,6 +1003,7 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1106,11 +1151,15 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
     publishing: {
       page: '/media';
     };
+    'sponsor-checklist': {
+      tells: ['youtubeId', 'film'];
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1186,6 +1235,9 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
         },
         number
       >;
+    feeBasis: Schema.Attribute.Enumeration<
+      ['Before fees (gross)', 'After fees (net)', 'Not stated here']
+    >;
     futureCities: Schema.Attribute.Component<'offering.future-cities', true> &
       Schema.Attribute.SetMinMax<
         {
@@ -1336,6 +1388,9 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
     publishing: {
       page: '/about';
     };
+    'sponsor-checklist': {
+      tells: ['href'];
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
@@ -1346,6 +1401,7 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     label: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -1384,6 +1440,9 @@ export interface ApiPodcastEpisodePodcastEpisode
     };
     publishing: {
       page: '/podcast';
+    };
+    'sponsor-checklist': {
+      tells: ['audio'];
     };
   };
   attributes: {
@@ -1683,6 +1742,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         maxLength: 80;
       }>;
     publishedAt: Schema.Attribute.DateTime;
+    samples: Schema.Attribute.JSON;
     scheduling: Schema.Attribute.Component<'site.scheduling-link', true> &
       Schema.Attribute.SetMinMax<
         {
@@ -1776,6 +1836,9 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
     publishing: {
       page: '/about';
     };
+    'sponsor-checklist': {
+      tells: ['name'];
+    };
   };
   attributes: {
     biography: Schema.Attribute.RichText &
@@ -1786,6 +1849,7 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     image: Schema.Attribute.Media<'images'>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1832,6 +1896,9 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
     publishing: {
       page: '/about';
     };
+    'sponsor-checklist': {
+      tells: ['youtubeId', 'film'];
+    };
   };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
@@ -1843,6 +1910,7 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
       }>;
     isInvestor: Schema.Attribute.Boolean & Schema.Attribute.Required;
     isPaid: Schema.Attribute.Boolean & Schema.Attribute.Required;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -2393,6 +2461,7 @@ declare module '@strapi/strapi' {
       'admin::user': AdminUser;
       'api::gallery-picture.gallery-picture': ApiGalleryPictureGalleryPicture;
       'api::glossary-term.glossary-term': ApiGlossaryTermGlossaryTerm;
+      'api::launch.launch': ApiLaunchLaunch;
       'api::lead.erasure': ApiLeadErasure;
       'api::lead.lead': ApiLeadLead;
       'api::lead.subscription': ApiLeadSubscription;

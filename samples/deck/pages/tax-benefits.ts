@@ -19,11 +19,11 @@ function row(benefit: TaxBenefit): Markup {
   )}</tr>`;
 }
 
-/** As published: nothing in it is computed. */
+/** As projected: nothing in it is computed. */
 export const taxBenefits: Page = {
   ground: "paper",
   className: "tax",
-  entry: "Tax benefits, as published",
+  entry: "Tax benefits, as projected for 2024 and 2025",
   body: html`<div class="head"><h2>${secondPhase.taxBenefits.title}</h2><p class="caution strong">${offer.taxBenefits.dating}</p></div>
 <table>
 <thead><tr><th scope="col">Benefit</th>${figures.map(

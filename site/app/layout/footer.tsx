@@ -1,5 +1,4 @@
 import { Link, useRouteLoaderData } from "react-router";
-import { isSampleCompany } from "~/content/model/sample-company.ts";
 import { contactPage, footerPages } from "~/content/model/site-pages.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
@@ -28,7 +27,7 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
   const words = useWords(layout).footer;
   const settings = useSiteSettings();
   const ownPages = useOwnPages().footer;
-  const rootData = useRouteLoaderData<{ year: number }>("root");
+  const rootData = useRouteLoaderData<{ sampleLine: string | null; year: number }>("root");
   return (
     <footer className="ground-evergreen overflow-x-clip">
       {withGrass && <Grass />}
@@ -105,7 +104,7 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
           </div>
           <p className="pt-2 text-quiet text-xs tablet:col-span-full desktop:col-span-4 desktop:col-start-1 desktop:row-start-2 desktop:self-end">
             © {rootData?.year} {settings.brand}
-            {isSampleCompany(settings) && <span className="mt-1 block">{words.samples}</span>}
+            {rootData?.sampleLine && <span className="mt-1 block">{rootData.sampleLine}</span>}
           </p>
         </section>
       </div>

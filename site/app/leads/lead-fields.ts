@@ -147,7 +147,7 @@ export function typedValues(fields: Pick<FormData, "get">): FieldValues {
 const fieldSchema = v.picklist(leadFields);
 
 /** What was typed, checked: the normalized lead, or for each field at fault one sentence that says how to repair it. */
-export type CheckedLead =
+type CheckedLead =
   | { readonly valid: true; readonly lead: Lead }
   | { readonly valid: false; readonly errors: FieldErrors };
 

@@ -81,7 +81,7 @@ describe("limits", () => {
     const inbox = await httpStandIn(storesLead);
     const { leads } = openTestLeads({
       rateLimitPerHour: 1,
-      inbox: { apiUrl: inbox.origin, token: () => "t" },
+      inbox: { apiUrl: inbox.origin, accessKey: "t" },
     });
     await send(leads, 1);
     await send(leads, 2);

@@ -8,7 +8,7 @@ export function loadScript(address: string, load = importModule): Promise<unknow
   return withinTime(load(address), () => new ChunkLoadError("script", address), chunkTimeoutMs);
 }
 
-/** Has a style sheet in the browser's cache. */
+/** Loads a style sheet into the browser's cache. */
 export async function loadStyle(address: string, load = preloadStyle): Promise<void> {
   await withinTime(load(address), () => new ChunkLoadError("style", address), chunkTimeoutMs);
 }

@@ -18,7 +18,7 @@ export function reportVitals(): void {
     report[name] = value;
     isMeasured = true;
   };
-  // As they come: a page that is left at once says no last word.
+  // Each change is noted, since a page that is closed at once reports no final value.
   for (const measure of [onLCP, onCLS, onINP]) measure(note, { reportAllChanges: true });
   addEventListener("visibilitychange", function send() {
     if (document.visibilityState !== "hidden" || !isMeasured) return;

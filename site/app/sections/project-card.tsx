@@ -112,7 +112,7 @@ export function useAmountsNote(projects: readonly Project[]): string {
   return fill(useWords(offer).amounts, { date: amountsDate(projects) });
 }
 
-export function ProjectGrid({ projects }: Pick<ProjectCardsProps, "projects">) {
+function ProjectGrid({ projects }: Pick<ProjectCardsProps, "projects">) {
   return (
     <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-3">
       {projects.map((project) => (

@@ -36,13 +36,28 @@ export const layout = {
     },
     profiles: "Social profiles",
     disclosure: "Securities disclosure",
-    samples: "This site shows a sample company with sample people, partners, videos and sources.",
+    /** Names what is still a sample, and only that. */
+    samples: {
+      ofCompany: "This site shows a sample company with sample {nouns}.",
+      companyAlone: "This site shows a sample company.",
+      ofOthers: "This site shows sample {nouns}.",
+      people: "people",
+      partners: "partners",
+      videos: "videos",
+      sources: "sources",
+      episodes: "podcast episodes",
+      posts: "posts",
+      newsletters: "newsletters",
+    },
   },
   preview: {
     title: "Preview of a draft.",
     ofEntry: "Visitors do not see this. It shows “{title}” until {time}.",
     ofSite: "Visitors do not see this. It ends at {time}.",
     leave: "Leave preview",
+    hiddenSample: "Hidden from visitors: still a sample.",
+    hiddenWithoutSource: "Hidden from visitors: no source and date yet.",
+    mend: "Fix it in the panel",
   },
   /** Specification, sections 2 and 8. */
   error: {

@@ -97,6 +97,7 @@ export const secondPhase = {
   siouxFalls: {
     title: "Why Sioux Falls",
     lead: "A growing population, many kinds of employers, and people who rent.",
+    noFigures: "We show market figures here once each has its source and date. Ask us for what we have.",
   },
   sitePlans: {
     title: "Site plans",

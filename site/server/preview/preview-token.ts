@@ -6,6 +6,8 @@ export interface PreviewClaims {
   readonly documentId: string;
   /** Unix seconds. */
   readonly exp: number;
+  /** Origin of the panel that made the link, for the way back. */
+  readonly panel?: string | undefined;
   readonly path: string;
   readonly type: string;
 }
@@ -18,6 +20,7 @@ const claimsShape = v.pipe(
   v.object({
     documentId: v.pipe(v.string(), v.regex(/^\w{1,64}$/)),
     exp: v.pipe(v.number(), v.integer()),
+    panel: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/))),
     path: v.pipe(v.string(), v.check(isPathOfThisSite)),
     type: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}$/)),
   }),

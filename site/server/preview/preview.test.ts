@@ -8,13 +8,13 @@ const now = Date.parse("2026-11-20T12:00:00Z");
 const snapshot = snapshotOf([], []);
 const claims = { documentId: "a1", exp: now / 1000 + 60, path: "/about", type: "team-members" };
 
-function preview(options: { readonly secure?: boolean; readonly token?: string | undefined }) {
+function preview(options: { readonly secure?: boolean; readonly accessKey?: string | undefined }) {
   return createPreview({
     content: { current: () => snapshot, readDraft: async () => null },
     log: () => {},
     now: () => now,
     secure: false,
-    token: "shared",
+    accessKey: "shared",
     ...options,
   });
 }
@@ -57,7 +57,7 @@ it("finds its cookie among others, and only its own", () => {
 });
 
 it("is not there for a site that shares no token with a content service", async () => {
-  const off = preview({ token: undefined });
+  const off = preview({ accessKey: undefined });
   const token = previewToken(claims, "undefined");
   expect(off.claimsOf(`preview=${token}`)).toBeNull();
   expect((await entered(token, off)).status).toBe(403);

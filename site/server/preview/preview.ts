@@ -8,16 +8,16 @@ import { siteKey } from "../site-key.ts";
 import { type PreviewClaims, previewClaims } from "./preview-token.ts";
 
 interface PreviewOptions {
+  /** Shared with the content service; without one there are no previews. */
+  readonly accessKey: string | undefined;
   readonly content: Pick<ContentStore, "current" | "readDraft">;
   readonly log: (event: string, fields: Record<string, string>) => void;
   readonly now?: () => number;
   /** Whether visitors come by https. */
   readonly secure: boolean;
-  /** Shared with the content service; without one there are no previews. */
-  readonly token: string | undefined;
 }
 
-export type PreviewView = { readonly shown: Shown } | { readonly problem: "away" | "gone" };
+type PreviewView = { readonly shown: Shown } | { readonly problem: "away" | "gone" };
 
 export interface Preview {
   /** Which draft a request with these cookies asks for; null for visitors. */
@@ -31,12 +31,15 @@ export interface Preview {
 /** Sent with all that belongs to a preview: only this browser may see it, and nothing may store it. */
 export const previewHeaders = { "cache-control": "private, no-store", "x-robots-tag": "noindex" };
 
+/** The type whose preview shows what "Go live" hides. */
+const launchName = "launch";
+
 const cookieName = "preview";
 const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`);
 
 /** Shows drafts to editors with a signed link of the content service, until it expires or they leave. */
-export function createPreview({ content, log, now = Date.now, secure, token }: PreviewOptions): Preview {
-  const key = token === undefined ? null : siteKey("preview", token);
+export function createPreview({ accessKey, content, log, now = Date.now, secure }: PreviewOptions): Preview {
+  const key = accessKey === undefined ? null : siteKey("preview", accessKey);
   const attributes = `HttpOnly; SameSite=Lax; Path=/${secure ? "; Secure" : ""}`;
   const read = (text: string) => (key ? previewClaims(text, key, now()) : null);
 
@@ -73,16 +76,19 @@ export function createPreview({ content, log, now = Date.now, secure, token }: P
       .end();
   };
 
-  async function view({ documentId, exp, type }: PreviewClaims): Promise<PreviewView> {
+  async function view({ documentId, exp, panel, type }: PreviewClaims): Promise<PreviewView> {
     try {
       const draft = await content.readDraft(type, documentId);
       if (!draft) return { problem: "gone" };
-      const shown = {
+      const preview = {
         expiresAt: new Date(exp * 1000).toISOString(),
+        // Before the site is live, only the panel's own look at what that will hide shows it.
+        hidden: draft.content.isLive || type === launchName ? draft.content.withheld : [],
+        panel: panel ?? null,
         problems: draft.problems,
         title: draft.title,
       };
-      return { shown: { content: draft.content, preview: shown } };
+      return { shown: { content: draft.content, preview } };
     } catch (error) {
       log("preview.unavailable", { error: reasonOf(error) });
       return { problem: "away" };

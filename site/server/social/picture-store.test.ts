@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Overloaded } from "../bounded.ts";
+import { Overloaded } from "../../app/bounded.ts";
 import { openPictureStore } from "./picture-store.ts";
 
 let folder: string;

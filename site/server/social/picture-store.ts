@@ -1,9 +1,9 @@
 import { access, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { bounded } from "../bounded.ts";
+import { bounded } from "../../app/bounded.ts";
 
 /** Pictures by name, each made once, one at a time, and kept on disk; the oldest leave when there are too many. */
-export interface PictureStore {
+interface PictureStore {
   has(name: string): Promise<boolean>;
   /** Rejects with {@link Overloaded}, or when the picture cannot be painted or kept. */
   make(name: string, paint: () => Promise<Buffer>): Promise<void>;

@@ -19,16 +19,16 @@ const posts = [
   samplePost(1, { title: hostileText }),
 ];
 let settings = sampleSettings;
-let dataDir: string;
+let stateDir: string;
 let server: Listening;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "social-"));
+  stateDir = mkdtempSync(path.join(tmpdir(), "social-"));
   const serve = socialImages({
     content: () => ({ landingPages: [], posts: libraryOf(posts), settings }),
-    dataDir,
     fileOf: (url) => path.join(import.meta.dirname, "../../public", url),
-    mediaFolder: dataDir,
+    mediaFolder: stateDir,
+    stateDir,
   });
   server = await listen((request, response) => {
     void serve(request, response, new URL(request.url ?? "", "http://site.invalid"));
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   server.stop();
-  rmSync(dataDir, { force: true, recursive: true });
+  rmSync(stateDir, { force: true, recursive: true });
 });
 
 async function ask(pathname: string, init?: RequestInit) {
@@ -55,7 +55,7 @@ function pathOf(card: SocialCard | null | undefined): string {
 }
 
 const postPicture = (index: number) => pathOf(posts[index] && postCard(posts[index], settings));
-const made = () => readdirSync(path.join(dataDir, "site/social")).length;
+const made = () => readdirSync(path.join(stateDir, "social")).length;
 
 describe("a page's picture", () => {
   it.each([

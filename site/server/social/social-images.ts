@@ -2,8 +2,8 @@ import path from "node:path";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { mediaPath } from "~/content/source/media.ts";
 import { cardAt } from "~/seo/social/social-cards.ts";
+import { Overloaded } from "../../app/bounded.ts";
 import { type Handler, sendText } from "../answers.ts";
-import { Overloaded } from "../bounded.ts";
 import { log } from "../log.ts";
 import { sendImmutable, sendNoFile } from "../static-files.ts";
 import { paint } from "./picture.ts";
@@ -11,10 +11,10 @@ import { openPictureStore } from "./picture-store.ts";
 
 interface SocialImagesOptions {
   readonly content: () => Pick<ContentSnapshot, "landingPages" | "posts" | "settings">;
-  readonly dataDir: string;
   /** The file behind the address of one of the build's files. */
   readonly fileOf: (url: string) => string;
   readonly mediaFolder: string;
+  readonly stateDir: string;
 }
 
 const pictureAddress = /^\/social\/.+\.([\da-f]{16})\.jpg$/;
@@ -23,8 +23,8 @@ const pictureAddress = /^\/social\/.+\.([\da-f]{16})\.jpg$/;
  * Serves the picture of each page and post, made when it is first asked for. Only what the content says now is
  * painted; pictures painted before are served as long as they are kept.
  */
-export function socialImages({ content, dataDir, fileOf, mediaFolder }: SocialImagesOptions): Handler {
-  const folder = path.join(dataDir, "site/social");
+export function socialImages({ content, fileOf, mediaFolder, stateDir }: SocialImagesOptions): Handler {
+  const folder = path.join(stateDir, "social");
   const store = openPictureStore(folder);
   const sourceOf = (src: string) =>
     src.startsWith(`${mediaPath}/`) ? path.join(mediaFolder, src.slice(mediaPath.length)) : fileOf(src);

@@ -3,7 +3,7 @@ import * as v from "valibot";
 /** What pages read. Everything here has been checked where it entered; pages check nothing again. */
 
 /** A picture with every size it is served in; `src` is the fallback for browsers without AVIF and WebP. */
-export const imageAsset = v.object({
+const imageAsset = v.object({
   alt: v.string(),
   height: v.number(),
   sources: v.array(v.object({ srcSet: v.string(), type: v.picklist(["image/avif", "image/webp"]) })),

@@ -45,6 +45,14 @@ export type TaxBenefit = v.InferOutput<typeof taxBenefit>;
 
 const offering = v.object(offeringFields);
 
+export interface Deck {
+  readonly fileName: string;
+  readonly href: string;
+  /** Made of the content that the site came with. */
+  readonly isSample: boolean;
+  readonly sizeBytes: number;
+}
+
 export interface Offering extends v.InferOutput<typeof offering> {
-  readonly deck: { readonly fileName: string; readonly href: string; readonly sizeBytes: number };
+  readonly deck: Deck | null;
 }

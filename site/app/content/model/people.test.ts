@@ -10,7 +10,7 @@ const { settings: sampleSettings, team, testimonials } = bundledSite;
 /** As they are once the sponsor has put a video in the place of each sample. */
 const spoken = testimonials.map((testimonial) => ({
   ...testimonial,
-  video: { ...testimonial.video, youtubeId: "abcdefghijk" },
+  isSample: false,
 }));
 
 it("says of every speaker whether an investor and whether paid", () => {

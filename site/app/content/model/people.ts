@@ -1,5 +1,4 @@
 import type { about } from "../../words/about.ts";
-import { sampleVideoId } from "./sample-video.ts";
 import type { ExternalLink, SchedulingLink } from "./settings.ts";
 import type { TeamMember, Testimonial } from "./site-content.ts";
 
@@ -17,9 +16,9 @@ export function schedulingOf(
  */
 export function speakerDisclosure(
   words: typeof about.testimonials.disclosure,
-  { interest, isInvestor, isPaid, video }: Testimonial,
+  { interest, isInvestor, isPaid, isSample }: Testimonial,
 ): string {
-  if (video.youtubeId === sampleVideoId) return words.sample;
+  if (isSample) return words.sample;
   const standing = isInvestor ? words.investor : words.notInvestor;
   const pay = isPaid ? words.paid : words.notPaid;
   return [standing, pay, interest].filter(Boolean).join(" ");

@@ -41,7 +41,11 @@ export const settingsFields = {
 
 const settings = v.object(settingsFields);
 
-export type SiteSettings = v.InferOutput<typeof settings>;
+type Fields = v.InferOutput<typeof settings>;
+type VideoField = "founderVideo" | "introductionVideo";
+
+/** A live site has no video until it is the sponsor's own. */
+export type SiteSettings = Omit<Fields, VideoField> & { readonly [Name in VideoField]: HostedVideo | null };
 export type ExternalLink = v.InferOutput<typeof link>;
 export type SchedulingLink = v.InferOutput<typeof schedulingLink>;
 /** A video of YouTube's; its note says its length, captions, and where it loads from. */

@@ -55,6 +55,7 @@ export interface Testimonial {
   readonly interest: string | null;
   readonly isInvestor: boolean;
   readonly isPaid: boolean;
+  readonly isSample: boolean;
   readonly video: PostedVideo;
 }
 

@@ -62,6 +62,7 @@ function bundledPosts(): unknown[] {
       ...parsed.output,
       body: body.replaceAll("](images/", "](/uploads/"),
       documentId: path.basename(file, ".md"),
+      isSample: true,
       image: { alternativeText: imageAlt, url: image },
       publishedAt: publishedAt instanceof Date ? publishedAt.toISOString() : publishedAt,
     };
@@ -72,6 +73,7 @@ function bundledNewsletters(): unknown[] {
   return newsletterList.map((newsletter) => ({
     ...newsletter,
     id: path.basename(newsletter.file, ".pdf"),
+    isSample: true,
     pdf: { url: newsletter.file },
   }));
 }

@@ -11,7 +11,7 @@ import { mediaWithTimeout } from "./media/media-timeout.server.ts";
 import { snapshotOf } from "./snapshot.server.ts";
 import { Sync } from "./sync.server.ts";
 
-/** The content pages are made from: the newest that was good, from the first moment on, without waiting. */
+/** The content that pages are made from: the newest good version, there from the start without waiting. */
 export interface ContentStore {
   readonly search: Search["search"];
   close(): void;
@@ -57,7 +57,7 @@ export interface ContentStoreOptions {
   readonly media: MediaStore;
   /** Pause between two polls of the content service. */
   readonly pollIntervalMs?: number;
-  /** Has `run` called after a while; gives what takes that back. */
+  /** Calls `run` after `delayMs`; returns what cancels that. */
   readonly schedule?: (run: () => void, delayMs: number) => () => void;
   readonly stateDir: string;
 }
@@ -67,7 +67,7 @@ const usualPollIntervalMs = 1_000;
 const slowestPollMs = 15_000;
 const pruneEveryMs = 60 * 60_000;
 const openingPatienceMs = 300;
-/** An editor waits for it. */
+/** For the files of a preview, while an editor waits. */
 const draftPatienceMs = 10_000;
 const mostLines = 20;
 
@@ -89,7 +89,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     },
     published: (type: string) => entries.published(type),
     textOf: (version: string) => entries.textOf(version),
-    wasRead: (type: string) => entries.wasRead(type) || bundle.has(type),
+    isComplete: (type: string) => entries.wasRead(type) || bundle.has(type),
   };
 
   let feedProblem: string | null = null;
@@ -144,7 +144,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     for (const listener of listeners) listener();
   }
 
-  /** Once, and when they are over. */
+  /** Logs problems when they change and when they are over, not at every poll. */
   function logProblems(): void {
     const found = problems().join(" | ");
     if (found === loggedProblems) return;
@@ -153,7 +153,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     else log("content.unreadable", { problems: found });
   }
 
-  /** Not at once what a change has replaced: pages may be under way. */
+  /** Hourly, not with each change: pages being rendered may still need what it replaced. */
   function prune(): void {
     if (Date.now() - prunedAt < pruneEveryMs) return;
     prunedAt = Date.now();
@@ -205,13 +205,16 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       const draft = await sync.build(siteType, documentId, sent, mediaWithTimeout(media, draftPatienceMs));
       const others = [...entries.of(type).values()].filter((entry) => entry.documentId !== documentId);
       return {
-        content: snapshotOf({
-          ...source,
-          published: (name) =>
-            name === type ? [...others, draft].flatMap(({ built }) => built ?? []) : source.published(name),
-          textOf: (version) =>
-            (draft.built?.version === version ? draft.built.text : null) ?? source.textOf(version),
-        }),
+        content: snapshotOf(
+          {
+            ...source,
+            published: (name) =>
+              name === type ? [...others, draft].flatMap(({ built }) => built ?? []) : source.published(name),
+            textOf: (version) =>
+              (draft.built?.version === version ? draft.built.text : null) ?? source.textOf(version),
+          },
+          { withAll: true },
+        ),
         problems: draft.problems,
         title: (siteType === postsType || siteType === pagesType) && draft.built ? String(sent.title) : null,
       };
@@ -219,7 +222,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   };
 }
 
-/** Runs `task` once at a time; who asks while it runs shares one more run after it. */
+/** Runs `task` one at a time; all calls during a run share the one that follows it. */
 function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();
   let waiting: Promise<void> | null = null;

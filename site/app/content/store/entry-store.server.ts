@@ -5,14 +5,18 @@ import type { SearchDocument } from "../search/search-document.ts";
 import { openSearchIndex, type SearchIndex, type SearchOptions } from "../search/search-index.server.ts";
 import type { Bundle } from "../source/bundle.server.ts";
 import type { FeedPosition } from "../source/service/change-feed.server.ts";
+import { launchType } from "../source/site-types/single-types.ts";
 import type { BuiltEntry, PostText, Tools } from "../source/site-types/site-type.ts";
 import { postsType, siteTypes } from "../source/site-types/site-types.ts";
 import { inTransaction, isIndexDamage } from "./content-database.server.ts";
 import { type Entry, type EntryRow, type EntryTable, openEntryTable } from "./entry-table.server.ts";
+import { isTurnedLive } from "./snapshot.server.ts";
 
-/** The list of a type is an entry of it too, under this id: its source says whether all of it has been read. */
+/** The list of a type is an entry of it too, under this id; its source says one of the two things below. */
 export const listEntryId = "";
 export const listWasRead = "read";
+/** The service does not have the type, or not for the site. */
+export const listIsLacking = "lacking";
 
 interface Gone {
   readonly documentId: string;
@@ -41,9 +45,10 @@ export class EntryStore {
   readonly #index: SearchIndex;
   readonly #options: EntryStoreOptions;
   readonly #table: EntryTable;
-  /** Texts that do not lie on disk: the bundle's, and those that it has refused. */
+  /** Texts that are not on disk: the bundle's, and those that the disk refused. */
   readonly #texts: Map<string, PostText>;
   #isBehind = false;
+  #isLive = false;
   #position: FeedPosition | null = null;
   #problem: string | null = null;
   #revision = 0;
@@ -63,7 +68,7 @@ export class EntryStore {
     store.pruneTexts();
     store.#try(() => {
       for (const { name, searchKind } of siteTypes.values()) {
-        if (!store.#isServices(name) || searchKind === "page") store.#indexAll(name);
+        if (!store.#comesFromService(name) || searchKind === "page") store.#indexAll(name);
       }
     });
     return store;
@@ -99,7 +104,7 @@ export class EntryStore {
 
   /** What the service has given of a type, or else what the site brings along. */
   published(type: string): readonly BuiltEntry[] {
-    if (!this.#isServices(type)) return this.#options.bundle.get(type) ?? [];
+    if (!this.#comesFromService(type)) return this.#options.bundle.get(type) ?? [];
     return [...this.of(type).values()].flatMap(({ built }) => built ?? []);
   }
 
@@ -114,18 +119,22 @@ export class EntryStore {
   /** Replaces these entries, on disk in one transaction with the position up to which they stand. */
   replace(outcomes: readonly Outcome[], position: FeedPosition | null = this.#position): void {
     const before = new Map(outcomes.map((one) => [one, this.of(one.type).get(one.documentId)]));
-    const wereServices = new Map(outcomes.map(({ type }) => [type, this.#isServices(type)]));
+    const cameFromService = new Map(outcomes.map(({ type }) => [type, this.#comesFromService(type)]));
+    const wasLive = this.#isLive;
     for (const outcome of outcomes) {
       this.#remember(outcome);
       this.#logProblems(outcome, before.get(outcome));
     }
     this.#position = position;
     this.#revision += outcomes.length;
+    this.#isLive = isTurnedLive(this.published(launchType.name));
     const isWritten = this.#try(() =>
       this.#withWholeIndex(() =>
         inTransaction(this.#options.database, () => {
           for (const [outcome, old] of before) this.#write(outcome, old);
-          for (const [type, was] of wereServices) if (was !== this.#isServices(type)) this.#indexAll(type);
+          for (const [type, was] of cameFromService)
+            if (was !== this.#comesFromService(type)) this.#indexAll(type);
+          if (wasLive !== this.#isLive) for (const type of siteTypes.keys()) this.#indexAll(type);
           if (!this.#isBehind) this.#table.putPosition(position);
         }),
       ),
@@ -139,13 +148,13 @@ export class EntryStore {
     }
   }
 
-  /** Pages that are under way may still ask for a text of a moment ago: deletes those that no entry shows. */
+  /** Deletes texts that no entry shows; not with each change, since pages being rendered may still ask for them. */
   pruneTexts(): void {
     this.#try(() => this.#table.pruneTexts());
   }
 
-  /** Whether the service has given anything of the type, were it an empty list. */
-  #isServices(type: string): boolean {
+  /** Whether the service has given anything of the type, even an empty list. */
+  #comesFromService(type: string): boolean {
     if (this.wasRead(type)) return true;
     for (const { built } of this.of(type).values()) if (built) return true;
     return false;
@@ -159,6 +168,11 @@ export class EntryStore {
       const built = outcome.built && { ...outcome.built, text: null };
       entries.set(outcome.documentId, { ...outcome, built });
     }
+  }
+
+  /** A live site finds no sample either. */
+  #isPrinted(built: BuiltEntry | null): built is BuiltEntry {
+    return built !== null && !(this.#isLive && built.withheld);
   }
 
   /** What an editor has to correct is logged once. */
@@ -176,12 +190,14 @@ export class EntryStore {
     else this.#table.put(outcome);
     if (built?.version === before?.built?.version) return;
     const key = keyOf(type, documentId);
-    const document = built?.searchDocument(built.text ?? this.textOf(built.version));
+    const document = this.#isPrinted(built)
+      ? built.searchDocument(built.text ?? this.textOf(built.version))
+      : null;
     if (document) this.#index.put([{ ...document, key }]);
     else this.#index.remove([key]);
   }
 
-  /** Makes what is shown of the type all that can be found of it. */
+  /** Rebuilds the type's part of the search index from what is shown of it. */
   #indexAll(type: string): void {
     const kind = siteTypes.get(type)?.searchKind;
     const own = kind === "page" ? pageDocuments : [];
@@ -189,16 +205,16 @@ export class EntryStore {
   }
 
   *#documentsOf(type: string): Generator<SearchDocument> {
-    const entries = this.#isServices(type)
+    const entries = this.#comesFromService(type)
       ? Array.from(this.of(type), ([documentId, { built }]) => [documentId, built] as const)
       : (this.#options.bundle.get(type) ?? []).map((built, index) => [`bundled ${index}`, built] as const);
     for (const [documentId, built] of entries) {
-      const document = built?.searchDocument(this.textOf(built.version));
+      const document = this.#isPrinted(built) ? built.searchDocument(this.textOf(built.version)) : null;
       if (document) yield { ...document, key: keyOf(type, documentId) };
     }
   }
 
-  /** Does `work` again with an index made of the documents, where it finds the index damaged. */
+  /** Does `work`; if the search index proves damaged, rebuilds it and does `work` again. */
   #withWholeIndex<Result>(work: () => Result): Result {
     try {
       return work();
@@ -219,11 +235,12 @@ export class EntryStore {
     return this.#problem === null;
   }
 
-  /** What cannot be read of the file is read of the service again, which is asked for everything then. */
+  /** If an entry in the file cannot be read, the position is dropped, so that everything is read from the service. */
   async #load(tools: Tools): Promise<void> {
     const entries = await Promise.all(this.#table.rows().map((row) => row && this.#restored(row, tools)));
     for (const entry of entries) if (entry) this.#remember(entry);
     this.#position = entries.includes(null) ? null : this.#table.position();
+    this.#isLive = isTurnedLive(this.published(launchType.name));
   }
 
   async #restored(row: EntryRow, tools: Tools): Promise<Entry | null> {

@@ -1,9 +1,16 @@
 import type { Post } from "../model/model.ts";
 import { postLibrary } from "../model/posts/post-library.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
+import {
+  offeringWithSources,
+  settingsWithoutSamples,
+  type Withheld,
+  withheldOffering,
+  withheldSettings,
+} from "../model/withheld.ts";
 import { fingerprintOf } from "../source/fingerprint.server.ts";
-import { bundledOffering, bundledSettings } from "../source/site-types/single-types.ts";
-import type { BuiltEntry, ContentDraft, ListedPost, PostText } from "../source/site-types/site-type.ts";
+import { bundledOffering, bundledSettings, launchType } from "../source/site-types/single-types.ts";
+import type { BuiltEntry, ListedPost, MutableContent, PostText } from "../source/site-types/site-type.ts";
 import { newslettersType, postsType, siteTypes } from "../source/site-types/site-types.ts";
 
 /** What a snapshot is made of. */
@@ -13,27 +20,54 @@ interface SnapshotSource {
   /** What is shown of a type. */
   published(type: string): readonly BuiltEntry[];
   textOf(version: string): PostText | null;
-  /** Whether the list of a type has been read to its end. */
-  wasRead(type: string): boolean;
+  /** Whether all of a type is there: its list has been read to its end, or is bundled. */
+  isComplete(type: string): boolean;
 }
 
-/** One consistent state of everything the pages show. */
-export function snapshotOf(content: SnapshotSource): ContentSnapshot {
-  const draft = emptyContent();
+/**
+ * One consistent state of everything the pages show. A preview has `withAll`: there, what a live site does not print is
+ * shown with the reason beside it.
+ */
+export function snapshotOf(content: SnapshotSource, { withAll = false } = {}): ContentSnapshot {
+  const shown = startingContent();
   const versions: unknown[] = [];
+  const withheld: Withheld[] = [];
+  const isLive = isTurnedLive(content.published(launchType.name));
+  const isWhole = withAll || !isLive;
   for (const { name } of siteTypes.values()) {
     const inOrder = content.published(name).toSorted(byOrder);
-    for (const built of inOrder) built.addTo(draft);
+    for (const built of inOrder) {
+      if (built.withheld) withheld.push(built.withheld);
+      if (isWhole || !built.withheld) built.addTo(shown);
+    }
     versions.push(
       name,
       inOrder.map(({ version }) => version),
     );
   }
-  const isKnown = draft.newsletters.length > 0 || content.wasRead(newslettersType.name);
+  const isKnown = shown.newsletters.length > 0 || content.isComplete(newslettersType.name);
   const newslettersStatus = isKnown ? 200 : content.newslettersStatus;
-  const postsWereRead = content.wasRead(postsType.name);
+  const postsWereRead = content.isComplete(postsType.name);
   const generation = fingerprintOf([versions, newslettersStatus, postsWereRead]);
-  return { ...draft, generation, newslettersStatus, posts: libraryOf(draft.posts, content), postsWereRead };
+  const { offering, posts, sampleSettings, settings, ...others } = shown;
+  withheld.push(...withheldSettings(sampleSettings), ...withheldOffering(offering));
+  return {
+    ...others,
+    generation,
+    newslettersStatus,
+    offering: isWhole ? offering : offeringWithSources(offering),
+    posts: libraryOf(posts, content),
+    postsWereRead,
+    settings: isWhole ? settings : settingsWithoutSamples(settings, sampleSettings),
+    withheld,
+  };
+}
+
+/** Whether the team has pressed "Go live", by what is published of that. */
+export function isTurnedLive(launch: readonly BuiltEntry[]): boolean {
+  const shown = startingContent();
+  for (const built of launch) built.addTo(shown);
+  return shown.isLive;
 }
 
 function libraryOf(posts: readonly ListedPost[], { textOf }: Pick<SnapshotSource, "textOf">) {
@@ -61,10 +95,12 @@ function byOrder({ order: a }: BuiltEntry, { order: b }: BuiltEntry): number {
   return 0;
 }
 
-function emptyContent(): ContentDraft {
+/** Lists are empty; single entries are the bundle's, where the service gives none. */
+function startingContent(): MutableContent {
   return {
     episodes: [],
     glossary: [],
+    isLive: false,
     landingPages: [],
     marketRanks: [],
     mediaMentions: [],
@@ -79,6 +115,7 @@ function emptyContent(): ContentDraft {
     questions: [],
     redirects: [],
     results: [],
+    sampleSettings: [],
     settings: bundledSettings,
     stats: [],
     team: [],

@@ -1,5 +1,5 @@
+import { bounded } from "../../bounded.ts";
 import { backoffMs } from "../../retry.ts";
-import { limited } from "../limited.ts";
 import { UnreadableText } from "../markdown/markdown.server.ts";
 import { fingerprintOf } from "../source/fingerprint.server.ts";
 import type { Media } from "../source/media.ts";
@@ -15,7 +15,13 @@ import {
   siteTypes,
   specifiedTypes,
 } from "../source/site-types/site-types.ts";
-import { type EntryStore, listEntryId, listWasRead, type Outcome } from "./entry-store.server.ts";
+import {
+  type EntryStore,
+  listEntryId,
+  listIsLacking,
+  listWasRead,
+  type Outcome,
+} from "./entry-store.server.ts";
 import type { Entry } from "./entry-table.server.ts";
 import type { MediaStore } from "./media/media-store.server.ts";
 import { mediaWithTimeout } from "./media/media-timeout.server.ts";
@@ -30,18 +36,18 @@ interface SyncTools {
 
 const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
 
-/** Before a service that says it lacks something is asked for it again. */
+/** How long a service is believed that says it lacks something. */
 const lackingForMs = 60_000;
 
-/** Of what is not news, so that news is shown at once. */
+/** Retries in one run: new changes must not wait behind many of them. */
 const retriedAtATime = 25;
 
-/** More changed entries than these are read faster by the page than one by one. */
+/** Above this many changed entries, reading the list by pages is faster than entry by entry. */
 const mostSingleEntries = 200;
 
 /** A file that needs longer is shown a little later: what else has changed must not wait for it. */
 const filePatienceMs = 1_000;
-/** Nothing newer waits behind these files, or else nothing is shown yet. */
+/** In a full read nothing newer waits behind a file, or nothing is shown yet. */
 const firstFilePatienceMs = 20_000;
 
 const workAtATime = 4;
@@ -53,18 +59,16 @@ const workAtATime = 4;
 export class Sync {
   /** Of the newsletters' list (call 4); null where it gave no answer. */
   newslettersStatus: number | null = 200;
-  readonly #limit = limited(workAtATime);
+  readonly #limit = bounded({ atATime: workAtATime, waiting: Number.POSITIVE_INFINITY });
   readonly #store: EntryStore;
   readonly #tools: SyncTools;
   #feedLacksUntil = 0;
-  #media: Media;
   /** Fingerprint of call 3's answer, which is cheaper than call 4's. */
   #newslettersSeen = "";
 
   constructor(tools: SyncTools, store: EntryStore) {
     this.#store = store;
     this.#tools = tools;
-    this.#media = tools.media;
   }
 
   /** Reads what has changed. Rejects when the service does not say what that is. */
@@ -75,16 +79,14 @@ export class Sync {
     const mayHaveFeed = position !== null || Date.now() >= this.#feedLacksUntil;
     const feed = mayHaveFeed ? await changesSince(client, accessKey, position) : null;
     if (feed && !feed.isReset) {
-      this.#media = mediaWithTimeout(media, filePatienceMs);
-      return this.#follow(feed.changes, feed.position);
+      return this.#follow(feed.changes, feed.position, mediaWithTimeout(media, filePatienceMs));
     }
     if (mayHaveFeed && !feed) this.#feedLacksUntil = Date.now() + lackingForMs;
-    this.#media = mediaWithTimeout(media, firstFilePatienceMs);
-    return this.#readAll(feed?.position ?? null);
+    return this.#readAll(feed?.position ?? null, mediaWithTimeout(media, firstFilePatienceMs));
   }
 
   /** Never rejects. */
-  async build(type: SiteType, documentId: string, sent: unknown, media = this.#media): Promise<Entry> {
+  async build(type: SiteType, documentId: string, sent: unknown, media: Media): Promise<Entry> {
     const before = this.#store.of(type.name).get(documentId);
     const name = `${type.name}: ${type.isSingle ? "" : `${nameOf(sent)}: `}`;
     const entry = { documentId, failures: 0, retryAt: null, source: fingerprintOf(sent), type: type.name };
@@ -107,7 +109,7 @@ export class Sync {
   }
 
   /** Reads what the feed has named, and what is due to be tried again. */
-  async #follow(changes: readonly Change[], position: FeedPosition): Promise<void> {
+  async #follow(changes: readonly Change[], position: FeedPosition, media: Media): Promise<void> {
     const now = Date.now();
     const named = new Map(changes.map((change) => [`${change.type} ${change.documentId}`, change]));
     const isDue = ({ documentId, retryAt, type }: Entry) =>
@@ -119,9 +121,9 @@ export class Sync {
       if (!type) continue;
       const ids = new Set(work.map(({ documentId }) => documentId));
       if (ids.size > mostSingleEntries || ids.has(listEntryId))
-        await this.#readList(type, { isAfterGap: ids.has(listEntryId), named: ids });
+        await this.#readList(type, media, { isAfterGap: ids.has(listEntryId), named: ids });
       else {
-        const read = work.map((change) => this.#limit(() => this.#read(type, change)));
+        const read = work.map((change) => this.#limit(() => this.#read(type, change, media)));
         outcomes.push(...(await Promise.all(read)).flat());
       }
     }
@@ -130,16 +132,16 @@ export class Sync {
     if (outcomes.length > 0 || hasMoved) this.#store.replace(outcomes, position);
   }
 
-  /** Reads every entry. `position` is where the feed was before, which later names what moves meanwhile; null without one. */
-  async #readAll(position: FeedPosition | null): Promise<void> {
-    const hasPosts = await this.#readList(postsType, { isAfterGap: position !== null });
-    await this.#readList(newslettersType);
-    // Without a word from its feed, and without posts, it is not believed what it lacks.
+  /** Reads every entry. `position` is the feed's from before, which then names what changes meanwhile; null without a feed. */
+  async #readAll(position: FeedPosition | null, media: Media): Promise<void> {
+    const hasPosts = await this.#readList(postsType, media, { isAfterGap: position !== null });
+    await this.#readList(newslettersType, media);
+    // Without a feed and without posts the service is more likely broken than empty.
     if (!hasPosts && position === null) return;
     for (const type of ownTypes) {
       const list = this.#store.of(type.name).get(listEntryId);
       const isLacking = list?.source === listIsLacking && Date.now() < (list.retryAt ?? 0);
-      if (position || !isLacking) await this.#readList(type);
+      if (position || !isLacking) await this.#readList(type, media);
     }
     this.#store.replace([], position);
   }
@@ -148,7 +150,11 @@ export class Sync {
    * Reads all of a type; false when the list could not be read to its end. Entries that are as they were are built again
    * only if they are `named`, or show pictures that may have been replaced while the feed was not followed.
    */
-  async #readList(type: SiteType, { isAfterGap = false, named = new Set<string>() } = {}): Promise<boolean> {
+  async #readList(
+    type: SiteType,
+    media: Media,
+    { isAfterGap = false, named = new Set<string>() } = {},
+  ): Promise<boolean> {
     const known = new Map(this.#store.of(type.name));
     const listed = new Set([listEntryId]);
     const isSame = (entry: Entry | undefined, source: string) =>
@@ -167,13 +173,17 @@ export class Sync {
           const change = { documentId, slug: slugOf(sent), type: type.name };
           // A list may tell less of its posts than call 1 does.
           const isWhole = type !== postsType || !isRecord(sent) || "body" in sent;
-          const outcomes = await (isWhole ? [this.build(type, documentId, sent)] : this.#read(type, change));
+          const outcomes = await (isWhole
+            ? [this.build(type, documentId, sent, media)]
+            : this.#read(type, change, media));
           return (await Promise.all(outcomes)).map((outcome) => ({ ...outcome, source }));
         });
       }
       // A list is no proof that an entry is gone: it may have been away for the moment in which the list was read.
       const unlisted = [...known.keys()].filter((documentId) => !listed.has(documentId));
-      await this.#replaceEach(unlisted, (documentId) => this.#read(type, { documentId, type: type.name }));
+      await this.#replaceEach(unlisted, (documentId) =>
+        this.#read(type, { documentId, type: type.name }, media),
+      );
       if (type === newslettersType) [this.newslettersStatus, this.#newslettersSeen] = [200, seen];
       const list = known.get(listEntryId);
       if (list?.source !== listWasRead || list.retryAt !== null) {
@@ -204,13 +214,13 @@ export class Sync {
   }
 
   /** Reads one entry. Never rejects. */
-  async #read(type: SiteType, change: Change): Promise<Outcome[]> {
+  async #read(type: SiteType, change: Change, media: Media): Promise<Outcome[]> {
     const { documentId, slug } = change;
     const gone = { documentId, gone: true, type: type.name } as const;
     if (type === postsType && slug === null) return [gone];
     try {
       const sent = await fetchEntry(this.#tools.client, type, change);
-      return [sent === undefined ? gone : await this.build(type, documentId, sent)];
+      return [sent === undefined ? gone : await this.build(type, documentId, sent, media)];
     } catch (error) {
       if (isLackOf(type, error)) return this.#nothingOf(type);
       return [this.#failed(type, documentId, slug ?? documentId, error)];
@@ -237,7 +247,6 @@ export class Sync {
     };
   }
 
-  /** The service does not have the type, or not for us. */
   #nothingOf(type: SiteType): Outcome[] {
     const gone = [...this.#store.of(type.name).keys()].filter((documentId) => documentId !== listEntryId);
     return [
@@ -246,8 +255,6 @@ export class Sync {
     ];
   }
 }
-
-const listIsLacking = "lacking";
 
 function listEntry({ name }: SiteType, source: string, retryAt: number | null): Entry {
   return { documentId: listEntryId, failures: 0, built: null, problems: [], retryAt, source, type: name };

@@ -65,14 +65,22 @@ export function Pictures({ content: { offering, partners, team, testimonials } }
         />
       </Part>
       <Part title="Video">
-        <Video
-          {...introductionVideo}
-          poster={picture("hero-second-phase")}
-          sizes="(width < 64rem) 100vw, 70vw"
-        />
+        {introductionVideo && (
+          <Video
+            {...introductionVideo}
+            poster={picture("hero-second-phase")}
+            sizes="(width < 64rem) 100vw, 70vw"
+          />
+        )}
       </Part>
       <Part title="Download row">
-        <DownloadRow fileName={offering.deck.fileName} href={offering.deck.href} label="Download the deck" />
+        {offering.deck && (
+          <DownloadRow
+            fileName={offering.deck.fileName}
+            href={offering.deck.href}
+            label="Download the deck"
+          />
+        )}
       </Part>
       <Part title="Team">
         <TeamRow team={team} />

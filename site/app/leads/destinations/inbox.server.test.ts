@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { answers, type Behavior, breaksOff, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
 import { dana, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
 
-const token = () => "token";
+const accessKey = "token";
 
 describe("the inbox", () => {
   it("gets the whole lead, and what is absent is left out", async () => {
     const inbox = await httpStandIn(storesLead);
-    const { leads } = openTestLeads({ inbox: { apiUrl: `${inbox.origin}/api/`, token } });
+    const { leads } = openTestLeads({ inbox: { apiUrl: `${inbox.origin}/api/`, accessKey } });
     const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
     await leads.accept(
       submissionOf({
@@ -49,7 +49,7 @@ describe("the inbox", () => {
 
   it("is not believed when something else answers 200 in its place", async () => {
     const inbox = await httpStandIn(answers(200, "<h1>Back soon</h1>"), breaksOff(201), storesLead);
-    const { leads } = openTestLeads({ inbox: { apiUrl: inbox.origin, token } });
+    const { leads } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey } });
     await leads.accept(submissionOf());
     await expect.poll(() => leads.status().queued, patience).toBe(0);
     expect(inbox.calls).toHaveLength(3);
@@ -57,11 +57,11 @@ describe("the inbox", () => {
 
   it("waits for its token", async () => {
     const inbox = await httpStandIn(storesLead);
-    const given: { token?: string } = {};
-    const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, token: () => given.token } });
-    await leads.accept(submissionOf());
-    await expect.poll(() => logged.join("\n"), patience).toContain("no token for the inbox yet");
-    given.token = "made at the first start";
+    const before = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey: undefined } });
+    await before.leads.accept(submissionOf());
+    await expect.poll(() => before.logged.join("\n"), patience).toContain("no token for the inbox yet");
+    await before.leads.close();
+    const { leads } = openTestLeads({ folder: before.folder, inbox: { apiUrl: inbox.origin, accessKey } });
     await expect.poll(() => leads.status().queued, patience).toBe(0);
     expect(inbox.calls).toHaveLength(1);
   });
@@ -70,7 +70,7 @@ describe("the inbox", () => {
     const refusesOne: Behavior = (response, call) =>
       (JSON.stringify(call.body).includes("person1@") ? answers(400, "{}") : storesLead)(response, call);
     const inbox = await httpStandIn(refusesOne);
-    const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, token } });
+    const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey } });
     for (const number of [1, 2, 3, 4]) await leads.accept(submissionOf({ values: personOf(number) }));
     await expect.poll(() => leads.status().queued, patience).toBe(1);
     expect(leads.status().destinations.inbox).toMatchObject({ waiting: 1, needAttention: 1 });

@@ -13,7 +13,7 @@ const urlEncoded = "application/x-www-form-urlencoded";
 /** The site with an inbox; whatever is sent, the inbox shows what came of it. */
 async function openSite() {
   const inbox = await httpStandIn(storesLead);
-  const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, token: () => "token" } });
+  const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey: "token" } });
 
   async function post(body: BodyInit, type: string | null = urlEncoded) {
     const context = new RouterContextProvider();

@@ -8,7 +8,7 @@ const accessKey = inject("cmsToken");
 
 describe("a subscription in the running content service", () => {
   async function openSite() {
-    const inbox = { apiUrl, token: () => accessKey };
+    const inbox = { apiUrl, accessKey };
     const { leads, provider } = await openTestNewsletter({ inbox, pace: 1 });
     const delivered = () => expect.poll(() => leads.status().queued, patience).toBe(0);
     return { delivered, leads, provider };

@@ -294,7 +294,7 @@ describe("a link's button", () => {
 
 describe("destinations that come and go", () => {
   it("only those that take a sign-up get it when they are added later", async () => {
-    const nowhere = { apiUrl: "http://127.0.0.1:1", token: () => "token" };
+    const nowhere = { apiUrl: "http://127.0.0.1:1", accessKey: "token" };
     const newsletter = { accessKey: "access key", confirmation: null, publicUrl };
     const first = openTestLeads({ inbox: nowhere, newsletter });
     await first.leads.accept(signUpOf("dana@example.com"));
@@ -315,7 +315,7 @@ describe("destinations that come and go", () => {
     const behave: Behavior = (response, call) =>
       call.path === "/subscriptions" ? answers(404)(response, call) : storesLead(response, call);
     const inbox = await httpStandIn(behave);
-    const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, token: () => "token" } });
+    const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey: "token" } });
     await leads.accept(signUpOf("dana@example.com"));
     await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");
     for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));

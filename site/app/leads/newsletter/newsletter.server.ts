@@ -7,7 +7,7 @@ import { perHour } from "../outbox/sender-counts.server.ts";
 import type { LinkPurpose, NewsletterLinks, SignUp } from "./links.server.ts";
 
 /** What came of a press on a link's button. */
-export type LinkDecision =
+type LinkDecision =
   | { readonly outcome: "done" | "expired" | "invalid" }
   | { readonly outcome: "tooMany"; readonly retryAfterMs: number };
 

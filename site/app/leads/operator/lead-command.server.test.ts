@@ -14,8 +14,8 @@ import {
 import { runLeadCommand } from "./lead-command.server.ts";
 
 const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
-const token = () => "token";
-const nobody = { inbox: { apiUrl: "http://127.0.0.1:1", token } };
+const accessKey = "token";
+const nobody = { inbox: { apiUrl: "http://127.0.0.1:1", accessKey } };
 const personal = /dana|whitfield|example\.com|605|dakota/i;
 
 function run(folder: string, args: readonly string[], now = Date.now()) {
@@ -75,7 +75,10 @@ describe("beside the running site", () => {
   it("makes a lead due at once, which the site notices by itself", async () => {
     const inbox = await httpStandIn(answers(400), storesLead);
     // In this service's time the refused lead would be tried again after minutes.
-    const { leads, logged, folder } = openTestLeads({ inbox: { apiUrl: inbox.origin, token }, pace: 0.3 });
+    const { leads, logged, folder } = openTestLeads({
+      inbox: { apiUrl: inbox.origin, accessKey },
+      pace: 0.3,
+    });
     await leads.accept(submissionOf({ submissionId: id }));
     await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");
     expect(run(folder, ["list"]).printed).toContain("NEEDS ATTENTION");

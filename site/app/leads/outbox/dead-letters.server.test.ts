@@ -7,7 +7,7 @@ import { emailKeys, openTestLeads, patience, personOf, submissionOf } from "../t
 import { deadAfterRefusals, destinationBackoff } from "./retry-policy.server.ts";
 import { retentionMs } from "./store.server.ts";
 
-const token = () => "token";
+const accessKey = "token";
 const pace = 0.02;
 /** One pause of a destination, and the time that two shared cores take for the rest. */
 const oneBackoffMs = destinationBackoff.longestMs * pace + 500;
@@ -117,7 +117,7 @@ describe("a record that its destination refuses again and again", { timeout: 20_
     const id = accepted.outcome === "accepted" ? accepted.submissionId : "";
     await refusedUntilDead(leads, folder);
     await leads.close();
-    const nowhere = { apiUrl: "http://127.0.0.1:1", token };
+    const nowhere = { apiUrl: "http://127.0.0.1:1", accessKey };
     const again = openTestLeads({ folder, webhook, inbox: nowhere });
     const other = await again.leads.accept(submissionOf({ values: personOf(1) }));
     const waiting = other.outcome === "accepted" ? other.submissionId : "";
@@ -130,7 +130,7 @@ describe("a record that its destination refuses again and again", { timeout: 20_
   it("is seen by the team beside the lead, with the reason", async () => {
     const { webhook } = await brokenCrm();
     const inbox = await httpStandIn(storesLead);
-    const { leads, folder } = openTestLeads({ webhook, inbox: { apiUrl: inbox.origin, token }, pace });
+    const { leads, folder } = openTestLeads({ webhook, inbox: { apiUrl: inbox.origin, accessKey }, pace });
     await leads.accept(submissionOf());
     await refusedUntilDead(leads, folder);
     const told = () => inbox.calls.at(-1)?.body;

@@ -20,7 +20,7 @@ import {
   submissionOf,
 } from "../testing/open-leads.ts";
 
-const token = () => "token";
+const accessKey = "token";
 
 /** The calls that bring leads, without those that tell of their deliveries. */
 const leadsAt = ({ calls }: { readonly calls: readonly Call[] }) =>
@@ -43,7 +43,7 @@ describe("nothing is lost", () => {
     const { leads, logged } = openTestLeads({
       callDeadlineMs: 200,
       email: { ...emailKeys, origin: provider.origin },
-      inbox: { apiUrl: inbox.origin, token },
+      inbox: { apiUrl: inbox.origin, accessKey },
     });
     for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
     await expect.poll(() => leads.status().queued, patience).toBe(0);
@@ -55,13 +55,13 @@ describe("nothing is lost", () => {
   });
 
   it("when nobody listens, and it all arrives after a restart", async () => {
-    const { leads, logged, folder } = openTestLeads({ inbox: { apiUrl: "http://127.0.0.1:1", token } });
+    const { leads, logged, folder } = openTestLeads({ inbox: { apiUrl: "http://127.0.0.1:1", accessKey } });
     await leads.accept(submissionOf());
     await expect.poll(() => logged.join("\n"), patience).toContain("0 Network Error");
     expect(leads.status()).toMatchObject({ queued: 1, stuck: 0, destinations: { inbox: { waiting: 1 } } });
     await leads.close();
     const inbox = await httpStandIn(storesLead);
-    const again = openTestLeads({ folder, inbox: { apiUrl: inbox.origin, token } });
+    const again = openTestLeads({ folder, inbox: { apiUrl: inbox.origin, accessKey } });
     await expect.poll(() => again.leads.status().queued, patience).toBe(0);
   });
 
@@ -75,7 +75,7 @@ describe("nothing is lost", () => {
     const again = openTestLeads({
       folder,
       email: { ...emailKeys, origin: provider.origin },
-      inbox: { apiUrl: inbox.origin, token },
+      inbox: { apiUrl: inbox.origin, accessKey },
     });
     await expect.poll(() => again.leads.status().queued, patience).toBe(0);
     expect([leadsAt(inbox).length, provider.calls.length]).toEqual([1, 1]);
@@ -83,7 +83,7 @@ describe("nothing is lost", () => {
 });
 
 describe("destinations that come and go", () => {
-  const inboxAt = (origin: string) => ({ apiUrl: origin, token });
+  const inboxAt = (origin: string) => ({ apiUrl: origin, accessKey });
   const nowhere = inboxAt("http://127.0.0.1:1");
 
   it("one that is added gets what still waits, and nothing that was delivered before", async () => {
@@ -143,7 +143,7 @@ describe("destinations that come and go", () => {
 });
 
 it("tells of a queue that cannot be read, with what it last knew", async () => {
-  const { leads, folder } = openTestLeads({ inbox: { apiUrl: "http://127.0.0.1:1", token } });
+  const { leads, folder } = openTestLeads({ inbox: { apiUrl: "http://127.0.0.1:1", accessKey } });
   await leads.accept(submissionOf());
   expect(leads.status()).not.toHaveProperty("unreadable");
   const other = new DatabaseSync(path.join(folder, "leads.db"));
@@ -155,7 +155,7 @@ it("tells of a queue that cannot be read, with what it last knew", async () => {
 it("tells the log when leads are stuck, once for as long as nothing changes", async () => {
   const time = { ahead: 0 };
   const { leads, logged } = openTestLeads({
-    inbox: { apiUrl: "http://127.0.0.1:1", token },
+    inbox: { apiUrl: "http://127.0.0.1:1", accessKey },
     now: () => Date.now() + time.ahead,
     pace: 0.001,
   });
@@ -171,7 +171,7 @@ it("tells the log when leads are stuck, once for as long as nothing changes", as
 it("shows what is stuck after fifteen minutes", async () => {
   const time = { now: Date.now() };
   const { leads } = openTestLeads({
-    inbox: { apiUrl: "http://127.0.0.1:1", token },
+    inbox: { apiUrl: "http://127.0.0.1:1", accessKey },
     now: () => time.now,
   });
   await leads.accept(submissionOf());
@@ -188,7 +188,7 @@ it("does not wait for an hour that comes twice because the clock was set back", 
   const refusal = answers(400, "{}");
   const inbox = await httpStandIn(refusal, storesLead);
   const now = () => Date.now() + time.ahead;
-  const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, token }, now, pace: 0.01 });
+  const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey }, now, pace: 0.01 });
   await leads.accept(submissionOf());
   await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");
   time.ahead = 0;

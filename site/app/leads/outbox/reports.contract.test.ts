@@ -10,7 +10,7 @@ it("the running content service keeps what came of a lead at the other destinati
   const provider = await httpStandIn(answers(200, "OK"));
   const crm = await httpStandIn(answers(422));
   const { leads } = openTestLeads({
-    inbox: { apiUrl, token: () => accessKey },
+    inbox: { apiUrl, accessKey },
     email: { ...emailKeys, origin: provider.origin },
     webhook: { url: crm.origin, secret: "known to the receiver" },
   });

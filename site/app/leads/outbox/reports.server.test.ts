@@ -19,7 +19,7 @@ import {
 } from "../testing/open-leads.ts";
 import { deadAfterRefusals } from "./retry-policy.server.ts";
 
-const token = () => "token";
+const accessKey = "token";
 const nowhere = "http://127.0.0.1:1";
 
 type Inbox = Awaited<ReturnType<typeof startInbox>>;
@@ -36,7 +36,7 @@ async function startInbox(...reports: [Behavior, ...Behavior[]]) {
   return {
     calls,
     reports: () => calls.filter(({ method }) => method === "PUT"),
-    settings: { apiUrl: origin, token },
+    settings: { apiUrl: origin, accessKey },
   };
 }
 
@@ -126,7 +126,7 @@ describe("the inbox hears what came of a lead", () => {
   it("only once it has the lead, whatever was delivered before", async () => {
     const provider = await httpStandIn(answers(200, "OK"));
     const email = emailAt(provider.origin);
-    const first = openTestLeads({ inbox: { apiUrl: nowhere, token }, email });
+    const first = openTestLeads({ inbox: { apiUrl: nowhere, accessKey }, email });
     await accepted(first.leads);
     await expect.poll(() => first.leads.status().destinations.email?.waiting, patience).toBe(0);
     await first.leads.close();

@@ -130,7 +130,7 @@ it("forgets a lead thirty days after its last destination confirmed it, and no l
   const time = { now: Date.now() };
   const now = () => time.now;
   const inbox = await httpStandIn(storesLead);
-  const options = { now, inbox: { apiUrl: inbox.origin, token: () => "token" } };
+  const options = { now, inbox: { apiUrl: inbox.origin, accessKey: "token" } };
   const stored = openTestLeads(options);
   const { folder } = stored;
   await send(stored.leads, 1);
@@ -158,12 +158,12 @@ it("keeps delivered leads while the clock is set back, and waiting ones however 
   const time = { now: Date.now() };
   const now = () => time.now;
   const inbox = await httpStandIn(storesLead);
-  const delivered = openTestLeads({ now, inbox: { apiUrl: inbox.origin, token: () => "token" } });
+  const delivered = openTestLeads({ now, inbox: { apiUrl: inbox.origin, accessKey: "token" } });
   const { folder } = delivered;
   await send(delivered.leads, 1);
   await expect.poll(() => delivered.leads.status().queued).toBe(0);
   await delivered.leads.close();
-  const nowhere = { apiUrl: "http://127.0.0.1:1", token: () => "token" };
+  const nowhere = { apiUrl: "http://127.0.0.1:1", accessKey: "token" };
   const stored = () => {
     const database = new DatabaseSync(path.join(folder, "leads.db"));
     const count = Number(database.prepare("SELECT count(*) AS leads FROM leads").get()?.leads);

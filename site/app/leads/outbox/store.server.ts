@@ -55,7 +55,7 @@ export interface Attempt {
   readonly dead: boolean;
   readonly needsAttention: boolean;
   readonly nextAttemptAt: number;
-  /** For the record's own sake. */
+  /** This record was refused, not every call. */
   readonly refused: boolean;
   readonly status: string;
 }

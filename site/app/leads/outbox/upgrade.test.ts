@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import { answers, type Call, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
 import { emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
 
-const token = () => "token";
-const nowhere = { apiUrl: "http://127.0.0.1:1", token };
+const accessKey = "token";
+const nowhere = { apiUrl: "http://127.0.0.1:1", accessKey };
 
 /** A file with leads that wait for the inbox, changed by `downgrade` into one of an earlier version. */
 async function earlierFile(downgrade: string): Promise<string> {
@@ -49,7 +49,7 @@ it("delivers what waits in a file of the version that had a table of reports, an
       ? storesLead(response, call)
       : answers(200, JSON.stringify({ data: { submissionId: "a" } }))(response, call),
   );
-  const { leads } = openTestLeads({ folder, inbox: { apiUrl: inbox.origin, token } });
+  const { leads } = openTestLeads({ folder, inbox: { apiUrl: inbox.origin, accessKey } });
   await expect.poll(() => leads.status().queued, patience).toBe(0);
   expect(namesOf(inbox.calls)).toEqual(["Person 1"]);
   const reports = () => inbox.calls.filter(({ method }) => method === "PUT").map(({ body }) => body);
@@ -65,7 +65,7 @@ it("delivers what waits in a file of the version that knew neither reports nor d
     ALTER TABLE deliveries DROP COLUMN dead_at;
   `);
   const inbox = await httpStandIn(storesLead);
-  const { leads } = openTestLeads({ folder, inbox: { apiUrl: inbox.origin, token } });
+  const { leads } = openTestLeads({ folder, inbox: { apiUrl: inbox.origin, accessKey } });
   await expect.poll(() => leads.status().queued, patience).toBe(0);
   expect(namesOf(inbox.calls)).toEqual(["Person 1", "Person 2", "Person 3"]);
 });
@@ -75,7 +75,7 @@ it("delivers a lead of the version that carried neither project nor campaign", a
     "UPDATE leads SET record = json_remove(record, '$.project', '$.campaign', '$.referrer')",
   );
   const inbox = await httpStandIn(storesLead);
-  const { leads } = openTestLeads({ folder, inbox: { apiUrl: inbox.origin, token } });
+  const { leads } = openTestLeads({ folder, inbox: { apiUrl: inbox.origin, accessKey } });
   await expect.poll(() => leads.status().queued, patience).toBe(0);
   expect(namesOf(inbox.calls)).toEqual(["Person 1", "Person 2", "Person 3"]);
   for (const { body, method } of inbox.calls)

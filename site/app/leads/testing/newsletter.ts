@@ -54,7 +54,7 @@ export async function openTestNewsletter(
   const email = { ...emailKeys, origin: provider.origin };
   const opened = openTestLeads({
     email,
-    inbox: { apiUrl: inbox.origin, token: () => "token" },
+    inbox: { apiUrl: inbox.origin, accessKey: "token" },
     newsletter: {
       accessKey: "access key",
       confirmation: { ...email, templateId: "sign-up template", sender: () => sender },

@@ -1,5 +1,6 @@
 import { schedulingOf, speakerDisclosure } from "~/content/model/people.ts";
 import type { Partner, TeamMember, Testimonial } from "~/content/model/site-content.ts";
+import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { PartnerLinks } from "~/sections/people.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
@@ -14,7 +15,10 @@ export function Team({ team, title }: { team: readonly TeamMember[]; title: stri
   if (team.length === 0) return null;
   return (
     <Section className="grid-12 gap-y-head">
-      <h2 className="col-span-full desktop:col-span-3">{title}</h2>
+      <div className="col-span-full desktop:col-span-3">
+        <h2>{title}</h2>
+        <HiddenNote className="mt-4" of="people" />
+      </div>
       <ul className="col-span-full desktop:col-span-9">
         {team.map((member) => (
           <Member key={member.name} member={member} />
@@ -57,6 +61,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   const isSideBySide = testimonials.length <= mostSideBySide;
   return (
     <Section lead={words.lead} title={words.title}>
+      <HiddenNote className="mb-6" of="testimonials" />
       {/* Beside each other on a tablet, the posters are too small for words in their corner. */}
       <Carousel
         className="tablet:max-desktop:[&_a]:relative tablet:max-desktop:[&_a]:pt-3 tablet:max-desktop:[&_a]:pr-0"
@@ -82,6 +87,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
       <div className="col-span-full desktop:col-span-5">
         <h2>{words.title}</h2>
         <p className="measure mt-4">{words.lead}</p>
+        <HiddenNote className="mt-4" of="partners" />
       </div>
       <PartnerLinks
         className="col-span-full grid border-heading border-t *:border-hairline *:border-b *:hover:border-heading desktop:col-span-6 desktop:col-start-7"

@@ -1,4 +1,5 @@
 import type { CaptionedImage } from "~/content/model/site-content.ts";
+import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Carousel } from "~/ui/carousel.tsx";
 import { cx } from "~/ui/class-names.ts";
@@ -66,16 +67,21 @@ export function MoreFromUs({ pictures }: { pictures: readonly CaptionedImage[] }
   const words = useWords(about).moreFromUs;
   const { founderVideo } = useSiteSettings();
   const { enlarge, lightbox } = useLightbox(pictures);
+  if (!founderVideo && pictures.length === 0) return null;
   return (
     <Section id="founder" lead={words.lead} padding="bottom" title={words.title}>
       <div className="grid-12 items-start gap-y-12">
-        <div className="col-span-full desktop:col-span-7">
-          <Video {...founderVideo} poster={words.poster} sizes="(width < 64rem) 100vw, 58vw" />
-          <p className="mt-3 text-quiet text-xs">{words.videoCaption}</p>
-        </div>
+        {founderVideo && (
+          <div className="col-span-full desktop:col-span-7">
+            <Video {...founderVideo} poster={words.poster} sizes="(width < 64rem) 100vw, 58vw" />
+            <p className="mt-3 text-quiet text-xs">{words.videoCaption}</p>
+            <HiddenNote className="mt-3" of="founderVideo" />
+          </div>
+        )}
         {pictures.length > 0 && (
           <Carousel
-            className="col-span-full desktop:col-span-5"
+            // Without the video beside it, as wide as that would be.
+            className={cx("col-span-full", founderVideo ? "desktop:col-span-5" : "desktop:col-span-7")}
             label={words.slidesLabel}
             slides={pictures.map(({ caption, image }, position) => ({
               caption,

@@ -1,6 +1,6 @@
 import type { PostCategory, PostLibrary, PostSummary } from "~/content/model/model.ts";
 
-export interface PostPage {
+interface PostPage {
   number: number;
   pageCount: number;
   /** Newest first. On the first page the first of them stands out. */

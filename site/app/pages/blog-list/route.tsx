@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
+import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { NewestPost, PostCard } from "~/sections/post-card.tsx";
 import { feedPaths } from "~/seo/feeds/feed-links.ts";
@@ -50,6 +51,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
     <>
       <PageBanner {...words.banner} title={category?.name ?? words.banner.title} />
       <div className="wrap grid grid-cols-1 gap-16 pt-12 pb-section">
+        <HiddenNote of="posts" />
         <CategoryFilter categories={categories} selected={category} />
         {posts.length === 0 && (
           <EmptyState

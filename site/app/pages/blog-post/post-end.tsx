@@ -6,7 +6,7 @@ import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 
 /** Only who is of the team is asked by name: a guest does not answer for our projects. */
-export type PostAuthor = { name: string; role: TeamMember["role"] | null } | null;
+type PostAuthor = { name: string; role: TeamMember["role"] | null } | null;
 
 /** Who wrote a post, and the one thing to do next. */
 export function PostEnd({ author }: { author: PostAuthor }) {

@@ -1,5 +1,6 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { askedAbout, projectName, projectNamed, projectParameter } from "~/content/model/project-address.ts";
+import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { telephoneAddress } from "~/layout/telephone-address.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
@@ -74,6 +75,7 @@ function Schedule() {
   return (
     <section>
       <h2 className="text-h3">{words.schedule}</h2>
+      <HiddenNote className="mt-3" of="links" />
       <ul className="mt-4 grid max-w-104 gap-4">
         {scheduling.map(({ href, label, role }) => (
           <li key={href}>

@@ -1,6 +1,7 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { ReturnClass } from "~/content/model/offering.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
+import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { type Fact, FactsStrip, StatCards } from "~/sections/figures.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
@@ -97,12 +98,21 @@ function WhatWeAre() {
           </ButtonLink>
         </p>
       </div>
-      <Video
-        {...introductionVideo}
-        className="-mx-edge col-span-full desktop:col-span-6 desktop:col-start-7 desktop:ml-0 [&_a]:px-edge tablet:[&_a]:pr-6 desktop:[&_a]:pl-0 [&_picture]:aspect-7/4 desktop:[&_picture]:aspect-4/3 desktop:[&_iframe]:aspect-4/3 desktop:[&_iframe]:max-h-152 desktop:[&_picture]:max-h-152"
-        poster={words.poster}
-        sizes="(width < 64rem) 100vw, 54vw"
-      />
+      {introductionVideo ? (
+        <Video
+          {...introductionVideo}
+          className="-mx-edge col-span-full desktop:col-span-6 desktop:col-start-7 desktop:ml-0 [&_a]:px-edge tablet:[&_a]:pr-6 desktop:[&_a]:pl-0 [&_picture]:aspect-7/4 desktop:[&_picture]:aspect-4/3 desktop:[&_iframe]:aspect-4/3 desktop:[&_iframe]:max-h-152 desktop:[&_picture]:max-h-152"
+          poster={words.poster}
+          sizes="(width < 64rem) 100vw, 54vw"
+        />
+      ) : (
+        <Picture
+          className="-mx-edge aspect-7/4 col-span-full desktop:col-span-6 desktop:col-start-7 desktop:ml-0 desktop:aspect-4/3 desktop:max-h-152"
+          image={words.poster}
+          sizes="(width < 64rem) 100vw, 54vw"
+        />
+      )}
+      <HiddenNote className="col-span-full" of="introductionVideo" />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon.tsx";
 import { investor } from "~/words/investor.ts";
 import { useWords } from "~/words/use-words.tsx";
 
-export interface ContentsEntry {
+interface ContentsEntry {
   id: string;
   title: string;
 }

@@ -1,4 +1,4 @@
-import type { Offering } from "~/content/model/offering.ts";
+import type { Deck, Offering } from "~/content/model/offering.ts";
 import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
 import { documents } from "~/words/documents.ts";
 import { investor } from "~/words/investor.ts";
@@ -49,15 +49,7 @@ export function documentRoom({ deck }: Offering, withTax: boolean): DocumentRoom
   return {
     changed,
     documents: [
-      {
-        action: documents.download,
-        href: deck.href,
-        isFile: true,
-        length: `${fill(documents.file, { size: formatFileSize(deck.sizeBytes) })}, ${fill(documents.pages, documents.deck)}`,
-        text: documents.deck.text,
-        title: fill(documents.deck.title, deck),
-        version: versionOf(documents.deck),
-      },
+      ...(deck ? [ownFile(deck)] : []),
       onPage(documents.risks, "#risks", textsOf(risks.rows)),
       ...(withTax ? [onPage(tax, "#tax-view", taxTexts)] : []),
       onPage(papers, "#what-you-would-sign", textsOf(papers.rows)),
@@ -66,6 +58,18 @@ export function documentRoom({ deck }: Offering, withTax: boolean): DocumentRoom
     lead,
     papers: { note: papers.note, rows: papers.rows, title: papers.title },
     title,
+  };
+}
+
+function ownFile(deck: Deck): RoomDocument {
+  return {
+    action: documents.download,
+    href: deck.href,
+    isFile: true,
+    length: `${fill(documents.file, { size: formatFileSize(deck.sizeBytes) })}, ${fill(documents.pages, documents.deck)}`,
+    text: documents.deck.text,
+    title: fill(documents.deck.title, deck),
+    version: versionOf(documents.deck),
   };
 }
 

@@ -36,8 +36,10 @@ function shownSection(section: LandingSection, { offering, projects, questions, 
       return { kind: "steps", minimumInvestment: offering.minimumInvestment, title } as const;
     case "team":
       return team.length > 0 ? ({ kind: "team", team, title } as const) : null;
-    case "download":
-      return { ...section, file: section.file ?? offering.deck, isDeck: section.file === null };
+    case "download": {
+      const file = section.file ?? offering.deck;
+      return file && { ...section, file, isDeck: section.file === null };
+    }
     case "form":
     case "text":
       return section;

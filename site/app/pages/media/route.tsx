@@ -1,4 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
+import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { metaOf } from "~/seo/page-meta.ts";
@@ -19,19 +20,24 @@ export const meta = metaOf({ ...media.meta, path: "/media" });
 export default function Media({ loaderData: { mediaMentions, mediaVideos } }: Route.ComponentProps) {
   const { introductionVideo } = useSiteSettings();
   const { banner, videos } = useWords(media);
+  const introduction = introductionVideo ? [{ ...introductionVideo, poster: videos.poster }] : [];
+  const shown = [...introduction, ...mediaVideos];
   return (
     <>
       <PageBanner {...banner} />
-      <Section title={videos.title}>
-        <ul className="grid gap-x-column gap-y-10 tablet:grid-cols-2">
-          {[{ ...introductionVideo, poster: videos.poster }, ...mediaVideos].map((video) => (
-            <li key={video.title}>
-              <Video {...video} sizes="(width < 44rem) 92vw, 46vw" />
-            </li>
-          ))}
-        </ul>
-        <p className="mt-6 text-quiet text-xs">{videos.note}</p>
-      </Section>
+      {shown.length > 0 && (
+        <Section title={videos.title}>
+          <HiddenNote className="mb-6" of="mediaVideos" />
+          <ul className="grid gap-x-column gap-y-10 tablet:grid-cols-2">
+            {shown.map((video) => (
+              <li key={video.title}>
+                <Video {...video} sizes="(width < 44rem) 92vw, 46vw" />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-6 text-quiet text-xs">{videos.note}</p>
+        </Section>
+      )}
       <Press mentions={mediaMentions} />
       <ContactAndBrand />
     </>

@@ -1,6 +1,7 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
+import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { Timeline } from "~/sections/figures.tsx";
@@ -70,6 +71,7 @@ export default function Midwest({ loaderData }: Route.ComponentProps) {
       <InvestmentSteps minimumInvestment={minimumInvestment} />
       {team.length > 0 && (
         <Section title={words.team.title}>
+          <HiddenNote className="mb-6" of="people" />
           <TeamRow team={team} />
           <p className="mt-8">
             <TextLink to="/about">{words.team.about}</TextLink>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
+import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
 import { FormBand } from "~/sections/form-band.tsx";
@@ -61,6 +62,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         <p className="mt-4">
           <TextLink to="#sign-up">{words.head.byEmail}</TextLink>
         </p>
+        <HiddenNote className="mt-6" of="newsletters" />
         {selected ? (
           <>
             <IssueTabs newsletters={newsletters} selected={selected} />

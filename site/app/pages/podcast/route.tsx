@@ -1,5 +1,6 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { TeamMember } from "~/content/model/site-content.ts";
+import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { feedPaths } from "~/seo/feeds/feed-links.ts";
@@ -32,6 +33,7 @@ export default function Podcast({ loaderData: { episodes, hosts } }: Route.Compo
   return (
     <>
       <PageBanner {...words.banner} title={podcastTitle} />
+      <HiddenNote className="wrap pt-6" of="episodes" />
       {latest ? <LatestEpisode episode={latest} player={player} /> : <NoEpisodes />}
       {earlier.length > 0 && <EpisodeList episodes={earlier} player={player} />}
       <AboutPodcast hosts={hosts} />
@@ -49,6 +51,7 @@ function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
         {hosts.length > 0 && (
           <section className="col-span-full desktop:col-span-6">
             <h2>{words.hosts}</h2>
+            <HiddenNote className="mt-4" of="people" />
             <ul className="mt-8 grid grid-cols-1 gap-8">
               {hosts.map(({ image, name, podcastPart, role }) => (
                 <li className="flex gap-6" key={name}>

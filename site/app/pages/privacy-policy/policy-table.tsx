@@ -1,7 +1,7 @@
 import { cx } from "~/ui/class-names.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 
-export interface PolicyTableWords {
+interface PolicyTableWords {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];

@@ -1,7 +1,8 @@
-import type { Offering } from "~/content/model/offering.ts";
+import type { Deck, Offering } from "~/content/model/offering.ts";
 import type { MarketRank, TeamMember } from "~/content/model/site-content.ts";
 import { formatFileSize } from "~/content/model/wording/format.ts";
 import { marketNote, sourceNote } from "~/content/model/wording/offer.ts";
+import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { TeamRow } from "~/sections/people.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { DownloadRow } from "~/ui/download-row.tsx";
@@ -22,13 +23,17 @@ export function WhySiouxFalls({ offering, ranks }: { offering: Offering; ranks: 
       <div className="col-span-full desktop:col-span-4">
         <h2>{words.title}</h2>
         <p className="mt-5 mb-6 text-lead">{words.lead}</p>
-        <DeckDownload deck={offering.deck} />
+        {offering.deck && <DeckDownload deck={offering.deck} />}
+        <HiddenNote className="mt-3" of="deck" />
       </div>
       <div className="col-span-full desktop:col-span-7 desktop:col-start-6">
+        <HiddenNote className="mb-6" of="sources" />
         <Ranks ranks={ranks} />
         <Figures offering={offering} />
-        {sources.length > 0 && (
+        {sources.length > 0 ? (
           <p className="measure-note mt-6 text-quiet text-xs/normal">{marketNote(market, sources)}</p>
+        ) : (
+          <p className="measure">{words.noFigures}</p>
         )}
       </div>
     </Section>
@@ -83,15 +88,14 @@ export function Leadership({ deck, team }: { deck: Offering["deck"]; team: reado
     <Section>
       <div className="mb-head grid-12 items-end gap-y-6">
         <h2 className="col-span-full desktop:col-span-8">{title}</h2>
-        <div className="col-span-full desktop:col-span-4">
-          <DeckDownload deck={deck} />
-        </div>
+        <div className="col-span-full desktop:col-span-4">{deck && <DeckDownload deck={deck} />}</div>
       </div>
+      <HiddenNote className="mb-6" of="people" />
       <TeamRow team={team} />
     </Section>
   );
 }
 
-function DeckDownload({ deck }: { deck: Offering["deck"] }) {
+function DeckDownload({ deck }: { deck: Deck }) {
   return <DownloadRow {...deck} label={useWords(secondPhase).deck} size={formatFileSize(deck.sizeBytes)} />;
 }

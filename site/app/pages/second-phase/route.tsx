@@ -1,5 +1,6 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Partner, TeamMember } from "~/content/model/site-content.ts";
+import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
 import { FactsStrip } from "~/sections/figures.tsx";
@@ -98,6 +99,7 @@ function Partners({ partners, team }: { partners: readonly Partner[]; team: read
         {partners.length > 0 && (
           <div>
             <p className="text-quiet text-xs">{words.partners}</p>
+            <HiddenNote className="mt-3" of="partners" />
             <PartnerLinks
               className="mt-4 flex flex-wrap gap-x-16 gap-y-6"
               linkClassName="inline-flex min-h-11 items-center font-semibold text-heading outline-offset-8 hover:not-focus-visible:outline hover:not-focus-visible:outline-hairline [&_img]:h-8.75 [&_img]:w-auto [&_img]:max-w-full [&_img]:object-contain"

@@ -1,5 +1,6 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { isInSouthDakota } from "~/content/model/wording/places.ts";
+import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
 import { FactsStrip } from "~/sections/figures.tsx";
@@ -49,6 +50,7 @@ export default function SouthDakota({ loaderData }: Route.ComponentProps) {
         facts={factsOf(words.figures, offering)}
         pictureCaption={words.figures.pictureCaption}
       />
+      <HiddenNote className="wrap pt-4" of="sources" />
       <TopicRows note={words.case.note} rows={caseRows(words.case, offering)} title={words.case.title} />
       <ProjectCards projects={projects} title={projectsTitle(words, projects)} />
       <ReturnClasses

@@ -1,4 +1,5 @@
 import { contentOf } from "~/content/content-context.server.ts";
+import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { NumberedRows } from "~/sections/titled-texts.tsx";
@@ -40,9 +41,12 @@ export default function ThankYou({ loaderData: { deck } }: Route.ComponentProps)
           ))}
         </ul>
       )}
-      <div className="mt-10 max-w-144">
-        <DownloadRow fileName={deck.fileName} href={deck.href} label={words.deck} />
-      </div>
+      <HiddenNote className="mt-6" of="deck" />
+      {deck && (
+        <div className="mt-10 max-w-144">
+          <DownloadRow fileName={deck.fileName} href={deck.href} label={words.deck} />
+        </div>
+      )}
       <p className="mt-6 flex flex-wrap gap-x-8">
         <TextLink to="/investor">{words.howInvestingWorks}</TextLink>
         <TextLink href={deckSite.href}>{deckSite.label}</TextLink>

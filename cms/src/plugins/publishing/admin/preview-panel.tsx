@@ -8,6 +8,7 @@ import {
 } from "@strapi/strapi/admin";
 import { useState } from "react";
 import type { SidePanelComponent } from "../../../admin/content-manager";
+import { BlockedTab, openInTab } from "../../../admin/open-in-tab";
 import { useErrorText } from "../../../admin/use-service";
 
 /** Beside an entry that a page shows, by `pluginOptions` of its schema: opens that page with the saved draft. */
@@ -38,19 +39,16 @@ function PreviewButton({
   const [isOpening, setIsOpening] = useState(false);
 
   async function open() {
-    // At the click itself: browsers block a tab that opens later.
-    const tab = window.open("about:blank", "_blank");
     setIsOpening(true);
     try {
-      const query = { params: { model, documentId } };
-      const { data } = await get<{ data: { url: string } }>("/site-preview/link", query);
-      if (!tab) throw new Error("Your browser has blocked the new tab. Allow it for this panel.");
-      tab.opener = null;
-      tab.location.replace(data.data.url);
+      await openInTab(async () => {
+        const query = { params: { model, documentId } };
+        const { data } = await get<{ data: { url: string } }>("/site-preview/link", query);
+        return data.data.url;
+      });
     } catch (error) {
-      tab?.close();
-      const message = tab ? errorText(error) : String(error);
-      toggleNotification({ type: "danger", message: `There is no preview. ${message}` });
+      const reason = error instanceof BlockedTab ? error.message : errorText(error);
+      toggleNotification({ type: "danger", message: `There is no preview. ${reason}` });
     } finally {
       setIsOpening(false);
     }

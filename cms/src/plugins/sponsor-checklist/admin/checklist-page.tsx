@@ -3,45 +3,56 @@ import { Layouts, Page, useFetchClient, useNotification } from "@strapi/strapi/a
 import { useState } from "react";
 import { NavLink } from "react-router-dom";
 import { useAnswer, useErrorText } from "../../../admin/use-service";
-import type { ChecklistEntry } from "../server";
+import type { Checklist, ChecklistEntry } from "../server";
+import { GoLive } from "./go-live";
 
-type Settle = (id: string, isSettled: boolean) => Promise<void>;
+type Accept = (id: string, isFine: boolean) => Promise<void>;
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 const shownNames = 6;
 
+const groups = [
+  ["To do", "to do"],
+  ["Fine as it is", "fine"],
+  ["Done", "done"],
+] as const;
+
 export default function ChecklistPage() {
   const { post } = useFetchClient();
-  const { answer: entries, error, setAnswer } = useAnswer<ChecklistEntry[]>("/sponsor-checklist");
+  const { answer: checklist, error, setAnswer } = useAnswer<Checklist>("/sponsor-checklist");
   if (error !== undefined) return <Page.Error />;
-  if (!entries) return <Page.Loading />;
-  async function settle(id: string, isSettled: boolean): Promise<void> {
-    const route = "/sponsor-checklist/settled";
-    const { data } = await post<{ data: ChecklistEntry[] }>(route, { id, isSettled });
+  if (!checklist) return <Page.Loading />;
+  const { entries } = checklist;
+  async function accept(id: string, isFine: boolean): Promise<void> {
+    const { data } = await post<{ data: Checklist }>("/sponsor-checklist/accepted", { id, isFine });
     setAnswer(data.data);
   }
-  const open = entries.filter(({ state }) => state === "open");
-  const settled = entries.filter(({ state }) => state === "settled");
-  const supplied = entries.filter(({ state }) => state === "supplied");
+  const toDo = entries.filter(({ state }) => state === "to do");
   return (
     <Page.Main>
-      <Page.Title>To be supplied</Page.Title>
+      <Page.Title>Before you go live</Page.Title>
       <Layouts.Header
-        title="To be supplied by the sponsor"
-        subtitle={`${open.length} of ${entries.length} open. What you enter leaves the list as soon as it is published.`}
+        title="Before you go live"
+        subtitle={`${toDo.length} of ${entries.length} to do. What you publish leaves the list.`}
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={8}>
-          <Group title="Open" entries={open} settle={settle} />
-          <Group title="Settled as it stands" entries={settled} settle={settle} />
-          <Group title="Supplied" entries={supplied} settle={settle} />
+          <GoLive checklist={checklist} onChange={setAnswer} />
+          {groups.map(([title, state]) => (
+            <Group
+              accept={accept}
+              entries={entries.filter((entry) => entry.state === state)}
+              key={state}
+              title={title}
+            />
+          ))}
         </Flex>
       </Layouts.Content>
     </Page.Main>
   );
 }
 
-function Group({ title, entries, settle }: { title: string; entries: ChecklistEntry[]; settle: Settle }) {
+function Group({ title, entries, accept }: { title: string; entries: ChecklistEntry[]; accept: Accept }) {
   if (entries.length === 0) return null;
   return (
     <Box tag="section">
@@ -50,15 +61,15 @@ function Group({ title, entries, settle }: { title: string; entries: ChecklistEn
       </Typography>
       <Flex tag="ul" direction="column" alignItems="stretch" gap={2} paddingTop={4}>
         {entries.map((entry) => (
-          <Item key={entry.id} entry={entry} settle={settle} />
+          <Item key={entry.id} entry={entry} accept={accept} />
         ))}
       </Flex>
     </Box>
   );
 }
 
-function Item({ entry, settle }: { entry: ChecklistEntry; settle: Settle }) {
-  const { title, detail, where, href, remaining, state, settledBy, settledAt } = entry;
+function Item({ entry, accept }: { entry: ChecklistEntry; accept: Accept }) {
+  const { title, detail, where, href, remaining, state, acceptedBy, acceptedAt, whenLive } = entry;
   return (
     <Box tag="li" background="neutral0" padding={4} hasRadius borderColor="neutral150">
       <Flex justifyContent="space-between" alignItems="flex-start" gap={6} wrap="wrap">
@@ -66,39 +77,48 @@ function Item({ entry, settle }: { entry: ChecklistEntry; settle: Settle }) {
           <Typography tag="h3" variant="delta">
             {title}
           </Typography>
-          {state !== "supplied" && <Typography textColor="neutral700">{detail}</Typography>}
+          {state !== "done" && <Typography textColor="neutral700">{detail}</Typography>}
           {remaining.length > 0 && (
-            <Typography textColor="neutral700">{`Still open: ${shortList(remaining)}.`}</Typography>
+            <Typography textColor="neutral700">{`Still to do: ${shortList(remaining)}.`}</Typography>
           )}
-          {settledBy && settledAt && (
+          {remaining.length > 0 && whenLive === "hidden" && (
+            <Typography textColor="neutral600">Hidden once the site is live.</Typography>
+          )}
+          {state === "fine" && acceptedBy && acceptedAt && (
             <Typography textColor="neutral600">
-              {`Settled by ${settledBy} on ${day.format(new Date(settledAt))}.`}
+              {`Fine as it is, says ${acceptedBy}, ${day.format(new Date(acceptedAt))}.`}
             </Typography>
           )}
-          {href ? (
+          {href && (
             <Link tag={NavLink} to={href}>
               {where}
             </Link>
-          ) : (
-            <Typography textColor="neutral600">{where}</Typography>
           )}
         </Flex>
-        {state !== "supplied" && <SettleButton entry={entry} settle={settle} />}
+        <AcceptButton entry={entry} accept={accept} />
       </Flex>
     </Box>
   );
 }
 
-function SettleButton({ entry: { id, state, title }, settle }: { entry: ChecklistEntry; settle: Settle }) {
-  const isSettled = state === "settled";
+function AcceptButton({
+  entry: { id, canBeAccepted, remaining, state, title },
+  accept,
+}: {
+  entry: ChecklistEntry;
+  accept: Accept;
+}) {
   const { toggleNotification } = useNotification();
   const errorText = useErrorText();
   const [isWaiting, setIsWaiting] = useState(false);
+  if (state === "done" || !canBeAccepted) return null;
+  const isFine = state === "fine";
+  const label = isFine ? "To do again" : remaining.length > 0 ? "This is ours" : "Fine as it is";
 
   async function change() {
     setIsWaiting(true);
     try {
-      await settle(id, !isSettled);
+      await accept(id, !isFine);
     } catch (error) {
       toggleNotification({ type: "danger", message: errorText(error) });
       setIsWaiting(false);
@@ -107,12 +127,12 @@ function SettleButton({ entry: { id, state, title }, settle }: { entry: Checklis
 
   return (
     <Button
-      variant={isSettled ? "tertiary" : "secondary"}
+      variant={isFine ? "tertiary" : "secondary"}
       loading={isWaiting}
       onClick={change}
-      aria-label={isSettled ? `Open again: ${title}` : `Mark as settled: ${title}`}
+      aria-label={`${label}: ${title}`}
     >
-      {isSettled ? "Open again" : "Mark as settled"}
+      {label}
     </Button>
   );
 }

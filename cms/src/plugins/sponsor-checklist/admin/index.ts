@@ -1,11 +1,13 @@
 import { BulletList } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
+import { formatColumns } from "../../../admin/content-manager";
+import { sampleCell } from "./sample-cell";
 
 const permissions = [
   { action: "plugin::content-manager.explorer.publish", subject: "api::site-setting.site-setting" },
 ];
 
-const title = { id: "checklist.title", defaultMessage: "To be supplied" };
+const title = { id: "checklist.title", defaultMessage: "Before you go live" };
 const href = "/sponsor-checklist";
 
 export default {
@@ -28,5 +30,8 @@ export default {
       permissions,
       Component: () => import("./checklist-page"),
     });
+  },
+  bootstrap(app: StrapiApp): void {
+    formatColumns(app, { isSample: sampleCell });
   },
 };

@@ -1,63 +1,94 @@
 import type { Core } from "@strapi/strapi";
-import { z } from "@strapi/utils";
+import { errors, z } from "@strapi/utils";
 import { contentType } from "../../../content";
 import { parseBody } from "../../../request-body";
 import { publishAction } from "../../../strapi-internals/content-manager";
 import { panelAccess } from "../../../strapi-internals/routes";
 import { nameWithAddress } from "../../lead-inbox/server/team";
+import { previewLink } from "../../publishing/server/preview";
 import checklist from "./checklist.json";
 import { findRemaining, remainingSchema } from "./remaining";
+import {
+  callEntriesOurs,
+  callSettingsOurs,
+  dropMarksOfReplaced,
+  markEarlierSamples,
+  settingsUid,
+} from "./samples";
 
 type Context = Parameters<Core.ControllerHandler>[0];
+
+const launchUid = "api::launch.launch";
 
 const itemSchema = z
   .object({
     id: z.string(),
     title: z.string(),
     detail: z.string(),
-    where: z.string(),
-    /** The type in which it is entered; none for what is not entered in the panel. */
+    where: z.string().optional(),
+    /** The type in which it is entered; none for what is not entered among the content. */
     type: z.string().optional(),
-    /** How to find what is still open; without it only people can tell. */
+    /** How to find what is still to do; without it only people can tell. */
     remaining: remainingSchema.optional(),
+    /** What a live site does with what remains: hides it, or cannot do without. */
+    whenLive: z.enum(["hidden", "needed"]).optional(),
   })
   .strict();
+
+type Item = z.infer<typeof itemSchema>;
 
 /** What only the sponsor can supply, in the order in which one who begins would want it. */
 const items = z.array(itemSchema).parse(checklist);
 
-export interface ChecklistEntry extends Omit<z.infer<typeof itemSchema>, "type" | "remaining"> {
+export interface ChecklistEntry extends Omit<Item, "type" | "remaining"> {
   href?: string;
   /** What of it is still a sample or missing, in words. */
   remaining: string[];
-  state: "open" | "supplied" | "settled";
-  settledBy?: string;
-  settledAt?: string;
+  /** Whether somebody can say that it is fine as it is: not of what is missing. */
+  canBeAccepted: boolean;
+  state: "to do" | "done" | "fine";
+  acceptedBy?: string;
+  acceptedAt?: string;
 }
 
-type Settled = Record<string, { by: string; at: string }>;
+export interface Checklist {
+  isLive: boolean;
+  entries: ChecklistEntry[];
+}
 
-const settledStore = (strapi: Core.Strapi) =>
+type Accepted = Record<string, { by: string; at: string }>;
+
+const acceptedStore = (strapi: Core.Strapi) =>
   strapi.store({ type: "api", name: "sponsor-checklist", key: "settled" });
-const readSettled = async (strapi: Core.Strapi): Promise<Settled> =>
-  ((await settledStore(strapi).get({})) as Settled | null) ?? {};
+const readAccepted = async (strapi: Core.Strapi): Promise<Accepted> =>
+  ((await acceptedStore(strapi).get({})) as Accepted | null) ?? {};
 
-const settleSchema = z.object({
+const acceptSchema = z.object({
   id: z.enum(items.map(({ id }) => id) as [string, ...string[]]),
-  isSettled: z.boolean(),
+  isFine: z.boolean(),
 });
+const liveSchema = z.object({ isLive: z.boolean() });
 
 /** People who may publish the site settings answer for what the site says. */
-const config = panelAccess([publishAction, "api::site-setting.site-setting"]);
+const config = panelAccess([publishAction, settingsUid]);
+
+const bodyOf = (ctx: Context) => (ctx.request as { body?: unknown }).body;
 
 export default {
+  async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    dropMarksOfReplaced(strapi);
+    if (!strapi.config.get("commandOnly", false)) await markEarlierSamples(strapi);
+  },
+
   routes: {
     panel: {
       type: "admin",
       prefix: "/sponsor-checklist",
       routes: [
         { method: "GET", path: "/", handler: "checklist.find", config },
-        { method: "POST", path: "/settled", handler: "checklist.settle", config },
+        { method: "POST", path: "/accepted", handler: "checklist.accept", config },
+        { method: "POST", path: "/live", handler: "checklist.setLive", config },
+        { method: "GET", path: "/preview", handler: "checklist.preview", config },
       ],
     },
   },
@@ -65,34 +96,97 @@ export default {
   controllers: {
     checklist: ({ strapi }: { strapi: Core.Strapi }) => ({
       async find(ctx: Context) {
-        ctx.body = { data: await checklistEntries(strapi) };
+        ctx.body = { data: await readChecklist(strapi) };
       },
 
-      /** Records that somebody accepts an item as it stands, or no longer does. */
-      async settle(ctx: Context) {
-        const { id, isSettled } = parseBody(settleSchema, (ctx.request as { body?: unknown }).body);
-        const { [id]: _earlier, ...others } = await readSettled(strapi);
+      /** Records that somebody accepts an item as it stands, or no longer does. Accepted samples are ours. */
+      async accept(ctx: Context) {
+        const { id, isFine } = parseBody(acceptSchema, bodyOf(ctx));
+        const item = items.find((candidate) => candidate.id === id);
+        if (item && !isAcceptable(item))
+          throw new errors.ValidationError("What is missing cannot be accepted");
+        const { [id]: _earlier, ...others } = await readAccepted(strapi);
         const mark = { by: nameWithAddress(ctx.state.user), at: new Date().toISOString() };
-        await settledStore(strapi).set({ value: isSettled ? { ...others, [id]: mark } : others });
-        ctx.body = { data: await checklistEntries(strapi) };
+        await strapi.db.transaction(async () => {
+          if (item && isFine) await callOurs(strapi, item);
+          await acceptedStore(strapi).set({ value: isFine ? { ...others, [id]: mark } : others });
+        });
+        ctx.body = { data: await readChecklist(strapi) };
+      },
+
+      async setLive(ctx: Context) {
+        const { isLive } = parseBody(liveSchema, bodyOf(ctx));
+        const { entries } = await readChecklist(strapi);
+        const needed = entries.filter(
+          ({ remaining, whenLive }) => whenLive === "needed" && remaining.length > 0,
+        );
+        if (isLive && needed.length > 0) {
+          const names = needed.flatMap(({ remaining }) => remaining).join(", ");
+          throw new errors.ValidationError(`Every page needs these to be yours first: ${names}`);
+        }
+        await setLive(strapi, isLive);
+        strapi.log.info(`The site was turned ${isLive ? "live" : "back to showing its samples"}`);
+        ctx.body = { data: { isLive, entries } };
+      },
+
+      /** `GET /sponsor-checklist/preview`: the link to the site with what "Go live" hides marked in its place. */
+      async preview(ctx: Context) {
+        const { documentId } = await launchOf(strapi);
+        const page = { type: "launch", documentId, path: "/" };
+        ctx.set("cache-control", "no-store");
+        ctx.body = { data: { url: previewLink(page, ctx.origin) } };
       },
     }),
   },
 };
 
-async function checklistEntries(strapi: Core.Strapi): Promise<ChecklistEntry[]> {
-  const settled = await readSettled(strapi);
+/** Marked samples can be ours as they are; an empty field cannot be filled by accepting it. */
+const isAcceptable = ({ remaining }: Item): boolean => remaining?.kind !== "empty";
+
+async function callOurs(strapi: Core.Strapi, { remaining, type: uid }: Item): Promise<void> {
+  const type = contentType(strapi, uid);
+  if (remaining?.kind === "entries" && type) await callEntriesOurs(strapi, type);
+  if (remaining?.kind === "fields") await callSettingsOurs(strapi, Object.keys(remaining.labels));
+}
+
+async function launchOf(strapi: Core.Strapi): Promise<{ documentId: string; isLive?: boolean | null }> {
+  const launches = strapi.documents(launchUid);
+  return (
+    (await launches.findFirst({ status: "published" })) ??
+    launches.create({ data: { isLive: false }, status: "published" })
+  );
+}
+
+async function setLive(strapi: Core.Strapi, isLive: boolean): Promise<void> {
+  const { documentId } = await launchOf(strapi);
+  const data: Record<string, unknown> = { isLive };
+  await strapi.documents(launchUid).update({ documentId, data, status: "published" });
+}
+
+async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
+  const accepted = await readAccepted(strapi);
   const entries: ChecklistEntry[] = [];
-  for (const { type: uid, remaining: kind, ...item } of items) {
+  for (const item of items) {
+    const { type: uid, remaining: kind, ...words } = item;
     const type = contentType(strapi, uid);
     const remaining = type && kind ? await findRemaining(strapi, type, kind) : [];
-    const isSupplied = kind !== undefined && remaining.length === 0;
-    const mark = settled[item.id];
     const list = type?.kind === "singleType" ? "single-types" : "collection-types";
-    const entry = { ...item, ...(type && { href: `/content-manager/${list}/${type.uid}` }), remaining };
-    if (isSupplied) entries.push({ ...entry, state: "supplied" });
-    else if (mark) entries.push({ ...entry, state: "settled", settledBy: mark.by, settledAt: mark.at });
-    else entries.push({ ...entry, state: "open" });
+    const href = type && `/content-manager/${list}/${type.uid}`;
+    const mark = accepted[item.id];
+    entries.push({
+      ...words,
+      ...(href && { href }),
+      canBeAccepted: isAcceptable(item),
+      remaining,
+      state: stateOf(kind !== undefined, remaining, mark !== undefined),
+      ...(mark && { acceptedBy: mark.by, acceptedAt: mark.at }),
+    });
   }
-  return entries;
+  return { isLive: (await launchOf(strapi)).isLive === true, entries };
+}
+
+/** What can be looked up is done once nothing remains; of what cannot, somebody says that it is fine. */
+function stateOf(isLookedUp: boolean, remaining: string[], isAccepted: boolean): ChecklistEntry["state"] {
+  if (isLookedUp) return remaining.length > 0 ? "to do" : "done";
+  return isAccepted ? "fine" : "to do";
 }

@@ -30,6 +30,11 @@ export const specifiedCalls = {
   posts: { path: "/mail-box-money-blogs", query: { populate: "image", sort: "publishedAt:desc" } },
 };
 
+/*
+ * The calls as functions with the results that sections 7 and 8 fix. The site itself keeps entries as they were sent:
+ * `entry-calls.server.ts` makes the same calls for it, page by page, and leaves what each entry holds to its type.
+ */
+
 /** What calls 1 and 2 give their caller (specification, sections 7 and 8). `message` is there on failure only. */
 interface CallResult<Data> {
   readonly data: Data | null;

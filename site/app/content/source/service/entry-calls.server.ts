@@ -2,7 +2,7 @@ import { fingerprintOf } from "../fingerprint.server.ts";
 import type { SiteType } from "../site-types/site-type.ts";
 import { newslettersType, postsType } from "../site-types/site-types.ts";
 import type { Change } from "./change-feed.server.ts";
-import { specifiedCalls } from "./content-calls.server.ts";
+import { fetchNewsletters, specifiedCalls } from "./content-calls.server.ts";
 import { byKey, entryPages } from "./entry-pages.server.ts";
 import { contentIn, type StrapiClient } from "./strapi-client.server.ts";
 import { identityOf, listAnswer, singleAnswer } from "./strapi-entries.ts";
@@ -37,8 +37,7 @@ export async function* listPages(client: StrapiClient, type: SiteType): AsyncGen
 
 /** Call 3: fingerprint of the newsletters' list; empty when it has several pages, of which it shows but the first. */
 export async function glanceAtNewsletters(client: StrapiClient): Promise<string> {
-  const { path, query } = specifiedCalls.newslettersGlance;
-  const answer = await client.get(path, query);
+  const answer = await fetchNewsletters(client);
   if (answer.status !== 200) return "";
   const list = contentIn(listAnswer, answer);
   return (list.meta?.pagination?.pageCount ?? 1) > 1 ? "" : fingerprintOf(list);

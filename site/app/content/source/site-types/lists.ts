@@ -28,6 +28,7 @@ export const statCards = plainType({
 export const marketRanks = plainType({
   name: "market-ranks",
   schema: marketRank,
+  withheld: ({ source, text }) => (source === null ? { kind: "sources", name: text } : null),
   add: ({ marketRanks }, rank) => marketRanks.push(rank),
 });
 
@@ -83,6 +84,7 @@ export const galleryPictures = listType({
 /** Newest first. */
 export const newsletters = listType({
   name: "mailbox-money-newsletters",
+  samplesAre: "newsletters",
   schema: newsletterEntry,
   order: ({ publishedAt }) => [newest(publishedAt)],
   search: { document: newsletterDocument, kind: "newsletter" },

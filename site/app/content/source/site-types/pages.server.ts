@@ -90,6 +90,7 @@ async function build(raw: unknown, tools: Tools) {
     text: null,
     version: fingerprintOf(json),
     waits: files.mayCome(),
+    withheld: null,
   };
 }
 

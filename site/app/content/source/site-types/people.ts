@@ -8,6 +8,7 @@ import { listType, type Tools } from "./site-type.ts";
 
 export const teamMembers = listType({
   name: "team-members",
+  samplesAre: "people",
   schema: v.object({
     biography: optionalWords,
     image: mediaOrNull,
@@ -47,6 +48,7 @@ const drawnLogos: Readonly<Record<string, ImageAsset>> = {
 
 export const partners = listType({
   name: "partners",
+  samplesAre: "partners",
   schema: v.object({ href, label: words, logo: mediaOrNull }),
   async build({ href, label, logo }, { media }): Promise<Partner> {
     const picture = logo && (await media.image(logo, logo.alternativeText ?? label));
@@ -67,6 +69,7 @@ async function postedVideo(
 
 export const mediaVideos = listType({
   name: "media-videos",
+  samplesAre: "mediaVideos",
   schema: videoEntry,
   build: postedVideo,
   add: ({ mediaVideos }, video) => mediaVideos.push(video),
@@ -74,9 +77,16 @@ export const mediaVideos = listType({
 
 export const testimonials = listType({
   name: "testimonials",
-  schema: v.object({ ...videoFields, interest: wordsOrNull, isInvestor: flag, isPaid: flag }),
-  async build({ interest, isInvestor, isPaid, ...video }, tools): Promise<Testimonial> {
-    return { interest, isInvestor, isPaid, video: await postedVideo(video, tools) };
+  samplesAre: "testimonials",
+  schema: v.object({
+    ...videoFields,
+    interest: wordsOrNull,
+    isInvestor: flag,
+    isPaid: flag,
+    isSample: flag,
+  }),
+  async build({ interest, isInvestor, isPaid, isSample, ...video }, tools): Promise<Testimonial> {
+    return { interest, isInvestor, isPaid, isSample, video: await postedVideo(video, tools) };
   },
   add: ({ testimonials }, testimonial) => testimonials.push(testimonial),
 });

@@ -23,6 +23,7 @@ export function transcriptOf(text: string): TranscriptLine[] {
 /** Newest first. */
 export const podcastEpisodes = listType({
   name: "podcast-episodes",
+  samplesAre: "episodes",
   schema: v.object({
     audio: mediaFile,
     cover: mediaOrNull,

@@ -8,9 +8,14 @@ import { postDocument } from "../../search/documents.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { mediaIn, UnusableFile } from "../media.ts";
 import { type MediaFile, parseEntry, postEntry } from "../service/strapi-entries.ts";
-import { type BuiltEntry, newest, postText, type SiteType, type Tools } from "./site-type.ts";
+import { type BuiltEntry, newest, postText, type SiteType, sampleMark, type Tools } from "./site-type.ts";
 
-const savedShape = v.object({ media: v.array(v.string()), summary: postSummary, version: v.string() });
+const savedShape = v.object({
+  isSample: v.optional(v.boolean(), false),
+  media: v.array(v.string()),
+  summary: postSummary,
+  version: v.string(),
+});
 
 /** Posts: of thousands the summaries are held in memory, and the texts, once made, on disk. */
 export const postsType: SiteType = {
@@ -46,10 +51,12 @@ export const postsType: SiteType = {
       updatedAt: entry.updatedAt ?? entry.publishedAt,
     });
     const text = v.parse(postText, { bodyHtml: html, headings, words });
+    const isSample = v.is(sampleMark, raw);
     const saved = {
+      isSample,
       media: mediaIn(JSON.stringify([summary, html])),
       summary,
-      version: fingerprintOf([summary, text]),
+      version: fingerprintOf([summary, text, isSample]),
     };
     return { ...builtOf(saved), missing: files.missing, text, waits: files.mayCome() };
   },
@@ -58,7 +65,7 @@ export const postsType: SiteType = {
 };
 
 function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
-  const { media, summary, version } = saved;
+  const { isSample, media, summary, version } = saved;
   return {
     addTo: ({ posts }) => posts.push({ summary, version }),
     media,
@@ -70,6 +77,7 @@ function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
     text: null,
     version,
     waits: false,
+    withheld: isSample ? { kind: "posts", name: summary.title } : null,
   };
 }
 

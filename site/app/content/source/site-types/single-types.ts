@@ -1,15 +1,32 @@
 import * as v from "valibot";
-import { type Offering, offeringFields } from "../../model/offering.ts";
+import { type Deck, type Offering, offeringFields } from "../../model/offering.ts";
 import { type SiteSettings, settingsFields } from "../../model/settings.ts";
 import { mediaFile, nameOf, reasonsOf } from "../service/strapi-entries.ts";
 import { bundledEntries } from "../site-content.ts";
 import { singleType, type Tools } from "./site-type.ts";
 
-export const settingsType = singleType<SiteSettings>({
+/** Names of settings that still hold what the site came with, as the content service keeps them. */
+const sampleNames = v.fallback(v.array(v.string()), []);
+
+export const settingsType = singleType<{ samples: readonly string[]; settings: SiteSettings }>({
   name: "site-setting",
-  build: (values, { report }) => readFields("site-setting", settingsFields, values, report),
-  add(content, settings) {
+  build(values, { report }) {
+    const samples = [...v.parse(sampleNames, values.samples)];
+    const settings = readFields("site-setting", settingsFields, values, report, (name) => samples.push(name));
+    return { samples, settings };
+  },
+  add(content, { samples, settings }) {
+    content.sampleSettings = samples;
     content.settings = settings;
+  },
+});
+
+/** Made by the panel's "Go live". */
+export const launchType = singleType<boolean>({
+  name: "launch",
+  build: ({ isLive }) => isLive === true,
+  add(content, isLive) {
+    content.isLive = isLive;
   },
 });
 
@@ -28,16 +45,17 @@ export const offeringType = singleType<Offering>({
 });
 
 /** The deck that the site makes of its own content (samples/deck). */
-const ownDeck: Offering["deck"] = {
+const ownDeck: Deck = {
   fileName: "Jefferson Reserve Phase II.pdf",
   href: "/decks/jefferson-reserve-phase-ii.pdf",
+  isSample: true,
   sizeBytes: 1_107_882,
 };
 
 /** Shown where there is no other. */
 export const bundledOffering: Offering = { ...readBundledFields("offering", offeringFields), deck: ownDeck };
 
-async function deckOf(value: unknown, { media: store, report }: Tools): Promise<Offering["deck"]> {
+async function deckOf(value: unknown, { media: store, report }: Tools): Promise<Deck> {
   if (value === undefined || value === null) return ownDeck;
   const parsed = v.safeParse(mediaFile, value);
   if (!parsed.success) {
@@ -46,18 +64,19 @@ async function deckOf(value: unknown, { media: store, report }: Tools): Promise<
   }
   const title = (parsed.output.name ?? ownDeck.fileName).replace(/\.pdf$/i, "");
   const { sizeBytes, url } = await store.pdf(parsed.output, title);
-  return { fileName: `${title}.pdf`, href: url, sizeBytes };
+  return { fileName: `${title}.pdf`, href: url, isSample: false, sizeBytes };
 }
 
 /**
  * The fields of the single entry `type`. One that is missing or wrong is reported and is the bundle's: it costs that
- * field, never the page. So is a wrong item of a list, which is left out.
+ * field, never the page. So is a wrong item of a list, which is left out. `fellBack` hears the name of each such field.
  */
-export function readFields<const Fields extends v.ObjectEntries>(
+function readFields<const Fields extends v.ObjectEntries>(
   type: string,
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
   report: (reason: string) => void,
+  fellBack: (name: string) => void = () => {},
 ): v.InferOutput<v.ObjectSchema<Fields, undefined>> {
   const [bundled] = bundledEntries(type);
   const good = Object.entries(fields).map(([name, schema]) => {
@@ -65,6 +84,7 @@ export function readFields<const Fields extends v.ObjectEntries>(
     const parsed = v.safeParse(schema, value);
     if (parsed.success) return [name, value];
     report(`${name}: ${isEmpty(value) ? "is missing" : reasonsOf(parsed.issues)}`);
+    fellBack(name);
     return [name, bundled?.[name]];
   });
   return v.parse(v.object(fields), Object.fromEntries(good));
@@ -83,6 +103,6 @@ function goodItems(schema: v.GenericSchema, value: unknown, report: (reason: str
 const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
 
 /** The fields as the site brings them along. */
-export function readBundledFields<const Fields extends v.ObjectEntries>(type: string, fields: Fields) {
+function readBundledFields<const Fields extends v.ObjectEntries>(type: string, fields: Fields) {
   return readFields(type, fields, bundledEntries(type)[0] ?? {}, () => {});
 }

@@ -1,19 +1,23 @@
 import * as v from "valibot";
 import { type Newsletter, type PostSummary, postHeading } from "../../model/model.ts";
 import type { SiteContent } from "../../model/site-content.ts";
+import type { Withheld, WithheldKind } from "../../model/withheld.ts";
 import type { SearchDocument, SearchKind } from "../../search/search-document.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { type Media, mediaIn } from "../media.ts";
-import { parseEntry } from "../service/strapi-entries.ts";
+import { nameOf, parseEntry } from "../service/strapi-entries.ts";
 
 type Mutable<Content> = {
   -readonly [Name in keyof Content]: Content[Name] extends readonly (infer Item)[] ? Item[] : Content[Name];
 };
 
 /** What pages show, while it is put together of entries. */
-export type ContentDraft = Mutable<SiteContent> & {
+export type MutableContent = Mutable<SiteContent> & {
+  isLive: boolean;
   readonly newsletters: Newsletter[];
   readonly posts: ListedPost[];
+  /** Names of the settings that are still samples. */
+  sampleSettings: readonly string[];
 };
 
 export interface ListedPost {
@@ -37,7 +41,7 @@ export interface Tools {
 /** An entry as the site shows it. */
 export interface BuiltEntry {
   /** Puts it at the end of what pages show: entries are added in their order. */
-  addTo(content: ContentDraft): void;
+  addTo(content: MutableContent): void;
   readonly media: readonly string[];
   /** What could not be had although the entry can be shown without it, such as a picture in a text. */
   readonly missing: readonly string[];
@@ -54,6 +58,8 @@ export interface BuiltEntry {
   readonly version: string;
   /** Whether what is missing may be there in a moment, so that an earlier version is shown until then. */
   readonly waits: boolean;
+  /** What a live site leaves out with this entry; null for one that it prints. */
+  readonly withheld: Withheld | null;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -81,11 +87,18 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
     readonly kind: SearchKind;
     readonly document: (value: Value) => Omit<SearchDocument, "key"> | null;
   };
-  add(content: ContentDraft, value: Value): unknown;
+  add(content: MutableContent, value: Value): unknown;
   build(entry: v.InferOutput<Schema>, tools: Tools): Promise<Value> | Value;
   /** Where an entry stands among the others; without it, where editors have placed it. */
   order?(entry: v.InferOutput<Schema>): readonly (number | string)[];
+  /** What a live site does without while an entry is a sample. */
+  readonly samplesAre?: WithheldKind;
+  /** What a live site does without for another reason. */
+  withheld?(entry: v.InferOutput<Schema>): Withheld | null;
 }
+
+/** The mark of what the site came with. The content service takes it away when an editor replaces the entry. */
+export const sampleMark = v.looseObject({ isSample: v.literal(true) });
 
 /** By the number that editors give, then by the entry's own. */
 const placed = v.pipe(
@@ -103,8 +116,12 @@ export function listType<Schema extends v.GenericSchema, Value>(
     const entry = parseEntry(type.schema, raw);
     const order = type.order?.(entry) ?? parseEntry(placed, raw);
     const value = await type.build(entry, tools);
+    const isSample = type.samplesAre !== undefined && v.is(sampleMark, raw);
+    const withheld = isSample
+      ? { kind: type.samplesAre, name: nameOf(raw) }
+      : (type.withheld?.(entry) ?? null);
     return {
-      ...builtOf(value, raw),
+      ...builtOf(value, raw, withheld),
       addTo: (content) => type.add(content, value),
       order,
       searchDocument: () => type.search?.document(value) ?? null,
@@ -131,16 +148,17 @@ export function plainType<Schema extends v.GenericSchema>(
 /** A type of one entry, which is built of whatever fields it has. */
 export function singleType<Value>(type: {
   readonly name: string;
-  add(content: ContentDraft, value: Value): void;
+  add(content: MutableContent, value: Value): void;
   build(fields: Fields, tools: Tools): Promise<Value> | Value;
 }): SiteType {
   const schema = v.record(v.string(), v.unknown());
   return { ...listType({ ...type, order: () => [], schema }), isSingle: true };
 }
 
-function builtOf(value: unknown, saved: unknown) {
+function builtOf(value: unknown, saved: unknown, withheld: Withheld | null) {
   const json = JSON.stringify(value);
-  return { media: mediaIn(json), missing: [], saved, text: null, version: fingerprintOf(json), waits: false };
+  const version = fingerprintOf([json, withheld]);
+  return { media: mediaIn(json), missing: [], saved, text: null, version, waits: false, withheld };
 }
 
 /** Newest first in an order of numbers. */

@@ -40,7 +40,12 @@ async function make(name: string, entries: readonly unknown[]) {
   };
   const made = await Promise.all(entries.map((entry) => type.build(entry, tools)));
   const published = (of: string) => (of === name ? made : []);
-  const content = snapshotOf({ newslettersStatus: 200, published, textOf: () => null, wasRead: () => true });
+  const content = snapshotOf({
+    newslettersStatus: 200,
+    published,
+    textOf: () => null,
+    isComplete: () => true,
+  });
   return { content, reported };
 }
 
@@ -179,6 +184,7 @@ describe("lists", () => {
         interest: null,
         isInvestor: true,
         isPaid: false,
+        isSample: false,
         video: {
           title: "A film",
           note: "",
@@ -493,7 +499,7 @@ describe("the offering", () => {
       returnClasses: [offering.returnClasses[0]],
       taxBenefits: [{ name: "Credits", perUnit: "$1", total: "$2", perHundredThousand: "$3" }],
       marketFiguresSource: null,
-      deck: { fileName: "Our deck.pdf", href: "/files/uploads/deck.pdf", sizeBytes: 9 },
+      deck: { fileName: "Our deck.pdf", href: "/files/uploads/deck.pdf", isSample: false, sizeBytes: 9 },
     });
   });
 });

@@ -13,7 +13,7 @@ import { pagesType } from "./pages.server.ts";
 import { mediaVideos, partners, teamMembers, testimonials } from "./people.ts";
 import { podcastEpisodes } from "./podcast.ts";
 import { postsType } from "./posts.server.ts";
-import { offeringType, settingsType } from "./single-types.ts";
+import { launchType, offeringType, settingsType } from "./single-types.ts";
 import type { SiteType } from "./site-type.ts";
 
 /** Types that every content service of the specification has. */
@@ -21,6 +21,7 @@ export const specifiedTypes: readonly SiteType[] = [postsType, newsletters];
 
 /** Types that a content service may lack: what the site brings along stands in for them. */
 export const ownTypes: readonly SiteType[] = [
+  launchType,
   settingsType,
   offeringType,
   projectCards,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
-import { limited } from "~/content/limited.ts";
+import { bounded } from "~/bounded.ts";
 
 const recordFile = "record.json";
 const madeAtATime = 4;
@@ -10,7 +10,7 @@ const madeAtATime = 4;
 /** Copies of files of the content service: a folder each, with a record of what is in it, whole or not there at all. */
 export function openCopies(folder: string) {
   const making = new Map<string, Promise<unknown>>();
-  const inTurn = limited(madeAtATime);
+  const inTurn = bounded({ atATime: madeAtATime, waiting: Number.POSITIVE_INFINITY });
 
   async function makeCopy(key: string, make: (into: string) => Promise<unknown>): Promise<unknown> {
     const draft = path.join(folder, `.draft-${randomUUID()}`);

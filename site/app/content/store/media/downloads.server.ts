@@ -28,7 +28,7 @@ export async function downloadTo(target: string, address: URL, { deadlineMs, max
   }
 }
 
-/** Another word for each file that has been at `address`: what a server says of its file without sending it. */
+/** Differs for each version of the file at `address`, by what the server says of it without sending it. */
 export async function versionAt(address: URL, deadlineMs: number): Promise<string> {
   const { headers } = await answerOf(address, deadlineMs, "HEAD");
   return ["etag", "last-modified", "content-length"].map((name) => headers.get(name) ?? "").join(" ");

@@ -39,7 +39,7 @@ const pdfs: FileKind = {
 };
 const recordings: FileKind = {
   deadlineMs: 10 * 60_000,
-  // Begins with a tag, or with the mark of a frame.
+  // An ID3 tag, or the sync bits of a frame.
   isRight: ([first = 0, second = 0, third = 0]) =>
     String.fromCharCode(first, second, third) === "ID3" || (first === 0xff && (second & 0xe0) === 0xe0),
   kind: "an MP3",
@@ -56,7 +56,7 @@ const fileRecord = v.object({ fileName: v.string(), sizeBytes: v.number() });
 
 export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStoreOptions): MediaStore {
   const copies = openCopies(folder);
-  // One of ours that the site no longer has is not known: the copy is made again.
+  // A record of a picture that the site no longer has does not count: the copy is made again.
   const knownPicture = v.pipe(
     pictureRecord,
     v.check((record) => !("own" in record) || ownPictures.has(record.own), "must be a picture of the site"),

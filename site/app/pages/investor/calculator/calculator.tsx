@@ -76,10 +76,7 @@ export function Calculator({ calculation, problems, state }: CalculatorProps) {
 type ClassWords = typeof investor.calculator.classes;
 
 /** What an amount means, in a sentence. */
-export function summaryOf(
-  words: ClassWords,
-  { investmentDollars, returnClass, target }: Calculation,
-): string {
+function summaryOf(words: ClassWords, { investmentDollars, returnClass, target }: Calculation): string {
   const amount = formatDollars(investmentDollars);
   if (!returnClass) return `${fill(words.none, { amount })} ${words.noneThen}`;
   const { name } = returnClass;

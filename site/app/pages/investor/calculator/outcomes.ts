@@ -1,7 +1,7 @@
 import { impliedHoldYears, type Target } from "./returns.ts";
 
 /** What could come back of an investment. The target is one of several outcomes, and none is said to be likely. */
-export type OutcomeKind = "all-lost" | "half" | "loss" | "met" | "no-profit";
+type OutcomeKind = "all-lost" | "half" | "loss" | "met" | "no-profit";
 
 export interface Outcome {
   kind: OutcomeKind;
@@ -40,7 +40,7 @@ export function outcomesOf(
   ];
 }
 
-export interface ProfitOfYear {
+interface ProfitOfYear {
   /** The part of the year that the hold covers: 1, or less in the last one. */
   part: number;
   profitDollars: number;

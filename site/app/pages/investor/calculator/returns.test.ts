@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ReturnClass } from "~/content/model/offering.ts";
 import { bundledSite } from "../../../../testing/bundled-site.ts";
-import {
-  classFor,
-  highestMultiple,
-  isCalculable,
-  limitsOf,
-  targetOf,
-  uncalculable,
-  within,
-  workedAmounts,
-} from "./returns.ts";
+import { classFor, highestMultiple, limitsOf, targetOf, uncalculable, within } from "./returns.ts";
 
 const { offering } = bundledSite;
 
@@ -116,31 +107,6 @@ describe("the amounts that are calculated with", () => {
   });
 
   it("are bounded on both sides", () => {
-    expect(
-      [undefined, 49_999, 50_000, 250_000, 250_001].map((dollars) => isCalculable(dollars, limits)),
-    ).toEqual([false, false, true, true, false]);
     expect([0, 60_000, 900_000].map((dollars) => within(dollars, limits))).toEqual([50_000, 60_000, 250_000]);
-  });
-});
-
-describe("worked examples", () => {
-  const amountsOf = (list: typeof classes) =>
-    workedAmounts(list).map(({ investmentDollars, name }) => [name, investmentDollars]);
-
-  it("works out a round amount of each class", () => {
-    expect(amountsOf(classes)).toEqual([
-      ["A", 50_000],
-      ["B", 100_000],
-      ["C", 150_000],
-    ]);
-  });
-
-  it("takes the least of a class that has no round one", () => {
-    expect(amountsOf(classes.map((one) => ({ ...one, range: "$80K to $95K" })))[0]).toEqual(["A", 80_000]);
-  });
-
-  it("leaves out what cannot be calculated with", () => {
-    expect(amountsOf(classes.map((one) => ({ ...one, range: "some" })))).toEqual([]);
-    expect(amountsOf(classes.map((one) => ({ ...one, equityMultiple: "about 2x" })))).toEqual([]);
   });
 });

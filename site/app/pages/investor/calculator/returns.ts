@@ -33,10 +33,6 @@ export function within(dollars: number, { largestDollars, smallestDollars }: Inv
   return Math.min(Math.max(dollars, smallestDollars), largestDollars);
 }
 
-export function isCalculable(dollars: number | undefined, limits: InvestmentLimits): dollars is number {
-  return dollars !== undefined && within(dollars, limits) === dollars;
-}
-
 /** The class that an amount belongs to; none when it lies between two ranges or outside of all. */
 export function classFor(
   investmentDollars: number,
@@ -100,18 +96,4 @@ export function calculate(
   const returnClass = classFor(investmentDollars, classes);
   const target = returnClass ? targetOf(investmentDollars, returnClass) : null;
   return { classes, investmentDollars, limits, returnClass, target };
-}
-
-const roundDollars = 50_000;
-
-/** One amount for each class that can be calculated with: a round one where the class has one, otherwise its least. */
-export function workedAmounts(classes: readonly ReturnClass[]) {
-  return classes.flatMap((returnClass) => {
-    const amounts = amountRange(returnClass.range);
-    if (!amounts) return [];
-    const round = Math.ceil(amounts.fromDollars / roundDollars) * roundDollars;
-    const investmentDollars = round <= amounts.toDollars ? round : amounts.fromDollars;
-    const target = targetOf(investmentDollars, returnClass);
-    return target ? [{ investmentDollars, name: returnClass.name, target }] : [];
-  });
 }

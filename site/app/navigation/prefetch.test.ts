@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type RouteEntries, scriptsOf } from "./route-chunks.ts";
+import { type RouteEntries, scriptsOf } from "./prefetch.ts";
 
 const routes: RouteEntries = {
   root: { id: "root", path: "", module: "/root.js" },

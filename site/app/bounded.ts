@@ -5,12 +5,12 @@ export class Overloaded extends Error {
   override name = "Overloaded";
 }
 
-export interface Bound {
+interface Bound {
   readonly atATime: number;
   readonly waiting: number;
 }
 
-export interface Bounded {
+interface Bounded {
   /** Runs a task, in the line of the client that is named. */
   <Result>(task: () => Promise<Result>, whose?: string): Promise<Result>;
   isBusy(): boolean;

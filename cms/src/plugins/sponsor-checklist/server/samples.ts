@@ -1,0 +1,160 @@
+import path from "node:path";
+import type { Core, UID } from "@strapi/strapi";
+import { z } from "@strapi/utils";
+import {
+  apiName,
+  type ContentType,
+  contentType,
+  contentTypes,
+  hasField,
+  newsletterUid,
+  postUid,
+} from "../../../content";
+import { environment } from "../../../environment";
+import { readNewsletters, readPosts, readSiteContent } from "../../../seed/content-folder";
+
+/**
+ * What the site came with says so itself: an entry by its field `isSample`, the site settings by the names of their
+ * fields in `samples`. The mark falls when somebody replaces what a sample stands for, so nobody has to remember it.
+ */
+export const settingsUid = "api::site-setting.site-setting";
+
+type Entry = Record<string, unknown>;
+
+/** `pluginOptions["sponsor-checklist"]` of a schema: the fields that tell who or what an entry is. */
+const optionsSchema = z.object({ tells: z.array(z.string()) });
+
+export function tellingFields({ pluginOptions }: ContentType): string[] {
+  return optionsSchema.safeParse(pluginOptions?.["sponsor-checklist"]).data?.tells ?? [];
+}
+
+export const sampleFieldsOf = (settings: Entry): string[] =>
+  z.array(z.string()).safeParse(settings.samples).data ?? [];
+
+/** Lets the mark fall with the draft that replaces a sample; visitors read of it when that is published. */
+export function dropMarksOfReplaced(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const type = context.action === "update" ? contentType(strapi, context.uid) : undefined;
+    if (type && context.action === "update") {
+      const data: Entry = context.params.data ?? {};
+      const before = await draftOf(strapi, type, context.params.documentId);
+      const isKept = (field: string) => !(field in data) || isSame(before?.[field], data[field]);
+      if (before && type.uid === settingsUid) data.samples = sampleFieldsOf(before).filter(isKept);
+      if (before?.isSample === true && !tellingFields(type).every(isKept)) data.isSample = false;
+    }
+    return next();
+  });
+}
+
+async function draftOf(strapi: Core.Strapi, type: ContentType, documentId: string): Promise<Entry | null> {
+  return strapi.db
+    .query(type.uid)
+    .findOne({ where: { documentId, publishedAt: null }, populate: partsOf(type) });
+}
+
+/** Files, components and the files in them. */
+export function partsOf({ attributes }: ContentType): Entry {
+  const parts = Object.entries(attributes).filter(([, { type }]) => type === "component" || type === "media");
+  return Object.fromEntries(
+    parts.map(([field, { type }]) => [field, type === "component" ? { populate: true } : true]),
+  );
+}
+
+/** Whether a stored value says the same as one that was sent or seeded, whatever else the database has added to it. */
+export function isSame(stored: unknown, sent: unknown): boolean {
+  if (isEmpty(stored) || isEmpty(sent)) return isEmpty(stored) && isEmpty(sent);
+  if (Array.isArray(sent)) {
+    return (
+      Array.isArray(stored) &&
+      stored.length === sent.length &&
+      sent.every((item, index) => isSame(stored[index], item))
+    );
+  }
+  const before: Entry = typeof stored === "object" ? { ...stored } : {};
+  if ("mime" in before) return before.id === (isRecord(sent) ? sent.id : sent);
+  if (!isRecord(sent)) return stored === sent;
+  const said = Object.entries(sent).filter(([field]) => field !== "id" && !field.startsWith("__"));
+  return said.every(([field, value]) => isSame(before[field], value));
+}
+
+const isRecord = (value: unknown): value is Entry =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
+
+/** Says of the entries of a type that they are the team's own as they stand. */
+export async function callEntriesOurs(strapi: Core.Strapi, { uid }: ContentType): Promise<void> {
+  await strapi.db.query(uid).updateMany({ where: { isSample: true }, data: { isSample: false } });
+}
+
+/** The same of fields of the site settings. */
+export async function callSettingsOurs(strapi: Core.Strapi, fields: readonly string[]): Promise<void> {
+  const settings = strapi.db.query(settingsUid);
+  const rows: Entry[] = await settings.findMany({});
+  for (const row of rows) {
+    const samples = sampleFieldsOf(row).filter((field) => !fields.includes(field));
+    await settings.update({ where: { id: row.id }, data: { samples } });
+  }
+}
+
+/**
+ * Marks what an earlier version had seeded without a mark, once in the life of a database: what still tells the same as
+ * the content folder. Before the seeding, which marks by itself. A content folder that cannot be read is tried again at
+ * the next start.
+ */
+export async function markEarlierSamples(strapi: Core.Strapi): Promise<void> {
+  const marker = strapi.store({ type: "api", name: "sponsor-checklist", key: "samples-marked" });
+  if (await marker.get({})) return;
+  const wasSeeded = await strapi.store({ type: "api", name: "seed", key: "progress" }).get({});
+  try {
+    if (wasSeeded) await markSeeded(strapi);
+    await marker.set({ value: new Date().toISOString() });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    strapi.log.error(`Samples could not be marked: ${reason}`);
+  }
+}
+
+async function markSeeded(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.transaction(async () => {
+    const { contentDir } = environment();
+    const content = readSiteContent(contentDir);
+    for (const type of contentTypes(strapi).filter((candidate) => hasField(candidate, "isSample"))) {
+      const isSeeded = seededTest(type, contentDir, content[apiName(type)] ?? []);
+      const rows: Entry[] = await strapi.db.query(type.uid).findMany({ populate: partsOf(type) });
+      for (const { id } of rows.filter(isSeeded)) {
+        await strapi.db.query(type.uid).update({ where: { id }, data: { isSample: true } });
+      }
+    }
+    await markSettings(strapi, content["site-setting"]?.[0] ?? {});
+  });
+}
+
+function seededTest(
+  type: ContentType,
+  contentDir: string,
+  seeds: readonly Entry[],
+): (entry: Entry) => boolean {
+  if (type.uid === postUid) {
+    const slugs = readPosts(contentDir)?.map(({ slug }) => slug) ?? [];
+    return ({ slug }) => slugs.includes(String(slug));
+  }
+  if (type.uid === newsletterUid) {
+    const files = readNewsletters(contentDir)?.map(({ file }) => path.basename(file.path)) ?? [];
+    return ({ pdf }) => isRecord(pdf) && files.includes(String(pdf.name));
+  }
+  // A file cannot be compared: of what is told by one, the title tells.
+  const isFile = (field: string) => type.attributes[field]?.type === "media";
+  const told = tellingFields(type).filter((field) => !isFile(field));
+  const fields = told.length > 0 ? told : ["title"];
+  return (entry) => seeds.some((seed) => fields.every((field) => isSame(entry[field], seed[field])));
+}
+
+async function markSettings(strapi: Core.Strapi, seed: Entry): Promise<void> {
+  const type = strapi.contentType(settingsUid as UID.ContentType);
+  const rows: Entry[] = await strapi.db.query(settingsUid).findMany({ populate: partsOf(type) });
+  for (const row of rows) {
+    const samples = sampleFieldsOf(seed).filter((field) => isSame(row[field], seed[field]));
+    await strapi.db.query(settingsUid).update({ where: { id: row.id }, data: { samples } });
+  }
+}

@@ -1,0 +1,74 @@
+import type { Offering } from "./offering.ts";
+import type { SiteSettings } from "./settings.ts";
+
+/** What a thing that a live site does not print belongs to: the place where its absence shows. */
+export const withheldKinds = [
+  "company",
+  "people",
+  "partners",
+  "introductionVideo",
+  "founderVideo",
+  "testimonials",
+  "mediaVideos",
+  "sources",
+  "episodes",
+  "posts",
+  "newsletters",
+  "links",
+  "deck",
+] as const;
+export type WithheldKind = (typeof withheldKinds)[number];
+
+/** Something that visitors of a live site do not see: a sample, or a figure of which nobody has said the source. */
+export interface Withheld {
+  readonly kind: WithheldKind;
+  /** As the team calls it. */
+  readonly name: string;
+}
+
+/** The settings without those that are still samples. What every page needs is ours before a site can go live. */
+export function settingsWithoutSamples(settings: SiteSettings, samples: readonly string[]): SiteSettings {
+  const ours = <Value, Empty>(name: keyof SiteSettings, value: Value, empty: Empty) =>
+    samples.includes(name) ? empty : value;
+  return {
+    ...settings,
+    founderVideo: ours("founderVideo", settings.founderVideo, null),
+    introductionVideo: ours("introductionVideo", settings.introductionVideo, null),
+    podcastPlatforms: ours("podcastPlatforms", settings.podcastPlatforms, []),
+    scheduling: ours("scheduling", settings.scheduling, []),
+    social: ours("social", settings.social, []),
+  };
+}
+
+const namesOfSettings: Readonly<Record<string, Withheld>> = {
+  brand: { kind: "company", name: "name of the company" },
+  addressLines: { kind: "company", name: "postal address" },
+  phone: { kind: "company", name: "telephone" },
+  email: { kind: "company", name: "email address" },
+  founderVideo: { kind: "founderVideo", name: "founder’s video" },
+  introductionVideo: { kind: "introductionVideo", name: "introduction" },
+  podcastPlatforms: { kind: "links", name: "podcast platforms" },
+  scheduling: { kind: "links", name: "scheduling links" },
+  social: { kind: "links", name: "social links" },
+};
+
+export const withheldSettings = (samples: readonly string[]): Withheld[] =>
+  samples.flatMap((field) => namesOfSettings[field] ?? []);
+
+/** The offering without figures of an unknown source, and without a deck that is made of samples. */
+export function offeringWithSources(offering: Offering): Offering {
+  return {
+    ...offering,
+    deck: offering.deck?.isSample ? null : offering.deck,
+    marketFigures: offering.marketFiguresSource === null ? [] : offering.marketFigures,
+  };
+}
+
+export function withheldOffering({ deck, marketFigures, marketFiguresSource }: Offering): Withheld[] {
+  return [
+    ...(marketFiguresSource === null
+      ? marketFigures.map(({ label }) => ({ kind: "sources", name: label }) as const)
+      : []),
+    ...(deck?.isSample ? [{ kind: "deck", name: deck.fileName } as const] : []),
+  ];
+}

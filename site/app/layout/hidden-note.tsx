@@ -1,0 +1,46 @@
+import { useRouteLoaderData } from "react-router";
+import type { WithheldKind } from "~/content/model/withheld.ts";
+import { InlineLink } from "~/ui/links.tsx";
+import { layout } from "~/words/layout.ts";
+import { useWords } from "~/words/use-words.tsx";
+import type { PreviewFacts } from "./preview-context.server.ts";
+
+/** Where each kind is edited, below the panel's content manager. */
+const places: Readonly<Record<WithheldKind, string>> = {
+  company: "single-types/api::site-setting.site-setting",
+  people: "collection-types/api::team-member.team-member",
+  partners: "collection-types/api::partner.partner",
+  introductionVideo: "single-types/api::site-setting.site-setting",
+  founderVideo: "single-types/api::site-setting.site-setting",
+  testimonials: "collection-types/api::testimonial.testimonial",
+  mediaVideos: "collection-types/api::media-video.media-video",
+  sources: "collection-types/api::market-rank.market-rank",
+  episodes: "collection-types/api::podcast-episode.podcast-episode",
+  posts: "collection-types/api::mail-box-money-blog.mail-box-money-blog",
+  newsletters: "collection-types/api::mailbox-money-newsletter.mailbox-money-newsletter",
+  links: "single-types/api::site-setting.site-setting",
+  deck: "single-types/api::offering.offering",
+};
+
+/** Beside what visitors of a live site do not see, in a preview alone: why, and where to mend it. */
+export function HiddenNote({ className, of: kind }: { className?: string; of: WithheldKind }) {
+  const words = useWords(layout).preview;
+  const preview = useRouteLoaderData<{ preview: PreviewFacts | null }>("root")?.preview;
+  const names = preview?.hidden.filter((withheld) => withheld.kind === kind).map(({ name }) => name);
+  if (!preview || !names?.length) return null;
+  return (
+    <div className={className} data-hidden-note>
+      <p className="w-fit border border-frame border-dashed bg-paper px-4 py-2 text-ink text-s">
+        <strong className="font-semibold">
+          {kind === "sources" ? words.hiddenWithoutSource : words.hiddenSample}
+        </strong>{" "}
+        {names.join(", ")}.{" "}
+        {preview.panel !== null && (
+          <InlineLink href={`${preview.panel}/admin/content-manager/${places[kind]}`}>
+            {words.mend}
+          </InlineLink>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { expect, it } from "vitest";
+import type { ContentSnapshot } from "~/content/model/snapshot.ts";
+import type { WithheldKind } from "~/content/model/withheld.ts";
+import { bundledEntries } from "~/content/source/site-content.ts";
+import type { BuiltEntry, Tools } from "~/content/source/site-types/site-type.ts";
+import { siteTypes } from "~/content/source/site-types/site-types.ts";
+import { snapshotOf } from "~/content/store/snapshot.server.ts";
+import { readWholeBundle } from "../../testing/bundled-site.ts";
+import { sampleLine } from "./sample-line.ts";
+
+const whole = await readWholeBundle();
+
+const tools: Tools = {
+  media: {
+    audio: async () => ({ bytes: 7, src: "/files/own.mp3" }),
+    dated: async (file) => file,
+    image: async ({ url }, alt) => ({ alt, height: 1, sources: [], src: url, width: 1 }),
+    pdf: async () => ({ sizeBytes: 9, url: "/files/own.pdf" }),
+  },
+  report() {},
+  serviceOrigin: "https://cms.example",
+};
+
+async function built(type: string, fields: object): Promise<BuiltEntry> {
+  const siteType = siteTypes.get(type);
+  const [first] = bundledEntries(type);
+  if (!siteType || !first) throw new Error(`There is no ${type}`);
+  return siteType.build({ ...first, ...fields }, tools);
+}
+
+function shown(
+  changes: Readonly<Record<string, readonly BuiltEntry[]>>,
+  options?: { withAll: boolean },
+): ContentSnapshot {
+  const source = {
+    newslettersStatus: 200,
+    published: (type: string) => changes[type] ?? whole.get(type) ?? [],
+    textOf: () => null,
+    isComplete: () => true,
+  };
+  return snapshotOf(source, options);
+}
+
+const live = { launch: [await built("launch", { isLive: true })] };
+
+const kindsOf = ({ withheld }: ContentSnapshot) => [...new Set(withheld.map(({ kind }) => kind))];
+
+it("shows everything before it is turned live, and says that it is a sample", () => {
+  const site = shown({});
+  expect(site.isLive).toBe(false);
+  expect(site.team).toHaveLength(3);
+  expect(site.settings.introductionVideo).not.toBeNull();
+  expect(sampleLine(site)).toBe(
+    "This site shows a sample company with sample people, partners, videos and sources.",
+  );
+  expect(kindsOf(site).toSorted()).toEqual<WithheldKind[]>([
+    "company",
+    "deck",
+    "episodes",
+    "founderVideo",
+    "introductionVideo",
+    "links",
+    "mediaVideos",
+    "newsletters",
+    "partners",
+    "people",
+    "posts",
+    "sources",
+    "testimonials",
+  ]);
+});
+
+it("prints no sample and no figure without its source once it is live", () => {
+  const site = shown(live);
+  expect(site.isLive).toBe(true);
+  for (const list of [
+    site.team,
+    site.partners,
+    site.testimonials,
+    site.mediaVideos,
+    site.episodes,
+    site.newsletters,
+    site.posts.all,
+    site.marketRanks,
+    site.offering.marketFigures,
+    site.settings.scheduling,
+    site.settings.social,
+    site.settings.podcastPlatforms,
+  ]) {
+    expect(list).toEqual([]);
+  }
+  expect(site.settings).toMatchObject({ founderVideo: null, introductionVideo: null });
+  expect(site.offering.deck).toBeNull();
+  expect(sampleLine(site)).toBeNull();
+});
+
+it("keeps what is not a sample: projects, units, classes, pictures, questions and terms", () => {
+  const [before, after] = [shown({}), shown(live)];
+  for (const name of [
+    "projects",
+    "pastOpportunities",
+    "stats",
+    "questions",
+    "glossary",
+    "results",
+    "moreFromUs",
+  ] as const) {
+    expect(after[name]).toEqual(before[name]);
+  }
+  expect(after.offering.returnClasses).toEqual(before.offering.returnClasses);
+});
+
+it("prints what the team has made its own", async () => {
+  const site = shown({
+    ...live,
+    "team-members": [
+      await built("team-members", { isSample: false, name: "Ruth Real" }),
+      await built("team-members", {}),
+    ],
+    "market-ranks": [await built("market-ranks", { source: "Census Bureau, March 2026" })],
+    offering: [
+      await built("offering", { deck: { url: "/own.pdf" }, marketFiguresSource: "HUD, March 2026" }),
+    ],
+    "site-setting": [await built("site-setting", { samples: ["social"] })],
+  });
+  expect(site.team.map(({ name }) => name)).toEqual(["Ruth Real"]);
+  expect(site.marketRanks).toHaveLength(1);
+  expect(site.offering.marketFigures).toHaveLength(2);
+  expect(site.offering.deck?.href).toBe("/files/own.pdf");
+  expect(site.settings.scheduling).toHaveLength(2);
+  expect(site.settings.social).toEqual([]);
+});
+
+it("takes a setting that is wrong, and so is the bundle's, for a sample", async () => {
+  const site = shown({
+    ...live,
+    "site-setting": [await built("site-setting", { introductionVideo: null, samples: [] })],
+  });
+  expect(site.settings.introductionVideo).toBeNull();
+});
+
+it("shows all of it in a preview, with what visitors do not see named", () => {
+  const site = shown(live, { withAll: true });
+  expect(site.team).toHaveLength(3);
+  expect(site.withheld).toContainEqual({ kind: "people", name: "Avery Reed" });
+  expect(site.withheld).toContainEqual({ kind: "sources", name: "Occupancy" });
+  expect(sampleLine(site)).toBeNull();
+});
+
+it.each<[WithheldKind[], string | null]>([
+  [["company"], "This site shows a sample company."],
+  [["company", "posts"], "This site shows a sample company."],
+  [["partners", "testimonials"], "This site shows sample partners and videos."],
+  [["sources"], "This site shows sample sources."],
+  [["posts", "episodes"], "This site shows sample podcast episodes and posts."],
+  [["links", "deck"], null],
+  [[], null],
+])("names of %j what is still a sample, and only that", (kinds, line) => {
+  const withheld = kinds.map((kind) => ({ kind, name: "one" }));
+  expect(sampleLine({ isLive: false, withheld })).toBe(line);
+});
+
+it("knows the same generation only for what looks the same", () => {
+  expect(shown(live).generation).not.toBe(shown({}).generation);
+});
