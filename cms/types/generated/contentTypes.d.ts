@@ -1297,7 +1297,7 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
   collectionName: 'pages';
   info: {
     description: 'Pages of your own, at an address such as /spring-2027, built from the site\u2019s sections';
-    displayName: 'Campaign page';
+    displayName: 'Campaign pages';
     pluralName: 'pages';
     singularName: 'page';
   };
