@@ -1,18 +1,25 @@
-// Creates an administrator: node commands/admin.mjs --email E [--name N] [--password P]
+// Creates an administrator, or sets a new password for somebody of the team:
+// node commands/admin.mjs [--reset] --email E [--name N] [--password P]
 // Without a password as an argument, the first line of the standard input is it.
 // The same environment as for the service. The service may be running.
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { createApp, fail, prepare } from "./boot.mjs";
 
-const usage = "Usage: npm run admin -- --email you@example.com [--password <password>] [--name <first name>]";
+const usage = `Usage: npm run admin -- --email you@example.com [--password <password>] [--name <first name>]
+       npm run admin -- --reset --email you@example.com [--password <password>]`;
 const minPasswordLength = 8;
 const maxPasswordBytes = 72;
 
 function readArguments() {
   try {
     const { values } = parseArgs({
-      options: { email: { type: "string" }, password: { type: "string" }, name: { type: "string" } },
+      options: {
+        email: { type: "string" },
+        password: { type: "string" },
+        name: { type: "string" },
+        reset: { type: "boolean" },
+      },
     });
     return values;
   } catch (error) {
@@ -45,16 +52,26 @@ app.config.set("commandOnly", true);
 await app.load();
 
 const users = app.service("admin::user");
-if (await users.exists({ email })) fail(`An administrator with the address ${email} exists already.`);
-const superAdmin = await app.service("admin::role").getSuperAdmin();
-await users.create({
-  email,
-  password,
-  firstname: name,
-  isActive: true,
-  registrationToken: null,
-  roles: [superAdmin.id],
-});
-process.stdout.write(`Created the administrator ${email}.\n`);
+if (options.reset) {
+  const account = await app.db.query("admin::user").findOne({ where: { email } });
+  if (!account) fail(`There is no account with the address ${email}.`);
+  // As an administrator does it in the panel; whoever was logged in with the old password is logged out.
+  await users.updateById(account.id, { password });
+  process.stdout.write(`Set a new password for ${email}.\n`);
+} else {
+  if (await users.exists({ email })) {
+    fail(`An administrator with the address ${email} exists already. With --reset they get a new password.`);
+  }
+  const superAdmin = await app.service("admin::role").getSuperAdmin();
+  await users.create({
+    email,
+    password,
+    firstname: name,
+    isActive: true,
+    registrationToken: null,
+    roles: [superAdmin.id],
+  });
+  process.stdout.write(`Created the administrator ${email}.\n`);
+}
 await app.destroy();
 process.exit(0);

@@ -22,6 +22,12 @@ function storedIn({ bucket, region, accessKeyId, secretAccessKey, endpoint, publ
   };
 }
 
+/** The deadlines are shorter than the pause after which a mail is tried again (plugins/notices/server/outbox.ts). */
+const sentBy = (url: string) => ({
+  provider: "nodemailer",
+  providerOptions: { url, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 20_000 },
+});
+
 /** Of this project's own plugins; compiled or not, they are in the same place beside this file. */
 const local = (name: string) => ({
   enabled: true,
@@ -29,8 +35,10 @@ const local = (name: string) => ({
 });
 
 export default () => {
-  const { fileStorage, jwtSecret } = environment();
+  const { fileStorage, jwtSecret, mail } = environment();
   return {
+    // Without a mail server nothing is sent: see extensions/email.
+    ...(mail && { email: { config: sentBy(mail.smtpUrl) } }),
     upload: {
       config: {
         ...(fileStorage && storedIn(fileStorage)),
@@ -52,6 +60,7 @@ export default () => {
     // Before the others, whose changes it watches.
     "site-sync": local("site-sync"),
     "lead-inbox": local("lead-inbox"),
+    notices: local("notices"),
     publishing: local("publishing"),
     "sponsor-checklist": local("sponsor-checklist"),
     "visitor-vitals": local("visitor-vitals"),

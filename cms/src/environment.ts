@@ -101,6 +101,28 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     return value;
   };
 
+  const mail = () => {
+    const smtpUrl = given("SMTP_URL");
+    const from = given("MAIL_FROM");
+    if (smtpUrl === undefined && from === undefined) return undefined;
+    if (smtpUrl === undefined || from === undefined) {
+      const [missing, other] = smtpUrl === undefined ? ["SMTP_URL", "MAIL_FROM"] : ["MAIL_FROM", "SMTP_URL"];
+      problems.push(`${missing} is missing beside ${other}.`);
+      return undefined;
+    }
+    const scheme = URL.canParse(smtpUrl) ? new URL(smtpUrl).protocol : undefined;
+    if (scheme !== "smtp:" && scheme !== "smtps:") {
+      // Never the address itself: it holds the password.
+      const what = scheme === undefined ? "is not an address" : `starts with "${scheme}"`;
+      problems.push(
+        `SMTP_URL ${what}; it must be smtp://user:password@host:port, or smtps:// for TLS at once.`,
+      );
+    }
+    const isSender = /^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
+    checked("MAIL_FROM", from, (value) => isSender.test(value), "an address such as team@example.com");
+    return { smtpUrl, from };
+  };
+
   const appKeys = (): string[] => {
     const keys = (given("APP_KEYS") ?? "").split(",").map((key) => key.trim());
     if (keys.some((key) => key.length < minSecretLength)) {
@@ -137,9 +159,14 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
       checked(name, fallback, (value) => originIn(value) !== undefined, `an origin such as ${example}`),
     ) ?? "";
 
+  const port = wholeNumber("CMS_PORT", "1337", 1, 65535);
   const environment = {
     host: given("CMS_HOST") ?? "127.0.0.1",
-    port: wholeNumber("CMS_PORT", "1337", 1, 65535),
+    port,
+    /** Origin at which the team reaches the panel: links in mails start with it. */
+    cmsUrl: originOf("CMS_URL", `http://localhost:${port}`, "https://cms.example.com"),
+    /** An SMTP server and the sender's address; the panel sends no mail without them. */
+    mail: mail(),
     /** How many proxies in front append the address they were called from to X-Forwarded-For. */
     trustedProxies: wholeNumber("TRUST_PROXY", "0", 0, 10),
     dataDir: absolutePath("DATA_DIR", path.resolve(appDir, "..", ".data")),

@@ -3,6 +3,7 @@ import { keepIdentity } from "./access/keep-identity";
 import { closeDefaultAccess, keepDraftsPrivate, limitPublicRole } from "./access/public-access";
 import { makeTeamRoles, offerNewContent } from "./access/roles";
 import { environment } from "./environment";
+import { wordPasswordMail } from "./mail/account-mails";
 import { keepOriginals } from "./media/upload-settings";
 import { endSessions } from "./panel-login/end-sessions";
 import { limitLogin } from "./panel-login/limit-login";
@@ -13,6 +14,7 @@ import { seed } from "./seed/seed";
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
     limitLoginRoutes(strapi);
+    wordPasswordMail(strapi);
     limitLogin(strapi);
     // Before the plugins add theirs, which rely on it.
     keepIdentity(strapi);

@@ -87,7 +87,7 @@ describe("what came of a lead at the other destinations", () => {
     await report("report-save-1", { revision: 1, deliveries: [delivered] });
     for (const member of [relations, superAdmin]) {
       const saved = await member("PUT", route(documentId), {
-        notes: "Called",
+        leadStatus: "contacted",
         deliveries: [],
         deliveryRevision: 9,
       });

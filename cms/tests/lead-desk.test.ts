@@ -14,7 +14,7 @@ interface Lead {
   email: string;
   leadStatus: string;
   assignee: string | null;
-  notes: string | null;
+  followUpOn: string | null;
 }
 
 let cms: RunningCms;
@@ -91,15 +91,18 @@ describe("what tells a lead apart", () => {
     const { data } = await send(lead);
     const documentId = data.documentId ?? "";
     const stranger = { documentId: "another", id: 77, fingerprint: "another", submissionId: "another-1" };
-    const saved = await relations("PUT", `${inboxRoute}/${documentId}`, { ...stranger, notes: "Called" });
+    const saved = await relations("PUT", `${inboxRoute}/${documentId}`, {
+      ...stranger,
+      followUpOn: "2026-12-01",
+    });
     expect(saved.status).toBe(200);
-    expect(await leadOf(relations, documentId)).toMatchObject({ documentId, notes: "Called" });
+    expect(await leadOf(relations, documentId)).toMatchObject({ documentId, followUpOn: "2026-12-01" });
     expect((await send(lead)).status).toBe(200);
   });
 });
 
 describe("the site, with its access key", () => {
-  it.each(["leadStatus", "assignee", "notes"])(
+  it.each(["leadStatus", "assignee", "followUpOn"])(
     "cannot set %s: refused like any unknown field",
     async (field) => {
       const unknown = await send(makeLead({ nickname: "closed" }));
@@ -114,7 +117,7 @@ describe("the site, with its access key", () => {
     const lead = makeLead();
     const { data } = await send(lead);
     await relations("PUT", `${inboxRoute}/${data.documentId}`, {
-      notes: "Called on Monday",
+      followUpOn: "2031-05-05",
       assignee: "Iris",
     });
     const again = await send(lead);
@@ -122,8 +125,8 @@ describe("the site, with its access key", () => {
     expect(again.data.documentId).toBe(data.documentId);
     const listed = await api(cms, "/leads?populate=*", { token: cms.token });
     for (const text of [again.text, listed.text])
-      expect(text).not.toMatch(/leadStatus|assignee|notes|Monday/);
-    const asked = await api(cms, "/leads?filters[notes][$contains]=Monday", { token: cms.token });
+      expect(text).not.toMatch(/leadStatus|assignee|followUp|2031|enteredBy|deliveryState|retryAskedAt/);
+    const asked = await api(cms, "/leads?filters[followUpOn][$eq]=2031-05-05", { token: cms.token });
     expect(asked.status).toBe(400);
   });
 
@@ -152,14 +155,14 @@ describe("investor relations", () => {
     expect(filtered.map(({ name }) => name)).toEqual(["Quentin Search"]);
   });
 
-  it("marks, assigns and notes, and cannot change what the visitor sent", async () => {
+  it("marks, assigns and sets a day to follow up, and cannot change what the visitor sent", async () => {
     const id = await bring({ name: "Marked Person" });
     const { data: names } = (await relations("GET", "/lead-inbox/assignees")).json<{ data: string[] }>();
     expect(names).toEqual(["Administrator", "Iris Reyes"]);
     const changed = await relations("PUT", `${inboxRoute}/${id}`, {
       leadStatus: "contacted",
       assignee: "Iris Reyes",
-      notes: "Wants figures.",
+      followUpOn: "2026-12-02",
       needsReview: false,
       name: "Somebody else",
       email: "else@example.com",
@@ -168,7 +171,7 @@ describe("investor relations", () => {
     expect(await leadOf(relations, id)).toMatchObject({
       leadStatus: "contacted",
       assignee: "Iris Reyes",
-      notes: "Wants figures.",
+      followUpOn: "2026-12-02",
       name: "Marked Person",
       email: "dana.field@example.com",
     });
@@ -217,7 +220,7 @@ describe.each([
     const answers = await Promise.all([
       who("GET", inboxRoute),
       who("GET", `${inboxRoute}/${id}`),
-      who("PUT", `${inboxRoute}/${id}`, { notes: "mine" }),
+      who("PUT", `${inboxRoute}/${id}`, { followUpOn: "2026-12-03" }),
       who("DELETE", `${inboxRoute}/${id}`),
       who("POST", `${inboxRoute}/actions/bulkDelete`, { documentIds: [id] }),
       who("GET", "/lead-inbox/export"),
@@ -229,7 +232,7 @@ describe.each([
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
     for (const { text } of answers) expect(text).not.toContain("Kept Away");
-    expect(await leadOf(relations, id)).toMatchObject({ name: "Kept Away", notes: null });
+    expect(await leadOf(relations, id)).toMatchObject({ name: "Kept Away", followUpOn: null });
   });
 
   it("cannot reach leads by the API with the session of the panel", async () => {
@@ -491,7 +494,7 @@ describe("a lead deleted in the list by hand", () => {
   it("is not mistaken for one that was merely changed", async () => {
     const lead = makeLead();
     const { data } = await send(lead);
-    await superAdmin("PUT", `${inboxRoute}/${data.documentId}`, { notes: "changed" });
+    await superAdmin("PUT", `${inboxRoute}/${data.documentId}`, { followUpOn: "2026-12-04" });
     expect((await send(lead)).data.documentId).toBe(data.documentId);
   });
 });

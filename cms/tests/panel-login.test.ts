@@ -12,6 +12,9 @@ import { invite, logIn as member } from "./panel.ts";
 /** Nothing that is sent to it arrives anywhere. */
 const owner = { email: "owner@sponsor.invalid", password: "Correct-horse-1" };
 
+/** Nothing listens there: mails are written and never arrive. */
+const nobodysMail = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "team@sponsor.invalid" };
+
 let cms: RunningCms;
 
 beforeAll(async () => {
@@ -177,7 +180,7 @@ describe("behind two trusted proxies", () => {
   beforeAll(async () => {
     const { dataDir, env } = cms;
     await cms.kill();
-    cms = await startCms({ dataDir, env: { ...env, TRUST_PROXY: "2" } });
+    cms = await startCms({ dataDir, env: { ...env, ...nobodysMail, TRUST_PROXY: "2" } });
   }, 90_000);
 
   it("an account that a super admin gives a new password or switches off is logged out everywhere", async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
@@ -12,7 +13,7 @@ import { logIn, type Member } from "./panel.ts";
 /**
  * A database that knows posts, newsletters and leads only, after some use: the post "newest" was deleted and "middle"
  * edited, the title was renamed to "Headline" on the posts' screen and columns were taken away there, authors were shut
- * out of newsletters, and editors may not change a post's author.
+ * out of newsletters, and editors may not change a post's author. A lead with notes is added.
  */
 const firstVersion = path.join(cmsDir, "tests", "fixtures", "first-version.db.gz");
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "cms-upgrade-"));
   mkdirSync(path.join(dataDir, "cms"));
   writeFileSync(path.join(dataDir, "cms", "cms.db"), gunzipSync(readFileSync(firstVersion)));
+  addLead(path.join(dataDir, "cms", "cms.db"));
   contentDir = await makeContentFolder();
   writePost(contentDir, { slug: "late", publishedAt: "2026-04-01T00:00:00.000Z" });
   writeSiteContent(contentDir, {
@@ -49,6 +51,18 @@ afterAll(async () => {
   await cms?.kill();
   for (const folder of [dataDir, contentDir]) rmSync(folder, { recursive: true, force: true });
 });
+
+/** As investor relations left it: read, assigned and with a note. */
+function addLead(file: string): void {
+  const database = new DatabaseSync(file);
+  database
+    .prepare(
+      `INSERT INTO leads (document_id, submission_id, form, name, email, lead_status, assignee, notes, updated_at)
+       VALUES ('lead1', 'first-version-1', 'contact', 'Dana Field', 'dana@example.com', 'contacted', 'Iris', ?, ?)`,
+    )
+    .run("Called on Monday.\nWants figures.", Date.parse("2026-05-04T15:00:00Z"));
+  database.close();
+}
 
 async function restart(): Promise<void> {
   await cms.stop();
@@ -120,6 +134,32 @@ describe("a database of the first version", () => {
     expect(ofEditors.update).not.toContain("author");
     expect(ofEditors.update).not.toContain("category");
     expect(await access("Author", newsletters)).toEqual({});
+  });
+
+  it("keeps what the team wrote about a lead, as its first note", async () => {
+    const list = "/content-manager/collection-types/api::lead.lead";
+    const [lead] = (await superAdmin("GET", list)).json<{ results: Record<string, unknown>[] }>().results;
+    expect(lead).toMatchObject({ name: "Dana Field", leadStatus: "contacted", assignee: "Iris" });
+    const { notes } = await data<{ notes: object[] }>("/lead-inbox/leads/lead1");
+    expect(notes).toMatchObject([
+      {
+        author: "Earlier notes",
+        text: "Called on Monday.\nWants figures.",
+        writtenAt: "2026-05-04T15:00:00.000Z",
+      },
+    ]);
+  });
+
+  it("lets investor relations read and change what is new about leads, and shows it in their list", async () => {
+    const ofLeads = await access("Investor Relations", "api::lead.lead");
+    expect(ofLeads.read).toEqual(
+      expect.arrayContaining(["followUpOn", "deliveryState", "project", "amount"]),
+    );
+    expect(ofLeads.update?.toSorted()).toEqual(["assignee", "followUpOn", "leadStatus", "needsReview"]);
+    const { layouts } = await editor.configuration("api::lead.lead");
+    expect(layouts.list).toEqual(
+      expect.arrayContaining(["phone", "reason", "deliveryState", "campaignLabel"]),
+    );
   });
 
   it("keeps the address of a post that is renamed now", async () => {

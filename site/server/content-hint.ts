@@ -6,7 +6,7 @@ import { isSameSignature, siteKey } from "./site-key.ts";
 interface ContentHintOptions {
   /** Shared with the content service; without one no hint can be trusted. */
   readonly accessKey: string | undefined;
-  /** Asks the content service for changes soon; cheap however often it is called. */
+  /** Asks the content service for changes and wishes soon; cheap however often it is called. */
   readonly sync: () => void;
   readonly now?: () => number;
 }

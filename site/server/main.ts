@@ -67,7 +67,13 @@ async function start(config: Config): Promise<void> {
     commonHeaders: headers,
     endpoints: {
       ...preview.endpoints,
-      "/content-hint": contentHint({ accessKey, sync: () => void content.sync() }),
+      "/content-hint": contentHint({
+        accessKey,
+        sync: () => {
+          void content.sync();
+          void leads.retryAsked();
+        },
+      }),
       "/readyz": readiness({
         accessKey,
         content: () => content.status(),

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { matchRoutes, type ServerBuild } from "react-router";
+import { routeTree } from "~/navigation/route-tree.ts";
 
 export interface PageAddresses {
   /** The one spelling of this path: that of the route table, but for what stands in a parameter's place. */
@@ -27,7 +28,7 @@ const homeData = "/_.data";
 const plainPath = /^(?:\/|(?:\/[a-z\d][a-z\d.~-]*)+)$/;
 
 export function createPageAddresses(routes: ServerBuild["routes"]): PageAddresses {
-  const table = routeTable(routes);
+  const table = routeTree(routes);
 
   /** The parts of the route's path; null where only the route for everything else fits. */
   function routePartsOf(path: string): string[] | null {
@@ -96,18 +97,6 @@ function inPlainSpelling(pathname: string): string {
     })
     .replace(/\/{2,}/g, "/")
     .replace(/(?<=.)\/$/, "");
-}
-
-/** React Router's own form of the routes, to match addresses as it does. */
-function routeTable(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
-  return Object.values(routes)
-    .filter((route) => route !== undefined)
-    .filter((route) => route.parentId === parentId)
-    .map(({ id, index, path }) =>
-      index
-        ? { id, index: true, ...(path !== undefined && { path }) }
-        : { id, children: routeTable(routes, id), ...(path !== undefined && { path }) },
-    );
 }
 
 // Browsers resolve these before they send an address.

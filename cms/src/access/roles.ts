@@ -1,6 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
 import { contentTypes as schemas } from "@strapi/utils";
 import { contentTypes } from "../content";
+import { investorRelationsCode } from "../plugins/lead-inbox/server/team";
 import {
   eraseAction,
   erasureUid,
@@ -14,7 +15,7 @@ import { publishAction, readAction, updateAction } from "../strapi-internals/con
 
 const investorRelations = {
   name: "Investor Relations",
-  code: "investor-relations",
+  code: investorRelationsCode,
   description:
     "Works with leads and newsletter subscriptions: reads, marks, exports and erases them. Sees no content.",
 };

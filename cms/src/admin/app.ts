@@ -12,12 +12,30 @@ const refusals = {
   "components.Input.error.validation.regex": "This has another form than the one described below the field.",
 };
 
+/** The same whether there is such an account or not. */
+const passwordMail = {
+  "app.containers.AuthPage.ForgotPasswordSuccess.title": "Check your email",
+  "app.containers.AuthPage.ForgotPasswordSuccess.text.email":
+    "If this address has an account, a link is on its way. Check your junk folder.",
+  "app.containers.AuthPage.ForgotPasswordSuccess.text.contact-admin":
+    "Nothing after a few minutes? Ask an administrator to set a new password for you.",
+};
+
+const emailSettings = {
+  "email.SettingsNav.section-label": "Email",
+  "email.Settings.email.plugin.subTitle": "Whether the panel can send mail",
+  "email.Settings.email.plugin.text.configuration":
+    "Whoever runs the site sets the mail server with SMTP_URL, the sender with MAIL_FROM, and the address in links with CMS_URL.",
+};
+
 /** The admin panel as an editor's tool: without the vendor's tutorials, release notices and announcements. */
 export default {
   config: {
     tutorials: false,
     notifications: { releases: false },
-    translations: { en: { ...deletionTranslations, ...yesAndNo, ...refusals } },
+    translations: {
+      en: { ...deletionTranslations, ...yesAndNo, ...refusals, ...passwordMail, ...emailSettings },
+    },
   },
   register(app: StrapiApp): void {
     // The banner for the new media library has no setting: it counts as closed. Its key ends in the

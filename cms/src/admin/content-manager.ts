@@ -1,8 +1,9 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 
 /** Strapi's types leave open what the content manager offers to other plugins: what is used of it here. */
 interface ContentManagerApis {
+  addBulkAction(actions: BulkAction[]): void;
   addEditViewSidePanel(panels: SidePanelComponent[]): void;
   addDocumentAction(change: (actions: DocumentAction[]) => DocumentAction[]): void;
 }
@@ -13,6 +14,21 @@ export interface EditView {
 }
 
 export type SidePanelComponent = (view: EditView) => { title: string; content: ReactNode } | null;
+
+export interface Selection {
+  model: string;
+  documents: { documentId: string }[];
+}
+
+interface BulkActionDescription {
+  label: string;
+  variant?: "secondary";
+  onClick?: () => void;
+  dialog?: { type: "modal"; title: string; content: ComponentType<{ onClose: () => void }> };
+}
+
+/** A button above the chosen entries of a list. Called like a hook. */
+export type BulkAction = (selection: Selection) => BulkActionDescription | null;
 
 interface ActionDescription {
   label: string;
@@ -37,6 +53,24 @@ const apisOf = (app: StrapiApp) => app.getPlugin("content-manager").apis as unkn
 
 export const addSidePanels = (app: StrapiApp, panels: SidePanelComponent[]): void =>
   apisOf(app).addEditViewSidePanel(panels);
+
+export const addBulkActions = (app: StrapiApp, actions: BulkAction[]): void =>
+  apisOf(app).addBulkAction(actions);
+
+/** Leaves out what nobody can press: actions of these types that are disabled for whoever looks at this kind of entry. */
+export function hideDisabledActions(app: StrapiApp, models: string[], types: string[]): void {
+  apisOf(app).addDocumentAction((actions) =>
+    actions.map((action) => {
+      if (!types.includes(action.type ?? "")) return action;
+      const shown: DocumentAction = (props) => {
+        const description = action(props);
+        const { model }: { model: string } = props;
+        return description?.disabled && models.includes(model) ? null : description;
+      };
+      return Object.assign(shown, { type: action.type, position: action.position });
+    }),
+  );
+}
 
 /** @param changes by the type of the action; undefined changes nothing */
 export function changeActions(

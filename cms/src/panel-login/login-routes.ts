@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
+import { environment } from "../environment";
 import { findLoginRoute } from "../strapi-internals/routes";
 
 const interval = { min: 5 };
@@ -28,11 +29,20 @@ export function limitLoginRoutes(strapi: Core.Strapi): void {
     const limit = { name: "admin::rateLimit", config: { prefixKey: `address:${action}`, interval, max } };
     config.middlewares = [limit, ...(config.middlewares ?? [])];
   }
+
+  // Last, as it is no longer found by its name. For every address alike: it tells nothing about who has an account.
+  if (!environment().mail) findLoginRoute(strapi, "forgotPassword").handler = refusePasswordMail;
 }
 
 function refuseFirstAdministrator(): never {
   // The message of a plain ForbiddenError would not be shown.
   throw new errors.PolicyError(
     "The first administrator is created on the server: npm run admin -- --email … --password …",
+  );
+}
+
+function refusePasswordMail(): never {
+  throw new errors.ApplicationError(
+    "This site cannot send email yet. Ask an administrator to set a new password for you.",
   );
 }

@@ -630,6 +630,18 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
+    amount: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 2000000000;
+          min: 1;
+        },
+        number
+      >;
+    askedFor: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     assignee: Schema.Attribute.String &
       Schema.Attribute.Private &
       Schema.Attribute.CustomField<'global::assignee'> &
@@ -652,17 +664,29 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private;
     deliveries: Schema.Attribute.JSON;
     deliveryRevision: Schema.Attribute.Integer & Schema.Attribute.Private;
+    deliveryState: Schema.Attribute.Enumeration<
+      ['waiting', 'delivered', 'failed']
+    > &
+      Schema.Attribute.Private;
     email: Schema.Attribute.String &
-      Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::visitor-line'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 254;
+      }>;
+    enteredBy: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
       }>;
     fingerprint: Schema.Attribute.String &
       Schema.Attribute.Private &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 64;
       }>;
-    form: Schema.Attribute.Enumeration<['expert', 'bottom', 'contact']> &
+    followUpOn: Schema.Attribute.Date & Schema.Attribute.Private;
+    form: Schema.Attribute.Enumeration<
+      ['expert', 'bottom', 'contact', 'phone']
+    > &
       Schema.Attribute.Required;
     leadStatus: Schema.Attribute.Enumeration<
       ['new', 'contacted', 'qualified', 'closed', 'spam']
@@ -674,26 +698,24 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::lead.lead'> &
       Schema.Attribute.Private;
     message: Schema.Attribute.Text &
+      Schema.Attribute.CustomField<'global::visitor-text'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 10000;
       }>;
     name: Schema.Attribute.String &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::visitor-line'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
         minLength: 1;
       }>;
     needsReview: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
-    notes: Schema.Attribute.Text &
-      Schema.Attribute.Private &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 20000;
-      }>;
     page: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 2048;
       }>;
     phone: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::visitor-line'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 50;
       }>;
@@ -712,8 +734,14 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
         maxLength: 2048;
       }>;
     region: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::visitor-line'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
+      }>;
+    retryAskedAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    returnClass: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
       }>;
     reviewReasons: Schema.Attribute.JSON;
     submissionId: Schema.Attribute.String &

@@ -38,6 +38,10 @@ export const hiddenField = {
   automated: "automated",
   /** The project that the form is about, by its name in addresses. */
   project: "project",
+  /** What goes along with a question: dollars, the name of a class, and which papers are asked for. */
+  amount: "amount",
+  returnClass: "returnClass",
+  askedFor: "askedFor",
   /** Address with which the visit began, for its campaign parameters. */
   landing: "landing",
   referrer: "referrer",

@@ -29,6 +29,10 @@ const leadRecordSchema = v.object({
   consentAt: v.exactOptional(v.string()),
   /** Title of the project that the visitor asked about. */
   project: v.exactOptional(v.string()),
+  /** Sent along with the question, in whole dollars. */
+  amount: v.exactOptional(v.number()),
+  returnClass: v.exactOptional(v.string()),
+  askedFor: v.exactOptional(v.picklist(["documents", "memorandum"])),
   ...sendingFields,
   needsReview: v.boolean(),
   reviewReasons,
@@ -86,8 +90,8 @@ export interface Circumstances {
 
 export function leadRecordOf(lead: Inquiry, circumstances: Circumstances): LeadRecord {
   const sending = sendingOf(circumstances);
-  const { project } = circumstances.submission;
-  const about = project === undefined ? {} : { project };
+  const { asked, project } = circumstances.submission;
+  const about = definedOf({ project, ...asked });
   if (lead.form !== "contact") return { ...lead, ...about, ...sending };
   const { consent, ...contact } = lead;
   return {
@@ -96,6 +100,16 @@ export function leadRecordOf(lead: Inquiry, circumstances: Circumstances): LeadR
     ...(consent && { consentVersion: consent, consentAt: sending.receivedAt }),
     ...about,
     ...sending,
+  };
+}
+
+function definedOf(about: { project: string | undefined } & Submission["asked"]) {
+  const { amount, askedFor, project, returnClass } = about;
+  return {
+    ...(project !== undefined && { project }),
+    ...(amount !== undefined && { amount }),
+    ...(returnClass !== undefined && { returnClass }),
+    ...(askedFor !== undefined && { askedFor }),
   };
 }
 

@@ -5,7 +5,12 @@ import {
   type EmailSettings,
   emailDestination,
 } from "./destinations/email.server.ts";
-import { type InboxSettings, inboxDestination, inboxReports } from "./destinations/inbox.server.ts";
+import {
+  type InboxSettings,
+  inboxDestination,
+  inboxReports,
+  retriesAskedFor,
+} from "./destinations/inbox.server.ts";
 import { type WebhookSettings, webhookDestination } from "./destinations/webhook.server.ts";
 import {
   checkPhone,
@@ -51,6 +56,9 @@ export interface LeadsOptions {
 /** Leads accepted for one mailbox in an hour, from wherever they come. */
 const mailboxLimit = perHour(10);
 
+/** A wish to send again is answered at once by the inbox's hint; when that is lost, within this. */
+const retryPollMs = 60_000;
+
 /** Each is an email to somebody who perhaps never asked for one. */
 const signUpLimit = { most: 3, withinMs: 24 * 3_600_000 };
 
@@ -76,6 +84,7 @@ export class Leads {
   readonly newsletter: Newsletter;
   readonly #options: LeadsOptions;
   readonly #outbox: Outbox;
+  readonly #retryTimer: NodeJS.Timeout;
   #closing: Promise<void> | undefined;
   /** Leads came through a proxy that TRUST_PROXY does not count: no limit by address can tell their senders apart. */
   #sharedAddress = false;
@@ -99,6 +108,7 @@ export class Leads {
         confirmation && confirmationDestination(confirmation, (request) => newsletter.confirmLinkOf(request)),
       ].filter((destination) => destination !== null),
     );
+    this.#retryTimer = setInterval(() => void this.retryAsked(), retryPollMs).unref();
   }
 
   /** Resolves with "accepted" once the lead is on the disk, or was before. Rejects with LeadStorageError. */
@@ -126,8 +136,20 @@ export class Leads {
     return this.#outbox.store.probe(this.#outbox.now()).then(() => null, reasonOf);
   }
 
+  /** Sends again what the team asks for in the inbox. */
+  async retryAsked(): Promise<void> {
+    const { inbox } = this.#options;
+    if (!inbox || this.#closing) return;
+    try {
+      await this.#outbox.retry(await retriesAskedFor(inbox));
+    } catch (error) {
+      this.#outbox.log("lead.retry-failed", { reason: reasonOf(error) });
+    }
+  }
+
   /** Stops forwarding after the calls under way and closes the outbox. */
   close(): Promise<void> {
+    clearInterval(this.#retryTimer);
     this.#closing ??= this.#outbox.close();
     return this.#closing;
   }

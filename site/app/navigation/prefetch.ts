@@ -1,17 +1,14 @@
-import { matchRoutes, type RouteObject } from "react-router";
+import { matchRoutes } from "react-router";
+import { type RouteEntry, routeTree } from "./route-tree.ts";
 
 /** What the build says about one route; React Router writes it into every page. */
-interface RouteEntry {
-  readonly id: string;
+interface RouteWithScripts extends RouteEntry {
   /** Scripts that the route's own script imports. */
   readonly imports?: readonly string[] | undefined;
-  readonly index?: boolean | undefined;
   readonly module: string;
-  readonly parentId?: string | undefined;
-  readonly path?: string | undefined;
 }
 
-export type RouteEntries = Readonly<Record<string, RouteEntry>>;
+export type RouteEntries = Readonly<Record<string, RouteWithScripts>>;
 
 declare global {
   interface Window {
@@ -53,16 +50,7 @@ function dataAddressOf({ pathname, search }: HTMLAnchorElement): string {
 
 /** The scripts that the page at `pathname` runs on, and what they import in turn. */
 export function scriptsOf(routes: RouteEntries, pathname: string): string[] {
-  return (matchRoutes(routesBelow(routes, undefined), pathname) ?? [])
+  return (matchRoutes(routeTree(routes), pathname) ?? [])
     .map((match) => routes[match.route.id ?? ""])
     .flatMap((entry) => (entry ? [entry.module, ...(entry.imports ?? [])] : []));
-}
-
-function routesBelow(routes: RouteEntries, parentId: string | undefined): RouteObject[] {
-  return Object.values(routes)
-    .filter((entry) => (entry.parentId || undefined) === parentId)
-    .map(({ id, index, path }): RouteObject => {
-      if (index) return { id, index };
-      return { id, ...(path !== undefined && { path }), children: routesBelow(routes, id) };
-    });
 }

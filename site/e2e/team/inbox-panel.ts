@@ -52,7 +52,18 @@ export class InboxPanel {
 
   /** What stands beside the lead, as titles and what is said under them. */
   get about(): Locator {
-    return this.#page.getByRole("complementary").filter({ hasText: "About this lead" });
+    return this.#page.getByRole("complementary").filter({ hasText: "About this inquiry" });
+  }
+
+  async addNote(text: string): Promise<void> {
+    await this.#page.getByRole("textbox", { name: "Add a note" }).fill(text);
+    await this.#page.getByRole("button", { name: "Add a note" }).click();
+    await expect(this.note(text)).toBeVisible();
+  }
+
+  /** A note of the team, with its author and time. */
+  note(text: string): Locator {
+    return this.#page.getByRole("article").filter({ hasText: text });
   }
 
   async set(field: string, value: string): Promise<void> {

@@ -18,18 +18,27 @@ export interface PublishingStack {
 }
 
 interface StackOptions {
+  /** Without it a free one is taken. */
+  readonly cmsPort?: number;
   /** Whether the content service tells the site of changes, or the site finds them by looking. */
   readonly hints: boolean;
+  /** Further variables of the content service. */
+  readonly cmsEnv?: Readonly<Record<string, string>>;
   /** Further variables of the site. */
   readonly siteEnv?: Readonly<Record<string, string>>;
 }
 
-export async function startPublishingStack({ hints, siteEnv }: StackOptions): Promise<PublishingStack> {
+export async function startPublishingStack({
+  cmsEnv,
+  cmsPort,
+  hints,
+  siteEnv,
+}: StackOptions): Promise<PublishingStack> {
   const sitePort = await freePort();
   const publicUrl = `http://127.0.0.1:${sitePort}`;
   const contentDir = path.join(import.meta.dirname, "../../../samples/content");
-  const env = { PUBLIC_URL: publicUrl, SITE_HINT_URLS: hints ? publicUrl : "off" };
-  let cms = await startCms({ withEditor: true, contentDir, env });
+  const env = { ...cmsEnv, PUBLIC_URL: publicUrl, SITE_HINT_URLS: hints ? publicUrl : "off" };
+  let cms = await startCms({ withEditor: true, contentDir, env, ...(cmsPort && { port: cmsPort }) });
   const owner = await logIn(cms, credentials);
   const editor = await invite(cms, owner, "Editor", ["Edith", "Editor"]);
   const investorRelations = await invite(cms, owner, "Investor Relations", ["Irene", "Relations"]);

@@ -1,9 +1,33 @@
+import { environment } from "../../environment";
+import { mailIsOff } from "../../mail/mail";
+import { guardProvider } from "../../mail/provider";
+import type { EmailExtension } from "../../strapi-internals/email";
 import { findRoute, type Plugin } from "../../strapi-internals/routes";
 
-/** Removes the route that sends any email to anybody, from anybody, for whoever is logged in. The panel does not use it. */
-export default (plugin: Plugin): Plugin => {
+/**
+ * Removes the route that sends any email to anybody, from anybody, for whoever is logged in; the panel does not use it.
+ * Mail goes through this project's own sender, and the settings page says where mail is switched on.
+ */
+export default (plugin: Plugin & EmailExtension): Plugin => {
   const { admin } = plugin.routes;
   const sendsAnything = findRoute(admin.routes, "POST", "/");
   admin.routes = admin.routes.filter((route) => route !== sendsAnything);
+
+  const { bootstrap } = plugin;
+  plugin.bootstrap = async (context) => {
+    await bootstrap(context);
+    guardProvider(context.strapi);
+  };
+
+  const { email } = plugin.controllers;
+  const { getSettings } = email;
+  email.getSettings = async (ctx) => {
+    await getSettings(ctx);
+    const { mail } = environment();
+    const shown = mail
+      ? { provider: "SMTP", settings: { defaultFrom: mail.from } }
+      : { provider: mailIsOff, settings: {} };
+    ctx.body = { ...ctx.body, config: shown };
+  };
   return plugin;
 };

@@ -1,6 +1,6 @@
 import labels from "./labels.json";
 
-/** What people read in the admin panel and in exports for a stored value, by field. */
+/** What people read in the admin panel, in mails and in exports for a stored value, by field. */
 export { labels };
 
 /** A value without a label, such as one of another version of the site, is shown as it is. */
@@ -12,6 +12,23 @@ export function labelFor(field: keyof typeof labels, value: unknown): string {
 export const textOf = (value: unknown): string =>
   value === null || value === undefined ? "" : String(value);
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Which form of which page, such as "Top form on How to invest". */
+export function formLabel({ form, page }: Fields): string {
+  const pageName = labelFor("page", page);
+  if (pageName && form === "expert") return `Top form on ${pageName}`;
+  if (pageName && form === "bottom") return `Form at the end of ${pageName}`;
+  return labelFor("form", form);
+}
+
+/** What a lead is about, in a few words and without a word of the visitor's. */
+export const subjectLabel = ({ project, reason, ...lead }: Fields): string =>
+  textOf(project) || labelFor("reason", reason) || formLabel(lead);
+
+export const amountLabel = (amount: unknown): string =>
+  typeof amount === "number" ? `$${amount.toLocaleString("en-US")}` : "";
+
 export function campaignLines(campaign: unknown): string[] {
   if (typeof campaign !== "object" || campaign === null) return [];
   return Object.entries(campaign).map(([key, value]) => `${labelFor("campaign", key)}: ${value}`);
@@ -20,10 +37,42 @@ export function campaignLines(campaign: unknown): string[] {
 export const reviewReasonLines = (reasons: unknown): string[] =>
   Array.isArray(reasons) ? reasons.map(String) : [];
 
+/** The state of a lead at one destination besides the inbox, as the site reports it. */
+interface Delivery {
+  destination?: unknown;
+  state?: unknown;
+  deliveredAt?: unknown;
+  status?: unknown;
+}
+
+const deliveriesIn = (value: unknown): Delivery[] => (Array.isArray(value) ? value : []);
+
+/** What a list shows of all destinations together; none when there are no others. */
+export function deliveryStateOf(value: unknown): keyof typeof labels.deliveryState | null {
+  const deliveries = deliveriesIn(value);
+  if (deliveries.length === 0) return null;
+  if (deliveries.some(({ state }) => state === "needsAttention")) return "failed";
+  return deliveries.every(({ state }) => state === "delivered") ? "delivered" : "waiting";
+}
+
+/** Where a lead could not be delivered: what that means, and the line for whoever runs the site. */
+export function failuresOf(value: unknown): { sentence: string; details: string }[] {
+  return deliveriesIn(value)
+    .filter(({ state }) => state === "needsAttention")
+    .map(({ destination, status }) => {
+      const where = labelFor("destination", destination);
+      const how = destination === "email" ? "by email" : `to ${where.toLowerCase()}`;
+      const whose = destination === "email" ? "Our email account" : "The receiving system";
+      return {
+        sentence: `Not delivered ${how}. The inquiry itself is safe here. ${whose} refused it; whoever runs the site has to fix it.`,
+        details: textOf(status) || "no answer",
+      };
+    });
+}
+
 /** The state of a lead at each destination besides the inbox, a line each. */
 export function deliveryLines(deliveries: unknown, formatTime: (time: unknown) => string): string[] {
-  if (!Array.isArray(deliveries)) return [];
-  return deliveries.map(({ deliveredAt, destination, state, status }: Record<string, unknown>) => {
+  return deliveriesIn(deliveries).map(({ deliveredAt, destination, state, status }) => {
     const where = labelFor("destination", destination);
     if (state === "delivered") return `${where}: delivered ${formatTime(deliveredAt)}`;
     const answer = status ? ` (last answer: ${status})` : "";

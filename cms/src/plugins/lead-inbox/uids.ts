@@ -10,8 +10,15 @@ export const tombstoneUid = "api::lead.tombstone";
 /** Digests of the addresses whose subscription was deleted, and when. */
 export const subscriptionTombstoneUid = "api::lead.subscription-tombstone";
 
+/** What the team writes about a lead, each note with its author and time. */
+export const noteUid = "api::lead.note";
+
 export const exportAction = "api::lead-inbox.export";
 export const eraseAction = "api::lead-inbox.erase";
 
 /** What the team writes on a lead. The site neither sees nor sets these. */
-export const teamFields = ["leadStatus", "assignee", "notes"] as const;
+export const teamFields = ["leadStatus", "assignee", "followUpOn"] as const;
+
+/** Says in the panel who works with leads. */
+export const readLead = { action: "plugin::content-manager.explorer.read", subject: leadUid };
+export const updateLead = { action: "plugin::content-manager.explorer.update", subject: leadUid };

@@ -30,6 +30,8 @@ export interface ReportedDelivery {
 
 const inboxName = "inbox";
 
+const retriesDeadlineMs = 10_000;
+
 /** The destination of the reports on what came of each lead elsewhere. */
 export const reportName = "inbox-report";
 
@@ -75,6 +77,27 @@ export function inboxReports(
       };
     },
   };
+}
+
+const retriesSchema = v.object({ data: v.array(v.string()) });
+
+/**
+ * The leads that the team asks to be sent again where that failed. Each is named until a report on it has arrived.
+ * None when the inbox cannot be asked or, being another content service, knows no such wishes.
+ */
+export async function retriesAskedFor({ accessKey, apiUrl }: InboxSettings): Promise<readonly string[]> {
+  if (!accessKey) return [];
+  try {
+    const response = await fetch(`${apiUrl.replace(/\/+$/, "")}/lead-retries`, {
+      headers: { Authorization: `Bearer ${accessKey}` },
+      redirect: "manual",
+      signal: AbortSignal.timeout(retriesDeadlineMs),
+    });
+    const parsed = v.safeParse(retriesSchema, await response.json());
+    return parsed.success ? parsed.output.data : [];
+  } catch {
+    return [];
+  }
 }
 
 interface InboxCall {

@@ -24,9 +24,27 @@ export interface Submission {
   readonly page: string;
   /** Title of the published project that the visitor asks about. */
   readonly project?: string | undefined;
+  /** What goes along with the question, as its page showed it. */
+  readonly asked?: Asked;
   readonly referrer?: string | undefined;
   readonly campaign?: Readonly<Record<string, string>> | undefined;
 }
+
+/** Shown in the form before it is sent; what is not understood is left out. */
+const askedSchema = v.object({
+  amount: v.fallback(
+    v.optional(
+      v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number), v.minValue(1), v.maxValue(2e9)),
+    ),
+    undefined,
+  ),
+  returnClass: v.fallback(
+    v.optional(v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u))),
+    undefined,
+  ),
+  askedFor: v.fallback(v.optional(v.picklist(["documents", "memorandum"])), undefined),
+});
+type Asked = v.InferOutput<typeof askedSchema>;
 
 const uuidSchema = v.fallback(v.optional(v.pipe(v.string(), v.toLowerCase(), v.uuid())), undefined);
 const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number));
@@ -79,6 +97,11 @@ export function readSubmission({
     automated: field(hiddenField.automated) === "1",
     page: page.slice(0, maxAddressCharacters),
     project: projectOf(projects, page, field(hiddenField.project)),
+    asked: v.parse(askedSchema, {
+      amount: field(hiddenField.amount),
+      returnClass: field(hiddenField.returnClass),
+      askedFor: field(hiddenField.askedFor),
+    }),
     referrer: withoutQuery(field(hiddenField.referrer)),
     campaign: campaignFrom(
       campaignOf(field(hiddenField.landing)) ?? campaignOf(request.headers.get("Referer") ?? ""),

@@ -6,11 +6,11 @@ import { reportName } from "../destinations/inbox.server.ts";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
 import {
   configured,
-  dueAgain,
   formatOf,
   OutboxOpenError,
   outboxFileIn,
   preparing,
+  retryUndelivered,
   type Sql,
   saysDamaged,
   waiting,
@@ -102,12 +102,11 @@ export class OutboxReader {
 
   /** Makes one lead due wherever it is not delivered, or all that wait, or all dead letters. */
   retry(which: { readonly id: string } | "waiting" | "dead"): number {
-    const again = `UPDATE deliveries SET ${dueAgain}, dead_at = NULL, refusals = iif(dead_at IS NULL, refusals, 0)
-      WHERE delivered_at IS NULL AND destination IN ${configured}`;
     this.#database.exec("PRAGMA query_only = OFF");
-    if (typeof which === "object") return Number(this.#sql(`${again} AND lead_id = ?`).run(which.id).changes);
+    if (typeof which === "object")
+      return Number(this.#sql(`${retryUndelivered} AND lead_id = ?`).run(which.id).changes);
     return Number(
-      this.#sql(`${again} AND dead_at IS ${which === "dead" ? "NOT NULL" : "NULL"}`).run().changes,
+      this.#sql(`${retryUndelivered} AND dead_at IS ${which === "dead" ? "NOT NULL" : "NULL"}`).run().changes,
     );
   }
 

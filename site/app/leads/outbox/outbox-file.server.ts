@@ -71,6 +71,11 @@ export const dueAgain = "next_attempt_at = iif(attempts > 0, 1, 0)";
 export const destinationTable = "json_each((SELECT value FROM facts WHERE name = 'destinations'))";
 export const configured = `(SELECT value FROM ${destinationTable})`;
 
+/** Tried again at once, a dead letter from the beginning, wherever the site forwards to and nothing was delivered. */
+export const retryUndelivered = `UPDATE deliveries
+  SET ${dueAgain}, dead_at = NULL, needs_attention = 0, refusals = iif(dead_at IS NULL, refusals, 0)
+  WHERE delivered_at IS NULL AND destination IN ${configured}`;
+
 export const outboxFileIn = (folder: string) => path.join(folder, "leads.db");
 
 /** Gives a prepared statement for its SQL; each is prepared once. */

@@ -81,6 +81,12 @@ export class Outbox {
     return added;
   }
 
+  /** Sends these again where they were not delivered; ids that are not here change nothing. */
+  async retry(leadIds: readonly string[]): Promise<void> {
+    for (const leadId of leadIds) await this.store.retry(leadId, this.now());
+    if (leadIds.length > 0) this.#wake({ hurry: true });
+  }
+
   /** Never throws: a monitor has to learn of an unreadable outbox too. */
   status() {
     let unreadable: string | undefined;

@@ -4,7 +4,7 @@ import type { DeliveryReport, ReportedDelivery } from "../destinations/inbox.ser
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
 import { Fingerprints, sameLeadWindowMs } from "./fingerprint.server.ts";
 import { GroupCommit } from "./group-commit.server.ts";
-import { configured, dueAgain, OutboxFile, waiting } from "./outbox-file.server.ts";
+import { configured, dueAgain, OutboxFile, retryUndelivered, waiting } from "./outbox-file.server.ts";
 import { SenderCounts } from "./sender-counts.server.ts";
 import { type OutboxStatus, statusOf } from "./status.server.ts";
 
@@ -217,6 +217,14 @@ export class OutboxStore {
         this.#addDeliveries(String(id), Number(received_at), readQueuedRecord(record));
       }
       this.file.sql(`UPDATE deliveries SET ${dueAgain} WHERE ${waiting}`).run();
+    });
+  }
+
+  /** Makes a record due wherever it was not delivered, dead letters included, and a report on it. */
+  retry(leadId: string, at: number): Promise<void> {
+    return this.#commits.run(() => {
+      const { changes } = this.file.sql(`${retryUndelivered} AND revision = 0 AND lead_id = ?`).run(leadId);
+      if (Number(changes) > 0 && this.#reports) this.#report(this.#reports, leadId, at);
     });
   }
 

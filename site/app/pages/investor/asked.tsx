@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { formatDollars } from "~/content/model/wording/format.ts";
+import { hiddenField } from "~/leads/lead-answer.ts";
 import { InlineLink } from "~/ui/links.tsx";
 import { investor } from "~/words/investor.ts";
 import { useWords } from "~/words/use-words.tsx";
@@ -38,6 +39,11 @@ export function Asked({ about, calculation, input }: AskedProps) {
       </ul>
       {about === "memorandum" && <p className="mt-2 text-quiet">{words.memorandumThen}</p>}
       <input name="message" type="hidden" value={parts.join("\n")} />
+      {about !== "result" && <input name={hiddenField.askedFor} type="hidden" value={about} />}
+      {calculation && <input name={hiddenField.amount} type="hidden" value={calculation.investmentDollars} />}
+      {calculation?.returnClass && (
+        <input name={hiddenField.returnClass} type="hidden" value={calculation.returnClass.name} />
+      )}
       <p className="mt-2">
         <InlineLink to={askingAddress(input)}>{words.without}</InlineLink>
       </p>

@@ -1,6 +1,7 @@
 import { type Core, factories } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { recordDeliveries, reportBodySchema } from "../../../plugins/lead-inbox/server/deliveries";
+import { askedRetries } from "../../../plugins/lead-inbox/server/lead-work";
 import { dateFields, receiveLead } from "../../../plugins/lead-inbox/server/receive-lead";
 import { leadUid, teamFields } from "../../../plugins/lead-inbox/uids";
 import { invalidField, parseBody } from "../../../request-body";
@@ -25,6 +26,8 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
     if (key) throw new errors.ValidationError(`Invalid key ${key}`, { key, path: null, source: "body" });
     await core.validateInput(body, ctx);
     const input = (await core.sanitizeInput(body, ctx)) as Record<string, unknown>;
+    // The schema leaves it open for inquiries that the team enters during a call.
+    if (!input.email) throw invalidField("email", "email must be defined.");
     for (const field of dateFields) requireDate(input, field);
 
     const result = await receiveLead(strapi, input).catch(withoutValues);
@@ -52,6 +55,15 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
     const { data } = parseBody(reportBodySchema, ctx.request.body);
     await recordDeliveries(strapi, submissionId, data);
     return core.transformResponse({ submissionId });
+  },
+
+  /**
+   * GET /api/lead-retries: the leads that the team asks the site to send again where it failed, by their submission
+   * ids. Each stays in the answer until the site reports on it.
+   */
+  async retries(ctx) {
+    ctx.set("cache-control", "no-store");
+    ctx.body = { data: await askedRetries(strapi) };
   },
 }));
 

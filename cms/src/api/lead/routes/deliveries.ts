@@ -6,5 +6,6 @@ export default {
       path: "/leads/:submissionId/deliveries",
       handler: "lead.reportDeliveries",
     },
+    { method: "GET", path: "/lead-retries", handler: "lead.retries" },
   ],
 };

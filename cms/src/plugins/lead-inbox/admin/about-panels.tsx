@@ -1,19 +1,34 @@
 import { Box, Flex, Typography } from "@strapi/design-system";
 import type { ReactNode } from "react";
 import type { SidePanelComponent } from "../../../admin/content-manager";
-import { campaignLines, deliveryLines, historyLines, labelFor, reviewReasonLines, textOf } from "../labels";
+import {
+  amountLabel,
+  campaignLines,
+  deliveryLines,
+  formLabel,
+  historyLines,
+  labelFor,
+  reviewReasonLines,
+  textOf,
+} from "../labels";
 import { leadUid, subscriptionUid } from "../uids";
 import { formatTime } from "./views";
 
 export const AboutLead: SidePanelComponent = ({ model, document }) =>
   model === leadUid && document
     ? {
-        title: "About this lead",
+        title: "About this inquiry",
         content: details([
           ["Looked suspicious", reviewReasonLines(document.reviewReasons)],
           ["Project", [textOf(document.project)]],
+          ["Asked for", [labelFor("askedFor", document.askedFor)]],
+          ["Amount", [amountLabel(document.amount)]],
+          ["Return class", [textOf(document.returnClass)]],
           ["Reason", [labelFor("reason", document.reason)]],
-          ["Form", [labelFor("form", document.form)]],
+          ["Received", [formatTime(document.receivedAt)]],
+          ["Form", [formLabel(document)]],
+          ["Entered by", [textOf(document.enteredBy)]],
+          ["Consent to be contacted", consentLines(document)],
           ["Page", [textOf(document.page)]],
           ["Came from", [textOf(document.referrer)]],
           ["Campaign", campaignLines(document.campaign)],
@@ -34,6 +49,9 @@ export const AboutSubscription: SidePanelComponent = ({ model, document }) =>
         ]),
       }
     : null;
+
+const consentLines = ({ consent, consentAt, consentVersion }: Record<string, unknown>): string[] =>
+  consent ? [`Yes, on ${formatTime(consentAt)}`, `Wording ${textOf(consentVersion)}`] : ["No"];
 
 /** Titles, each with its lines; without one that has none. */
 function details(all: [title: string, lines: string[]][]): ReactNode {

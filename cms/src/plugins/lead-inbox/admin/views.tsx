@@ -2,8 +2,9 @@ import { Badge, type BadgeProps, SingleSelect, Typography } from "@strapi/design
 import { InputRenderer, useField } from "@strapi/strapi/admin";
 import type { ComponentType, ReactNode } from "react";
 import type { Row } from "../../../admin/content-manager";
-import { labelFor } from "../labels";
+import { formLabel, labelFor, textOf } from "../labels";
 import { useAssigneeOptions } from "./assignee-input";
+import { VisitorText } from "./visitor-input";
 
 const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
@@ -18,22 +19,35 @@ const badges: Record<string, BadgeProps["variant"]> = {
   unconfirmed: "secondary",
   confirmed: "success",
   unsubscribed: "neutral",
+  waiting: "secondary",
+  delivered: "success",
+  failed: "danger",
 };
 
 const plain = (text: string): ReactNode => <Typography textColor="neutral800">{text}</Typography>;
 
 const timeCell = (name: string) => (row: Row) => plain(formatTime(row[name]));
-const labelCell = (name: "form" | "confirmation") => (row: Row) => plain(labelFor(name, row[name]) || "-");
-const badgeCell = (name: "leadStatus" | "subscriptionState") => (row: Row) => (
-  <Badge variant={badges[String(row[name])] ?? "neutral"}>{labelFor(name, row[name])}</Badge>
+const linkCell = (name: "email" | "phone") => (row: Row) => (
+  <VisitorText name={name} value={textOf(row[name])} />
 );
+const labelCell = (name: "confirmation" | "reason") => (row: Row) => plain(labelFor(name, row[name]) || "-");
+const badgeCell = (name: "leadStatus" | "subscriptionState" | "deliveryState") => (row: Row) =>
+  row[name] ? (
+    <Badge variant={badges[String(row[name])] ?? "neutral"}>{labelFor(name, row[name])}</Badge>
+  ) : (
+    plain("-")
+  );
 
 /** Columns of leads and subscriptions. Fields of these names occur in no other list. */
 export const cells: Record<string, (row: Row) => ReactNode> = {
   receivedAt: timeCell("receivedAt"),
   erasedAt: timeCell("erasedAt"),
   requestedAt: timeCell("requestedAt"),
-  form: labelCell("form"),
+  email: linkCell("email"),
+  phone: linkCell("phone"),
+  reason: labelCell("reason"),
+  form: (row) => plain(formLabel(row)),
+  deliveryState: badgeCell("deliveryState"),
   confirmation: labelCell("confirmation"),
   leadStatus: badgeCell("leadStatus"),
   subscriptionState: badgeCell("subscriptionState"),
@@ -75,6 +89,7 @@ const filterInputs: Record<string, Filter["input"]> = {
   // The panel's own input; named here, a chosen filter shows the label of its option and not the stored value.
   form: InputRenderer,
   leadStatus: InputRenderer,
+  deliveryState: InputRenderer,
   subscriptionState: InputRenderer,
   confirmation: InputRenderer,
 };

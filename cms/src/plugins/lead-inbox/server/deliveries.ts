@@ -1,5 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
+import { queueNotice } from "../../notices/server/outbox";
+import { deliveryStateOf } from "../labels";
 import { leadUid } from "../uids";
 
 const deliverySchema = z
@@ -20,15 +22,25 @@ const reportSchema = z
 
 export const reportBodySchema = z.object({ data: reportSchema }).strict();
 
-/** Keeps the newest report. One about a lead that was deleted changes nothing. */
+/** Keeps the newest report, and tells of a failure once. One about a lead that was deleted changes nothing. */
 export async function recordDeliveries(
   strapi: Core.Strapi,
   submissionId: string,
   { deliveries, revision }: z.infer<typeof reportSchema>,
 ): Promise<void> {
   const older = [{ deliveryRevision: { $null: true } }, { deliveryRevision: { $lt: revision } }];
-  await strapi.db.query(leadUid).updateMany({
-    where: { submissionId, $or: older },
-    data: { deliveries, deliveryRevision: revision },
+  const deliveryState = deliveryStateOf(deliveries);
+  await strapi.db.transaction(async () => {
+    const { count } = await strapi.db.query(leadUid).updateMany({
+      where: { submissionId, $or: older },
+      // A report that is newer says what became of another try, if one was asked for.
+      data: { deliveries, deliveryRevision: revision, deliveryState, retryAskedAt: null },
+    });
+    if (count === 0 || deliveryState !== "failed") return;
+    const lead: { documentId: string } | null = await strapi.db
+      .query(leadUid)
+      .findOne({ where: { submissionId }, select: ["documentId"] });
+    if (!lead) return;
+    await queueNotice(strapi, { key: `failure ${submissionId}`, kind: "failure", lead: lead.documentId });
   });
 }

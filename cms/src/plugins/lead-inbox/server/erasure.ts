@@ -1,7 +1,9 @@
 import type { Core } from "@strapi/strapi";
 import { batches } from "../../../batches";
 import { keyedHash } from "../../../environment";
+import { noticeUid } from "../../notices/server/outbox";
 import { erasureUid, leadUid, subscriptionUid } from "../uids";
+import { forgetFiltersWith } from "./kept-filters";
 
 export interface EntryCounts {
   leads: number;
@@ -21,7 +23,8 @@ export async function countEntries(strapi: Core.Strapi, email: string): Promise<
 }
 
 /**
- * Deletes all leads of a person and their newsletter subscription, and records it without the data: the address stays
+ * Deletes all leads of a person with their notes and waiting notices, their newsletter subscription, and the filters in
+ * which the team has kept their name, and records it without the data: the address stays
  * as a digest under a key, so that a later question "was this done for me?" can be answered by whoever has it.
  * @param by who did it, for the record
  * @returns how much was deleted; when that is nothing, nothing is recorded
@@ -29,15 +32,24 @@ export async function countEntries(strapi: Core.Strapi, email: string): Promise<
 export async function erasePerson(strapi: Core.Strapi, email: string, by: string): Promise<EntryCounts> {
   return strapi.db.transaction(async () => {
     const where = ofPerson(email);
-    const leads: { id: number; submissionId: string }[] = await strapi.db
+    const leads: {
+      id: number;
+      documentId: string;
+      submissionId: string;
+      name: string;
+      phone: string | null;
+    }[] = await strapi.db
       .query(leadUid)
-      .findMany({ where, select: ["id", "submissionId"] });
+      .findMany({ where, select: ["id", "documentId", "submissionId", "name", "phone"] });
     // Not through the document service, whose events would carry the deleted data to webhooks.
     for (const batch of batches(leads)) {
       const ids = batch.map(({ id }) => id);
+      const documentIds = batch.map(({ documentId }) => documentId);
+      await strapi.db.query(noticeUid).deleteMany({ where: { lead: { $in: documentIds } } });
       await strapi.db.query(leadUid).deleteMany({ where: { id: { $in: ids } } });
     }
     const { count: subscriptions } = await strapi.db.query(subscriptionUid).deleteMany({ where });
+    await forgetFiltersWith(strapi, [email, ...leads.flatMap(({ name, phone }) => [name, phone ?? ""])]);
     if (leads.length > 0 || subscriptions > 0) {
       await strapi.documents(erasureUid).create({
         data: {

@@ -1,5 +1,15 @@
-import { campaignLines, deliveryLines, labelFor, type labels, reviewReasonLines, textOf } from "../labels";
+import {
+  amountLabel,
+  campaignLines,
+  deliveryLines,
+  formLabel,
+  labelFor,
+  type labels,
+  reviewReasonLines,
+  textOf,
+} from "../labels";
 import type { Column } from "./csv";
+import type { Note } from "./notes";
 
 type Cell = (value: unknown) => string;
 
@@ -18,6 +28,11 @@ const column = (title: string, field: string, cell: Cell = textOf): Column => [
   (entry) => cell(entry[field]),
 ];
 
+const noteLines = (notes: unknown): string[] =>
+  Array.isArray(notes)
+    ? notes.map(({ author, text, writtenAt }: Note) => `${time(writtenAt)} ${author}: ${text}`)
+    : [];
+
 export const leadColumns: Column[] = [
   ["Received", (lead) => time(lead.receivedAt ?? lead.createdAt)],
   column("Status", "leadStatus", label("leadStatus")),
@@ -28,11 +43,16 @@ export const leadColumns: Column[] = [
   column("Phone", "phone"),
   column("State or region", "region"),
   column("Project", "project"),
-  column("Form", "form", label("form")),
+  column("Amount", "amount", amountLabel),
+  column("Return class", "returnClass"),
+  column("Asked for", "askedFor", label("askedFor")),
+  ["Form", formLabel],
   column("Reason", "reason", label("reason")),
   column("Message", "message"),
-  column("Notes", "notes"),
+  column("Follow up on", "followUpOn"),
+  column("Notes", "notes", lines(noteLines)),
   column("Page", "page"),
+  column("Entered by", "enteredBy"),
   column("Came from", "referrer"),
   column("Campaign", "campaign", lines(campaignLines)),
   column("Looked suspicious", "reviewReasons", lines(reviewReasonLines)),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Core, Modules } from "@strapi/strapi";
+import { queueNotice } from "../../notices/server/outbox";
 import { leadUid } from "../uids";
 import { findLeadTombstone } from "./tombstones";
 
@@ -31,7 +32,18 @@ export async function receiveLead(strapi: Core.Strapi, input: Record<string, unk
     // Checked by create() against the schema.
     const fields = input as LeadFields;
     const campaignLabel = campaignLabelOf(input.campaign);
-    const lead = await strapi.documents(leadUid).create({ data: { ...fields, campaignLabel, fingerprint } });
+    // Together: a lead that is stored is told of, whatever happens to this process.
+    const lead = await strapi.db.transaction(async () => {
+      const created = await strapi
+        .documents(leadUid)
+        .create({ data: { ...fields, campaignLabel, fingerprint } });
+      await queueNotice(strapi, {
+        key: `inquiry ${submissionId}`,
+        kind: "inquiry",
+        lead: created.documentId,
+      });
+      return created;
+    });
     return { outcome: "created", lead };
   } catch (error) {
     // The same post may have won the race: the database's unique index has then refused this one. Asking what

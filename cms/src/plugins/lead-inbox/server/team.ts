@@ -8,6 +8,17 @@ interface Person {
   email: string;
 }
 
+/** Somebody active who may read leads. */
+export interface TeamMember {
+  id: number;
+  email: string;
+  /** One that nobody else has: a lead can be assigned to it. */
+  name: string;
+  isInvestorRelations: boolean;
+}
+
+export const investorRelationsCode = "investor-relations";
+
 export function nameWithAddress(person: Person): string {
   const name = nameOf(person);
   return name ? `${name} <${person.email}>` : person.email;
@@ -19,19 +30,28 @@ const nameOf = ({ firstname, lastname }: Person): string =>
     .join(" ")
     .trim();
 
-/** Everybody active who may read leads, each by a name that nobody else has: a lead can be assigned to them. */
-export async function assignableNames(strapi: Core.Strapi): Promise<string[]> {
-  const people: Person[] = await strapi.db.query("admin::user").findMany({
-    where: {
-      isActive: true,
-      blocked: false,
-      roles: { permissions: { action: readAction, subject: leadUid } },
-    },
-    select: ["firstname", "lastname", "email"],
-  });
+export async function teamOf(strapi: Core.Strapi): Promise<TeamMember[]> {
+  const people: (Person & { id: number; roles: { code: string }[] })[] = await strapi.db
+    .query("admin::user")
+    .findMany({
+      where: {
+        isActive: true,
+        blocked: false,
+        roles: { permissions: { action: readAction, subject: leadUid } },
+      },
+      select: ["id", "firstname", "lastname", "email"],
+      populate: { roles: { select: ["code"] } },
+    });
   const unique = [...new Map(people.map((person) => [person.email, person])).values()];
   const isShared = (name: string) => unique.filter((person) => nameOf(person) === name).length > 1;
-  return unique
-    .map((person) => (nameOf(person) && !isShared(nameOf(person)) ? nameOf(person) : nameWithAddress(person)))
-    .toSorted((a, b) => a.localeCompare(b, "en"));
+  return unique.map((person) => ({
+    id: person.id,
+    email: person.email,
+    name: nameOf(person) && !isShared(nameOf(person)) ? nameOf(person) : nameWithAddress(person),
+    isInvestorRelations: person.roles.some(({ code }) => code === investorRelationsCode),
+  }));
+}
+
+export async function assignableNames(strapi: Core.Strapi): Promise<string[]> {
+  return (await teamOf(strapi)).map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, "en"));
 }

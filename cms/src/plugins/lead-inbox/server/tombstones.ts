@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { batches } from "../../../batches";
 import { keyedHash } from "../../../environment";
 import { leadUid, subscriptionTombstoneUid, subscriptionUid, tombstoneUid } from "../uids";
+import { deleteNotes } from "./notes";
 
 interface DeleteEvent {
   model: { uid: string };
@@ -9,6 +10,7 @@ interface DeleteEvent {
 }
 
 interface DeletedLead {
+  documentId: string;
   submissionId: string;
   fingerprint: string | null;
 }
@@ -16,17 +18,22 @@ interface DeletedLead {
 /**
  * Leaves a tombstone for every lead and subscription that is deleted: the site may be about to deliver it once more, and
  * must not bring it back. Of a lead the id stays and a digest of its content, of a subscription a digest of its address
- * and the time.
+ * and the time. The team's notes go with their lead.
  *
  * At the level of the database, in the transaction of the deletion, because the panel and an erasure delete in
  * different ways.
  */
 export function leaveTombstones(strapi: Core.Strapi): void {
   const beforeDelete = async ({ model: { uid }, params: { where } }: DeleteEvent): Promise<void> => {
-    const select = uid === leadUid ? ["submissionId", "fingerprint"] : ["email"];
+    const select = uid === leadUid ? ["documentId", "submissionId", "fingerprint"] : ["email"];
     const deleted = await strapi.db.query(uid).findMany({ where, select });
-    if (uid === leadUid) await addLeadTombstones(strapi, deleted);
-    else for (const { email } of deleted) await addSubscriptionTombstone(strapi, email);
+    if (uid === leadUid) {
+      await addLeadTombstones(strapi, deleted);
+      await deleteNotes(
+        strapi,
+        deleted.map(({ documentId }) => documentId),
+      );
+    } else for (const { email } of deleted) await addSubscriptionTombstone(strapi, email);
   };
   const models = [leadUid, subscriptionUid];
   strapi.db.lifecycles.subscribe({ models, beforeDelete, beforeDeleteMany: beforeDelete });

@@ -13,6 +13,7 @@ const siteActions = [
   "api::lead.lead.find",
   "api::lead.lead.findOne",
   "api::lead.lead.reportDeliveries",
+  "api::lead.lead.retries",
   "api::lead.subscription.create",
   "api::lead.subscription.find",
 ];

@@ -1,0 +1,164 @@
+import { Box, Button, Flex, Link, Textarea, Typography } from "@strapi/design-system";
+import { useFetchClient, useNotification, useRBAC } from "@strapi/strapi/admin";
+import { type ReactNode, useState } from "react";
+import { NavLink } from "react-router-dom";
+import type { SidePanelComponent } from "../../../admin/content-manager";
+import { useAnswer, useErrorText } from "../../../admin/use-service";
+import { failuresOf, formLabel, labelFor, subjectLabel } from "../labels";
+import { listPath } from "../lead-filters";
+import type { Note } from "../server/notes";
+import { leadUid, updateLead } from "../uids";
+import { formatTime } from "./views";
+
+interface Beside {
+  notes: Note[];
+  earlier: (Record<string, unknown> & { documentId: string })[];
+  retryAskedAt: string | null;
+}
+
+/** What the team keeps beside a lead, and what else the same person has sent. */
+export const LeadPanel: SidePanelComponent = ({ document, model }) => {
+  const documentId = document?.documentId;
+  if (model !== leadUid || typeof documentId !== "string") return null;
+  return {
+    title: "Notes and history",
+    content: <BesideLead key={documentId} documentId={documentId} deliveries={document?.deliveries} />,
+  };
+};
+
+const permissions = { update: [updateLead] };
+
+function BesideLead({ deliveries, documentId }: { deliveries: unknown; documentId: string }) {
+  const route = `/lead-inbox/leads/${documentId}`;
+  const { answer, setAnswer } = useAnswer<Beside>(route);
+  const { allowedActions } = useRBAC(permissions);
+  const call = usePost();
+  if (!answer) return null;
+  const { earlier, notes, retryAskedAt } = answer;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={6} width="100%">
+      <Failures
+        failures={failuresOf(deliveries)}
+        retryAskedAt={retryAskedAt}
+        sendAgain={
+          allowedActions.canUpdate
+            ? () =>
+                call<{ retryAskedAt: string }>(`${route}/retry`, {}, (asked) =>
+                  setAnswer({ ...answer, ...asked }),
+                )
+            : undefined
+        }
+      />
+      <Section title="Notes">
+        {allowedActions.canUpdate && (
+          <NoteForm
+            add={(text, done) =>
+              call<Note[]>(`${route}/notes`, { text }, (saved) => {
+                setAnswer({ ...answer, notes: saved });
+                done();
+              })
+            }
+          />
+        )}
+        {notes.map(({ author, id, text, writtenAt }) => (
+          <Box key={id} tag="article">
+            <Typography
+              variant="pi"
+              textColor="neutral600"
+            >{`${author}, ${formatTime(writtenAt)}`}</Typography>
+            <Typography tag="p" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+              {text}
+            </Typography>
+          </Box>
+        ))}
+      </Section>
+      <Section title={`Earlier messages from this person (${earlier.length})`}>
+        {earlier.map((lead) => (
+          <Box key={lead.documentId}>
+            <Link tag={NavLink} to={`${listPath}/${lead.documentId}`}>
+              {`${formatTime(lead.receivedAt)}: ${subjectLabel(lead)}`}
+            </Link>
+            <Typography tag="p" variant="pi" textColor="neutral600">
+              {[formLabel(lead), labelFor("leadStatus", lead.leadStatus)].filter(Boolean).join(", ")}
+            </Typography>
+          </Box>
+        ))}
+      </Section>
+    </Flex>
+  );
+}
+
+/** Posts, and tells a person about a failure. */
+function usePost() {
+  const { post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const errorText = useErrorText();
+  return async <Answer,>(route: string, body: object, then: (answer: Answer) => void): Promise<void> => {
+    try {
+      const { data } = await post<{ data: Answer }>(route, body);
+      then(data.data);
+    } catch (error) {
+      toggleNotification({ type: "danger", message: errorText(error) });
+    }
+  };
+}
+
+interface FailuresProps {
+  failures: ReturnType<typeof failuresOf>;
+  retryAskedAt: string | null;
+  /** Absent for whoever may only read. */
+  sendAgain: (() => void) | undefined;
+}
+
+function Failures({ failures, retryAskedAt, sendAgain }: FailuresProps) {
+  if (failures.length === 0) return null;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2} role="status">
+      {failures.map(({ details, sentence }) => (
+        <Box key={sentence}>
+          <Typography tag="p" textColor="danger700">
+            {sentence}
+          </Typography>
+          <Typography tag="p" variant="pi" textColor="neutral600">{`Details: ${details}`}</Typography>
+        </Box>
+      ))}
+      {retryAskedAt ? (
+        <Typography>{`Asked to be sent again ${formatTime(retryAskedAt)}. Reload the page to see what came of it.`}</Typography>
+      ) : (
+        sendAgain && (
+          <Button variant="secondary" onClick={sendAgain}>
+            Send again
+          </Button>
+        )
+      )}
+    </Flex>
+  );
+}
+
+function NoteForm({ add }: { add: (text: string, done: () => void) => void }) {
+  const [text, setText] = useState("");
+  return (
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      <Textarea
+        aria-label="Add a note"
+        placeholder="For the team only. Your name and the time are kept with it."
+        value={text}
+        onChange={({ target }: { target: HTMLTextAreaElement }) => setText(target.value)}
+      />
+      <Button variant="secondary" disabled={text.trim() === ""} onClick={() => add(text, () => setText(""))}>
+        Add a note
+      </Button>
+    </Flex>
+  );
+}
+
+function Section({ children, title }: { children: ReactNode; title: string }) {
+  return (
+    <Flex tag="section" direction="column" alignItems="stretch" gap={3}>
+      <Typography tag="h3" variant="sigma" textColor="neutral600">
+        {title}
+      </Typography>
+      {children}
+    </Flex>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import { environment } from "../../../environment";
+import { type Invited, invitationMail } from "../../../mail/account-mails";
+import { brandOf, type Mail } from "../../../mail/mail";
+import { parseBody } from "../../../request-body";
+import { readAction } from "../../../strapi-internals/content-manager";
+import { panelAccess } from "../../../strapi-internals/routes";
+import { nameWithAddress, type TeamMember, teamOf } from "../../lead-inbox/server/team";
+import { localTime, teamZone } from "../../lead-inbox/server/team-time";
+import { exportAction, leadUid } from "../../lead-inbox/uids";
+import type { NoticeKind, NoticeSettings } from "../choices";
+import { assignmentMail, digestMail, failureMail, inquiryMail, type Lead } from "./mails";
+import { addNoticeTable, type Composed, type Notice, queueNotice, startOutbox } from "./outbox";
+import { changeSchema, choicesOf, contentsOf, setChoices, setContents } from "./settings";
+
+type Context = Parameters<Core.ControllerHandler>[0];
+
+/** 7:30 in the morning and the hours in which a service that was down makes up for it, in minutes since midnight. */
+const digestFrom = 7 * 60 + 30;
+const digestUntil = 12 * 60;
+
+let stopOutbox: (() => Promise<void>) | undefined;
+
+/** Tells the team by mail what happens to leads, and invites people to the panel. */
+export default {
+  register: ({ strapi }: { strapi: Core.Strapi }): void => addNoticeTable(strapi),
+
+  bootstrap({ strapi }: { strapi: Core.Strapi }): void {
+    inviteByMail(strapi);
+    if (strapi.config.get("commandOnly", false) || !environment().mail) return;
+    stopOutbox = startOutbox(strapi, {
+      compose: (notice) => compose(strapi, notice),
+      recipients: async ({ kind }) => (await peopleWanting(strapi, kind)).map(({ id }) => id),
+      onMinute: (now) => queueDigests(strapi, now),
+    });
+  },
+
+  async destroy(): Promise<void> {
+    await stopOutbox?.();
+  },
+
+  routes: {
+    panel: {
+      type: "admin",
+      prefix: "/notices",
+      routes: [["GET", "settings.find"] as const, ["PUT", "settings.change"] as const].map(
+        ([method, handler]) => {
+          return { method, path: "/", handler, config: panelAccess([readAction, leadUid]) };
+        },
+      ),
+    },
+  },
+
+  controllers: {
+    settings: ({ strapi }: { strapi: Core.Strapi }) => ({
+      async find(ctx: Context) {
+        ctx.body = { data: await settingsFor(strapi, ctx) };
+      },
+      async change(ctx: Context) {
+        const change = parseBody(changeSchema, (ctx.request as { body?: unknown }).body);
+        if ("choices" in change) await setChoices(strapi, ctx.state.user.id, change.choices);
+        else if (mayExport(ctx)) await setContents(strapi, change.contents);
+        else throw new errors.ForbiddenError();
+        ctx.body = { data: await settingsFor(strapi, ctx) };
+      },
+    }),
+  },
+};
+
+/** What leaves the panel by mail is decided by those who may take data out of it. */
+const mayExport = (ctx: Context): boolean => ctx.state.userAbility.can(exportAction);
+
+async function settingsFor(strapi: Core.Strapi, ctx: Context): Promise<NoticeSettings> {
+  const person = (await teamOf(strapi)).find(({ id }) => id === ctx.state.user.id);
+  if (!person) throw new errors.ForbiddenError();
+  return {
+    isMailOn: environment().mail !== undefined,
+    choices: await choicesOf(strapi, person),
+    contents: await contentsOf(strapi),
+    mayChangeContents: mayExport(ctx),
+  };
+}
+
+/** An invitation is a mail like the others: tried again until the mail server has it. */
+function inviteByMail(strapi: Core.Strapi): void {
+  strapi.db.lifecycles.subscribe({
+    models: ["admin::user"],
+    async afterCreate({ result }) {
+      const account: { id: number; registrationToken: string | null } = result;
+      const inviter = strapi.requestContext.get()?.state.user;
+      if (!account.registrationToken || !inviter) return;
+      const detail = nameWithAddress(inviter);
+      await queueNotice(strapi, {
+        key: `invitation ${account.id}`,
+        kind: "invitation",
+        recipient: account.id,
+        detail,
+      });
+    },
+  });
+}
+
+async function peopleWanting(strapi: Core.Strapi, kind: Notice["kind"]): Promise<TeamMember[]> {
+  const wanting: TeamMember[] = [];
+  for (const person of await teamOf(strapi)) {
+    if (kind !== "invitation" && (await choicesOf(strapi, person))[kind]) wanting.push(person);
+  }
+  return wanting;
+}
+
+async function queueDigests(strapi: Core.Strapi, now: Date): Promise<void> {
+  const { day, minutes } = localTime(now, await teamZone(strapi));
+  if (minutes < digestFrom || minutes >= digestUntil) return;
+  for (const { id } of await peopleWanting(strapi, "digest")) {
+    await queueNotice(strapi, { key: `digest ${day} ${id}`, kind: "digest", recipient: id });
+  }
+}
+
+async function compose(strapi: Core.Strapi, notice: Notice): Promise<Composed | undefined> {
+  if (notice.kind === "invitation") return composeInvitation(strapi, notice);
+  // Whoever has left the team meanwhile, or wants no such notice any more, gets none.
+  const person = (await peopleWanting(strapi, notice.kind)).find(({ id }) => id === notice.recipient);
+  const mail = person && (await mailOf(strapi, { ...notice, kind: notice.kind }));
+  return person && mail ? { to: person.email, mail } : undefined;
+}
+
+async function mailOf(
+  strapi: Core.Strapi,
+  { detail, kind, lead: documentId }: Notice & { kind: NoticeKind },
+): Promise<Mail | undefined> {
+  const circumstances = { contents: await contentsOf(strapi), zone: await teamZone(strapi) };
+  if (kind === "digest") return digestMail(strapi, circumstances);
+  const lead: Lead | null = await strapi.db.query(leadUid).findOne({ where: { documentId } });
+  if (!lead) return undefined;
+  if (kind === "assignment") return assignmentMail(lead, detail ?? "Somebody", circumstances);
+  return kind === "failure" ? failureMail(lead, circumstances) : inquiryMail(lead, circumstances);
+}
+
+async function composeInvitation(
+  strapi: Core.Strapi,
+  { detail, recipient }: Notice,
+): Promise<Composed | undefined> {
+  const account: Invited | null = await strapi.db.query("admin::user").findOne({
+    where: { id: recipient, isActive: false, registrationToken: { $notNull: true } },
+    populate: ["roles"],
+  });
+  if (!account) return undefined;
+  return { to: account.email, mail: invitationMail(await brandOf(strapi), account, detail ?? "Somebody") };
+}

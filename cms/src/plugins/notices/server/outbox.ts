@@ -1,0 +1,189 @@
+import type { Core } from "@strapi/strapi";
+import { environment } from "../../../environment";
+import { type Mail, sendMail } from "../../../mail/mail";
+
+export const noticeUid = "api::notice.notice";
+
+/**
+ * A mail to be written. Holds no words and nothing of a visitor: what it says is read when it is sent, so that of a lead
+ * that was deleted nothing is left to send.
+ */
+export interface Notice {
+  id: number;
+  /** Keeps the same notice from being queued twice. */
+  key: string;
+  kind: "inquiry" | "assignment" | "failure" | "digest" | "invitation";
+  /** Id of somebody who works in the panel; empty until everybody who wants the notice is found. */
+  recipient: number | null;
+  /** Document id of the lead that it is about. */
+  lead: string | null;
+  /** Who did something, or what the mail is about besides: of the team, never of a visitor. */
+  detail: string | null;
+  attempts: number;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+export type NewNotice = Pick<Notice, "key" | "kind"> & Partial<Pick<Notice, "recipient" | "lead" | "detail">>;
+
+export interface Composed {
+  to: string;
+  mail: Mail;
+}
+
+interface Options {
+  /** Who is to get a notice that has no recipient yet. */
+  recipients(notice: Notice): Promise<number[]>;
+  /** Undefined when there is nothing to tell any more. */
+  compose(notice: Notice): Promise<Composed | undefined>;
+  /** Queues what the clock makes due. */
+  onMinute(now: Date): Promise<void>;
+}
+
+const pollEveryMs = 1_000;
+const minuteMs = 60_000;
+/** Longer than a call to the mail server lasts: what is being sent is not sent a second time. */
+const firstPauseMs = 30_000;
+const longestPauseMs = 600_000;
+const givenUpAfterMs = 3 * 24 * 3_600_000;
+const keptSentMs = 30 * 24 * 3_600_000;
+const atATime = 20;
+
+const attribute = (type: string) => ({ type });
+
+/** A plain table: a content type would bring permissions and screens along. */
+export function addNoticeTable(strapi: Core.Strapi): void {
+  strapi.get<{ add(model: object): void }>("models").add({
+    uid: noticeUid,
+    singularName: "notice",
+    tableName: "notices",
+    attributes: {
+      id: attribute("increments"),
+      key: attribute("string"),
+      kind: attribute("string"),
+      recipient: attribute("integer"),
+      lead: attribute("string"),
+      detail: attribute("string"),
+      attempts: attribute("integer"),
+      createdAt: attribute("datetime"),
+      dueAt: attribute("datetime"),
+      sentAt: attribute("datetime"),
+    },
+    indexes: [
+      { name: "notices_key_uq", columns: ["key"], type: "unique" },
+      { name: "notices_due_idx", columns: ["sent_at", "due_at"] },
+    ],
+  });
+}
+
+/** Queues a notice, in the transaction of the caller when there is one; nothing while no mail can be sent. */
+export async function queueNotice(strapi: Core.Strapi, notice: NewNotice): Promise<void> {
+  if (!environment().mail) return;
+  const notices = strapi.db.query(noticeUid);
+  if ((await notices.count({ where: { key: notice.key } })) > 0) return;
+  const now = new Date();
+  await notices.create({ data: { ...notice, attempts: 0, createdAt: now, dueAt: now } });
+}
+
+/**
+ * Sends what is queued, again and again until the mail server has it, with growing pauses: first 30 seconds, at most ten
+ * minutes, for three days. A restart tries everything at once.
+ * @returns stops it, once what is under way is done
+ */
+export function startOutbox(strapi: Core.Strapi, options: Options): () => Promise<void> {
+  let isStopped = false;
+  let isFailing = false;
+  let minute = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let polling = run(resume);
+
+  async function run(step: () => Promise<void>): Promise<void> {
+    try {
+      await step();
+      await poll();
+    } catch (error) {
+      strapi.log.error(`Notices could not be read: ${error instanceof Error ? error.message : error}`);
+    }
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      polling = run(async () => {});
+    }, pollEveryMs);
+  }
+
+  const notices = strapi.db.query(noticeUid);
+
+  async function resume(): Promise<void> {
+    await notices.updateMany({ where: { sentAt: null }, data: { dueAt: new Date() } });
+  }
+
+  async function poll(): Promise<void> {
+    const now = new Date();
+    if (Math.floor(now.getTime() / minuteMs) !== minute) {
+      minute = Math.floor(now.getTime() / minuteMs);
+      await options.onMinute(now);
+      await notices.deleteMany({ where: { sentAt: { $lt: new Date(now.getTime() - keptSentMs) } } });
+    }
+    const due: Notice[] = await notices.findMany({
+      where: { sentAt: null, dueAt: { $lte: now } },
+      orderBy: { dueAt: "asc" },
+      limit: atATime,
+    });
+    for (const notice of due) {
+      if (isStopped) return;
+      if (notice.recipient === null) await address(notice);
+      else if ((await send(notice)) === "failed") return;
+    }
+  }
+
+  /** One notice for each person, all or none. */
+  async function address(notice: Notice): Promise<void> {
+    const { detail, id, key, kind, lead } = notice;
+    const recipients = await options.recipients(notice);
+    await strapi.db.transaction(async () => {
+      for (const recipient of recipients) {
+        await queueNotice(strapi, { key: `${key} ${recipient}`, kind, lead, detail, recipient });
+      }
+      // Stays as sent, so that what made it does not queue it again.
+      await notices.updateMany({ where: { id }, data: { sentAt: new Date() } });
+    });
+  }
+
+  async function send(notice: Notice): Promise<"failed" | undefined> {
+    const { attempts, createdAt, id, key, kind } = notice;
+    if (Date.now() - Date.parse(createdAt) > givenUpAfterMs) {
+      strapi.log.error(`Notice ${id} (${kind}) was given up: no mail server took it for three days`);
+      await notices.updateMany({ where: { id }, data: { sentAt: new Date() } });
+      return undefined;
+    }
+    const pauseMs = Math.min(firstPauseMs * 2 ** attempts, longestPauseMs);
+    // Claimed before it is sent: another process on this database leaves it alone.
+    const { count } = await notices.updateMany({
+      where: { id, attempts, sentAt: null },
+      data: { attempts: attempts + 1, dueAt: new Date(Date.now() + pauseMs) },
+    });
+    if (count === 0) return undefined;
+    const composed = await options.compose(notice);
+    if (composed) {
+      const messageId = `<${key.replace(/[^\w-]+/g, ".")}@${new URL(environment().cmsUrl).hostname}>`;
+      try {
+        await sendMail(strapi, composed.to, composed.mail, messageId);
+      } catch (error) {
+        if (!isFailing) {
+          strapi.log.warn(`Notices wait: ${error instanceof Error ? error.message : "no reason given"}`);
+        }
+        isFailing = true;
+        return "failed";
+      }
+      if (isFailing) strapi.log.info("The mail server takes notices again");
+      isFailing = false;
+    }
+    await notices.updateMany({ where: { id }, data: { sentAt: new Date() } });
+    return undefined;
+  }
+
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await polling;
+  };
+}

@@ -1,0 +1,20 @@
+export interface ReceivedMail {
+  /** The addresses of the envelope. */
+  to: string;
+  from: string;
+  subject: string;
+  messageId: string;
+  text: string;
+  html: string;
+}
+
+export interface MailServer {
+  /** What has arrived so far, oldest first. */
+  mails: ReceivedMail[];
+  port: number;
+  /** A value for SMTP_URL. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+export function startMailServer(options?: { port?: number }): Promise<MailServer>;

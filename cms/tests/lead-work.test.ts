@@ -1,0 +1,236 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { credentials, leads } from "./editor.ts";
+import { api } from "./http.ts";
+import { invite, logIn, type Member } from "./panel.ts";
+
+interface Overview {
+  counts: Record<string, number>;
+  weeks: { from: string; to: string; count: number }[];
+  forms: { value: string; count: number }[];
+  campaigns: { value: string; count: number }[];
+}
+
+let cms: RunningCms;
+let superAdmin: Member;
+let relations: Member;
+let editor: Member;
+
+beforeAll(async () => {
+  cms = await startCms({ withEditor: true });
+  superAdmin = await logIn(cms, credentials);
+  relations = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]));
+  editor = await logIn(cms, await invite(cms, superAdmin, "Editor", ["Ed", "Itor"]));
+}, 120_000);
+
+afterAll(async () => {
+  await cms?.kill();
+  rmSync(cms.dataDir, { recursive: true, force: true });
+});
+
+let counter = 0;
+async function bring(fields: Record<string, unknown> = {}) {
+  const submissionId = `work-${++counter}-submission`;
+  const lead = {
+    submissionId,
+    form: "contact",
+    name: "Dana Field",
+    email: `person${counter}@example.com`,
+    receivedAt: new Date().toISOString(),
+    ...fields,
+  };
+  const { data, status, text } = await api<{ documentId: string }>(cms, "/leads", {
+    method: "POST",
+    token: cms.token,
+    body: { data: lead },
+  });
+  if (status !== 201) throw new Error(`The lead was not stored: ${text}`);
+  return { submissionId, documentId: data.documentId };
+}
+
+const leadRoute = (documentId: string) => `/content-manager/collection-types/${leads}/${documentId}`;
+const data = async <T>(member: Member, route: string): Promise<T> =>
+  (await member("GET", route)).json<{ data: T }>().data;
+const shown = (documentId: string) => data<Record<string, unknown>>(relations, leadRoute(documentId));
+
+const report = (submissionId: string, revision: number, state: string) =>
+  api(cms, `/leads/${submissionId}/deliveries`, {
+    method: "PUT",
+    token: cms.token,
+    body: { data: { revision, deliveries: [{ destination: "email", state, status: "403 Forbidden" }] } },
+  });
+
+describe("notes", () => {
+  it("are kept with author and time, newest first, and exported in a cell that is no formula", async () => {
+    const { documentId, submissionId } = await bring();
+    const route = `/lead-inbox/leads/${documentId}`;
+    await relations("POST", `${route}/notes`, { text: "=1+1 called" });
+    await superAdmin("POST", `${route}/notes`, { text: "Answered." });
+    const { notes } = await data<{ notes: { author: string; text: string; writtenAt: string }[] }>(
+      relations,
+      route,
+    );
+    expect(notes.map(({ author, text }) => [author, text])).toEqual([
+      ["Administrator", "Answered."],
+      ["Iris Reyes", "=1+1 called"],
+    ]);
+    expect(Date.now() - Date.parse(notes[0]?.writtenAt ?? "")).toBeLessThan(60_000);
+    const { text } = await relations("GET", `/lead-inbox/export?filters[submissionId][$eq]=${submissionId}`);
+    expect(text).toMatch(/"\d{4}-[^"]*Z Iris Reyes: =1\+1 called; \d{4}-[^"]*Z Administrator: Answered\."/);
+  });
+
+  it("must say something", async () => {
+    const { documentId } = await bring();
+    const { status } = await relations("POST", `/lead-inbox/leads/${documentId}/notes`, { text: "  " });
+    expect(status).toBe(400);
+  });
+});
+
+describe("the same person", () => {
+  it("is recognized by email address and by telephone number, however they are written", async () => {
+    const first = await bring({ email: "Same.Person@example.com", phone: "(605) 555-0199", project: "One" });
+    const byEmail = await bring({ email: "same.person@EXAMPLE.com", project: "Two" });
+    const byPhone = await bring({ email: "other@example.com", phone: "+1 605.555.0199", project: "Three" });
+    await bring({ email: "stranger@example.com", phone: "(701) 555-0199" });
+    const { earlier } = await data<{ earlier: { documentId: string }[] }>(
+      relations,
+      `/lead-inbox/leads/${first.documentId}`,
+    );
+    expect(new Set(earlier.map(({ documentId }) => documentId))).toEqual(
+      new Set([byEmail.documentId, byPhone.documentId]),
+    );
+  });
+});
+
+describe("an inquiry by phone", () => {
+  it("is entered by hand, marked so, and assigned to who took the call", async () => {
+    const answer = await relations("POST", "/lead-inbox/leads", {
+      name: "Paula Phone",
+      phone: "(605) 555-0133",
+      email: "",
+      message: "Wants the deck.",
+    });
+    expect(answer.status).toBe(200);
+    const { documentId } = answer.json<{ data: { documentId: string } }>().data;
+    expect(await shown(documentId)).toMatchObject({
+      name: "Paula Phone",
+      form: "phone",
+      enteredBy: "Iris Reyes",
+      assignee: "Iris Reyes",
+      leadStatus: "new",
+      message: "Wants the deck.",
+    });
+  });
+
+  it.each([
+    ["a name", { phone: "605 555 0133" }],
+    ["a way to answer", { name: "Paula Phone" }],
+    ["fields that exist", { name: "Paula Phone", phone: "1", fingerprint: "x" }],
+  ])("needs %s", async (_what, body) => {
+    expect((await relations("POST", "/lead-inbox/leads", body)).status).toBe(400);
+  });
+
+  it("is not what the site sends: a lead without an email address is refused, naming the field", async () => {
+    const body = { data: { submissionId: "no-email-1", form: "contact", name: "Nobody" } };
+    const { error, status } = await api(cms, "/leads", { method: "POST", token: cms.token, body });
+    expect([status, error?.details.errors?.[0]?.path]).toEqual([400, ["email"]]);
+  });
+});
+
+describe("several at once", () => {
+  it("are assigned and closed, all or none", async () => {
+    const [one, two] = [await bring(), await bring()];
+    const documentIds = [one.documentId, two.documentId];
+    const change = (body: object) => relations("POST", "/lead-inbox/selection", body);
+    expect((await change({ documentIds, change: { assignee: "Iris Reyes" } })).status).toBe(200);
+    const missing = await change({
+      documentIds: [...documentIds, "nobody"],
+      change: { leadStatus: "closed" },
+    });
+    expect(missing.status).toBe(404);
+    for (const id of documentIds) {
+      expect(await shown(id)).toMatchObject({ assignee: "Iris Reyes", leadStatus: "new" });
+    }
+    expect((await change({ documentIds, change: { leadStatus: "closed" } })).status).toBe(200);
+    for (const id of documentIds) expect(await shown(id)).toMatchObject({ leadStatus: "closed" });
+    expect((await change({ documentIds, change: { name: "Another" } })).status).toBe(400);
+  });
+});
+
+describe("the first page's numbers", () => {
+  it("count what is new, mine, waiting and not delivered, by week, form and campaign", async () => {
+    const before = await data<Overview>(relations, "/lead-inbox/overview");
+    const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000).toISOString();
+    const { documentId } = await bring({ form: "expert", campaign: { utm_campaign: "counted" } });
+    await relations("PUT", leadRoute(documentId), { assignee: "Iris Reyes" });
+    const old = await bring({ receivedAt: twoDaysAgo });
+    await report(old.submissionId, 1, "needsAttention");
+    const { campaigns, counts, forms, weeks } = await data<Overview>(relations, "/lead-inbox/overview");
+    const added = (name: string) => (counts[name] ?? 0) - (before.counts[name] ?? 0);
+    expect([added("new"), added("mine"), added("waiting"), added("failed")]).toEqual([2, 1, 1, 1]);
+    expect(campaigns).toContainEqual({ value: "counted", count: 1 });
+    expect(forms.map(({ value }) => value)).toContain("expert");
+    expect(weeks).toHaveLength(8);
+    expect((weeks[0]?.count ?? 0) - (before.weeks[0]?.count ?? 0)).toBe(2);
+  });
+});
+
+describe("a failed delivery", () => {
+  it("is asked to be sent again, which the site learns and answers with a report", async () => {
+    const { documentId, submissionId } = await bring();
+    const wishes = async () => (await api<string[]>(cms, "/lead-retries", { token: cms.token })).data;
+    const retry = () => relations("POST", `/lead-inbox/leads/${documentId}/retry`, {});
+    expect((await retry()).status).toBe(400);
+    await report(submissionId, 1, "needsAttention");
+    expect(await shown(documentId)).toMatchObject({ deliveryState: "failed" });
+    expect((await retry()).status).toBe(200);
+    expect(await shown(documentId)).toMatchObject({ deliveryState: "waiting" });
+    expect(await wishes()).toContain(submissionId);
+    await report(submissionId, 2, "delivered");
+    expect(await wishes()).not.toContain(submissionId);
+    expect(await shown(documentId)).toMatchObject({ deliveryState: "delivered" });
+  });
+
+  it("is a matter between cms and site: nobody else may ask for the wishes", async () => {
+    expect((await api(cms, "/lead-retries")).status).toBe(403);
+    expect((await api(cms, "/lead-retries", { token: "x".repeat(40) })).status).toBe(401);
+  });
+});
+
+describe("somebody who may not read leads", () => {
+  it.each([
+    ["GET", "/lead-inbox/me"],
+    ["GET", "/lead-inbox/overview"],
+    ["PUT", "/lead-inbox/me/filters"],
+    ["POST", "/lead-inbox/leads"],
+    ["POST", "/lead-inbox/selection"],
+    ["GET", "/lead-inbox/leads/ID"],
+    ["POST", "/lead-inbox/leads/ID/notes"],
+    ["POST", "/lead-inbox/leads/ID/retry"],
+  ])("is refused %s %s", async (method, route) => {
+    const { documentId } = await bring();
+    const body = method === "GET" ? undefined : { text: "mine", filters: [] };
+    expect((await editor(method, route.replace("ID", documentId), body)).status).toBe(403);
+  });
+});
+
+describe("erasing a person", () => {
+  it("takes the notes, and the filters in which their name was kept, along", async () => {
+    const email = "forget.me@example.com";
+    const { documentId } = await bring({ email, name: "Fora Getme", phone: "(605) 555-0177" });
+    await relations("POST", `/lead-inbox/leads/${documentId}/notes`, { text: "Likes to be called Fora" });
+    const kept = { name: "Open", query: "filters[$and][0][leadStatus][$eq]=new" };
+    const filters = [kept, { name: "Hers", query: "_q=fora+getme" }, { name: email, query: "page=1" }];
+    expect((await relations("PUT", "/lead-inbox/me/filters", { filters })).status).toBe(200);
+    expect((await relations("POST", "/lead-inbox/erasures", { email })).status).toBe(200);
+    const { filters: left } = await data<{ filters: object[] }>(relations, "/lead-inbox/me");
+    expect(left).toEqual([kept]);
+    const database = new DatabaseSync(path.join(cms.dataDir, "cms", "cms.db"), { readOnly: true });
+    const all = database.prepare("SELECT text FROM lead_notes").all();
+    database.close();
+    expect(JSON.stringify(all)).not.toContain("Fora");
+  });
+});

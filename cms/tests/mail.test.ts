@@ -1,0 +1,270 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type MailServer, type ReceivedMail, startMailServer } from "../testing/mail-server.mjs";
+import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { credentials, leads, runAdminCommand } from "./editor.ts";
+import { api } from "./http.ts";
+import { invite, logIn, type Member } from "./panel.ts";
+
+const cmsUrl = "https://cms.example.com";
+const patience = { timeout: 20_000, interval: 100 };
+/** What a visitor typed: none of it belongs into a log, nor into a notice unless the team wants it there. */
+const personal = /Dana|Field|dana\.field|555|Please call/;
+
+let mailServer: MailServer;
+let cms: RunningCms;
+let superAdmin: Member;
+let relations: Member;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  cms = await startCms({ withEditor: true, env: mailVariables(mailServer) });
+  superAdmin = await logIn(cms, credentials);
+  relations = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]));
+}, 120_000);
+
+afterAll(async () => {
+  await cms?.kill();
+  await mailServer?.stop();
+  rmSync(cms.dataDir, { recursive: true, force: true });
+});
+
+const mailVariables = ({ url }: MailServer) => ({
+  SMTP_URL: url,
+  MAIL_FROM: "team@example.com",
+  CMS_URL: cmsUrl,
+});
+
+let counter = 0;
+async function bring(fields: Record<string, unknown> = {}) {
+  const submissionId = `mail-${++counter}-submission`;
+  const lead = {
+    submissionId,
+    form: "contact",
+    name: "Dana Field",
+    email: "dana.field@example.com",
+    phone: "(605) 555-0112",
+    reason: "investing",
+    message: "Please call me.",
+    page: "/contact",
+    receivedAt: "2026-11-20T16:00:01.000Z",
+    ...fields,
+  };
+  const { status, data, text } = await api<{ documentId: string }>(cms, "/leads", {
+    method: "POST",
+    token: cms.token,
+    body: { data: lead },
+  });
+  if (status !== 201) throw new Error(`The lead was not stored: ${text}`);
+  return { submissionId, documentId: data.documentId };
+}
+
+async function mailTo(address: string, subject: RegExp): Promise<ReceivedMail> {
+  const found = () => mailServer.mails.filter((mail) => mail.to === address && subject.test(mail.subject));
+  await expect.poll(found, patience).toHaveLength(1);
+  return found()[0] ?? expect.fail("There is no such mail");
+}
+
+const choose = (member: Member, choices: object) =>
+  member("PUT", "/notices", {
+    choices: { inquiry: true, assignment: true, failure: true, digest: false, ...choices },
+  });
+
+describe("accounts", () => {
+  it("an invitation arrives, with a link that starts with CMS_URL and lets the person in", async () => {
+    const { data: roles } = (await superAdmin("GET", "/admin/roles")).json<{
+      data: { id: number; name: string }[];
+    }>();
+    const role = roles.find(({ name }) => name === "Editor")?.id;
+    const email = "new.editor@example.com";
+    await superAdmin("POST", "/admin/users", { firstname: "New", lastname: "Editor", email, roles: [role] });
+    const { from, html, subject, text } = await mailTo(email, /^You are invited to the .* panel$/);
+    expect(from).toMatch(/<team@example\.com>$/);
+    expect(subject.length).toBeLessThanOrEqual(60);
+    expect(text).toContain("invited you as Editor.");
+    const token = /https:\/\/cms\.example\.com\/admin\/auth\/register\?registrationToken=(\w+)/;
+    const [link, registrationToken] = token.exec(text) ?? [];
+    expect(html).toContain(`href="${link}"`);
+    const userInfo = { firstname: "New", lastname: "Editor", password: "Correct-horse-3" };
+    const registered = await fetch(`${cms.url}/admin/register`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ registrationToken, userInfo }),
+    });
+    expect(registered.status).toBe(200);
+  });
+
+  it("a forgotten password comes back by mail, and the answer is the same for a stranger", async () => {
+    const ask = (email: string) =>
+      fetch(`${cms.url}/admin/forgot-password`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email }),
+      });
+    const answers = await Promise.all([ask("iris.reyes@example.com"), ask("stranger@example.com")]);
+    for (const answer of answers) expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    const { html, text } = await mailTo("iris.reyes@example.com", /^Set a new password$/);
+    const [link, resetPasswordToken] =
+      /https:\/\/cms\.example\.com\/admin\/auth\/reset-password\?code=(\w+)/.exec(text) ?? [];
+    expect(html).toContain(`href="${link}"`);
+    expect(text).not.toContain("<%");
+    const reset = await fetch(`${cms.url}/admin/reset-password`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ resetPasswordToken, password: "Correct-horse-4" }),
+    });
+    expect(reset.status).toBe(200);
+    relations = await logIn(cms, { email: "iris.reyes@example.com", password: "Correct-horse-4" });
+    expect(mailServer.mails.filter(({ to }) => to === "stranger@example.com")).toEqual([]);
+  });
+});
+
+describe("notices", () => {
+  it("a new inquiry is told to investor relations, without a word of the visitor's", async () => {
+    const { documentId } = await bring({ project: "Aspen Court", campaign: { utm_campaign: "spring" } });
+    const { html, subject, text } = await mailTo("iris.reyes@example.com", /^New inquiry about Aspen Court$/);
+    for (const said of [subject, text, html]) expect(said).not.toMatch(personal);
+    expect(text).toContain("Fri, Nov 20, 10:00 AM CST");
+    expect(text).toContain("Reason: Investing as a limited partner (LP)");
+    expect(text).toContain("Campaign: spring");
+    expect(text).toContain(`${cmsUrl}/admin/content-manager/collection-types/${leads}/${documentId}`);
+    expect(text).toContain(`${cmsUrl}/admin/settings/notices`);
+    // Others hear of leads only if they choose so.
+    expect(mailServer.mails.filter(({ to }) => to === credentials.email)).toEqual([]);
+  });
+
+  it("names the visitor when the team has chosen so", async () => {
+    expect((await relations("PUT", "/notices", { contents: "person" })).status).toBe(200);
+    await bring({ name: "Quill <b>Marsh</b>", project: "Named" });
+    const { html, subject, text } = await mailTo("iris.reyes@example.com", /^New inquiry about Named/);
+    expect(subject).toBe("New inquiry about Named: Quill <b>Marsh</b>");
+    expect(text).toContain("Quill <b>Marsh</b> · dana.field@example.com · (605) 555-0112");
+    expect(html).toContain("Quill &lt;b&gt;Marsh&lt;/b&gt;");
+    await relations("PUT", "/notices", { contents: "nothing" });
+  });
+
+  it("an assignment is told to the assignee, and not to whoever assigns themselves", async () => {
+    const { documentId } = await bring({ project: "Assigned" });
+    const assign = (member: Member, assignee: string) =>
+      member("PUT", `/content-manager/collection-types/${leads}/${documentId}`, { assignee });
+    expect((await assign(superAdmin, "Iris Reyes")).status).toBe(200);
+    const { text } = await mailTo("iris.reyes@example.com", /^Administrator assigned you an inquiry$/);
+    expect(text).toContain("about Assigned. Status: New.");
+    expect(text).not.toMatch(personal);
+    await choose(superAdmin, {});
+    await assign(superAdmin, "Administrator");
+    await assign(relations, "Iris Reyes");
+    await assign(relations, "Administrator");
+    await mailTo(credentials.email, /^Iris Reyes assigned you an inquiry$/);
+    expect(mailServer.mails.filter(({ subject }) => subject.includes("assigned you"))).toHaveLength(2);
+  });
+
+  it("a failed delivery is told once, with the line for whoever runs the site", async () => {
+    const { submissionId } = await bring({ project: "Failing" });
+    const report = (revision: number) =>
+      api(cms, `/leads/${submissionId}/deliveries`, {
+        method: "PUT",
+        token: cms.token,
+        body: {
+          data: {
+            revision,
+            deliveries: [
+              { destination: "email", state: "needsAttention", status: "400 The Public Key is invalid" },
+            ],
+          },
+        },
+      });
+    await report(1);
+    await report(2);
+    const { text } = await mailTo("iris.reyes@example.com", /^An inquiry could not be delivered$/);
+    expect(text).toContain("Whoever runs the site needs this line: 400 The Public Key is invalid");
+  });
+
+  it("are for those who may read leads, and only they see what can be chosen", async () => {
+    const editor = await logIn(cms, await invite(cms, superAdmin, "Editor", ["Ed", "Itor"]));
+    for (const method of ["GET", "PUT"]) {
+      expect(
+        (await editor(method, "/notices", method === "PUT" ? { contents: "person" } : undefined)).status,
+      ).toBe(403);
+    }
+    await choose(relations, { inquiry: false });
+    const { documentId } = await bring({ project: "Unwanted" });
+    expect(documentId).toBeTruthy();
+    await mailTo(credentials.email, /^New inquiry about Unwanted$/);
+    expect(mailServer.mails.filter(({ subject, to }) => /Unwanted/.test(subject) && /iris/.test(to))).toEqual(
+      [],
+    );
+    await choose(relations, {});
+  });
+
+  it("wait while the mail server is down and survive a kill; nothing personal is logged", async () => {
+    await mailServer.stop();
+    const { submissionId } = await bring({ project: "Patience" });
+    await expect
+      .poll(() => cms.logs(), patience)
+      .toContain("Notices wait: The mail server did not take the mail");
+    await cms.kill();
+    mailServer = await startMailServer({ port: mailServer.port });
+    const log = cms.logs();
+    const { dataDir, env, port } = cms;
+    cms = await startCms({ dataDir, env, port });
+    const { messageId } = await mailTo("iris.reyes@example.com", /^New inquiry about Patience$/);
+    expect(messageId).toContain(submissionId);
+    expect(`${log}${cms.logs()}`).not.toMatch(personal);
+    superAdmin = await logIn(cms, credentials);
+  }, 90_000);
+});
+
+describe("npm run admin -- --reset", () => {
+  it("sets a new password and ends the account's sessions", async () => {
+    const { email } = credentials;
+    const password = "Correct-horse-9";
+    const { status, stdout } = await runAdminCommand(cms, [
+      "--reset",
+      "--email",
+      email,
+      "--password",
+      password,
+    ]);
+    expect([status, stdout.split("\n")[0]]).toEqual([0, `Set a new password for ${email}.`]);
+    await expect(logIn(cms, credentials)).rejects.toThrow("400");
+    await logIn(cms, { email, password });
+  });
+
+  it("says so when there is no such account", async () => {
+    const args = ["--reset", "--email", "nobody@example.com", "--password", "Correct-horse-9"];
+    const { status, stderr } = await runAdminCommand(cms, args);
+    expect([status, stderr]).toEqual([1, "There is no account with the address nobody@example.com.\n"]);
+  });
+});
+
+describe("without a mail server", () => {
+  it("says that it cannot send, to everybody alike, and pretends nothing", async () => {
+    const silent = await startCms({ withEditor: true });
+    try {
+      const post = (route: string, body: object) =>
+        fetch(`${silent.url}${route}`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        });
+      for (const email of [credentials.email, "stranger@example.com"]) {
+        const answer = await post("/admin/forgot-password", { email });
+        expect(answer.status).toBe(400);
+        expect(await answer.text()).toContain(
+          "This site cannot send email yet. Ask an administrator to set a new password for you.",
+        );
+      }
+      const owner = await logIn(silent, credentials);
+      const off = "Email is off. Whoever runs the site turns it on with SMTP_URL and MAIL_FROM.";
+      expect((await owner("GET", "/email/settings")).text).toContain(off);
+      const test = await owner("POST", "/email/test", { to: "somebody@example.com" });
+      expect(test.status).toBe(400);
+      expect(test.text).toContain(off);
+      expect((await owner("GET", "/notices")).text).toContain('"isMailOn":false');
+    } finally {
+      await silent.kill();
+      rmSync(silent.dataDir, { recursive: true, force: true });
+    }
+  }, 60_000);
+});

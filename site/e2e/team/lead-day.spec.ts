@@ -1,0 +1,176 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type MailServer, startMailServer } from "../../../cms/testing/mail-server.mjs";
+import { leads } from "../../../cms/tests/editor.ts";
+import type { Credentials } from "../../../cms/tests/panel.ts";
+import { type EmailProvider, emailVariables, startEmailProvider } from "../../testing/email-provider.ts";
+import { freePort } from "../../testing/running-site.ts";
+import { InboxPanel } from "./inbox-panel.ts";
+import { Panel } from "./panel.ts";
+import { type PublishingStack, startPublishingStack } from "./publishing-stack.ts";
+
+/** A content service with its panel, a site and a mail server are started for it. */
+const timeoutMs = 4 * 60_000;
+const arrival = { timeout: 30_000 };
+
+let mailServer: MailServer;
+let provider: EmailProvider;
+let stack: PublishingStack;
+
+test.describe.configure({ mode: "serial" });
+test.setTimeout(timeoutMs);
+
+test.beforeAll(async () => {
+  test.setTimeout(timeoutMs);
+  mailServer = await startMailServer();
+  provider = await startEmailProvider();
+  // The links of mails lead back to this very panel.
+  const port = String(await freePort());
+  stack = await startPublishingStack({
+    cmsEnv: {
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: "team@example.com",
+      CMS_URL: `http://127.0.0.1:${port}`,
+    },
+    cmsPort: Number(port),
+    hints: true,
+    siteEnv: emailVariables(provider),
+  });
+});
+
+test.afterAll(async () => {
+  await stack.stop();
+  await provider.stop();
+  await mailServer.stop();
+});
+
+async function newTab(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ viewport: { height: 900, width: 1280 } })).newPage();
+}
+
+async function loggedIn(browser: Browser, account: Credentials): Promise<Page> {
+  const page = await newTab(browser);
+  await new Panel(stack.cms, page).logIn(account);
+  return page;
+}
+
+/** The link in the newest mail to an address whose subject is this. */
+async function linkInMail(to: string, subject: RegExp): Promise<string> {
+  const find = () => mailServer.mails.findLast((mail) => mail.to === to && subject.test(mail.subject));
+  await expect.poll(find, arrival).toBeTruthy();
+  return /^https?:\S+$/m.exec(find()?.text ?? "")?.[0] ?? "";
+}
+
+async function sendContactForm(browser: Browser, name: string): Promise<void> {
+  const page = await newTab(browser);
+  await page.goto(`${stack.site.url}/contact`);
+  await page.getByLabel("Full name").fill(name);
+  await page.getByLabel("Email").fill(`${name.split(" ")[0]}@example.com`);
+  await page.getByLabel("Reason").selectOption("investing");
+  await page.locator("#contact-submit").click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  await page.context().close();
+}
+
+test("a forgotten password comes back by mail", async ({ browser }) => {
+  const page = await newTab(browser);
+  const { email } = stack.investorRelations;
+  await page.goto(`${stack.cms.url}/admin/auth/login`);
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("button", { name: "Send Email" }).click();
+  await expect(
+    page.getByText("If this address has an account, a link is on its way. Check your junk folder."),
+  ).toBeVisible();
+
+  await page.goto(await linkInMail(email, /^Set a new password$/));
+  const password = "Correct-horse-7";
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password").fill(password);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("heading", { name: /^Hello Irene/ })).toBeVisible();
+  stack.investorRelations.password = password;
+});
+
+test("a lead goes from its notice to closed; one by telephone stands beside it", async ({ browser }) => {
+  await sendContactForm(browser, "Quill Marsh");
+  const link = await linkInMail(stack.investorRelations.email, /^New inquiry from Contact$/);
+  const page = await loggedIn(browser, stack.investorRelations);
+  const inbox = new InboxPanel(stack.cms, page);
+
+  await test.step("the first page counts it, and leads to it", async () => {
+    await expect(page.getByRole("link", { exact: true, name: "New" })).toBeVisible();
+    await expect(page.getByText("No edited entries")).toHaveCount(0);
+    await page.getByRole("link", { exact: true, name: "New" }).click();
+    await expect(inbox.rows).toHaveCount(1);
+  });
+
+  await test.step("the notice's link opens it; it is noted, assigned and closed in the list", async () => {
+    await page.goto(link);
+    await expect(page.getByRole("heading", { level: 1, name: "Quill Marsh" })).toBeVisible();
+    await inbox.addNote("Called, wants the deck.");
+    await inbox.open();
+    await inbox.rows.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Assign selected" }).click();
+    await page.getByRole("dialog").getByRole("combobox", { name: "Assigned to" }).click();
+    await page.getByRole("option", { name: "Irene Relations" }).click();
+    await page.getByRole("button", { exact: true, name: "Assign" }).click();
+    await expect(inbox.rows).toContainText("Irene Relations");
+    await page.getByRole("button", { exact: true, name: "Mine" }).click();
+    await inbox.rows.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Close selected" }).click();
+    await expect(page.getByText("No content found")).toBeVisible();
+  });
+
+  await test.step("a caller is entered by hand, and recognized as the same person", async () => {
+    await inbox.open();
+    await page.getByRole("button", { name: "Add an inquiry by phone" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("Quill M.");
+    await dialog.getByLabel("Email").fill("quill@example.com");
+    await dialog.getByLabel("What they asked").fill("Is class C open?");
+    await dialog.getByRole("button", { exact: true, name: "Add" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Quill M." })).toBeVisible();
+    await expect(inbox.about).toContainText("By phone");
+    await expect(inbox.about).toContainText("Entered by");
+    await expect(page.getByText("Earlier messages from this person (1)")).toBeVisible();
+  });
+
+  await test.step("a filter is kept", async () => {
+    await inbox.open();
+    await inbox.filter("Form", "By phone");
+    await page.getByRole("button", { name: "Keep this filter" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("Calls");
+    await page.getByRole("button", { exact: true, name: "Keep" }).click();
+    await page.goto(`${stack.cms.url}/admin/content-manager/collection-types/${leads}?page=1`);
+    await page.getByRole("button", { exact: true, name: "This week" }).click();
+    await expect(inbox.rows).toHaveCount(2);
+    await page.getByRole("combobox", { name: "Kept filters" }).click();
+    await page.getByRole("option", { name: "Calls" }).click();
+    await expect(inbox.rows).toHaveCount(1);
+  });
+});
+
+test("a failed delivery is sent again from the panel", async ({ browser }) => {
+  provider.answerWith(400, "The Public Key is invalid");
+  await sendContactForm(browser, "Robin Hale");
+  const link = await linkInMail(stack.investorRelations.email, /^An inquiry could not be delivered$/);
+  const page = await loggedIn(browser, stack.investorRelations);
+  await page.goto(link);
+  await expect(page.getByText(/^Not delivered by email\. The inquiry itself is safe here\./)).toBeVisible();
+  await expect(page.getByText("Details: 400 The Public Key is invalid")).toBeVisible();
+  provider.answerWith(200, "OK");
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText(/^Asked to be sent again/)).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(new InboxPanel(stack.cms, page).about).toContainText("Email: delivered", { timeout: 3_000 });
+  }).toPass(arrival);
+});
+
+test("an editor sees nothing of it", async ({ browser }) => {
+  const page = await loggedIn(browser, stack.editor);
+  await expect(page.getByText("Last edited entries")).toBeVisible();
+  await expect(page.getByText("Inquiries", { exact: true })).toHaveCount(0);
+  await page.goto(`${stack.cms.url}/admin/settings/notices`);
+  await expect(page.getByText("What notices may contain")).toHaveCount(0);
+});
