@@ -8,7 +8,7 @@ import { runOnNode } from "./lib/processes.mjs";
 import { cmsFolder, dataFolder } from "./lib/project.mjs";
 import { secretsIn } from "./lib/secrets.mjs";
 
-/** `npm run admin -- --email E`: creates an administrator of the cms, with the password that is typed or piped in. */
+/** `npm run admin -- --email E`: creates an administrator of the cms, or with --reset sets a new password; it is typed or piped in. */
 await command(async () => {
   const args = process.argv.slice(2);
   // Nothing is installed or built here: that would take it away from under a cms that runs.

@@ -1,4 +1,6 @@
 import { rmSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MailServer, type ReceivedMail, startMailServer } from "../testing/mail-server.mjs";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
@@ -114,6 +116,15 @@ describe("accounts", () => {
       body: JSON.stringify({ resetPasswordToken, password: "Correct-horse-4" }),
     });
     expect(reset.status).toBe(200);
+    const again = await fetch(`${cms.url}/admin/reset-password`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ resetPasswordToken, password: "Correct-horse-5" }),
+    });
+    expect([again.status, await again.text()]).toEqual([
+      400,
+      expect.stringContaining("This link has expired or was used. Ask for a new one."),
+    ]);
     relations = await logIn(cms, { email: "iris.reyes@example.com", password: "Correct-horse-4" });
     expect(mailServer.mails.filter(({ to }) => to === "stranger@example.com")).toEqual([]);
   });
@@ -194,6 +205,35 @@ describe("notices", () => {
     expect(mailServer.mails.filter(({ subject, to }) => /Unwanted/.test(subject) && /iris/.test(to))).toEqual(
       [],
     );
+    await choose(relations, {});
+  });
+
+  it("a digest tells what is new, what waits, what is to be followed up and what failed", async () => {
+    const { documentId } = await bring({ project: "Old Stone", receivedAt: "2026-05-01T16:00:00.000Z" });
+    await relations("PUT", `/content-manager/collection-types/${leads}/${documentId}`, {
+      followUpOn: "2026-05-02",
+    });
+    await choose(relations, { digest: true });
+    const database = new DatabaseSync(path.join(cms.dataDir, "cms", "cms.db"));
+    const now = Date.now();
+    const iris = database
+      .prepare("SELECT id FROM admin_users WHERE email = 'iris.reyes@example.com'")
+      .get()?.id;
+    database
+      .prepare(
+        "INSERT INTO notices (key, kind, recipient, attempts, created_at, due_at) VALUES (?, 'digest', ?, 0, ?, ?)",
+      )
+      .run("digest by hand", iris ?? 0, now, now);
+    database.close();
+    const { subject, text } = await mailTo(
+      "iris.reyes@example.com",
+      /^\d+ new, \d+ waiting, 1 not delivered$/,
+    );
+    expect(subject).not.toMatch(/^0 new|, 0 waiting/);
+    expect(text).toMatch(
+      /To follow up today: 1\.\s+Old Stone, Contact page, \d+ days:\s+https:\/\/cms\.example\.com/,
+    );
+    expect(text).not.toMatch(personal);
     await choose(relations, {});
   });
 

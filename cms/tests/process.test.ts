@@ -53,6 +53,19 @@ describe("a wrong environment ends the start with one line", () => {
       { DATABASE_URL: "mysql://root:hunter2@localhost/cms" },
       'DATABASE_URL starts with "mysql:"; it must be postgres://user:password@host:port/database, or be left out for the embedded database.',
     ],
+    [
+      { SMTP_URL: "https://team:hunter2@mail.example.com", MAIL_FROM: "team@example.com" },
+      'SMTP_URL starts with "https:"; it must be smtp://user:password@host:port, or smtps:// for TLS at once.',
+    ],
+    [{ SMTP_URL: "smtp://team:hunter2@mail.example.com" }, "MAIL_FROM is missing beside SMTP_URL."],
+    [
+      { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "the team" },
+      'MAIL_FROM is "the team"; it must be an address such as team@example.com.',
+    ],
+    [
+      { CMS_URL: "cms.example.com/admin" },
+      'CMS_URL is "cms.example.com/admin"; it must be an origin such as https://cms.example.com.',
+    ],
     [{ TRUST_PROXY: "all" }, 'TRUST_PROXY is "all"; it must be a whole number from 0 to 10.'],
     [{ PORT: "0" }, 'PORT is "0"; it must be a whole number from 1 to 65535.'],
     [

@@ -214,7 +214,16 @@ test("a question carries its amount and class, which are shown before sending an
     const found = await leadsFrom(apiUrl, token, email);
     return found.length > 0 && found;
   });
-  expect(leads).toMatchObject([{ form: "bottom", message: parts.join("\n"), page: "/investor" }]);
+  expect(leads).toMatchObject([
+    {
+      form: "bottom",
+      message: parts.join("\n"),
+      page: "/investor",
+      amount: 150_000,
+      returnClass: "C",
+      askedFor: "documents",
+    },
+  ]);
 });
 
 test("the memorandum is asked for, and the other documents are there", async ({ page }) => {
@@ -288,8 +297,15 @@ test("the self-check says that verification is required, sends nothing, and has 
   await expectAccessible(page);
   // The drawing of the tick is fetched when it is first shown.
   expect(requests.filter((path) => !path.startsWith("/static/"))).toEqual([]);
+  await expect(check.getByRole("link", { name: "How verification works" })).toHaveAttribute(
+    "href",
+    /^\/blog\//,
+  );
   await check.getByRole("link", { name: "Speak with an expert" }).click();
   await expect(page.locator("#contact-form")).toBeInViewport();
+  await expect(page.locator("#contact-form")).not.toContainText("I may qualify");
+  await check.getByRole("link", { name: "Send this with my question" }).click();
+  await expect(page.locator("#contact-form")).toContainText("I may qualify by: Your own income");
   await page.reload();
   await check.locator("summary", { hasText: "Your own income" }).click();
   await expect(check.getByLabel(/over \$200,000/)).not.toBeChecked();

@@ -15,7 +15,7 @@ export interface PageAddresses {
 const shownParameters: Readonly<Record<string, readonly string[]>> = {
   "/blogs": ["category", "page"],
   "/contact": ["project"],
-  "/investor": ["amount", "ask", "loss", "share"],
+  "/investor": ["amount", "ask", "loss", "share", "test"],
   "/newsletter": ["issue"],
   "/portfolio": ["status"],
 };

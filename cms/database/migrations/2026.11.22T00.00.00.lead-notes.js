@@ -31,7 +31,7 @@ async function moveNotes(knex) {
     table.increments("id");
     table.string("lead");
     table.string("author");
-    table.datetime("written_at");
+    table.datetime("written_at", { useTz: false, precision: 6 });
     table.text("text", "longtext");
   });
   const leads = await knex("leads").whereNotNull("notes").select("document_id", "notes", "updated_at");

@@ -19,6 +19,8 @@ const passwordMail = {
     "If this address has an account, a link is on its way. Check your junk folder.",
   "app.containers.AuthPage.ForgotPasswordSuccess.text.contact-admin":
     "Nothing after a few minutes? Ask an administrator to set a new password for you.",
+  "global.reset-password": "Set a new password",
+  "Auth.form.password.hint": "At least 8 characters, with a capital letter, a small letter and a number.",
 };
 
 const emailSettings = {

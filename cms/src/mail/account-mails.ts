@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
 import { adminService } from "../strapi-internals/admin-services";
 import { brandOf, type Mail, mailBodies, panelUrl } from "./mail";
 
@@ -17,6 +18,15 @@ export function wordPasswordMail(strapi: Core.Strapi): void {
     const html = bodies.html.replace("&lt;%= url %&gt;", link);
     strapi.config.set("admin.forgotPassword.emailTemplate", { subject: mail.subject, ...bodies, html });
     await forgotPassword(request);
+  };
+  const { resetPassword } = auth;
+  auth.resetPassword = async (request) => {
+    try {
+      return await resetPassword(request);
+    } catch (error) {
+      if (!(error instanceof errors.ApplicationError)) throw error;
+      throw new errors.ApplicationError("This link has expired or was used. Ask for a new one.");
+    }
   };
 }
 

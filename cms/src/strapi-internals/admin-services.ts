@@ -17,6 +17,7 @@ interface AdminServices {
   auth: {
     checkCredentials(login: { email: string; password: string }): Promise<[error: unknown, user: unknown]>;
     forgotPassword(request: { email: string }): Promise<void>;
+    resetPassword(request: { resetPasswordToken: string; password: string }): Promise<unknown>;
     hashPassword(password: string): Promise<string>;
     validatePassword(password: string, hash: string): Promise<boolean>;
   };

@@ -43,7 +43,7 @@ export const investorTexts = {
     lead: "If every statement in one test is true for you, you may qualify; verification is required before investing.",
     note: "These are the usual tests in short form, not legal advice. There are other ways to qualify.",
     noneFits: "None of these fits? Ask us; there are other ways to qualify.",
-    privacy: "Nothing you check here is sent or stored.",
+    privacy: "Nothing you check here is sent or stored, unless you choose to send it with your question.",
     /** The usual tests of Rule 501(a), shortened: all statements of one have to be true. */
     tests: [
       {

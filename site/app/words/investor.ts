@@ -131,6 +131,8 @@ export const investor = {
     begun: "Every statement in this test has to be true. One is still open.",
     untouched: "Open a test and check what is true for you.",
     action: "Speak with an expert",
+    verification: "How verification works",
+    send: "Send this with my question",
   },
   progress: {
     place: "Where you are: step {step} of {count}",
@@ -151,6 +153,7 @@ export const investor = {
     result: "A question about this result",
     memorandum: "Please send me the private placement memorandum",
     memorandumThen: "We send it to accredited investors after a short call.",
+    qualification: "I may qualify by: {test}",
     invest: "You invest {amount}",
     class: "Class {name}",
     noClass: "No class covers this amount",

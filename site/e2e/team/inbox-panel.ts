@@ -25,7 +25,7 @@ export class InboxPanel {
 
   async search(words: string): Promise<void> {
     await this.#page.getByRole("main").getByRole("button", { name: "Search" }).click();
-    const box = this.#page.getByRole("searchbox", { name: "Search for Lead" });
+    const box = this.#page.getByRole("searchbox", { name: "Search for Inquiries" });
     await box.fill(words);
     await box.press("Enter");
   }

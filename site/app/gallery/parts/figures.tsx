@@ -88,7 +88,11 @@ export function Figures({ content }: { content: SiteContent }) {
         <SampleCalculator offering={offering} />
       </Part>
       <Part isSection title="Self-check">
-        <SelfCheck texts={investorTexts.selfCheck} />
+        <SelfCheck
+          input={defaultInput(limitsOf(offering))}
+          texts={investorTexts.selfCheck}
+          verification="/blogs"
+        />
       </Part>
     </>
   );

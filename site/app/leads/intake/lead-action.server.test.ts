@@ -191,6 +191,16 @@ it("keeps the published project that the form names, or on whose page it stands,
   ]);
 });
 
+it("keeps amount, class and papers that go along with a question, and ignores what it does not understand", async () => {
+  const { seen, watched } = watchedLeads();
+  await send(watched, { ...personOf(1), amount: "150000", returnClass: "C", askedFor: "documents" });
+  await send(watched, { ...personOf(2), amount: "-1", returnClass: "=1+1", askedFor: "the keys" });
+  expect(seen.map(({ asked }) => [asked?.amount, asked?.returnClass, asked?.askedFor])).toEqual([
+    [150_000, "C", "documents"],
+    [undefined, undefined, undefined],
+  ]);
+});
+
 it("takes the same details about two projects for two leads", async () => {
   const { leads } = openTestLeads();
   const contactPage = "https://site.example/contact";

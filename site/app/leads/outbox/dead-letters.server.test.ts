@@ -140,6 +140,29 @@ describe("a record that its destination refuses again and again", { timeout: 20_
       .toMatchObject({ data: { deliveries: [{ state: "needsAttention", status: reason }] } });
   });
 
+  it("is sent again when the team asks for it in the inbox, and reported on", async () => {
+    const { crm, webhook } = await brokenCrm();
+    const wishes: string[] = [];
+    const inbox = await httpStandIn((response, call) => {
+      if (call.path !== "/lead-retries") return storesLead(response, call);
+      answers(200, JSON.stringify({ data: wishes }), { "Content-Type": "application/json" })(response, call);
+    });
+    const { leads, folder } = openTestLeads({ webhook, inbox: { apiUrl: inbox.origin, accessKey }, pace });
+    const submissionId = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
+    await leads.accept(submissionOf({ submissionId }));
+    await refusedUntilDead(leads, folder);
+    crm.status = 200;
+    await leads.retryAsked();
+    expect(leads.status().dead).toBe(1);
+    wishes.push(submissionId, "of-another-site");
+    await leads.retryAsked();
+    const told = () => inbox.calls.findLast(({ method }) => method === "PUT")?.body;
+    await expect
+      .poll(told, patience)
+      .toMatchObject({ data: { deliveries: [{ destination: "webhook", state: "delivered" }] } });
+    expect(leads.status().dead).toBe(0);
+  });
+
   it("leaves after thirty days, though nobody took it, and the log says so", async () => {
     const time = { now: Date.now() };
     const now = () => time.now;

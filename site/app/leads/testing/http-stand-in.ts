@@ -38,7 +38,14 @@ export async function httpStandIn(...behaviors: [Behavior, ...Behavior[]]) {
     let text = "";
     for await (const chunk of request) text += chunk;
     const { method, url: path, headers } = request;
-    const call: Call = { at: Date.now(), method, path, headers, text, body: JSON.parse(text) };
+    const call: Call = {
+      at: Date.now(),
+      method,
+      path,
+      headers,
+      text,
+      body: text === "" ? undefined : JSON.parse(text),
+    };
     const behave = behaviors[calls.length] ?? behaviors.at(-1);
     calls.push(call);
     behave?.(response, call);

@@ -14,13 +14,17 @@ interface AskedProps {
   /** Absent where no amount can be calculated with. */
   calculation: Calculation | undefined;
   input: CalculatorInput;
+  /** The test of the self-check that the visitor meets, in words. */
+  qualification: string | undefined;
 }
 
 /** What goes along with a question, inside its form: shown, sent as the lead's message, and left out by a link. */
-export function Asked({ about, calculation, input }: AskedProps) {
+export function Asked({ about, calculation, input, qualification }: AskedProps) {
   const words = useWords(investor).asked;
   const box = useRef<HTMLDivElement>(null);
-  const parts = partsOf(words, about, calculation);
+  const parts = qualification
+    ? [fill(words.qualification, { test: qualification }), words.page]
+    : partsOf(words, about, calculation);
 
   // A press of a link on this page brought it: what it says is read, and the next key leads into the form.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Offering } from "~/content/model/offering.ts";
+import { postPath } from "~/content/model/site-pages.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { PhoneBar } from "~/sections/phone-bar.tsx";
@@ -35,8 +36,10 @@ export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lea
 
 export const handle = { endsInForm: true };
 
+const verificationPost = "what-accredited-means-and-how-it-is-verified";
+
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { glossary, offering, questions } = contentOf(context);
+  const { glossary, offering, posts, questions } = contentOf(context);
   const limits = limitsOf(offering);
   const addressed = readCalculatorAddress(new URL(request.url).searchParams, limits);
   return {
@@ -49,6 +52,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     room: documentRoom(offering, matchesPublishedFigures(offering.taxBenefits)),
     lead: leadOf(offering),
     texts: investorTexts,
+    verification: posts.indexOf(verificationPost) >= 0 ? postPath(verificationPost) : undefined,
   };
 }
 
@@ -79,13 +83,17 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
     risks: riskWords,
     room,
     texts,
+    verification,
   } = loaderData;
   const { minimumInvestment, returnClasses, taxBenefits } = offering;
   const words = useWords(investor);
   const { steps } = useWords(offer);
   const state = useCalculation(addressed, limits, returnClasses);
   const { calculation, input } = state;
-  const { problems } = addressed;
+  const { problems, test } = addressed;
+  const qualification =
+    addressed.asked === "qualification" && test ? texts.selfCheck.tests[test - 1]?.title : undefined;
+  const asked = addressed.asked === "qualification" && !qualification ? undefined : addressed.asked;
   const withTax = matchesPublishedFigures(taxBenefits);
   const entries = [
     ...(calculation
@@ -146,7 +154,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
               }))}
             />
           </PageSection>
-          <SelfCheck texts={texts.selfCheck} />
+          <SelfCheck input={input} texts={texts.selfCheck} verification={verification} />
           <Steps minimumInvestment={minimumInvestment} />
           <Documents input={input} room={room} />
           <Questions questions={questions} title={words.questions.title} />
@@ -158,7 +166,11 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <BottomForm
-        carried={addressed.asked && <Asked about={addressed.asked} calculation={calculation} input={input} />}
+        carried={
+          asked && (
+            <Asked about={asked} calculation={calculation} input={input} qualification={qualification} />
+          )
+        }
         text={words.nextStep.text}
         title={words.nextStep.title}
       />

@@ -2,17 +2,25 @@ import { useEffect, useRef, useState } from "react";
 import { Accordion } from "~/ui/accordion.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { CheckboxField } from "~/ui/field.tsx";
+import { TextLink } from "~/ui/links.tsx";
 import { investor } from "~/words/investor.ts";
 import type { investorTexts } from "~/words/investor-texts.ts";
 import { useWords } from "~/words/use-words.tsx";
+import type { CalculatorInput } from "./calculator/calculator-input.ts";
+import { askingAddress } from "./calculator/result-actions.tsx";
 import { PageSection } from "./page-section.tsx";
 
-type SelfCheckWords = typeof investor.selfCheck;
 type Texts = typeof investorTexts.selfCheck;
-type Tests = Texts["tests"];
+
+interface SelfCheckProps {
+  input: CalculatorInput;
+  texts: Texts;
+  /** Address of the post that explains it, where there is one. */
+  verification: string | undefined;
+}
 
 /** What is checked stays in this page's memory: it is neither sent nor stored. Without JavaScript it is a list. */
-export function SelfCheck({ texts }: { texts: Texts }) {
+export function SelfCheck({ input, texts, verification }: SelfCheckProps) {
   const words = useWords(investor).selfCheck;
   const boxes = useRef<HTMLDivElement>(null);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
@@ -24,6 +32,11 @@ export function SelfCheck({ texts }: { texts: Texts }) {
   }
 
   useEffect(readBoxes, []);
+
+  const met = texts.tests.findIndex(({ statements }, test) =>
+    statements.every((_, place) => checked.has(boxOf(test, place))),
+  );
+  const open = checked.size > 0 ? words.begun : words.untouched;
 
   return (
     <PageSection id="self-check" lead={texts.lead} title={words.title}>
@@ -51,9 +64,15 @@ export function SelfCheck({ texts }: { texts: Texts }) {
       <div className="mt-6 flex flex-wrap items-center justify-between gap-6 border border-frame p-6 tablet:px-7">
         <div className="min-w-0 flex-[1_1_20rem]">
           <p className="font-display text-heading text-title noscript:hidden" role="status">
-            {resultOf(checked, words, texts.tests)}
+            {met >= 0 ? words.met : open}
           </p>
           <p className="text-s">{texts.noneFits}</p>
+          <p className="flex flex-wrap gap-x-6">
+            {verification && <TextLink to={verification}>{words.verification}</TextLink>}
+            {met >= 0 && (
+              <TextLink to={askingAddress(input, "qualification", met + 1)}>{words.send}</TextLink>
+            )}
+          </p>
         </div>
         <ButtonLink className="max-tablet:w-full" href="#contact-form">
           {words.action}
@@ -67,11 +86,3 @@ export function SelfCheck({ texts }: { texts: Texts }) {
 }
 
 const boxOf = (test: number, place: number) => `test-${test + 1}-${place + 1}`;
-
-function resultOf(checked: ReadonlySet<string>, words: SelfCheckWords, tests: Tests): string {
-  const isMet = tests.some(({ statements }, test) =>
-    statements.every((_, place) => checked.has(boxOf(test, place))),
-  );
-  if (isMet) return words.met;
-  return checked.size > 0 ? words.begun : words.untouched;
-}

@@ -42,7 +42,8 @@ export function inquiryMail(lead: Lead, circumstances: Circumstances): Mail {
   const { amount, askedFor, campaign, consent, consentVersion, email, name, needsReview, phone, region } =
     lead;
   const about = textOf(lead.project);
-  const subject = about ? `New inquiry about ${about}` : `New inquiry from ${labelFor("page", lead.page)}`;
+  const from = labelFor("page", lead.page) || formLabel(lead);
+  const subject = about ? `New inquiry about ${about}` : `New inquiry from ${from}`;
   const told = (label: string, value: unknown) => value && `${label}: ${value}`;
   return {
     subject: namedIn(subject, lead, circumstances),

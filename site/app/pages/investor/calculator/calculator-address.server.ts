@@ -4,10 +4,11 @@ import type { InvestmentLimits } from "./returns.ts";
 
 const longestText = 24;
 const text = v.pipe(v.string(), v.maxLength(longestText));
+const testNumber = v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number));
 const percentage = v.pipe(text, v.transform(readPercent), v.number());
 
 /**
- * Reads `amount`, `loss`, `share` and `ask` from a query. Anybody can write an address: what is no amount or
+ * Reads `amount`, `loss`, `share`, `ask` and `test` from a query. Anybody can write an address: what is no amount or
  * percentage within the limits leaves the default and is named in `problems`; nothing of its text is shown.
  */
 export function readCalculatorAddress(
@@ -34,6 +35,8 @@ export function readCalculatorAddress(
   }
   const asked = v.safeParse(v.picklist(askedFor), query.get("ask"));
   if (asked.success) input.asked = asked.output;
+  const test = v.safeParse(testNumber, query.get("test"));
+  if (test.success) input.test = test.output;
   return input;
 }
 

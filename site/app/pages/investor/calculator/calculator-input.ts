@@ -42,13 +42,15 @@ export function readPercent(text: string): number | undefined {
   return digits !== undefined && Number(digits) <= 100 ? Number(digits) : undefined;
 }
 
-/** What a question can be about: the documents of the class, the result, or the memorandum. */
-export const askedFor = ["documents", "result", "memorandum"] as const;
+/** What a question can be about: the documents of the class, the result, the memorandum, or a test that is met. */
+export const askedFor = ["documents", "result", "memorandum", "qualification"] as const;
 export type AskedFor = (typeof askedFor)[number];
 
 /** What an address asks the calculator for, and what of it could not be used: that is its default then. */
 export interface AddressedInput extends CalculatorInput {
   asked?: AskedFor;
+  /** Number of the test that is met, with which a question about the qualification comes. */
+  test?: number;
   problems: { amount?: AmountProblem; loss?: true; share?: true };
 }
 
@@ -56,10 +58,12 @@ export interface AddressedInput extends CalculatorInput {
 export function queryOf(
   { investmentDollars, lossPercent, sharePercent }: CalculatorInput,
   asked?: AskedFor,
+  test?: number,
 ): string {
   const query = new URLSearchParams({ amount: String(investmentDollars) });
   if (lossPercent !== defaultLossPercent) query.set("loss", String(lossPercent));
   if (sharePercent !== impliedSharePercent) query.set("share", String(sharePercent));
   if (asked) query.set("ask", asked);
+  if (test) query.set("test", String(test));
   return `?${query}`;
 }

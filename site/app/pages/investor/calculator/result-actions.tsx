@@ -14,8 +14,8 @@ import { type AskedFor, type CalculatorInput, queryOf } from "./calculator-input
 import type { Calculation } from "./returns.ts";
 
 /** The page's form, prepared to ask about this: it says what it will send along. */
-export function askingAddress(input: CalculatorInput, about?: AskedFor): string {
-  return `/investor${queryOf(input, about)}#contact-form`;
+export function askingAddress(input: CalculatorInput, about?: AskedFor, test?: number): string {
+  return `/investor${queryOf(input, about, test)}#contact-form`;
 }
 
 const textLink = cx("group/link inline-flex min-h-11 items-center font-semibold text-heading no-underline");

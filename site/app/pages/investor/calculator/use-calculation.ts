@@ -27,9 +27,9 @@ export function useCalculation(
   const [changes, setChanges] = useState<Changes>({ of: addressed });
   // Another address of this page has been opened.
   if (changes.of !== addressed) setChanges({ of: addressed });
-  const { asked, investmentDollars, lossPercent, sharePercent } = { ...addressed, ...changes };
+  const { asked, investmentDollars, lossPercent, sharePercent, test } = { ...addressed, ...changes };
   const isChanged = Object.keys(changes).length > 1;
-  const query = queryOf({ investmentDollars, lossPercent, sharePercent }, asked);
+  const query = queryOf({ investmentDollars, lossPercent, sharePercent }, asked, test);
 
   useEffect(() => {
     if (!isChanged) return;
