@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { supportedBrowsers } from "./browsers.ts";
 import { ownRouteModules } from "./own-route-modules.ts";
-import { podcastAudio } from "./podcast-audio.ts";
+import { sampleRecordings } from "./sample-recordings.ts";
 import { serverWorker } from "./server-worker.ts";
 
 const here = import.meta.dirname;
@@ -39,7 +39,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     ownRouteModules(),
-    podcastAudio(),
+    sampleRecordings(),
     serverWorker("app/content/markdown/rendering-worker.ts"),
   ],
   resolve: { alias: { "~": path.join(here, "app") } },

@@ -52,6 +52,8 @@ export default () => {
             "image/avif",
             "image/gif",
             "audio/mpeg",
+            "video/mp4",
+            "text/vtt",
             "application/pdf",
           ],
         },

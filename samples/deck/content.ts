@@ -1,5 +1,8 @@
 /** What the deck prints: the sample content, as pages of the site show it. */
 import * as v from "valibot";
+import { feesSentence } from "../../site/app/content/model/wording/offer.ts";
+import { offer } from "../../site/app/words/offer.ts";
+import { fill } from "../../site/app/words/words.ts";
 import content from "../content/site-content.json" with { type: "json" };
 
 const { addressLines, disclosure, ...settings } = content["site-setting"];
@@ -17,6 +20,7 @@ export const offering = {
     sizeBytes: 0,
   },
 };
+export const targetLine = fill(offer.target, { fees: feesSentence(offer.fees, "notStated") });
 export const { partners } = content;
 export const marketRanks = content["market-ranks"];
 export const stats = content.stats.map(({ convention, ...stat }) => ({

@@ -38,6 +38,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const content = contentOf(context);
   return {
     collectsVitals: context.get(collectsVitalsContext),
+    feeBasis: content.offering.feeBasis,
     ownPages: placedPages(content.landingPages),
     preview,
     publicUrl: context.get(publicUrlContext),

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { pages } from "../testing/routes.ts";
+import { team } from "./sample-site.ts";
 import { openBeforeHydration } from "./stack/before-hydration.ts";
 import { picturesIn } from "./stack/pictures.ts";
+import { runningStack } from "./stack/running-stack.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 // What is still rising would move, and its colors would be those of something see-through.
@@ -79,7 +81,7 @@ async function movingWhileScrolled(page: Page): Promise<string[]> {
   return found;
 }
 
-for (const address of new Set([...pages, ...tabled])) {
+function walk(address: string): void {
   test(`${address} is accessible, fits narrow windows, shows its pictures, and keeps still when its scripts arrive and after`, async ({
     allowedErrors,
     page,
@@ -123,3 +125,49 @@ for (const address of new Set([...pages, ...tabled])) {
     });
   });
 }
+
+for (const address of new Set([...pages, ...tabled])) walk(address);
+
+/** Those that look different once nothing is printed that is still a sample. */
+const changedWhenLive = [
+  "/",
+  "/about",
+  "/media",
+  "/podcast",
+  "/newsletter",
+  "/blogs",
+  "/contact",
+  "/investor",
+  "/jefferson-reserve-phase-2",
+  "/investment-opportunity-in-south-dakota",
+];
+
+test.describe("on a live site", () => {
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
+  test.use({ baseURL: async ({}, use) => use(runningStack().liveUrl) });
+  for (const address of changedWhenLive) {
+    walk(address);
+
+    test(`${address} prints no sample, no figure without its source, and no line about either`, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      const text = (await page.locator("header, main, footer").allTextContents()).join(" ");
+      for (const sample of [
+        ...team.map(({ name }) => name),
+        "94.3%",
+        "3.6%",
+        "#11",
+        "This site shows",
+        "Our lender",
+      ]) {
+        expect(text).not.toContain(sample);
+      }
+      expect(
+        await page
+          .locator('a[href*="example/"]:not([href*="portal"], [href*="projects"], [href*="deck"])')
+          .count(),
+      ).toBe(0);
+    });
+  }
+});

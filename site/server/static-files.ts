@@ -63,7 +63,7 @@ export async function openBuiltFiles(root: string): Promise<BuiltFiles> {
 }
 
 /** Copies of the content service's media, by the only names that the media store gives: its records have others. */
-const mediaAddress = new RegExp(`^${mediaPath}(/[0-9a-f]{24}/[A-Za-z0-9-]+\\.(?:mp3|pdf|webp))$`);
+const mediaAddress = new RegExp(`^${mediaPath}(/[0-9a-f]{24}/[A-Za-z0-9-]+\\.(?:mp3|mp4|pdf|vtt|webp))$`);
 
 /** Serves the copies of the content service's media; new ones appear while the site runs. */
 export function mediaFiles(root: string): Handler {

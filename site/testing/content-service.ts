@@ -48,7 +48,7 @@ export interface ContentServiceOptions {
 }
 
 const posts = "mail-box-money-blogs";
-const singles = new Set(["site-setting", "offering"]);
+const singles = new Set(["site-setting", "offering", "launch"]);
 const largestPage = 100;
 
 export async function startContentService({

@@ -12,8 +12,10 @@ const mediaTypes: Record<string, string> = {
   ".jpeg": "image/jpeg",
   ".jpg": "image/jpeg",
   ".mp3": "audio/mpeg",
+  ".mp4": "video/mp4",
   ".pdf": "application/pdf",
   ".png": "image/png",
+  ".vtt": "text/vtt",
   ".webp": "image/webp",
 };
 

@@ -165,18 +165,24 @@ function siteContentEntry(
       const data: Record<string, unknown> = {};
       for (const [field, value] of Object.entries(fields)) {
         if (!hasField(type, field)) throw new Error(`${contentDir}: ${name} have no field "${field}"`);
-        data[field] = await withFiles(value, (file) => addFile(siteContentFile(contentDir, file)));
+        data[field] = await withStoredFiles(value, (file) => addFile(siteContentFile(contentDir, file)));
       }
       await strapi.documents(type.uid).create({ data, status });
     },
   };
 }
 
-/** A value of the content folder with its files in the media library, those of its parts too. One after the other. */
-async function withFiles(value: unknown, addFile: (file: object) => Promise<number>): Promise<unknown> {
+/** The value with the ids of stored files in the place of those that it names, in its components too. */
+async function withStoredFiles(value: unknown, store: (file: object) => Promise<number>): Promise<unknown> {
+  if (Array.isArray(value)) {
+    const items: unknown[] = [];
+    for (const item of value) items.push(await withStoredFiles(item, store));
+    return items;
+  }
   if (typeof value !== "object" || value === null) return value;
-  if ("file" in value) return addFile(value);
-  const stored = [];
-  for (const [name, part] of Object.entries(value)) stored.push([name, await withFiles(part, addFile)]);
-  return Array.isArray(value) ? stored.map(([, part]) => part) : Object.fromEntries(stored);
+  if ("file" in value) return store(value);
+  const stored: Record<string, unknown> = {};
+  // One after the other: the same file is stored once.
+  for (const [field, part] of Object.entries(value)) stored[field] = await withStoredFiles(part, store);
+  return stored;
 }

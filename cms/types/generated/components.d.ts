@@ -367,6 +367,8 @@ export interface SiteVideo extends Struct.ComponentSchema {
     displayName: 'Video';
   };
   attributes: {
+    captions: Schema.Attribute.Media<'files'>;
+    film: Schema.Attribute.Media<'videos'>;
     note: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
@@ -377,7 +379,6 @@ export interface SiteVideo extends Struct.ComponentSchema {
         maxLength: 120;
       }>;
     youtubeId: Schema.Attribute.String &
-      Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 11;
       }>;

@@ -1,5 +1,4 @@
-import { offer } from "../../../site/app/words/offer.ts";
-import { offering } from "../content.ts";
+import { offering, targetLine } from "../content.ts";
 import { conventionLegend } from "../drawing.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
@@ -19,7 +18,7 @@ ${[...offering.facts, { label: "Minimum investment", value: offering.minimumInve
   ({ label, value }) => html`<div><dt>${label}</dt><dd class="figure">${value}</dd></div>`,
 )}
 </dl>
-<p class="caution">${offer.target}</p>
+<p class="caution">${targetLine}</p>
 <nav class="glance-contents" aria-label="Contents"><ol>
 ${contents.map(
   ({ page, title }) =>

@@ -1,7 +1,7 @@
 import type { ReturnClass } from "../../../site/app/content/model/offering.ts";
 import { returnClassesTitle, returnGapNote } from "../../../site/app/content/model/wording/offer.ts";
 import { offer } from "../../../site/app/words/offer.ts";
-import { offering } from "../content.ts";
+import { offering, targetLine } from "../content.ts";
 import { html } from "../markup.ts";
 import type { Page } from "../page.ts";
 
@@ -30,5 +30,5 @@ export const returnClasses: Page = {
       )}</tr>`,
   )}</tbody>
 </table>
-<div class="notes">${[offer.target, offer.hold, offer.returns.explanation].map((note) => html`<p class="caution">${note}</p>`)}</div>`,
+<div class="notes">${[targetLine, offer.hold, offer.returns.explanation].map((note) => html`<p class="caution">${note}</p>`)}</div>`,
 };

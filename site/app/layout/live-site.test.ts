@@ -13,6 +13,8 @@ const whole = await readWholeBundle();
 const tools: Tools = {
   media: {
     audio: async () => ({ bytes: 7, src: "/files/own.mp3" }),
+    captions: async () => ({ lines: [], src: "/files/own.vtt" }),
+    film: async () => ({ src: "/files/own.mp4" }),
     dated: async (file) => file,
     image: async ({ url }, alt) => ({ alt, height: 1, sources: [], src: url, width: 1 }),
     pdf: async () => ({ sizeBytes: 9, url: "/files/own.pdf" }),
@@ -134,9 +136,9 @@ it("prints what the team has made its own", async () => {
 it("takes a setting that is wrong, and so is the bundle's, for a sample", async () => {
   const site = shown({
     ...live,
-    "site-setting": [await built("site-setting", { introductionVideo: null, samples: [] })],
+    "site-setting": [await built("site-setting", { samples: [], social: "wrong" })],
   });
-  expect(site.settings.introductionVideo).toBeNull();
+  expect(site.settings.social).toEqual([]);
 });
 
 it("shows all of it in a preview, with what visitors do not see named", () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ReturnClass } from "~/content/model/offering.ts";
 import { returnClassesTitle, returnGapNote } from "~/content/model/wording/offer.ts";
+import { useTargetLine } from "~/layout/use-target-line.ts";
 import { keepTableRoles } from "~/ui/keep-table-roles.ts";
 import { Section } from "~/ui/section.tsx";
 import { offer } from "~/words/offer.ts";
@@ -14,7 +15,8 @@ const longestLarge = 2;
 
 /** A table that becomes one ledger a row on a phone. */
 export function ClassTable({ classes }: { classes: readonly ReturnClass[] }) {
-  const { hold, returns, target } = useWords(offer);
+  const { hold, returns } = useWords(offer);
+  const target = useTargetLine();
   const { explanation, table } = returns;
   return (
     <>

@@ -25,14 +25,12 @@ interface FactsStripProps {
   pictureCaption?: string;
 }
 
-/** Four stand two by two on a phone; fewer are a ledger there. */
+/** Four stand two by two up to a desktop; fewer are a ledger on a phone. */
 const strips = {
   four: {
-    fact: cx("max-tablet:even:border-l max-tablet:even:pl-4"),
-    list: cx(
-      "grid-cols-2 tablet:max-desktop:grid-cols-[26fr_20fr_22fr_28fr] desktop:grid-cols-[27fr_22fr_22fr_25fr]",
-    ),
-    sides: cx("tablet:not-first:border-l tablet:not-first:pl-4 desktop:not-first:pl-6"),
+    fact: cx("max-desktop:even:border-l max-desktop:even:pl-4"),
+    list: cx("grid-cols-2 desktop:grid-cols-[27fr_22fr_22fr_25fr]"),
+    sides: cx("desktop:not-first:border-l desktop:not-first:pl-6"),
   },
   other: {
     fact: cx(

@@ -28,8 +28,8 @@ export const blog = {
   feed: "Follow the blog by RSS",
   noPosts: {
     title: "No posts yet",
-    text: "The first ones are being written. Until then, the newsletter says what is being built.",
-    action: "Read the newsletter",
+    text: "The first ones are being written. Until then, ask for the newsletter, and it comes to you.",
+    action: "Go to the newsletter",
   },
   postsOnTheirWay: {
     title: "The posts are on their way",

@@ -13,6 +13,7 @@ export const media = {
     lead: "Videos about how we build. For journalists, hosts and organizers: someone to ask, and files you may use.",
     caption: "Study model.",
   },
+  leadWithoutVideos: "For journalists, hosts and organizers: someone to ask, and files you may use.",
   videos: {
     title: "Videos",
     /** Of the introduction, which comes first. */

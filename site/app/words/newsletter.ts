@@ -45,8 +45,8 @@ export const newsletter = {
   },
   noIssues: {
     title: "No issues to show right now",
-    text: "The blog covers the same ground in more depth.",
-    action: "Read the blog",
+    text: "Leave your email address below, and the next one comes to you.",
+    action: "Read how investing works",
     notFound: "newsletter could not be found",
   },
   signUp: {

@@ -3,8 +3,13 @@ import type { Words } from "./words.ts";
 /** What several pages and the deck say about the offering. */
 export const offer = {
   /** Directly under a return figure or a class table. */
-  target:
-    "A target, not a promise. The offering documents list the fees and say whether the target is before or after them. You can lose principal, and you cannot readily sell.",
+  target: "A target, not a promise. {fees} You can lose principal, and you cannot readily sell.",
+  /** Inside `target` and the answer on fees, by what the team has chosen. */
+  fees: {
+    notStated: "The offering documents list the fees and say whether the target is before or after them.",
+    net: "It is after the fees that the offering documents list (net).",
+    gross: "It is before fees (gross); the offering documents list them.",
+  },
   /** Once a page with a class table or the calculator. */
   hold: "The hold of about 3¾ years follows from our multiples and average annual returns. The offering documents state the expected hold, and it can be longer.",
   /** Beside project cards. */

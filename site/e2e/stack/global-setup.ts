@@ -2,6 +2,7 @@ import path from "node:path";
 import { startCms } from "../../../cms/testing/running-cms.mjs";
 import { emailVariables, startEmailProvider } from "../../testing/email-provider.ts";
 import { eventually } from "../../testing/inbox.ts";
+import { startLiveSite } from "../../testing/live-site.ts";
 import { startSite } from "../../testing/running-site.ts";
 import { signUpTemplate } from "../../testing/sign-up-emails.ts";
 import { compactSnapshots } from "./compact-snapshots.ts";
@@ -31,6 +32,10 @@ export default async function startStack() {
     },
   });
   const gallery = await startSite({ build: "gallery", env: { CMS_PORT: unusedPort } });
+  const liveSite = await startLiveSite();
+  await eventually("a live site without samples", async () =>
+    (await (await fetch(`${liveSite.url}/blogs`)).text()).includes("No posts yet"),
+  );
   await eventually("the seeded content on the site", async () => {
     // Pictures that are ours are shown from this site's own; a newsletter's PDF comes from the content service.
     const newsletter = await fetch(`${site.url}/newsletter`);
@@ -40,11 +45,12 @@ export default async function startStack() {
     apiUrl: cms.apiUrl,
     emailsUrl: `${provider.origin}/received`,
     galleryUrl: gallery.url,
+    liveUrl: liveSite.url,
     siteUrl: site.url,
     token: cms.token,
   });
   return async () => {
-    await Promise.all([site.stop(), gallery.stop()]);
+    await Promise.all([site.stop(), gallery.stop(), liveSite.stop()]);
     await Promise.all([cms.stop(), provider.stop()]);
     await compactSnapshots({ since: startedAt });
   };

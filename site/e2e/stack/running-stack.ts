@@ -5,6 +5,8 @@ const stack = v.object({
   /** Shows what the email provider was asked to send. */
   emailsUrl: v.string(),
   galleryUrl: v.string(),
+  /** A site that was turned live over samples. */
+  liveUrl: v.string(),
   siteUrl: v.string(),
   token: v.string(),
 });

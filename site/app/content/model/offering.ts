@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { wholeNumber, words, wordsOrAbsent, wordsOrNull } from "./fields.ts";
+import type { FeeBasis } from "./wording/offer.ts";
 
 /** The figures of the specification's section 9: every one is text, printed as it stands and never computed with. */
 
@@ -23,11 +24,21 @@ const taxBenefit = v.object({
   perHundredThousand: words,
 });
 
+/** As the panel names the choices. */
+const feeBasis = v.pipe(
+  v.nullish(v.picklist(["Before fees (gross)", "After fees (net)", "Not stated here"]), "Not stated here"),
+  v.transform((choice): FeeBasis => {
+    if (choice === "Not stated here") return "notStated";
+    return choice === "After fees (net)" ? "net" : "gross";
+  }),
+);
+
 export const offeringFields = {
   combinedTaxBenefit: taxBenefit,
   developedMillions: words,
   experienceYears: words,
   facts: v.array(figure),
+  feeBasis,
   futureCities: v.array(cities),
   marketFigures: v.array(figure),
   marketFiguresSource: wordsOrNull,

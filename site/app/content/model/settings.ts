@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import { href, isoDate, optionalWords, words, youtubeId } from "./fields.ts";
+import { href, isoDate, optionalWords, words } from "./fields.ts";
 
 const link = v.object({ label: words, href });
-const video = v.object({ title: words, note: optionalWords, youtubeId });
 const schedulingLink = v.object({ label: words, person: words, role: optionalWords, href });
 
 const lines = v.pipe(
@@ -25,10 +24,6 @@ export const settingsFields = {
   email: v.pipe(words, v.email("must be an email address")),
   /** Of our own figures: unit counts, experience, volume, plan. */
   figuresAsOf: isoDate,
-  /** Shown in More from Us. */
-  founderVideo: video,
-  /** Shown on the home page. */
-  introductionVideo: video,
   investorPortal: link,
   newsletterTitle: words,
   officeHours: optionalWords,
@@ -41,12 +36,29 @@ export const settingsFields = {
 
 const settings = v.object(settingsFields);
 
-type Fields = v.InferOutput<typeof settings>;
-type VideoField = "founderVideo" | "introductionVideo";
-
-/** A live site has no video until it is the sponsor's own. */
-export type SiteSettings = Omit<Fields, VideoField> & { readonly [Name in VideoField]: HostedVideo | null };
+export interface SiteSettings extends v.InferOutput<typeof settings> {
+  /** Shown in More from Us. */
+  readonly founderVideo: HostedVideo | null;
+  /** Shown on the home page. */
+  readonly introductionVideo: HostedVideo | null;
+}
 export type ExternalLink = v.InferOutput<typeof link>;
 export type SchedulingLink = v.InferOutput<typeof schedulingLink>;
-/** A video of YouTube's; its note says its length, captions, and where it loads from. */
-export type HostedVideo = v.InferOutput<typeof video>;
+
+/** A film that this site serves. */
+export interface Film {
+  /** Address of its WebVTT. */
+  readonly captions: string;
+  readonly src: string;
+  /** What its captions say, line by line. */
+  readonly transcript: readonly string[];
+}
+
+/** A film of ours or a video of YouTube's; its note says its length, captions, and where it loads from. */
+export interface HostedVideo {
+  readonly film: Film | null;
+  readonly note: string;
+  readonly title: string;
+  /** Null for a film. */
+  readonly youtubeId: string | null;
+}

@@ -5,6 +5,7 @@ import type { Newsletter, PostSummary, Project } from "../model/model.ts";
 import type { Episode, GlossaryTerm, Question } from "../model/site-content.ts";
 import { pageLabel, sitePagePaths } from "../model/site-pages.ts";
 import { addressWords, episodeAnchor, questionAnchor, termAnchor } from "../model/wording/anchors.ts";
+import { feesPlace } from "../model/wording/offer.ts";
 import type { SearchDocument, SearchKind } from "./search-document.ts";
 
 /** A document without the key under which the index keeps it. */
@@ -50,7 +51,7 @@ export function episodeDocument(episode: Episode): Keyless {
 }
 
 export const questionDocument = ({ answer, question }: Question): Keyless =>
-  investorDocument("question", question, answer, questionAnchor(question));
+  investorDocument("question", question, answer.replace(feesPlace, "").trim(), questionAnchor(question));
 
 export const termDocument = ({ meaning, term }: GlossaryTerm): Keyless =>
   investorDocument("term", term, meaning, termAnchor(term));

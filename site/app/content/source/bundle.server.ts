@@ -2,6 +2,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
 import newsletterList from "../../../../samples/content/newsletters/newsletters.json";
+import { captionLines } from "./captions.ts";
 import type { Media } from "./media.ts";
 import { ownPicture } from "./own-pictures.server.ts";
 import { bundledEntries } from "./site-content.ts";
@@ -20,6 +21,12 @@ const newsletterPdfs = import.meta.glob<string>("../../../../samples/content/new
   eager: true,
   import: "default",
   query: "?url",
+});
+
+const captionFiles = import.meta.glob<string>("../../../../samples/content/videos/*.vtt", {
+  eager: true,
+  import: "default",
+  query: "?raw",
 });
 
 /** Of no service: pictures in bundled texts are named by the files beside them. */
@@ -85,6 +92,13 @@ function bundledMedia(sizeOf: (url: string) => number): Media {
       const src = `/audio/${path.basename(url)}`;
       return { bytes: sizeOf(src), src };
     },
+    captions: async ({ url }) => {
+      const name = path.basename(url);
+      const text = captionFiles[`../../../../samples/content/videos/${name}`];
+      if (text === undefined) throw new Error(`samples/content/videos/${name} is missing`);
+      return { lines: captionLines(text), src: `/videos/${name}` };
+    },
+    film: async ({ url }) => ({ src: `/videos/${path.basename(url)}` }),
     dated: async (file) => file,
     image: async ({ url }, alt) => ({ ...ownPicture(path.basename(url, ".webp")), alt }),
     pdf: async ({ url: file }) => {

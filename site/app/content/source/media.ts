@@ -2,12 +2,16 @@ import type { ImageAsset } from "../model/model.ts";
 import type { MediaFile } from "./service/strapi-entries.ts";
 
 /**
- * Copies of the content service's pictures, PDFs and sound, so that showing one never waits for that service.
+ * Copies of the content service's pictures, PDFs, films and sound, so that showing one never waits for that service.
  * Each rejects when the file cannot be fetched, and with UnusableFile when that will hardly change.
  */
 export interface Media {
   /** `src` is its address on this site. */
   audio(file: MediaFile, name: string): Promise<{ bytes: number; src: string }>;
+  /** Captions in WebVTT: their address on this site, and what they say. */
+  captions(file: MediaFile, name: string): Promise<{ lines: readonly string[]; src: string }>;
+  /** `src` is its address on this site. */
+  film(file: MediaFile, name: string): Promise<{ src: string }>;
   /** The picture in the sizes pages use. */
   image(file: MediaFile, alt: string): Promise<ImageAsset>;
   /** The file with its time of change, where all that is known of it is its address. */

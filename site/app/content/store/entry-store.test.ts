@@ -25,7 +25,14 @@ afterEach(() => {
 const openDatabase = () => openContentDatabase({ apiUrl: "http://cms.example/api", log: () => {}, stateDir });
 
 const noFiles = () => Promise.reject(new Error("no files here"));
-const media: Media = { audio: noFiles, dated: noFiles, image: noFiles, pdf: noFiles };
+const media: Media = {
+  audio: noFiles,
+  captions: noFiles,
+  dated: noFiles,
+  film: noFiles,
+  image: noFiles,
+  pdf: noFiles,
+};
 const tools = { media, report: () => {}, serviceOrigin: "http://cms.example" };
 const open = () =>
   EntryStore.open({ bundle: bundleWithoutPosts, database, log: () => {}, codeVersion: "x" }, tools);

@@ -1,3 +1,4 @@
+import { offer } from "../../words/offer.ts";
 import type { Post } from "../model/model.ts";
 import { postLibrary } from "../model/posts/post-library.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
@@ -8,6 +9,7 @@ import {
   withheldOffering,
   withheldSettings,
 } from "../model/withheld.ts";
+import { feesPlace, feesSentence } from "../model/wording/offer.ts";
 import { fingerprintOf } from "../source/fingerprint.server.ts";
 import { bundledOffering, bundledSettings, launchType } from "../source/site-types/single-types.ts";
 import type { BuiltEntry, ListedPost, MutableContent, PostText } from "../source/site-types/site-type.ts";
@@ -49,7 +51,8 @@ export function snapshotOf(content: SnapshotSource, { withAll = false } = {}): C
   const newslettersStatus = isKnown ? 200 : content.newslettersStatus;
   const postsWereRead = content.isComplete(postsType.name);
   const generation = fingerprintOf([versions, newslettersStatus, postsWereRead]);
-  const { offering, posts, sampleSettings, settings, ...others } = shown;
+  const { offering, posts, questions, sampleSettings, settings, ...others } = shown;
+  const fees = feesSentence(offer.fees, offering.feeBasis);
   withheld.push(...withheldSettings(sampleSettings), ...withheldOffering(offering));
   return {
     ...others,
@@ -58,6 +61,10 @@ export function snapshotOf(content: SnapshotSource, { withAll = false } = {}): C
     offering: isWhole ? offering : offeringWithSources(offering),
     posts: libraryOf(posts, content),
     postsWereRead,
+    questions: questions.map(({ answer, question }) => ({
+      answer: answer.replace(feesPlace, fees),
+      question,
+    })),
     settings: isWhole ? settings : settingsWithoutSamples(settings, sampleSettings),
     withheld,
   };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Project } from "~/content/model/model.ts";
 import type { SiteContent } from "~/content/model/site-content.ts";
+import { useTargetLine } from "~/layout/use-target-line.ts";
 import { ProjectOffers } from "~/pages/current-project/project-offers.tsx";
 import { Calculator } from "~/pages/investor/calculator/calculator.tsx";
 import { defaultInput } from "~/pages/investor/calculator/calculator-input.ts";
@@ -15,12 +16,12 @@ import { ProjectCard } from "~/sections/project-card.tsx";
 import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { home } from "~/words/home.ts";
 import { investorTexts } from "~/words/investor-texts.ts";
-import { offer } from "~/words/offer.ts";
 import { privacyPolicy } from "~/words/privacy-policy.ts";
 import { Part, Variant, Variants } from "../part.tsx";
 
 export function Figures({ content }: { content: SiteContent }) {
   const { offering, pastOpportunities, projects, stats } = content;
+  const target = useTargetLine();
   return (
     <>
       <Part title="Badges and progress">
@@ -39,7 +40,7 @@ export function Figures({ content }: { content: SiteContent }) {
       </Part>
       <Part isSection title="Facts strip">
         <FactsStrip
-          caution={offer.target}
+          caution={target}
           facts={[
             { ...home.facts.minimumInvestment, value: offering.minimumInvestment },
             { ...home.facts.target, value: "20.0%" },
@@ -48,7 +49,7 @@ export function Figures({ content }: { content: SiteContent }) {
           ]}
           pictureCaption={home.facts.pictureCaption}
         />
-        <FactsStrip caution={offer.target} facts={offering.facts} pictureCaption="Illustrative rendering." />
+        <FactsStrip caution={target} facts={offering.facts} pictureCaption="Illustrative rendering." />
       </Part>
       <Part isSection title="Stat cards">
         <div className="wrap">

@@ -1,5 +1,4 @@
 import type { SiteContent } from "~/content/model/site-content.ts";
-import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { PartnerLinks, TeamRow } from "~/sections/people.tsx";
 import { Carousel } from "~/ui/carousel.tsx";
 import { DownloadRow } from "~/ui/download-row.tsx";
@@ -17,7 +16,6 @@ const pictures: readonly CaptionedPicture[] = [
 ];
 
 export function Pictures({ content: { offering, partners, team, testimonials } }: { content: SiteContent }) {
-  const { introductionVideo } = useSiteSettings();
   const { enlarge, lightbox } = useLightbox(pictures);
   return (
     <>
@@ -65,13 +63,14 @@ export function Pictures({ content: { offering, partners, team, testimonials } }
         />
       </Part>
       <Part title="Video">
-        {introductionVideo && (
-          <Video
-            {...introductionVideo}
-            poster={picture("hero-second-phase")}
-            sizes="(width < 64rem) 100vw, 70vw"
-          />
-        )}
+        <Video
+          film={null}
+          note="2 minutes 40 seconds, with captions. Plays from YouTube once you press play."
+          poster={picture("hero-second-phase")}
+          sizes="(width < 64rem) 100vw, 70vw"
+          title="How we build"
+          youtubeId="aqz-KE-bpKQ"
+        />
       </Part>
       <Part title="Download row">
         {offering.deck && (

@@ -12,7 +12,8 @@ import { about } from "~/words/about.ts";
 import { useWords } from "~/words/use-words.tsx";
 
 export function Team({ team, title }: { team: readonly TeamMember[]; title: string }) {
-  if (team.length === 0) return null;
+  // What follows stands on another ground.
+  if (team.length === 0) return <div className="pb-section" />;
   return (
     <Section className="grid-12 gap-y-head">
       <div className="col-span-full desktop:col-span-3">

@@ -3,6 +3,7 @@ import type { ReturnClass } from "~/content/model/offering.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { useTargetLine } from "~/layout/use-target-line.ts";
 import { type Fact, FactsStrip, StatCards } from "~/sections/figures.tsx";
 import { ProjectCards } from "~/sections/project-card.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
@@ -39,13 +40,14 @@ export const meta = metaOf<typeof loader>(({ figures }) => ({
 export default function Home({ loaderData: { figures, projects, stats, topClass } }: Route.ComponentProps) {
   const words = useWords(home);
   const lines = useWords(offer);
+  const target = useTargetLine();
   const date = formatDate(useSiteSettings().figuresAsOf);
   const experience = fill(lines.experience, { date });
   return (
     <>
       <Hero words={words.hero} />
       <FactsStrip
-        caution={topClass ? `${lines.target} ${experience}` : experience}
+        caution={topClass ? `${target} ${experience}` : experience}
         facts={factsOf(words.facts, figures, topClass)}
         pictureCaption={words.facts.pictureCaption}
       />
@@ -69,7 +71,10 @@ function factsOf(words: typeof home.facts, figures: Figures, topClass: ReturnCla
   const targetFact = topClass && {
     basis: (
       <>
-        {target.basis} <InlineLink to="/investor">{target.classes}</InlineLink>
+        {target.basis}{" "}
+        <InlineLink className="whitespace-nowrap" to="/investor">
+          {target.classes}
+        </InlineLink>
       </>
     ),
     label: fill(target.label, { name: topClass.name }),

@@ -1,5 +1,6 @@
 import { formatDate, formatFileSize } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { useTargetLine } from "~/layout/use-target-line.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
 import { FactsStrip, StatCards } from "~/sections/figures.tsx";
@@ -23,6 +24,7 @@ type Of<Kind extends ShownSection["kind"]> = Extract<ShownSection, { kind: Kind 
 export function LandingSectionView({ hasForm, section }: { hasForm: boolean; section: ShownSection }) {
   const words = useWords(landing);
   const lines = useWords(offer);
+  const target = useTargetLine();
   switch (section.kind) {
     case "class-table":
       return (
@@ -40,7 +42,7 @@ export function LandingSectionView({ hasForm, section }: { hasForm: boolean; sec
     case "download":
       return <Download section={section} />;
     case "facts":
-      return <FactsStrip caution={lines.target} facts={section.facts} />;
+      return <FactsStrip caution={target} facts={section.facts} />;
     case "form":
       return <BottomForm text={section.text ?? words.form.text} title={section.title ?? words.form.title} />;
     case "projects":

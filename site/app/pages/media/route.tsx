@@ -19,12 +19,12 @@ export const meta = metaOf({ ...media.meta, path: "/media" });
 
 export default function Media({ loaderData: { mediaMentions, mediaVideos } }: Route.ComponentProps) {
   const { introductionVideo } = useSiteSettings();
-  const { banner, videos } = useWords(media);
+  const { banner, leadWithoutVideos, videos } = useWords(media);
   const introduction = introductionVideo ? [{ ...introductionVideo, poster: videos.poster }] : [];
   const shown = [...introduction, ...mediaVideos];
   return (
     <>
-      <PageBanner {...banner} />
+      <PageBanner {...banner} lead={shown.length > 0 ? banner.lead : leadWithoutVideos} />
       {shown.length > 0 && (
         <Section title={videos.title}>
           <HiddenNote className="mb-6" of="mediaVideos" />

@@ -70,7 +70,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
           </>
         ) : (
           <div className="mt-head">
-            <EmptyState {...words.noIssues} heading="h2" to="/blogs" />
+            <EmptyState {...words.noIssues} heading="h2" to="/investor" />
           </div>
         )}
       </div>

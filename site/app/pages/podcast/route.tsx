@@ -6,6 +6,7 @@ import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { feedPaths } from "~/seo/feeds/feed-links.ts";
 import { metaOf } from "~/seo/page-meta.ts";
 import { podcast } from "~/seo/structured-data/podcast.ts";
+import { cx } from "~/ui/class-names.ts";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { podcast as podcastWords } from "~/words/podcast.ts";
@@ -66,7 +67,12 @@ function AboutPodcast({ hosts }: { hosts: readonly TeamMember[] }) {
             </ul>
           </section>
         )}
-        <div className="col-span-full grid content-start gap-12 desktop:col-span-5 desktop:col-start-8">
+        <div
+          className={cx(
+            "col-span-full grid content-start gap-12",
+            hosts.length > 0 ? "desktop:col-span-5 desktop:col-start-8" : "desktop:col-span-8",
+          )}
+        >
           <section>
             <h2>{words.topicsTitle}</h2>
             <ul className="mt-8 border-hairline border-t">

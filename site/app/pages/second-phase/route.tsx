@@ -1,6 +1,7 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Partner, TeamMember } from "~/content/model/site-content.ts";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
+import { useTargetLine } from "~/layout/use-target-line.ts";
 import { BottomForm } from "~/sections/bottom-form.tsx";
 import { ReturnClasses } from "~/sections/class-table.tsx";
 import { FactsStrip } from "~/sections/figures.tsx";
@@ -44,7 +45,7 @@ export default function SecondPhase({ loaderData }: Route.ComponentProps) {
         badge={<Badge convention="under-way">{badge}</Badge>}
         minimumInvestment={offering.minimumInvestment}
       />
-      <FactsStrip caution={lines.target} facts={offering.facts} pictureCaption={pictureCaption} />
+      <FactsStrip caution={useTargetLine()} facts={offering.facts} pictureCaption={pictureCaption} />
       <TopicRows {...words.aboutProjects} />
       <Partners partners={partners} team={team} />
       <BonusPerks offering={offering} />

@@ -11,7 +11,8 @@ import {
   postUid,
 } from "../../../content";
 import { environment } from "../../../environment";
-import { readNewsletters, readPosts, readSiteContent } from "../../../seed/content-folder";
+import { fileAdder } from "../../../seed/add-file";
+import { readNewsletters, readPosts, readSiteContent, siteContentFile } from "../../../seed/content-folder";
 
 /**
  * What the site came with says so itself: an entry by its field `isSample`, the site settings by the names of their
@@ -127,7 +128,43 @@ async function markSeeded(strapi: Core.Strapi): Promise<void> {
       }
     }
     await markSettings(strapi, content["site-setting"]?.[0] ?? {});
+    await giveFilms(strapi, contentDir, content);
   });
+}
+
+/** Stood where a video was to be, before the site came with films: YouTube has none of this name. */
+const placeholder = "SAMPLEVIDEO";
+const isPlaceholder = (value: unknown) => isRecord(value) && value.youtubeId === placeholder;
+
+/** Puts the site's own films where an earlier version had a play button with nothing behind it. */
+async function giveFilms(
+  strapi: Core.Strapi,
+  contentDir: string,
+  content: Record<string, Entry[]>,
+): Promise<void> {
+  const [settings = {}] = content["site-setting"] ?? [];
+  const films = [
+    settings.introductionVideo,
+    settings.founderVideo,
+    ...(content.testimonials ?? []),
+    ...(content["media-videos"] ?? []),
+  ].filter(isRecord);
+  const addFile = fileAdder(strapi, contentDir, {});
+  for (const uid of ["api::testimonial.testimonial", "api::media-video.media-video", "site.video"]) {
+    const rows: Entry[] = await strapi.db.query(uid).findMany({ where: { youtubeId: placeholder } });
+    for (const { id, title } of rows) {
+      const film = films.find((candidate) => candidate.title === title) ?? films[0];
+      if (!film) return;
+      const stored = async (file: unknown) => addFile(siteContentFile(contentDir, file));
+      const data = {
+        captions: await stored(film.captions),
+        film: await stored(film.film),
+        note: film.note,
+        youtubeId: null,
+      };
+      await strapi.db.query(uid).update({ where: { id }, data });
+    }
+  }
 }
 
 function seededTest(
@@ -143,6 +180,7 @@ function seededTest(
     const files = readNewsletters(contentDir)?.map(({ file }) => path.basename(file.path)) ?? [];
     return ({ pdf }) => isRecord(pdf) && files.includes(String(pdf.name));
   }
+  if (tellingFields(type).includes("film")) return ({ youtubeId }) => youtubeId === placeholder;
   // A file cannot be compared: of what is told by one, the title tells.
   const isFile = (field: string) => type.attributes[field]?.type === "media";
   const told = tellingFields(type).filter((field) => !isFile(field));
@@ -154,7 +192,9 @@ async function markSettings(strapi: Core.Strapi, seed: Entry): Promise<void> {
   const type = strapi.contentType(settingsUid as UID.ContentType);
   const rows: Entry[] = await strapi.db.query(settingsUid).findMany({ populate: partsOf(type) });
   for (const row of rows) {
-    const samples = sampleFieldsOf(seed).filter((field) => isSame(row[field], seed[field]));
+    const samples = sampleFieldsOf(seed).filter(
+      (field) => isPlaceholder(row[field]) || isSame(row[field], seed[field]),
+    );
     await strapi.db.query(settingsUid).update({ where: { id: row.id }, data: { samples } });
   }
 }

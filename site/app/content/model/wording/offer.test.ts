@@ -1,7 +1,9 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { offer } from "~/words/offer.ts";
 import { bundledSite } from "../../../../testing/bundled-site.ts";
-import { marketNote, returnClassesTitle, returnGapNote, sourceNote } from "./offer.ts";
+import { offeringFields } from "../offering.ts";
+import { feesSentence, marketNote, returnClassesTitle, returnGapNote, sourceNote } from "./offer.ts";
 
 const { offering } = bundledSite;
 
@@ -40,4 +42,24 @@ test("a reader is told to ask for sources while one is missing", () => {
     `Ask us for the source and date of a figure before you rely on it. ${caution}`,
   );
   expect(marketNote(market, ["City of Sioux Falls, May 2026"])).toBe(caution);
+});
+
+test("says of fees what the team has chosen", () => {
+  expect(offering.feeBasis).toBe("notStated");
+  expect(feesSentence(offer.fees, "net")).toBe(
+    "It is after the fees that the offering documents list (net).",
+  );
+  const answer = bundledSite.questions.find(({ question }) =>
+    question.includes("before or after fees"),
+  )?.answer;
+  expect(answer).toBe(
+    "The offering documents list the fees and say whether the target is before or after them. Read the fee section before you compare us with anyone else.",
+  );
+  const basis = (feeBasis: unknown) => v.parse(offeringFields.feeBasis, feeBasis);
+  expect(["After fees (net)", "Before fees (gross)", "Not stated here", null].map(basis)).toEqual([
+    "net",
+    "gross",
+    "notStated",
+    "notStated",
+  ]);
 });

@@ -7,6 +7,14 @@ import { capitalized, countWord } from "./words.ts";
 type ReturnWords = typeof offer.returns;
 type MarketWords = typeof offer.market;
 
+/** Whether the targets are before or after fees, as far as the team says so. */
+export type FeeBasis = keyof typeof offer.fees;
+
+/** Where an answer says it. */
+export const feesPlace = "{fees}";
+
+export const feesSentence = (words: typeof offer.fees, basis: FeeBasis): string => words[basis];
+
 export function returnClassesTitle(words: ReturnWords, { length }: readonly ReturnClass[]): string {
   return length === 1 ? words.titleOfOne : fill(words.titleOfMany, { count: capitalized(countWord(length)) });
 }

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { renderShortMarkdown } from "../../markdown/markdown.server.ts";
-import { flag, href, optionalWords, words, wordsOrNull, youtubeId } from "../../model/fields.ts";
+import { flag, href, optionalWords, words, wordsOrNull } from "../../model/fields.ts";
 import type { ImageAsset } from "../../model/model.ts";
 import type { Partner, PostedVideo, Testimonial } from "../../model/site-content.ts";
 import { mediaFile, mediaOrNull } from "../service/strapi-entries.ts";
 import { listType, type Tools } from "./site-type.ts";
+import { hostedVideo, videoFields } from "./videos.ts";
 
 export const teamMembers = listType({
   name: "team-members",
@@ -57,20 +58,20 @@ export const partners = listType({
   add: ({ partners }, partner) => partners.push(partner),
 });
 
-const videoFields = { note: optionalWords, poster: mediaFile, title: words, youtubeId };
-const videoEntry = v.object(videoFields);
+const postedEntry = v.object({ ...videoFields, poster: mediaFile });
 
 async function postedVideo(
-  { poster, ...video }: v.InferOutput<typeof videoEntry>,
-  { media }: Tools,
+  { poster, ...video }: v.InferOutput<typeof postedEntry>,
+  tools: Tools,
 ): Promise<PostedVideo> {
-  return { ...video, poster: await media.image(poster, poster.alternativeText ?? "") };
+  const picture = await tools.media.image(poster, poster.alternativeText ?? "");
+  return { ...(await hostedVideo(video, tools)), poster: picture };
 }
 
 export const mediaVideos = listType({
   name: "media-videos",
   samplesAre: "mediaVideos",
-  schema: videoEntry,
+  schema: postedEntry,
   build: postedVideo,
   add: ({ mediaVideos }, video) => mediaVideos.push(video),
 });
@@ -79,7 +80,7 @@ export const testimonials = listType({
   name: "testimonials",
   samplesAre: "testimonials",
   schema: v.object({
-    ...videoFields,
+    ...postedEntry.entries,
     interest: wordsOrNull,
     isInvestor: flag,
     isPaid: flag,

@@ -1,25 +1,67 @@
 import * as v from "valibot";
 import { type Deck, type Offering, offeringFields } from "../../model/offering.ts";
-import { type SiteSettings, settingsFields } from "../../model/settings.ts";
-import { mediaFile, nameOf, reasonsOf } from "../service/strapi-entries.ts";
+import { type HostedVideo, type SiteSettings, settingsFields } from "../../model/settings.ts";
+import { mediaFile, nameOf, parseEntry, reasonsOf, WrongEntry } from "../service/strapi-entries.ts";
 import { bundledEntries } from "../site-content.ts";
-import { singleType, type Tools } from "./site-type.ts";
+import { type SiteType, singleType, type Tools } from "./site-type.ts";
+import { hostedVideo, videoEntry } from "./videos.ts";
 
 /** Names of settings that still hold what the site came with, as the content service keeps them. */
 const sampleNames = v.fallback(v.array(v.string()), []);
 
-export const settingsType = singleType<{ samples: readonly string[]; settings: SiteSettings }>({
+const settingsEntry = singleType<{ samples: readonly string[]; settings: SiteSettings }>({
   name: "site-setting",
-  build(values, { report }) {
+  async build(values, tools) {
     const samples = [...v.parse(sampleNames, values.samples)];
-    const settings = readFields("site-setting", settingsFields, values, report, (name) => samples.push(name));
-    return { samples, settings };
+    const { report } = tools;
+    const fields = readFields("site-setting", settingsFields, values, report, (name) => samples.push(name));
+    const [founderVideo, introductionVideo] = await Promise.all(
+      videos.map((name) => videoOf(name, values[name], tools)),
+    );
+    return {
+      samples,
+      settings: {
+        ...fields,
+        founderVideo: founderVideo ?? null,
+        introductionVideo: introductionVideo ?? null,
+      },
+    };
   },
   add(content, { samples, settings }) {
     content.sampleSettings = samples;
     content.settings = settings;
   },
 });
+
+const videos = ["founderVideo", "introductionVideo"];
+const links = [
+  "currentProjectsSite",
+  "deckSite",
+  "investorPortal",
+  "podcastPlatforms",
+  "scheduling",
+  "social",
+];
+
+/** With the files of its videos, which are one level deeper than all else. */
+export const settingsType: SiteType = {
+  ...settingsEntry,
+  populate: Object.fromEntries([
+    ...links.map((field) => [`populate[${field}]`, "true"]),
+    ...videos.map((field) => [`populate[${field}][populate]`, "*"]),
+  ]),
+};
+
+/** One that is missing or wrong costs that video alone. */
+async function videoOf(name: string, value: unknown, tools: Tools): Promise<HostedVideo | null> {
+  try {
+    return await hostedVideo(parseEntry(videoEntry, value), tools);
+  } catch (error) {
+    if (!(error instanceof WrongEntry)) throw error;
+    tools.report(`${name}: ${isEmpty(value) ? "is missing" : error.message}`);
+    return null;
+  }
+}
 
 /** Made by the panel's "Go live". */
 export const launchType = singleType<boolean>({
@@ -31,7 +73,11 @@ export const launchType = singleType<boolean>({
 });
 
 /** Shown where there are no others. */
-export const bundledSettings: SiteSettings = readBundledFields("site-setting", settingsFields);
+export const bundledSettings: SiteSettings = {
+  ...readBundledFields("site-setting", settingsFields),
+  founderVideo: null,
+  introductionVideo: null,
+};
 
 export const offeringType = singleType<Offering>({
   name: "offering",

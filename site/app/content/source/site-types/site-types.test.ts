@@ -18,6 +18,8 @@ const media: Media = {
   async image({ url }, alt) {
     return image(at(url), alt);
   },
+  captions: async ({ url }) => ({ lines: ["Said."], src: `/files${url}` }),
+  film: async ({ url }) => ({ src: `/files${url}` }),
   dated: async (file) => file,
   async pdf({ url }) {
     return { sizeBytes: 9, url: at(url) };
@@ -188,12 +190,21 @@ describe("lists", () => {
         video: {
           title: "A film",
           note: "",
+          film: null,
           youtubeId: "aqz-KE-bpKQ",
           poster: image("/files/uploads/a.webp", "A court"),
         },
       },
     ]);
     expect(await contentOf("media-videos", "mediaVideos", [video])).toHaveLength(1);
+    const [film] =
+      (await contentOf("media-videos", "mediaVideos", [
+        { ...video, captions: { url: "/uploads/f.vtt" }, film: { url: "/uploads/f.mp4" } },
+      ])) ?? [];
+    expect(film).toMatchObject({
+      film: { captions: "/files/uploads/f.vtt", src: "/files/uploads/f.mp4", transcript: ["Said."] },
+      youtubeId: null,
+    });
     const slide = { id: 1, caption: "A court.", gallery: "results", image: { url: "/uploads/a.webp" } };
     expect(await contentOf("gallery-pictures", "results", [slide])).toEqual([
       { caption: "A court.", image: image("/files/uploads/a.webp", "A court.") },
@@ -250,6 +261,8 @@ describe("a wrong entry costs itself and is named", () => {
     ["partners", { id: 1, label: "P", href: "javascript:alert(1)" }, "P: href"],
     ["partners", { id: 1, label: "P", href: "data:text/html,x" }, "P: href"],
     ["media-videos", { id: 1, title: "V", youtubeId: "a b&c=d", poster: picture }, "V: youtubeId"],
+    ["media-videos", { id: 1, title: "V", youtubeId: "", poster: picture }, "V: youtubeId"],
+    ["media-videos", { id: 1, title: "V", film: { url: "/uploads/f.mp4" }, poster: picture }, "V: captions"],
     [
       "media-mentions",
       { id: 1, title: "M", source: "S", href: "https://s.example", date: "soon" },
@@ -426,8 +439,8 @@ describe("site settings", () => {
       email: "hello@prairie.example",
       officeHours: "",
       figuresAsOf: "2026-12-01",
-      introductionVideo: { title: "Watch", note: "Short.", youtubeId: "aqz-KE-bpKQ" },
-      founderVideo: { title: "Watch", note: "Short.", youtubeId: "aqz-KE-bpKQ" },
+      introductionVideo: { film: null, title: "Watch", note: "Short.", youtubeId: "aqz-KE-bpKQ" },
+      founderVideo: { film: null, title: "Watch", note: "Short.", youtubeId: "aqz-KE-bpKQ" },
       investorPortal: { label: "Portal", href: "https://portal.example/" },
       currentProjectsSite: { label: "Portal", href: "https://portal.example/" },
       deckSite: { label: "Portal", href: "https://portal.example/" },
@@ -452,7 +465,8 @@ describe("site settings", () => {
     expect(content.settings).toMatchObject({
       brand: settings.brand,
       email: settings.email,
-      introductionVideo: settings.introductionVideo,
+      founderVideo: { youtubeId: "aqz-KE-bpKQ" },
+      introductionVideo: null,
       newsletterTitle: "Monthly",
       podcastPlatforms: settings.podcastPlatforms,
       social: [{ label: "Portal", href: "https://portal.example/" }],
@@ -460,9 +474,9 @@ describe("site settings", () => {
     expect(reported).toEqual([
       "brand: is missing",
       "email: must be an email address",
-      expect.stringContaining("introductionVideo: youtubeId"),
       "podcastPlatforms: is missing",
       expect.stringContaining("social: Evil: href"),
+      expect.stringContaining("introductionVideo: youtubeId"),
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
 import type { ImageAsset } from "~/content/model/model.ts";
+import { captionLines } from "~/content/source/captions.ts";
 import { type Media, mediaPath, UnusableFile } from "~/content/source/media.ts";
 import type { MediaFile } from "~/content/source/service/strapi-entries.ts";
 import { openCopies } from "./copies.server.ts";
@@ -44,6 +45,18 @@ const recordings: FileKind = {
     String.fromCharCode(first, second, third) === "ID3" || (first === 0xff && (second & 0xe0) === 0xe0),
   kind: "an MP3",
   maxBytes: 200 * megabyte,
+};
+const films: FileKind = {
+  deadlineMs: 10 * 60_000,
+  isRight: (head) => head.subarray(4, 8).toString("latin1") === "ftyp",
+  kind: "an MP4",
+  maxBytes: 200 * megabyte,
+};
+const captions: FileKind = {
+  deadlineMs: 20_000,
+  isRight: (head) => /^(?:\uFEFF)?WEBVTT/.test(head.toString("utf8")),
+  kind: "WebVTT",
+  maxBytes: megabyte,
 };
 const versionDeadlineMs = 5_000;
 const keepUnusedMs = 7 * 24 * 60 * 60 * 1_000;
@@ -97,6 +110,14 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
       const { sizeBytes, url } = await fileOf(file, `${plain(name)}.mp3`, recordings);
       return { src: url, bytes: sizeBytes };
     },
+
+    async captions(file, name) {
+      const { url } = await fileOf(file, `${plain(name)}.vtt`, captions);
+      const text = await readFile(path.join(folder, url.slice(mediaPath.length)), "utf8");
+      return { lines: captionLines(text), src: url };
+    },
+
+    film: async (file, name) => ({ src: (await fileOf(file, `${plain(name)}.mp4`, films)).url }),
 
     dated: async (file) => ({ ...file, updatedAt: await versionAt(addressOf(file), versionDeadlineMs) }),
     isCopied: (file) => copies.has(keyOf(file, serviceOrigin)),

@@ -117,6 +117,23 @@ describe("other files", () => {
     });
   });
 
+  it("a film and its captions keep their bytes, and say what the captions say", async () => {
+    service.files.set("/uploads/x.mp4", Buffer.from("\0\0\0\u0018ftypisom film"));
+    service.files.set("/uploads/x.vtt", Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nWe walk.\n"));
+    const media = open();
+    expect(await media.film({ url: "/uploads/x.mp4" }, "The walk")).toEqual({
+      src: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-walk\.mp4$/),
+    });
+    expect(await media.captions({ url: "/uploads/x.vtt" }, "The walk")).toEqual({
+      lines: ["We walk."],
+      src: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-walk\.vtt$/),
+    });
+    service.files.set("/uploads/y.vtt", Buffer.from("<html>"));
+    service.files.set("/uploads/y.mp4", Buffer.from("<html>"));
+    await expect(media.film({ url: "/uploads/y.mp4" }, "X")).rejects.toThrow("is not an MP4");
+    await expect(media.captions({ url: "/uploads/y.vtt" }, "X")).rejects.toThrow("is not WebVTT");
+  });
+
   it("what is no MP3 is refused and leaves nothing behind", async () => {
     service.files.set("/uploads/x.mp3", Buffer.from("<html>It works!"));
     await expect(open().audio({ url: "/uploads/x.mp3" }, "X")).rejects.toThrow("is not an MP3");

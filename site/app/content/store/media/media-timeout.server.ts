@@ -33,6 +33,8 @@ export function mediaWithTimeout(media: MediaStore, timeoutMs: number): Media {
 
   return {
     audio: (file, name) => inTime(file, () => media.audio(file, name)),
+    captions: (file, name) => inTime(file, () => media.captions(file, name)),
+    film: (file, name) => inTime(file, () => media.film(file, name)),
     dated: (file) => beforeLate(file, media.dated(file)),
     image: (file, alt) => inTime(file, () => media.image(file, alt)),
     pdf: (file, name) => inTime(file, () => media.pdf(file, name)),

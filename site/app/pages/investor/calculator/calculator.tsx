@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReturnClass } from "~/content/model/offering.ts";
 import { amountRange } from "~/content/model/wording/dollars.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
+import { useTargetLine } from "~/layout/use-target-line.ts";
 import { Button } from "~/ui/button.tsx";
 import { Range } from "~/ui/range.tsx";
 import { investor } from "~/words/investor.ts";
@@ -29,7 +30,8 @@ interface CalculatorProps {
  */
 export function Calculator({ calculation, problems, state }: CalculatorProps) {
   const words = useWords(investor).calculator;
-  const { hold, target } = useWords(offer);
+  const { hold } = useWords(offer);
+  const target = useTargetLine();
   const { change, input } = state;
   const announced = useSettled(summaryOf(words.classes, calculation), 600);
   return (

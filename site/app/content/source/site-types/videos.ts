@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { optionalWords, words, youtubeId } from "../../model/fields.ts";
+import type { HostedVideo } from "../../model/settings.ts";
+import { mediaOrNull, WrongEntry } from "../service/strapi-entries.ts";
+import type { Tools } from "./site-type.ts";
+
+/** A video as an editor gives it: the address of one of YouTube's, or a film of one's own with its captions. */
+export const videoFields = {
+  captions: mediaOrNull,
+  film: mediaOrNull,
+  note: optionalWords,
+  title: words,
+  youtubeId: v.nullish(
+    v.union([
+      v.pipe(
+        v.literal(""),
+        v.transform(() => null),
+      ),
+      youtubeId,
+    ]),
+    null,
+  ),
+};
+
+export const videoEntry = v.object(videoFields);
+
+/** Throws WrongEntry for one that has neither, and for a film without captions. A film is shown rather than YouTube's. */
+export async function hostedVideo(
+  { captions, film, note, title, youtubeId }: v.InferOutput<typeof videoEntry>,
+  { media }: Pick<Tools, "media">,
+): Promise<HostedVideo> {
+  if (film) {
+    if (!captions) throw new WrongEntry("captions: a film needs them");
+    const [{ src }, said] = await Promise.all([media.film(film, title), media.captions(captions, title)]);
+    return {
+      film: { captions: said.src, src, transcript: said.lines },
+      note,
+      title,
+      youtubeId: null,
+    };
+  }
+  if (youtubeId === null) throw new WrongEntry("youtubeId: needs a video address or a film");
+  return { film: null, note, title, youtubeId };
+}

@@ -1,0 +1,46 @@
+import seeds from "../../samples/content/site-content.json" with { type: "json" };
+import { startContentService } from "./content-service.ts";
+import { type RunningSite, startSite } from "./running-site.ts";
+
+/** The names of the settings that every page needs: the team's own before a site can go live. */
+const needed = [
+  "brand",
+  "addressLines",
+  "phone",
+  "email",
+  "investorPortal",
+  "currentProjectsSite",
+  "deckSite",
+];
+
+/** Signs previews of it. */
+export const liveSiteKey = "the-access-key-of-the-live-site-0";
+
+/** A site that was turned live while all that came with it, but for the company itself, is still a sample. */
+export async function startLiveSite(): Promise<RunningSite> {
+  const service = await startContentService();
+  const launch = { documentId: "launch", isLive: true };
+  service.put("launch", launch);
+  service.draft("launch", launch);
+  const settings = seeds["site-setting"];
+  const samples = settings.samples.filter((name) => !needed.includes(name));
+  const video = { title: "A video", youtubeId: "aqz-KE-bpKQ" };
+  service.put("site-setting", {
+    documentId: "settings",
+    ...settings,
+    brand: "Prairie Homes",
+    email: "hello@prairie-homes.com",
+    founderVideo: video,
+    introductionVideo: video,
+    samples,
+  });
+  const site = await startSite({ env: { CONTENT_API_TOKEN: liveSiteKey, CONTENT_API_URL: service.apiUrl } });
+  return {
+    ...site,
+    async stop() {
+      const code = await site.stop();
+      await service.stop();
+      return code;
+    },
+  };
+}
