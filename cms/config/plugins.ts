@@ -64,6 +64,7 @@ export default () => {
     "lead-inbox": local("lead-inbox"),
     notices: local("notices"),
     publishing: local("publishing"),
+    "text-editor": local("text-editor"),
     "sponsor-checklist": local("sponsor-checklist"),
     "visitor-vitals": local("visitor-vitals"),
     "users-permissions": {

@@ -4,6 +4,7 @@ import { z } from "@strapi/utils";
 export const postUid = "api::mail-box-money-blog.mail-box-money-blog";
 export const newsletterUid = "api::mailbox-money-newsletter.mailbox-money-newsletter";
 export const pageUid = "api::page.page";
+export const personUid = "api::team-member.team-member";
 export const redirectUid = "api::redirect.redirect";
 
 export type ContentType = Struct.ContentTypeSchema;

@@ -13,7 +13,12 @@ export interface PanelAnswer {
 }
 
 /** Somebody who is logged in to the admin panel: any call of it, whatever it is answered with. */
-export type Member = (method: string, route: string, body?: object) => Promise<PanelAnswer>;
+export type Member = (
+  method: string,
+  route: string,
+  body?: object,
+  headers?: Record<string, string>,
+) => Promise<PanelAnswer>;
 
 async function call(
   cms: Pick<RunningCms, "url">,
@@ -21,10 +26,15 @@ async function call(
   route: string,
   body?: object,
   token?: string,
+  more?: Record<string, string>,
 ): Promise<PanelAnswer> {
   const response = await fetch(`${cms.url}${route}`, {
     method,
-    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...more,
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   const { status, headers } = response;
@@ -37,7 +47,7 @@ export async function logIn(cms: Pick<RunningCms, "url">, { email, password }: C
   const answer = await call(cms, "POST", "/admin/login", { email, password });
   if (answer.status !== 200) throw new Error(`The log-in was refused: ${answer.status} ${answer.text}`);
   const { token } = answer.json<{ data: { token: string } }>().data;
-  return (method, route, body) => call(cms, method, route, body, token);
+  return (method, route, body, headers) => call(cms, method, route, body, token, headers);
 }
 
 /** What a super admin does in the panel: invites somebody into a role, who then chooses a password. */

@@ -29,6 +29,7 @@ afterAll(async () => {
   rmSync(contentDir, { recursive: true, force: true });
 });
 
+const hasPassed = "That time has passed. Pick a later one, or choose Publish now.";
 const fromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
 const published = async (slug: string): Promise<Published | undefined> =>
@@ -102,10 +103,21 @@ describe("a draft with a time", () => {
 
   it("in the past is refused", async () => {
     const past = { title: "Now", slug: "now", publishAt: fromNow(-1) };
-    await expect(editor.create(posts, past)).rejects.toThrow("“Publish at” is past");
+    await expect(editor.create(posts, past)).rejects.toThrow(hasPassed);
     const { documentId } = await editor.create(posts, { ...past, publishAt: null });
-    await expect(editor.update(posts, documentId, past)).rejects.toThrow("“Publish at” is past");
+    await expect(editor.update(posts, documentId, past)).rejects.toThrow(hasPassed);
     expect((await entryOf(posts, documentId)).publishAt).toBeNull();
+  });
+
+  it("is refused when only half of the time is given", async () => {
+    const { documentId } = await editor.create(posts, { title: "Half", slug: "half" });
+    const publishAt = fromNow(86_400_000).slice(0, 10);
+    for (const save of [editor.update, editor.publish]) {
+      await expect(save(posts, documentId, { publishAt })).rejects.toThrow("Pick a time, too.");
+      await expect(save(posts, documentId, { publishAt: "T09:30" })).rejects.toThrow("Pick a day, too.");
+    }
+    expect((await entryOf(posts, documentId)).publishAt).toBeNull();
+    expect(await published("half")).toBeUndefined();
   });
 
   it("publishes nothing half done from a form that was opened before it came out", async () => {
@@ -113,8 +125,8 @@ describe("a draft with a time", () => {
     const { documentId } = await editor.create(posts, form);
     await appears("stale");
     const halfDone = { ...form, title: "Half done" };
-    await expect(editor.update(posts, documentId, halfDone)).rejects.toThrow("reload it");
-    await expect(editor.publish(posts, documentId, halfDone)).rejects.toThrow("reload it");
+    await expect(editor.update(posts, documentId, halfDone)).rejects.toThrow(hasPassed);
+    await expect(editor.publish(posts, documentId, halfDone)).rejects.toThrow(hasPassed);
     expect(await entryOf(posts, documentId)).toMatchObject({ title: "Finished", publishAt: null });
     // Reloaded, the form holds no time any more.
     await editor.update(posts, documentId, { ...halfDone, publishAt: null });

@@ -1,5 +1,6 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { deletionTranslations, showDeletionRefusals } from "./deletion-refusal";
+import { keepActionsInView } from "./actions-in-view";
+import { showMessages, watchCalls } from "./calls";
 
 /** Choices between two are not called true and false. */
 const yesAndNo = {
@@ -7,9 +8,11 @@ const yesAndNo = {
   "app.components.ToggleCheckbox.off-label": "No",
 };
 
-/** A pattern says nothing to an editor; the help text below the field says what is wanted. */
 const refusals = {
-  "components.Input.error.validation.regex": "This has another form than the one described below the field.",
+  // A pattern says nothing to an editor; the help text below the field says what is wanted.
+  "components.Input.error.validation.regex": "Please write it like the example below the field.",
+  // The media library's one sentence for all failures; the reason follows it.
+  "upload.list.bulk-actions.delete.error": "Nothing was deleted.",
 };
 
 /** The same whether there is such an account or not. */
@@ -36,7 +39,7 @@ export default {
     tutorials: false,
     notifications: { releases: false },
     translations: {
-      en: { ...deletionTranslations, ...yesAndNo, ...refusals, ...passwordMail, ...emailSettings },
+      en: { ...yesAndNo, ...refusals, ...passwordMail, ...emailSettings },
     },
   },
   register(app: StrapiApp): void {
@@ -45,6 +48,12 @@ export default {
     for (const id of ["false", "undefined"]) {
       localStorage.setItem(`STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${id}`, "true");
     }
-    showDeletionRefusals(app);
+    showMessages(app);
+    watchCalls(app, ({ endpoint, isRefused, payload }, tell) => {
+      if (endpoint !== "bulkDeleteItems" || !isRefused) return;
+      const { message } = payload as { message?: string };
+      if (message) tell("danger", message);
+    });
   },
+  bootstrap: keepActionsInView,
 };

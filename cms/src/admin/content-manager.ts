@@ -1,4 +1,4 @@
-import type { StrapiApp } from "@strapi/strapi/admin";
+import type { InputProps, StrapiApp } from "@strapi/strapi/admin";
 import type { ComponentType, ReactNode } from "react";
 
 /** Strapi's types leave open what the content manager offers to other plugins: what is used of it here. */
@@ -9,7 +9,9 @@ interface ContentManagerApis {
 }
 
 export interface EditView {
+  activeTab?: string | null;
   model: string;
+  documentId?: string;
   document?: Record<string, unknown>;
 }
 
@@ -33,11 +35,19 @@ export type BulkAction = (selection: Selection) => BulkActionDescription | null;
 interface ActionDescription {
   label: string;
   disabled?: boolean;
+  onClick?: (event: unknown) => unknown;
+}
+
+/** What to show of a button instead of Strapi's own, and what to do before it. */
+export interface ActionChange {
+  label?: string;
+  disabled?: boolean;
+  before?: () => void;
 }
 
 /** A button of an entry. Called like a hook. */
 interface DocumentAction {
-  (props: never): ActionDescription | null;
+  (props: EditView): ActionDescription | null;
   type?: string;
   position?: unknown;
 }
@@ -50,6 +60,11 @@ interface ListView {
 }
 
 const apisOf = (app: StrapiApp) => app.getPlugin("content-manager").apis as unknown as ContentManagerApis;
+
+/** Shows all fields of a type by a component of our own, which Strapi's types describe without its props. */
+export function addField(app: StrapiApp, type: string, component: ComponentType<InputProps>): void {
+  app.addFields({ type, Component: component as ComponentType });
+}
 
 export const addSidePanels = (app: StrapiApp, panels: SidePanelComponent[]): void =>
   apisOf(app).addEditViewSidePanel(panels);
@@ -72,17 +87,23 @@ export function hideDisabledActions(app: StrapiApp, models: string[], types: str
   );
 }
 
-/** @param changes by the type of the action; undefined changes nothing */
+/** @param useChanges a hook for each button: what to change of buttons, by their type */
 export function changeActions(
   app: StrapiApp,
-  useChanges: () => Record<string, ActionDescription> | undefined,
+  useChanges: (view: EditView) => Record<string, ActionChange>,
 ): void {
   apisOf(app).addDocumentAction((actions) =>
     actions.map((action) => {
-      const changed: DocumentAction = (props) => {
-        const description = action(props);
-        const change = useChanges()?.[action.type ?? ""];
-        return description && change ? { ...description, ...change } : description;
+      const changed: DocumentAction = (view) => {
+        const description = action(view);
+        const { before, ...change } = useChanges(view)[action.type ?? ""] ?? {};
+        if (!description) return null;
+        if (!before) return { ...description, ...change };
+        const onClick = (event: unknown) => {
+          before();
+          return description.onClick?.(event);
+        };
+        return { ...description, ...change, onClick };
       };
       return Object.assign(changed, { type: action.type, position: action.position });
     }),

@@ -380,7 +380,7 @@ export interface SiteVideo extends Struct.ComponentSchema {
       }>;
     youtubeId: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 11;
+        maxLength: 200;
       }>;
   };
 }

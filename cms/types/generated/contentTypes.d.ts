@@ -957,6 +957,7 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
   };
   attributes: {
     author: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::author'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
       }>;
@@ -982,9 +983,20 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
     > &
       Schema.Attribute.Private;
     publicationDate: Schema.Attribute.DateTime & Schema.Attribute.Private;
-    publishAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.CustomField<'global::publish-time'>;
     publishedAt: Schema.Attribute.DateTime;
     publishedSlug: Schema.Attribute.String & Schema.Attribute.Private;
+    seoDescription: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 160;
+      }>;
+    seoTitle: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    sharedImage: Schema.Attribute.Media<'images'>;
     slug: Schema.Attribute.UID<'title'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
@@ -1045,7 +1057,9 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
       }>;
     pdf: Schema.Attribute.Media<'files'> & Schema.Attribute.Required;
     publicationDate: Schema.Attribute.DateTime & Schema.Attribute.Private;
-    publishAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.CustomField<'global::publish-time'>;
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1213,7 +1227,7 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private;
     youtubeId: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 11;
+        maxLength: 200;
       }>;
   };
 }
@@ -1363,7 +1377,9 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::page.page'> &
       Schema.Attribute.Private;
     publicationDate: Schema.Attribute.DateTime & Schema.Attribute.Private;
-    publishAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.CustomField<'global::publish-time'>;
     publishedAt: Schema.Attribute.DateTime;
     publishedSlug: Schema.Attribute.String & Schema.Attribute.Private;
     searchTitle: Schema.Attribute.String &
@@ -1483,6 +1499,7 @@ export interface ApiPodcastEpisodePodcastEpisode
     date: Schema.Attribute.Date & Schema.Attribute.Required;
     durationSeconds: Schema.Attribute.Integer &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::length'> &
       Schema.Attribute.SetMinMax<
         {
           max: 36000;
@@ -1502,7 +1519,6 @@ export interface ApiPodcastEpisodePodcastEpisode
         maxLength: 5000;
       }>;
     number: Schema.Attribute.Integer &
-      Schema.Attribute.Required &
       Schema.Attribute.Unique &
       Schema.Attribute.SetMinMax<
         {
@@ -1786,6 +1802,18 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         },
         number
       >;
+    timeZone: Schema.Attribute.Enumeration<
+      [
+        'America/New_York',
+        'America/Chicago',
+        'America/Denver',
+        'America/Phoenix',
+        'America/Los_Angeles',
+        'America/Anchorage',
+        'Pacific/Honolulu',
+      ]
+    > &
+      Schema.Attribute.DefaultTo<'America/Chicago'>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -1871,6 +1899,11 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
   };
   attributes: {
     biography: Schema.Attribute.RichText &
+      Schema.Attribute.SetPluginOptions<{
+        'text-editor': {
+          short: true;
+        };
+      }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 5000;
       }>;
@@ -1965,7 +1998,7 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private;
     youtubeId: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 11;
+        maxLength: 200;
       }>;
   };
 }

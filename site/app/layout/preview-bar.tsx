@@ -5,14 +5,17 @@ import { layout } from "~/words/layout.ts";
 import { Filled, useWords } from "~/words/use-words.tsx";
 import type { PreviewFacts } from "./preview-context.server.ts";
 import { leavePath } from "./preview-paths.ts";
+import { useSiteSettings } from "./use-site-settings.ts";
 
 /** Tells an editor that what is below is a draft. Nobody else has it. */
 export function PreviewBar() {
   const words = useWords(layout).preview;
+  const { timeZone } = useSiteSettings();
   const preview = useRouteLoaderData<{ preview: PreviewFacts | null }>("root")?.preview;
   if (!preview) return null;
-  const { expiresAt, problems, title } = preview;
-  const time = <time dateTime={expiresAt}>{formatTime(expiresAt)} UTC</time>;
+  const { expiresAt, isPublished, problems, title } = preview;
+  const time = <time dateTime={expiresAt}>{formatTime(expiresAt, timeZone)}</time>;
+  const said = title === null ? words.ofSite : words.ofEntry;
   return (
     <section
       aria-label="Preview"
@@ -20,17 +23,13 @@ export function PreviewBar() {
     >
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="flex-[1_1_18rem] wrap-anywhere">
-          <strong className="font-semibold">{words.title}</strong>{" "}
-          {title === null ? (
-            <Filled text={words.ofSite} values={{ time }} />
-          ) : (
-            <Filled text={words.ofEntry} values={{ time, title }} />
-          )}
+          <strong className="font-semibold">{isPublished ? words.live.title : words.title}</strong>{" "}
+          {isPublished ? words.live.text : <Filled text={said} values={{ time, title }} />}
         </p>
         {/* The whole page is loaded again, as everybody sees it. */}
         <form action={leavePath} method="post">
           <Button size="small" type="submit" variant="secondary">
-            {words.leave}
+            {isPublished ? words.live.leave : words.leave}
           </Button>
         </form>
       </div>

@@ -9,6 +9,8 @@ export interface PreviewFacts {
   readonly hidden: readonly Withheld[];
   /** Where the panel is, without a slash at its end; null in links of a content service that does not say so. */
   readonly panel: string | null;
+  /** Whether the same is published by now. */
+  readonly isPublished: boolean;
   /** What of the entry cannot be shown, a line each. */
   readonly problems: readonly string[];
   /** What the entry is called; null where only its page tells. */

@@ -55,6 +55,11 @@ export const layout = {
     ofEntry: "Visitors do not see this. It shows “{title}” until {time}.",
     ofSite: "Visitors do not see this. It ends at {time}.",
     leave: "Leave preview",
+    live: {
+      title: "This is live now.",
+      text: "You are still in preview.",
+      leave: "See it as visitors do",
+    },
     hiddenSample: "Hidden from visitors: still a sample.",
     hiddenWithoutSource: "Hidden from visitors: no source and date yet.",
     mend: "Fix it in the panel",

@@ -68,10 +68,10 @@ test("an editor builds a page of sections, schedules it, places it in the menus,
   await test.step("builds the page of a text, project cards, the class table and a form", async () => {
     await page.getByRole("textbox", { name: "Headline" }).fill("A spring of building");
     await page.getByRole("textbox", { name: "First sentences" }).fill("Three communities under way.");
-    await panel.addPicture(picture);
+    await panel.addFile(picture);
     await panel.addSection("Text");
-    await page.locator(".CodeMirror").click();
-    await page.keyboard.insertText("## Why now\n\nPeople who sit outside meet.");
+    await panel.text.click();
+    await page.keyboard.type("People who sit outside meet.");
     for (const name of ["Project cards", "Class table", "Form"]) await panel.addSection(name);
     await page.getByRole("textbox", { name: "Campaign" }).fill("spring-2027");
     await page.getByRole("textbox", { name: "Description" }).fill("What opens this spring.");

@@ -51,7 +51,7 @@ test("the panel works under its policy", async ({ page }) => {
   await page.goto(`${cms.url}/admin/content-manager/collection-types/${posts}`);
   await page.getByRole("gridcell", { name: "The barn" }).first().click();
   await expect(panel.field("Title")).not.toHaveValue("");
-  await expect(page.locator(".CodeMirror")).toBeVisible();
+  await expect(panel.text).toBeVisible();
 
   await page.goto(`${cms.url}/admin/plugins/upload?page=1&pageSize=100&sort=name:ASC`);
   const picture = page.getByRole("img").first();

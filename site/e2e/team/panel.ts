@@ -6,6 +6,10 @@ import type { Credentials } from "../../../cms/tests/panel.ts";
 const actionTimeoutMs = 20_000;
 
 const posts = "api::mail-box-money-blog.mail-box-money-blog";
+const episodes = "api::podcast-episode.podcast-episode";
+const testimonials = "api::testimonial.testimonial";
+/** As the site's settings have it at first. */
+const teamZone = "America/Chicago";
 const projectCards = "api::project-card.project-card";
 
 export interface PostFields {
@@ -44,8 +48,13 @@ export class Panel {
     await this.newEntry(posts);
     await this.field("Title").fill(title);
     await this.field("Summary").fill(`What ${title} is about.`);
-    await this.page.locator(".CodeMirror").click();
-    await this.page.keyboard.insertText(text);
+    await this.text.click();
+    await this.page.keyboard.type(text);
+  }
+
+  /** The text of a post, in its editor. */
+  get text(): Locator {
+    return this.page.getByRole("textbox", { exact: true, name: "Text" });
   }
 
   /** An empty form for another entry of this type. */
@@ -64,24 +73,23 @@ export class Panel {
     return this.page.getByLabel(label, { exact: false }).first();
   }
 
-  /** Chooses the minute in which the entry is to be published; the panel shows and takes local time. */
-  async scheduleAt(moment: Date): Promise<void> {
+  /** Chooses the minute in which the entry is to be published, in the team's zone; or only its day. */
+  async scheduleAt(moment: Date, part: "day" | "day and time" = "day and time"): Promise<void> {
+    // Swedish writes dates as the fields take them.
+    const [day = "", time = ""] = moment
+      .toLocaleString("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: teamZone })
+      .split(" ");
     const group = this.page.getByRole("group", { name: "Publish at" });
-    const two = (number: number) => String(number).padStart(2, "0");
-    const date = `${two(moment.getMonth() + 1)}/${two(moment.getDate())}/${moment.getFullYear()}`;
-    await group.getByRole("combobox", { name: "Choose date" }).fill(date);
-    await this.page.keyboard.press("Tab");
-    const time = group.getByRole("combobox", { name: "Choose time" });
-    await time.fill(`${two(moment.getHours())}:${two(moment.getMinutes())}`);
-    await this.page.keyboard.press("Tab");
+    await group.getByLabel("Day").fill(day);
+    await group.getByLabel("Time").fill(part === "day" ? "" : time);
   }
 
-  /** For the first field that has room for one. */
-  async addPicture(file: { buffer: Buffer; mimeType: string; name: string }): Promise<void> {
+  /** Into the first empty field for files, or one after it. */
+  async addFile(file: { buffer: Buffer; mimeType: string; name: string }, place = 0): Promise<void> {
     const dialog = this.page.getByRole("dialog");
     await this.page
       .getByRole("button", { name: /click to add an asset/i })
-      .first()
+      .nth(place)
       .click();
     await dialog
       .getByRole("button", { name: /add (?:new|more) assets/i })
@@ -101,8 +109,24 @@ export class Panel {
   }
 
   async save(): Promise<void> {
-    await this.page.getByRole("button", { name: /^Save(?: and schedule)?$/ }).click();
+    await this.pressSave();
     await expect(this.page.getByText(/^Saved document/)).toBeVisible();
+  }
+
+  async pressSave(): Promise<void> {
+    await this.page.getByRole("button", { name: /^Save(?: and schedule)?$/ }).click();
+  }
+
+  async newTestimonial(): Promise<void> {
+    await this.page.goto(`${this.#cms.url}/admin/content-manager/collection-types/${testimonials}/create`);
+  }
+
+  async newEpisode(): Promise<void> {
+    await this.page.goto(`${this.#cms.url}/admin/content-manager/collection-types/${episodes}/create`);
+  }
+
+  async listPosts(): Promise<void> {
+    await this.page.goto(`${this.#cms.url}/admin/content-manager/collection-types/${posts}`);
   }
 
   /** Of an entry whose draft has been changed since; the draft is kept. */

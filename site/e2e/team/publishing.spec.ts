@@ -79,10 +79,10 @@ for (const hints of [true, false]) {
 
       await test.step("publishes a post with a picture", async () => {
         await panel.newPost({
-          text: "## Why\n\nPeople who sit outside meet.",
+          text: "## Why\nPeople who sit outside meet.",
           title: "A porch for everybody",
         });
-        await panel.addPicture(cover);
+        await panel.addFile(cover);
         const confirmed = await panel.publish();
         await expectLive("the post", confirmed, () =>
           shows("/blog/a-porch-for-everybody", "People who sit outside"),

@@ -85,6 +85,7 @@ export function createPreview({ accessKey, content, log, now = Date.now, secure 
         // Before the site is live, only the panel's own look at what that will hide shows it.
         hidden: draft.content.isLive || type === launchName ? draft.content.withheld : [],
         panel: panel ?? null,
+        isPublished: draft.isPublished,
         problems: draft.problems,
         title: draft.title,
       };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { youtubeIdIn } from "./embeds.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 
 const htmlOf = async (markdown: string) => (await renderMarkdown(markdown)).html;
@@ -28,30 +27,5 @@ describe("a paragraph that is only a link to a video", () => {
     "https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ",
   ])("is that only when it is one and alone: %s", async (markdown) => {
     expect(await htmlOf(markdown)).not.toContain("video-panel");
-  });
-});
-
-describe("the video that an address is about", () => {
-  it.each([
-    "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
-    "https://youtube.com/watch?list=x&v=aqz-KE-bpKQ#t=3",
-    "https://m.youtube.com/watch?v=aqz-KE-bpKQ",
-    "https://youtu.be/aqz-KE-bpKQ?t=10",
-    "https://www.youtube.com/shorts/aqz-KE-bpKQ",
-    "https://www.youtube.com/live/aqz-KE-bpKQ",
-    "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ",
-  ])("is found in %s", (address) => {
-    expect(youtubeIdIn(address)).toBe("aqz-KE-bpKQ");
-  });
-
-  it.each([
-    "not an address",
-    "https://www.youtube.com/watch?v=short",
-    "https://www.youtube.com/watch?v=aqz-KE-bpKQ%22%3E",
-    "https://youtu.be/a/aqz-KE-bpKQ",
-    "javascript://youtu.be/aqz-KE-bpKQ",
-    "https://user@evil.example/https://youtu.be/aqz-KE-bpKQ",
-  ])("is none in %s", (address) => {
-    expect(youtubeIdIn(address)).toBeNull();
   });
 });

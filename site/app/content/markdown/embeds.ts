@@ -1,5 +1,6 @@
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
+import { youtubeIdIn } from "../model/youtube.ts";
 import { contentOf, element, text, textOf } from "./element.ts";
 
 /**
@@ -38,21 +39,4 @@ function panel(youtubeId: string, title: string | null): Element {
     [element("span", { className: ["video-circle"] }), words],
   );
   return element("div", { className: ["video", "video-panel"] }, [link]);
-}
-
-const hosts = new Set([
-  "m.youtube.com",
-  "www.youtube-nocookie.com",
-  "www.youtube.com",
-  "youtu.be",
-  "youtube.com",
-]);
-
-/** The video that an address of YouTube's is about, or null for everything else, such as a channel. */
-export function youtubeIdIn(address: string): string | null {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || !hosts.has(url.hostname)) return null;
-  const path = url.hostname === "youtu.be" ? /^\/([^/]+)$/ : /^\/(?:embed|live|shorts)\/([^/]+)$/;
-  const id = path.exec(url.pathname)?.[1] ?? (url.pathname === "/watch" ? url.searchParams.get("v") : null);
-  return id && /^[\w-]{11}$/.test(id) ? id : null;
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { youtubeIdIn } from "./youtube.ts";
 
 /** A text that must be there. Numbers that editors know as text are taken as they print. */
 export const words = v.pipe(
@@ -50,10 +51,12 @@ export const href = v.union(
   "must be a web or mail address, or a path of this site",
 );
 
+/** The id of a video, given as such or as the video's address. */
 export const youtubeId = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^[\w-]{6,20}$/, "must be the id of a video of YouTube"),
+  v.transform((text) => youtubeIdIn(text) ?? text),
+  v.regex(/^[\w-]{6,20}$/, "must be the address of a video of YouTube"),
 );
 
 /** ISO 8601 date. */

@@ -20,6 +20,11 @@ export const postSummary = v.object({
   image: v.nullable(imageAsset),
   publishedAt: v.string(),
   readingMinutes: v.number(),
+  /** For search engines and where it is shared; without them, the excerpt and the title. */
+  seoDescription: v.optional(v.string()),
+  seoTitle: v.optional(v.string()),
+  /** Where the post is shared; without it, its picture. */
+  sharedImage: v.optional(imageAsset),
   slug: v.string(),
   title: v.string(),
   updatedAt: v.string(),

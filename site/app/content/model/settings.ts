@@ -32,7 +32,24 @@ export const settingsFields = {
   podcastTitle: words,
   scheduling: v.array(schedulingLink),
   social: v.array(link),
+  /** IANA name of the team's zone. A service that does not know it is in the sponsor's. */
+  timeZone: v.nullish(
+    v.pipe(
+      v.string(),
+      v.check((zone) => isTimeZone(zone), "must be a time zone such as America/Chicago"),
+    ),
+    "America/Chicago",
+  ),
 };
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const settings = v.object(settingsFields);
 

@@ -30,6 +30,8 @@ export interface ContentStore {
 
 export interface Draft {
   readonly content: ContentSnapshot;
+  /** Whether the same is published by now. */
+  readonly isPublished: boolean;
   /** What is wrong with the entry, or missing of it, a line each. */
   readonly problems: readonly string[];
   readonly title: string | null;
@@ -215,6 +217,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
           },
           { withAll: true },
         ),
+        isPublished: draft.built !== null && draft.built.version === published?.version,
         problems: draft.problems,
         title: (siteType === postsType || siteType === pagesType) && draft.built ? String(sent.title) : null,
       };

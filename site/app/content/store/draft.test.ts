@@ -73,6 +73,21 @@ it("a post that was never published stands first, with what it lacks stood for",
   expect(shown?.posts.find("new")?.bodyHtml).toBe("");
 });
 
+it("a draft that says what visitors see is live, also when its post was published a moment after it was saved", async () => {
+  const published = postEntry(2);
+  const dated = (updatedAt: string) => ({ ...published, publishedAt: null, updatedAt });
+  service.put(posts, { ...published, updatedAt: "2026-11-20T12:00:00.900Z" });
+  const saved = await preview(posts, "post2", dated("2026-11-20T12:00:00.100Z"));
+  expect(saved.draft?.isPublished).toBe(true);
+  const changed = await preview(posts, "post2", { ...dated("2026-11-20T12:00:00.100Z"), title: "Changed" });
+  expect(changed.draft?.isPublished).toBe(false);
+  const later = await preview(posts, "post2", dated("2026-11-21T12:00:00.000Z"));
+  expect(later.draft?.isPublished).toBe(false);
+  expect((await preview("stats", "s1", { ...stat("s1", 1), publishedAt: null })).draft?.isPublished).toBe(
+    true,
+  );
+});
+
 it("an entry of a list takes its place among the others, or joins them", async () => {
   const changed = await preview("stats", "s1", { ...stat("s1", 5), label: "Draft", publishedAt: null });
   expect(changed.shown?.stats.map(({ label }) => label)).toEqual(["s2", "Draft"]);

@@ -1,15 +1,19 @@
 import type { TeamMember } from "~/content/model/site-content.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/links.tsx";
+import { Picture } from "~/ui/picture.tsx";
 import { blog } from "~/words/blog.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 
 /** Only who is of the team is asked by name: a guest does not answer for our projects. */
-type PostAuthor = { name: string; role: TeamMember["role"] | null } | null;
+type PostAuthor = Pick<TeamMember, "name"> & {
+  image: TeamMember["image"] | null;
+  role: TeamMember["role"] | null;
+};
 
 /** Who wrote a post, and the one thing to do next. */
-export function PostEnd({ author }: { author: PostAuthor }) {
+export function PostEnd({ author }: { author: PostAuthor | null }) {
   const words = useWords(blog).end;
   const label = author?.role
     ? fill(words.askOne, { firstName: author.name.split(" ")[0] ?? author.name })
@@ -17,7 +21,14 @@ export function PostEnd({ author }: { author: PostAuthor }) {
   return (
     <aside aria-labelledby="post-end" className="ground-sand mt-12 p-6 tablet:p-8 print:hidden">
       {author && (
-        <p className="mb-3 text-quiet text-s">
+        <p className="mb-3 flex items-center gap-3 text-quiet text-s">
+          {author.image && (
+            <Picture
+              className="size-12 flex-none rounded-full"
+              image={{ ...author.image, alt: "" }}
+              sizes="3rem"
+            />
+          )}
           {author.role
             ? fill(words.writtenBy, { author: author.name, role: author.role })
             : fill(words.writtenByOne, { author: author.name })}

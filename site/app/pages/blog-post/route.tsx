@@ -24,9 +24,12 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const post = posts.find(params.slug);
   if (!post) throw missingPage(context, url);
   const place = posts.indexOf(params.slug);
-  const role = team.find(({ name }) => name === post.author)?.role ?? null;
+  const person = team.find(({ name }) => name === post.author);
   return {
-    author: post.author === null ? null : { name: post.author, role },
+    author:
+      post.author === null
+        ? null
+        : { image: person?.image ?? null, name: post.author, role: person?.role ?? null },
     newer: headingOf(posts.all[place - 1]),
     older: headingOf(posts.all[place + 1]),
     post,
@@ -39,11 +42,11 @@ function headingOf(post: { slug: string; title: string } | undefined) {
 }
 
 export const meta = metaOf<typeof loader>(({ post }, site) => {
-  const { category, excerpt, publishedAt, slug, title, updatedAt } = post;
+  const { category, publishedAt, slug, updatedAt } = post;
   const keywords = blog.meta.keywordsOfPosts;
   return {
-    title,
-    description: excerpt,
+    title: post.seoTitle ?? post.title,
+    description: post.seoDescription ?? post.excerpt,
     keywords: category ? [category.name, ...keywords] : keywords,
     path: postPath(slug),
     card: postCard(post, site.settings),

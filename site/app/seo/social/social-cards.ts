@@ -39,10 +39,10 @@ export function pageCard(path: string, settings: SiteSettings): SocialCard | nul
 const covers: ReadonlyMap<string, ImageAsset> = new Map(Object.entries(sharedPictures));
 
 export function postCard(
-  { image, slug, title }: Pick<PostSummary, "image" | "slug" | "title">,
+  { image, sharedImage, slug, title }: Pick<PostSummary, "image" | "sharedImage" | "slug" | "title">,
   { brand }: SiteSettings,
 ): SocialCard {
-  return { brand, cover: image, name: postPath(slug), title };
+  return { brand, cover: sharedImage ?? image, name: postPath(slug), title };
 }
 
 export function landingCard(

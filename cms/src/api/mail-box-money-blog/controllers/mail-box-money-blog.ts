@@ -1,2 +1,19 @@
-import { factories } from "@strapi/strapi";
-export default factories.createCoreController("api::mail-box-money-blog.mail-box-money-blog");
+import { type Core, factories } from "@strapi/strapi";
+
+const uid = "api::mail-box-money-blog.mail-box-money-blog";
+
+/** The specified calls ask for the post's picture by name; the one where it is shared comes along. */
+function populateShared({ query }: Parameters<Core.ControllerHandler>[0]): void {
+  if (query.populate === "image") query.populate = ["image", "sharedImage"];
+}
+
+export default factories.createCoreController(uid, () => ({
+  async find(ctx) {
+    populateShared(ctx);
+    return super.find(ctx);
+  },
+  async findOne(ctx) {
+    populateShared(ctx);
+    return super.findOne(ctx);
+  },
+}));

@@ -1,21 +1,54 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { addSidePanels, changeActions, formatColumns } from "../../../admin/content-manager";
+import { addField, addSidePanels, changeActions, formatColumns } from "../../../admin/content-manager";
+import { sendFormVersions } from "../../../admin/form-version";
+import { BooleanField } from "./boolean-field";
 import { PreviewPanel } from "./preview-panel";
-import { dateCell, SchedulePanel, useScheduledActions } from "./schedule";
+import { announceSchedule, dateCell, SchedulePanel, useScheduledActions } from "./schedule";
+import { ConflictPanel, useShownVersion, watchForConflicts } from "./stale-form";
 
 export default {
   register(app: StrapiApp): void {
-    app.customFields.register({
-      name: "category",
-      type: "string",
-      intlLabel: { id: "category.label", defaultMessage: "Category" },
-      intlDescription: { id: "category.description", defaultMessage: "One that posts have, or a new one" },
-      components: { Input: () => import("./category-input") },
-    });
+    app.customFields.register([
+      {
+        name: "category",
+        type: "string",
+        intlLabel: { id: "category.label", defaultMessage: "Category" },
+        intlDescription: { id: "category.description", defaultMessage: "One that posts have, or a new one" },
+        components: { Input: async () => ({ default: (await import("./name-inputs")).CategoryInput }) },
+      },
+      {
+        name: "author",
+        type: "string",
+        intlLabel: { id: "author.label", defaultMessage: "Author" },
+        intlDescription: { id: "author.description", defaultMessage: "Somebody of the team, or a new name" },
+        components: { Input: async () => ({ default: (await import("./name-inputs")).AuthorInput }) },
+      },
+      {
+        name: "publish-time",
+        type: "datetime",
+        intlLabel: { id: "publish-time.label", defaultMessage: "Time of publication" },
+        intlDescription: { id: "publish-time.description", defaultMessage: "A day and a time of the team's" },
+        components: { Input: () => import("./publish-time-input") },
+      },
+      {
+        name: "length",
+        type: "integer",
+        intlLabel: { id: "length.label", defaultMessage: "Length of a recording" },
+        intlDescription: { id: "length.description", defaultMessage: "In seconds, measured from the file" },
+        components: { Input: () => import("./length-input") },
+      },
+    ]);
+    addField(app, "boolean", BooleanField);
+    watchForConflicts(app);
+    announceSchedule(app);
   },
   bootstrap(app: StrapiApp): void {
-    addSidePanels(app, [SchedulePanel, PreviewPanel]);
-    changeActions(app, useScheduledActions);
+    sendFormVersions();
+    addSidePanels(app, [ConflictPanel, SchedulePanel, PreviewPanel]);
+    changeActions(app, (view) => {
+      useShownVersion(view);
+      return useScheduledActions();
+    });
     formatColumns(app, { publicationDate: dateCell });
   },
 };

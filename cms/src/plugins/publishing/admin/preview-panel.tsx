@@ -68,9 +68,7 @@ function PreviewButton({
       </Button>
       <Box>
         <Typography variant="pi" textColor="neutral600">
-          {isSaved
-            ? "The page with the saved draft, in a new tab. Visitors do not see it."
-            : "Save first: the preview shows what is saved."}
+          {isSaved ? "Open the page as it will look." : "Save first, then open the preview."}
         </Typography>
       </Box>
     </>

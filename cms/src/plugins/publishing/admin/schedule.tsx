@@ -1,91 +1,94 @@
 import { Badge, Typography } from "@strapi/design-system";
-import { useForm } from "@strapi/strapi/admin";
+import { type StrapiApp, useForm } from "@strapi/strapi/admin";
 import type { ReactNode } from "react";
-import type { Row, SidePanelComponent } from "../../../admin/content-manager";
-
-/** In the time zone of whoever reads it, and named. */
-const fullTime = new Intl.DateTimeFormat("en-US", {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZoneName: "short",
-});
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
-const shortTime = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
+import { watchCalls } from "../../../admin/calls";
+import type { ActionChange, Row, SidePanelComponent } from "../../../admin/content-manager";
+import { dayOf, fullTime, shortTime, teamZone, useTeamZone } from "../../../admin/team-time";
 
 function timeIn(value: unknown): Date | undefined {
   if (!(value instanceof Date) && typeof value !== "string") return undefined;
-  const time = new Date(value);
+  // A day without a time is no time yet.
+  const time = new Date(typeof value === "string" && value.length <= 10 ? "" : value);
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
 const isPast = (time: Date): boolean => time.getTime() <= Date.now();
 
 /** What "Publish at" holds in the form, saved or not. */
-function useChosenTime(): Date | undefined {
-  const value = useForm("ScheduledTime", ({ values }) =>
-    "publishAt" in values ? values.publishAt : undefined,
-  );
-  return timeIn(value);
-}
+const useChosenTime = (): Date | undefined =>
+  timeIn(useForm("ScheduledTime", ({ values }) => ("publishAt" in values ? values.publishAt : undefined)));
 
 /** Beside an entry that has a time: says what will happen then. */
 export const SchedulePanel: SidePanelComponent = ({ document }) => {
   const chosen = useChosenTime();
+  const zone = useTeamZone();
   if (!chosen) return null;
   const isSaved = timeIn(document?.publishAt)?.getTime() === chosen.getTime();
+  const isScheduled = isSaved && !isPast(chosen);
   return {
     title: "Schedule",
     content: (
-      <Typography variant="omega" textColor="neutral800">
-        {scheduleText(chosen, isSaved)}
-      </Typography>
+      <>
+        {isScheduled && <Badge variant="secondary">{`Scheduled for ${shortTime(chosen, zone)}`}</Badge>}
+        <Typography variant="omega" textColor="neutral800">
+          {scheduleText(chosen, isSaved, fullTime(chosen, zone))}
+        </Typography>
+      </>
     ),
   };
 };
 
-function scheduleText(time: Date, isSaved: boolean): string {
-  const when = fullTime.format(time);
+function scheduleText(time: Date, isSaved: boolean, when: string): string {
   if (isPast(time) && isSaved) {
-    return `The time has come: ${when}. Reload the page. If this is a draft even then, something is missing: choose Publish, and the panel says what.`;
+    return `The time has come: ${when}. Reload the page. If this is a draft even then, something is missing: choose Publish now, and the panel says what.`;
   }
-  if (isPast(time)) {
-    return "This time is past. Choose a later one, or empty “Publish at” and choose Publish. Was it published meanwhile? Reload the page.";
-  }
+  if (isPast(time)) return "That time has passed. Pick a later one, or choose Publish now.";
   return isSaved
-    ? `The saved draft is published on ${when}. To stop that, empty “Publish at” and save.`
-    : `Save to have it published on ${when}. To publish it at once, empty “Publish at”.`;
+    ? `This will go live on ${when}. To stop it, clear the time and save.`
+    : `Save to have it go live on ${when}. To publish it at once, clear the time.`;
 }
 
-/** While an entry has a time in the future, saving is what schedules it, and publishing would ignore the time. */
-const whileScheduled = {
-  publish: { label: "Scheduled", disabled: true },
-  update: { label: "Save and schedule" },
-};
-
-export function useScheduledActions() {
+/**
+ * While an entry has a time in the future, saving is what schedules it, and publishing would ignore the time. After
+ * it, publishing is what is left, without the time.
+ */
+export function useScheduledActions(): Record<string, ActionChange> {
   const chosen = useChosenTime();
-  return chosen && !isPast(chosen) ? whileScheduled : undefined;
+  const onChange = useForm("ScheduledActions", (form) => form.onChange);
+  if (!chosen) return {};
+  if (isPast(chosen)) {
+    return { publish: { label: "Publish now", before: () => onChange("publishAt", null) } };
+  }
+  return { publish: { label: "Scheduled", disabled: true }, update: { label: "Save and schedule" } };
 }
 
 /** The date of an entry or, while it is scheduled, when it will come out: short, so that its status stays in sight. */
-export function dateCell({ publicationDate, publishAt }: Row): ReactNode {
+export const dateCell = (row: Row): ReactNode => <DateCell {...row} />;
+
+function DateCell({ publicationDate, publishAt }: Row) {
+  const zone = useTeamZone();
   const scheduled = timeIn(publishAt);
   if (scheduled) {
     return (
-      <Badge variant={isPast(scheduled) ? "danger" : "secondary"}>
-        {`${isPast(scheduled) ? "Was due" : "Scheduled"} ${shortTime.format(scheduled)}`}
-      </Badge>
+      <Typography
+        variant="pi"
+        fontWeight="semiBold"
+        textColor={isPast(scheduled) ? "danger700" : "secondary700"}
+      >
+        {`${isPast(scheduled) ? "Was due" : "Scheduled for"} ${shortTime(scheduled, zone)}`}
+      </Typography>
     );
   }
   const published = timeIn(publicationDate);
-  return <Typography textColor="neutral800">{published ? day.format(published) : "-"}</Typography>;
+  return <Typography textColor="neutral800">{published ? dayOf(published, zone) : "-"}</Typography>;
+}
+
+/** Strapi says the same of every save; of one that schedules it is half the truth. */
+export function announceSchedule(app: StrapiApp): void {
+  watchCalls(app, async ({ endpoint, isRefused, payload }, tell) => {
+    if (isRefused || (endpoint !== "createDocument" && endpoint !== "updateDocument")) return;
+    const { data } = payload as { data?: { publishAt?: unknown } };
+    const scheduled = timeIn(data?.publishAt);
+    if (scheduled) tell("success", `Saved. It goes live on ${fullTime(scheduled, await teamZone())}.`);
+  });
 }

@@ -14,12 +14,15 @@ interface Data {
 /** Zero is a time too. */
 const isTime = (value: Data["publishAt"]): value is Time => value !== null && value !== undefined;
 
+/** The panel's field keeps a day without a time, or a time without a day, as just that. */
+const isDayAlone = (value: Data["publishAt"]) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value);
+const isTimeAlone = (value: Data["publishAt"]) => typeof value === "string" && /^T\d\d:\d\d$/.test(value);
+
 /**
  * Keeps "Publish at" true to its name:
  * - Publishing by hand before that time is refused: whoever fills in a time and then chooses Publish means the time.
  * - Once published an entry has no time, and neither has a duplicate, which nobody meant to publish.
- * - A time in the past is refused: most likely the form was opened before the entry was published at that time, and
- *   saving it would publish what is half done.
+ * - A time in the past is refused: saving must never publish. So is a day without a time: midnight is a guess.
  * - A time publishes: only people who may publish can fill it in, and change what has one.
  */
 export function keepPublishAt(strapi: Core.Strapi, models: UID.ContentType[]): void {
@@ -34,6 +37,7 @@ export function keepPublishAt(strapi: Core.Strapi, models: UID.ContentType[]): v
       const draft: Data | null = await strapi.db
         .query(uid)
         .findOne({ where, select: ["publishAt"], populate: withCreator });
+      refuseHalf(publishAt);
       refusePast(publishAt, draft);
       refuseUnlessPublisher(strapi, uid, publishAt, draft);
     }
@@ -61,8 +65,13 @@ async function refuseTooEarly(strapi: Core.Strapi, uid: UID.ContentType, documen
   const where = { documentId, publishedAt: null, publishAt: { $gt: new Date() } };
   if ((await strapi.db.query(uid).count({ where })) === 0) return;
   throw refusal(
-    "This is scheduled. Choose Save to keep the time, or empty “Publish at” to publish it at once.",
+    "This is scheduled. Choose Save to keep the time, or clear “Publish at” to publish it at once.",
   );
+}
+
+function refuseHalf(publishAt: Data["publishAt"]): void {
+  if (isDayAlone(publishAt)) throw refusal("Pick a time, too.");
+  if (isTimeAlone(publishAt)) throw refusal("Pick a day, too.");
 }
 
 function refusePast(publishAt: Data["publishAt"], draft: Data | null): void {
@@ -71,9 +80,7 @@ function refusePast(publishAt: Data["publishAt"], draft: Data | null): void {
   if (Number.isNaN(wantedMs) || wantedMs > Date.now()) return;
   // A draft that could not be published at its time keeps it until somebody corrects or empties it.
   if (isTime(draft?.publishAt) && new Date(draft.publishAt).getTime() === wantedMs) return;
-  throw refusal(
-    "“Publish at” is past. It may have been published at that time since you opened this page: reload it. To publish now, empty the field and choose Publish.",
-  );
+  throw refusal("That time has passed. Pick a later one, or choose Publish now.");
 }
 
 function refuseUnlessPublisher(

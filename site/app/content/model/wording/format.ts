@@ -1,11 +1,5 @@
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const shortMonth = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
-const timeOfDay = new Intl.DateTimeFormat("en-US", {
-  hour: "2-digit",
-  hourCycle: "h23",
-  minute: "2-digit",
-  timeZone: "UTC",
-});
 const wholeDollars = new Intl.NumberFormat("en-US", {
   currency: "USD",
   maximumFractionDigits: 0,
@@ -24,9 +18,11 @@ export function formatMonth(iso: string): string {
   return shortMonth.format(new Date(iso));
 }
 
-/** ISO 8601 date-time as "15:42", in UTC. */
-export function formatTime(iso: string): string {
-  return timeOfDay.format(new Date(iso));
+/** ISO 8601 date-time as "3:42 PM CST", in the zone of that IANA name. */
+export function formatTime(iso: string, timeZone: string): string {
+  const clock = { hour: "numeric", minute: "2-digit", timeZone, timeZoneName: "short" } as const;
+  // Which space stands before AM and PM is each browser's own.
+  return new Intl.DateTimeFormat("en-US", clock).format(new Date(iso)).replaceAll("\u202f", " ");
 }
 
 /** Bytes as "1.9 MB" or, when smaller, "310 KB"; a megabyte is a million bytes. */

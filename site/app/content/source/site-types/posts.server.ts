@@ -29,13 +29,16 @@ export const postsType: SiteType = {
     publishedAt: published?.publishedAt ?? entry.publishedAt ?? new Date().toISOString(),
     slug: entry.slug || documentId,
     title: entry.title || "Untitled",
+    updatedAt: isSameMoment(entry.updatedAt, published?.updatedAt) ? published?.updatedAt : entry.updatedAt,
   }),
 
   async build(raw, tools) {
     const entry = parseEntry(postEntry, raw);
     const files = fileFinder(tools);
-    const [cover, { headings, html, readingMinutes, words }] = await Promise.all([
+    const { seoDescription, seoTitle, sharedImage } = entry;
+    const [cover, shared, { headings, html, readingMinutes, words }] = await Promise.all([
       entry.image ? files.picture(entry.image, entry.image.alternativeText ?? "") : null,
+      sharedImage ? files.picture(sharedImage, sharedImage.alternativeText ?? "") : null,
       renderText(entry.body ?? "", files, tools),
     ]);
     // In the form in which it is read after a restart, so that a page is the same then to the last byte.
@@ -46,6 +49,9 @@ export const postsType: SiteType = {
       image: cover,
       publishedAt: entry.publishedAt,
       readingMinutes,
+      ...(seoDescription && { seoDescription }),
+      ...(seoTitle && { seoTitle }),
+      ...(shared && { sharedImage: shared }),
       slug: entry.slug,
       title: entry.title,
       updatedAt: entry.updatedAt ?? entry.publishedAt,
@@ -75,10 +81,16 @@ function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
     saved,
     searchDocument: (text) => text && postDocument(summary, text),
     text: null,
+    updatedAt: summary.updatedAt,
     version,
     waits: false,
     withheld: isSample ? { kind: "posts", name: summary.title } : null,
   };
+}
+
+/** Publishing dates the draft and what is published of it one after the other. */
+function isSameMoment(one: unknown, other: string | undefined): boolean {
+  return Math.abs(Date.parse(String(one)) - Date.parse(String(other))) < 2_000;
 }
 
 /** The category an editor named, with its address; null where none was named. */

@@ -49,6 +49,8 @@ export interface BuiltEntry {
   readonly order: readonly (number | string)[];
   /** ISO 8601 date-time on which a post was published. */
   readonly publishedAt?: string;
+  /** ISO 8601 date-time on which a post was last changed. */
+  readonly updatedAt?: string;
   /** What is kept on disk for `restore`. */
   readonly saved: unknown;
   /** As search finds it. Of posts the text is not held in memory. */

@@ -1,0 +1,58 @@
+import { type StrapiApp, useNotification } from "@strapi/strapi/admin";
+import { useEffect } from "react";
+
+/** A call by which the panel changed something, once it was answered. */
+export interface AnsweredCall {
+  endpoint: string;
+  isRefused: boolean;
+  arg: Readonly<Record<string, unknown>>;
+  payload: unknown;
+}
+
+type Tell = (type: "danger" | "success", message: string) => void;
+
+interface StoreAction {
+  type?: string;
+  meta?: { arg?: { endpointName?: string; originalArgs?: Record<string, unknown> } };
+  payload?: unknown;
+}
+
+const messages = new EventTarget();
+/** After what Strapi says itself, which would cover it. */
+const tell: Tell = (type, message) => {
+  setTimeout(() => messages.dispatchEvent(new CustomEvent("told", { detail: { type, message } })));
+};
+
+function Messages() {
+  const { toggleNotification } = useNotification();
+  useEffect(() => {
+    const show = (event: Event) => {
+      if (event instanceof CustomEvent) toggleNotification(event.detail);
+    };
+    messages.addEventListener("told", show);
+    return () => messages.removeEventListener("told", show);
+  }, [toggleNotification]);
+  return null;
+}
+
+/** Must be called once, for what `watchCalls` tells. The name puts it on every page of the panel. */
+export function showMessages(app: StrapiApp): void {
+  app.addComponents({ name: "future-global::messages", Component: Messages });
+}
+
+/** Lets the panel say more of a call than its own one sentence for all. Only while the panel's plugins register. */
+export function watchCalls(app: StrapiApp, onAnswer: (call: AnsweredCall, tell: Tell) => unknown): void {
+  app.addMiddlewares([
+    () => () => (next) => (action) => {
+      const { meta, payload, type } = action as StoreAction;
+      const [, outcome] = /^adminApi\/executeMutation\/(fulfilled|rejected)$/.exec(type ?? "") ?? [];
+      const result = next(action);
+      if (outcome) {
+        const { endpointName = "", originalArgs = {} } = meta?.arg ?? {};
+        const isRefused = outcome === "rejected";
+        onAnswer({ endpoint: endpointName, isRefused, arg: originalArgs, payload }, tell);
+      }
+      return result;
+    },
+  ]);
+}

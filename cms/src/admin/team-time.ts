@@ -1,0 +1,54 @@
+import { getFetchClient } from "@strapi/strapi/admin";
+import { useEffect, useState } from "react";
+
+const usualZone = "America/Chicago";
+let asked: Promise<string> | undefined;
+
+/** The team's time zone, which is a setting of the site; asked for once while the panel is open. */
+export function teamZone(): Promise<string> {
+  asked ??= getFetchClient()
+    .get<{ data: string }>("/team-time-zone")
+    .then(({ data }) => data.data)
+    .catch(() => {
+      asked = undefined;
+      return usualZone;
+    });
+  return asked;
+}
+
+export function useTeamZone(): string {
+  const [zone, setZone] = useState(usualZone);
+  useEffect(() => {
+    let isShown = true;
+    teamZone().then((found) => isShown && setZone(found));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return zone;
+}
+
+/** Monday, November 23 at 9:00 AM CST */
+export function fullTime(time: Date, zone: string): string {
+  return format(time, zone, { weekday: "long", month: "long", day: "numeric" });
+}
+
+/** Nov 23, 9:00 AM CST */
+export function shortTime(time: Date, zone: string): string {
+  return format(time, zone, { month: "short", day: "numeric" });
+}
+
+export function dayOf(time: Date, zone: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: zone }).format(time);
+}
+
+/** Central Time */
+export function zoneName(zone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" });
+  return parts.formatToParts(new Date()).find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}
+
+function format(time: Date, timeZone: string, day: Intl.DateTimeFormatOptions): string {
+  const clock = { hour: "numeric", minute: "2-digit", timeZone, timeZoneName: "short" } as const;
+  return new Intl.DateTimeFormat("en-US", { ...day, ...clock }).format(time);
+}

@@ -1,0 +1,34 @@
+import { Field, Flex, Radio } from "@strapi/design-system";
+import { type InputProps, InputRenderer, useField } from "@strapi/strapi/admin";
+
+/**
+ * A question that must be answered starts without an answer, and one press answers it. Strapi's switch would show the
+ * missing answer as No, and turn it to Yes at the first press.
+ */
+export function BooleanField(props: InputProps) {
+  return props.required ? <RequiredAnswer {...props} /> : <InputRenderer {...props} />;
+}
+
+function RequiredAnswer({ disabled, hint, label, name }: InputProps) {
+  const { error, onChange, value } = useField<boolean | null | undefined>(name);
+  const isAnswered = typeof value === "boolean";
+  return (
+    <Field.Root name={name} hint={hint} error={error} required>
+      <Field.Label>{label}</Field.Label>
+      <Radio.Group
+        aria-label={String(label)}
+        disabled={disabled}
+        value={isAnswered ? String(value) : ""}
+        onValueChange={(answer: string) => onChange(name, answer === "true")}
+      >
+        <Flex gap={4}>
+          <Radio.Item value="true">Yes</Radio.Item>
+          <Radio.Item value="false">No</Radio.Item>
+          {!isAnswered && "Choose …"}
+        </Flex>
+      </Radio.Group>
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}

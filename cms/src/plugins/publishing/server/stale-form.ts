@@ -1,0 +1,42 @@
+import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import { contentType } from "../../../content";
+import { teamTime } from "../../../team-time";
+
+interface Draft {
+  updatedAt: string;
+  updatedBy: { id: number; firstname?: string; lastname?: string; email?: string } | null;
+}
+
+/**
+ * Refuses what a form of the panel saves or publishes over changes that were made after it was opened. The form says
+ * which version it shows (`admin/form-version.ts`); calls that say nothing are not from a form.
+ */
+export function refuseStaleForms(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const request = strapi.requestContext.get();
+    const shown = request?.get("x-form-version");
+    const { documentId } = context.params as { documentId?: string };
+    const isOfForm =
+      context.action === "update" &&
+      request?.params.model === context.uid &&
+      (request.params.id ?? documentId) === documentId;
+    if (!shown || !isOfForm || !contentType(strapi, context.uid)) return next();
+    const draft: Draft | null = await strapi.db
+      .query(context.uid)
+      .findOne({ where: { documentId, publishedAt: null }, select: ["updatedAt"], populate: ["updatedBy"] });
+    if (!draft || Date.parse(draft.updatedAt) === Date.parse(shown)) return next();
+    const isOwn = draft.updatedBy?.id === request.state.user?.id;
+    const who = isOwn ? "You" : nameOf(draft.updatedBy);
+    const time = await teamTime(strapi, draft.updatedAt);
+    throw new errors.ValidationError(
+      `${who} changed this at ${time}. Reload to see it, or publish your version anyway.`,
+      { errors: [], currentVersion: new Date(draft.updatedAt).toISOString() },
+    );
+  });
+}
+
+function nameOf(user: Draft["updatedBy"]): string {
+  const name = [user?.firstname, user?.lastname].filter(Boolean).join(" ");
+  return name || user?.email || "Somebody";
+}

@@ -1,0 +1,30 @@
+import { Field, Loader } from "@strapi/design-system";
+import { type InputProps, useField } from "@strapi/strapi/admin";
+import { lazy, Suspense } from "react";
+
+// Half of the panel's editing screens have no text of this kind.
+const TextEditor = lazy(() => import("./text-editor"));
+
+type TextFieldProps = InputProps & {
+  attribute?: { pluginOptions?: { "text-editor"?: { short?: boolean } } };
+};
+
+export function TextField({ attribute, disabled, hint, label, name, required }: TextFieldProps) {
+  const { error, onChange, value } = useField<string | null>(name);
+  return (
+    <Field.Root name={name} hint={hint} error={error} required={required}>
+      <Field.Label>{label}</Field.Label>
+      <Suspense fallback={<Loader small>Loading the editor</Loader>}>
+        <TextEditor
+          disabled={disabled}
+          isShort={attribute?.pluginOptions?.["text-editor"]?.short === true}
+          label={String(label)}
+          value={value ?? ""}
+          onChange={(text) => onChange(name, text)}
+        />
+      </Suspense>
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}

@@ -1,0 +1,10 @@
+const hosts = /^(?:(?:www\.|m\.)?youtube\.com|www\.youtube-nocookie\.com|youtu\.be)$/;
+
+/** The video that an address of YouTube's is about, as the site reads it; null for every other address. */
+export function youtubeIdIn(address: string): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || !hosts.test(url.hostname)) return null;
+  const inPath = url.hostname === "youtu.be" ? /^\/([^/]+)$/ : /^\/(?:embed|live|shorts)\/([^/]+)$/;
+  const id = inPath.exec(url.pathname)?.[1] ?? (url.pathname === "/watch" ? url.searchParams.get("v") : null);
+  return id && /^[\w-]{11}$/.test(id) ? id : null;
+}

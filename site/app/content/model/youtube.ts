@@ -1,0 +1,16 @@
+const hosts = new Set([
+  "m.youtube.com",
+  "www.youtube-nocookie.com",
+  "www.youtube.com",
+  "youtu.be",
+  "youtube.com",
+]);
+
+/** The video that an address of YouTube's is about, or null for everything else, such as a channel. */
+export function youtubeIdIn(address: string): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || !hosts.has(url.hostname)) return null;
+  const path = url.hostname === "youtu.be" ? /^\/([^/]+)$/ : /^\/(?:embed|live|shorts)\/([^/]+)$/;
+  const id = path.exec(url.pathname)?.[1] ?? (url.pathname === "/watch" ? url.searchParams.get("v") : null);
+  return id && /^[\w-]{11}$/.test(id) ? id : null;
+}

@@ -1,0 +1,256 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { test as base, expect } from "@playwright/test";
+import { credentials, posts } from "../../../cms/tests/editor.ts";
+import { logIn } from "../../../cms/tests/panel.ts";
+import { eventually } from "../../testing/inbox.ts";
+import { Panel } from "./panel.ts";
+import { type PublishingStack, startPublishingStack } from "./publishing-stack.ts";
+
+const minuteMs = 60_000;
+
+const picture = {
+  buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
+  mimeType: "image/png",
+  name: "porch.png",
+};
+
+interface Workers {
+  readonly panel: Panel;
+  readonly stack: PublishingStack;
+}
+
+const test = base.extend<object, Workers>({
+  // One log-in for all, of which the panel allows few in a while.
+  panel: [
+    async ({ browser, stack }, use) => {
+      const page = await (await browser.newContext({ viewport: { height: 900, width: 1280 } })).newPage();
+      const panel = new Panel(stack.cms, page);
+      await panel.logIn(stack.editor);
+      await use(panel);
+      await page.context().close();
+    },
+    { scope: "worker", timeout: minuteMs },
+  ],
+  // One for all: none changes what another looks at.
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
+    async ({}, use) => {
+      const stack = await startPublishingStack({ hints: true });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: "worker", timeout: 4 * minuteMs },
+  ],
+});
+
+const documentIdIn = (address: string): string => new URL(address).pathname.split("/").at(-1) ?? "";
+
+test.describe.configure({ mode: "default", timeout: 4 * minuteMs });
+
+test("a post with headings, a table, a picture and a video is written as its page shows it", async ({
+  panel,
+  stack,
+}) => {
+  const { page } = panel;
+  const tool = (name: string) => page.getByRole("button", { exact: true, name });
+  const dialog = page.getByRole("dialog");
+  await panel.newPost({ text: "We sat outside, and ", title: "Porches, counted" });
+
+  await tool("Bold").click();
+  await page.keyboard.type("everybody");
+  await tool("Bold").click();
+  await page.keyboard.type(" came.\n");
+  await tool("Heading").click();
+  await page.keyboard.type("What we counted\n");
+  await tool("Table").click();
+  for (const cell of ["Day", "People", "Chairs", "Friday", "12"]) {
+    await page.keyboard.type(cell);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("9");
+
+  await tool("Picture").click();
+  await dialog.getByRole("button", { name: /click to add an asset/i }).click();
+  await dialog
+    .getByRole("button", { name: /add (?:new|more) assets/i })
+    .first()
+    .click();
+  await page.locator('input[type="file"]').setInputFiles(picture);
+  await page.getByRole("button", { name: /upload 1 asset/i }).click();
+  await page.getByRole("button", { name: "Finish" }).click();
+  await expect(dialog.getByText("Picture added. Now describe it.")).toBeVisible();
+  await tool("Add picture").click();
+  await expect(dialog.getByRole("alert")).toHaveText(/^Describe the picture/);
+  await dialog.getByLabel("Describe the picture").fill("A porch at dusk");
+  await dialog.getByLabel("Caption").fill("Lot 14, June");
+  await tool("Add picture").click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.type("More below.\n");
+
+  await tool("Video").click();
+  await dialog.getByLabel("Video address").fill("https://vimeo.com/1");
+  await tool("Add video").click();
+  await expect(dialog.getByRole("alert")).toHaveText("Paste the whole address of a video on YouTube.");
+  await dialog.getByLabel("Video address").fill("https://www.youtube.com/watch?v=jNQXAC9IVRw&t=3s");
+  await dialog.getByLabel("Title").fill("A walk around the porch");
+  await tool("Add video").click();
+  await page.keyboard.type("Nobody left early.");
+  await tool("Footnote").click();
+  await page.keyboard.type("Counted twice.");
+  await panel.publish();
+
+  const site = await page.context().newPage();
+  // Its picture may come a moment after its words.
+  await eventually("the post on the site", async () =>
+    (await (await fetch(`${stack.site.url}/blog/porches-counted`)).text()).includes('alt="A porch at dusk"'),
+  );
+  await site.goto(`${stack.site.url}/blog/porches-counted`);
+  const text = site.locator("main");
+  await expect(text.getByRole("heading", { level: 2, name: "What we counted" })).toBeVisible();
+  await expect(text.locator("strong", { hasText: "everybody" })).toBeVisible();
+  await expect(text.getByRole("row").first()).toHaveText(/Day\s*People\s*Chairs/);
+  await expect(text.getByRole("row").nth(1)).toHaveText(/Friday\s*12\s*9/);
+  const figure = text.getByRole("figure");
+  await expect(figure.getByRole("img", { name: "A porch at dusk" })).toBeVisible();
+  await expect(figure).toContainText("Lot 14, June");
+  await expect(text.getByRole("link", { name: /Play: A walk around the porch/ })).toHaveAttribute(
+    "data-youtube",
+    "jNQXAC9IVRw",
+  );
+  await expect(text).toContainText("Counted twice.");
+});
+
+test("a schedule takes a whole time that is still to come, and says so", async ({ panel, stack }) => {
+  const { page } = panel;
+  const isLive = async () => (await fetch(`${stack.site.url}/blog/in-good-time`, { redirect: "manual" })).ok;
+  const due = new Date(Math.ceil((Date.now() + 45_000) / minuteMs) * minuteMs);
+  await panel.newPost({ text: "Not before.", title: "In good time" });
+  await expect(page.getByText("All times are Central Time.")).toBeVisible();
+
+  await panel.scheduleAt(new Date(), "day");
+  await panel.pressSave();
+  await expect(page.getByText("Pick a time, too.").first()).toBeVisible();
+  await panel.scheduleAt(new Date(Date.now() - 5 * minuteMs));
+  await panel.pressSave();
+  await expect(
+    page.getByText("That time has passed. Pick a later one, or choose Publish now.").first(),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish now" })).toBeVisible();
+  expect(await isLive()).toBe(false);
+
+  await panel.scheduleAt(due);
+  await panel.pressSave();
+  await expect(
+    page.getByText(/^Saved\. It goes live on \w+, \w+ \d+ at \d+:\d\d [AP]M C[DS]T\.$/),
+  ).toBeVisible();
+  await expect(page.getByText(/^Scheduled for \w+ \d+, \d+:\d\d [AP]M C[DS]T$/)).toBeVisible();
+  await expect(
+    page.getByText(/^This will go live on .+ To stop it, clear the time and save\.$/),
+  ).toBeVisible();
+  await page.mouse.wheel(0, 5_000);
+  await expect(page.getByRole("button", { name: "Save and schedule" })).toBeInViewport();
+  await panel.listPosts();
+  const row = page.getByRole("row").filter({ hasText: "In good time" });
+  await expect(row).toContainText(/Scheduled for \w+ \d+, \d+:\d\d [AP]M C[DS]T/);
+  expect(await isLive()).toBe(false);
+  await expect.poll(isLive, { timeout: due.getTime() - Date.now() + 10_000 }).toBe(true);
+});
+
+test("a time that has passed is left out by publishing now", async ({ panel, stack }) => {
+  await panel.newPost({ text: "At once.", title: "Published now" });
+  await panel.scheduleAt(new Date(Date.now() - 5 * minuteMs));
+  await panel.page.getByRole("button", { name: "Publish now" }).click();
+  await eventually(
+    "the post on the site",
+    async () => (await fetch(`${stack.site.url}/blog/published-now`)).ok,
+  );
+  await expect(panel.page.getByRole("group", { name: "Publish at" }).getByLabel("Day")).toHaveValue("");
+});
+
+test("a question that must be answered starts unanswered, and one press answers it", async ({ panel }) => {
+  const { page } = panel;
+  await panel.newTestimonial();
+  const paid = page.getByRole("radiogroup", { name: /paid|given/i });
+  await expect(paid.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(paid).toContainText("Choose …");
+  await panel.field("Title").fill("Somebody speaks");
+  await panel.field("Video address").fill("https://vimeo.com/12345");
+  await panel.pressSave();
+  await expect(page.getByText("Please write it like the example below the field.")).toBeVisible();
+  await panel.field("Video address").fill("https://www.youtube.com/watch?v=jNQXAC9IVRw&t=3s");
+  await panel.save();
+  await page.getByRole("button", { exact: true, name: "Publish" }).click();
+  await expect(page.getByText("This value is required.").first()).toBeVisible();
+  await paid.getByRole("radio", { name: "No" }).click();
+  await expect(paid.getByRole("radio", { name: "No" })).toBeChecked();
+  await expect(paid).not.toContainText("Choose …");
+});
+
+test("an episode's length is measured from its recording, and its number follows the last one's", async ({
+  panel,
+}) => {
+  const { page } = panel;
+  const name = "the-tree-in-the-courtyard.mp3";
+  const folder = path.join(import.meta.dirname, "../../../samples/content/podcast");
+  await panel.newEpisode();
+  await panel.field("Title").fill("A second tree");
+  await panel.addFile({ buffer: readFileSync(path.join(folder, name)), mimeType: "audio/mpeg", name }, 1);
+  await expect(page.getByText("0 min 32 s")).toBeVisible();
+  await panel.save();
+  await page.reload();
+  await expect(page.getByText("0 min 32 s")).toBeVisible();
+  await expect(panel.field("Number")).not.toHaveValue("");
+});
+
+test("a form does not publish over what somebody else has changed since", async ({ panel, stack }) => {
+  const { page } = panel;
+  await panel.newPost({ text: "The first words.", title: "Two at one text" });
+  await panel.save();
+  const colleague = await logIn(stack.cms, credentials);
+  const route = `/content-manager/collection-types/${posts}`;
+  const saved = await colleague("PUT", `${route}/${documentIdIn(page.url())}`, { excerpt: "A colleague’s." });
+  expect(saved.status).toBe(200);
+
+  await panel.field("Title").fill("Two at one text, mine");
+  await page.getByRole("button", { exact: true, name: "Publish" }).click();
+  await expect(
+    page.getByText(/changed this at .+ Reload to see it, or publish your version anyway\./).first(),
+  ).toBeVisible();
+  expect((await fetch(`${stack.site.url}/blog/two-at-one-text`, { redirect: "manual" })).status).toBe(302);
+  await page.getByRole("button", { name: "Let my version replace it" }).click();
+  await panel.publish();
+});
+
+test("a preview says when what it shows is live", async ({ panel }) => {
+  await panel.newPost({ text: "Almost.", title: "Previewed and published" });
+  await panel.save();
+  const preview = await panel.preview();
+  const bar = preview.getByRole("region", { name: "Preview" });
+  await expect(bar).toContainText(/Visitors do not see this\. .+ until \d+:\d\d [AP]M C[DS]T\./);
+  await panel.publish();
+  await expect
+    .poll(async () => {
+      await preview.reload();
+      return bar.textContent();
+    })
+    .toContain("This is live now. You are still in preview.");
+  await bar.getByRole("button", { name: "See it as visitors do" }).click();
+  await expect(bar).toBeHidden();
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Previewed and published");
+});
+
+test("a category is picked or added, and Enter saves nothing", async ({ panel }) => {
+  const { page } = panel;
+  await panel.newPost({ text: "Words.", title: "In a category" });
+  const category = page.getByRole("combobox", { name: "Category" });
+  await category.click();
+  await category.pressSequentially("Gardens of ours");
+  await page.getByRole("option", { name: "Add “Gardens of ours”" }).click();
+  await category.press("Enter");
+  await expect(category).toHaveValue("Gardens of ours");
+  await expect(page.getByText(/^Saved/)).toBeHidden();
+  await panel.save();
+  await page.reload();
+  await expect(category).toHaveValue("Gardens of ours");
+});
