@@ -1,8 +1,12 @@
-import { formats, winston } from "@strapi/logger";
+import { winston } from "@strapi/logger";
 
-/** Plain lines: whoever runs this reads them in a file or a log collector, not always in a terminal. */
+/** One JSON object a line, as the site writes it: whoever runs this reads both in one file or log collector. */
+const json = winston.format.printf(({ level, message, stack, ...fields }) =>
+  JSON.stringify({ time: new Date().toISOString(), level, message: stack ?? message, ...fields }),
+);
+
 export default {
   level: "http",
-  format: formats.prettyPrint({ timestamps: "YYYY-MM-DDTHH:mm:ss.SSSZ", colors: false }),
+  format: winston.format.combine(winston.format.errors({ stack: true }), json),
   transports: [new winston.transports.Console()],
 };

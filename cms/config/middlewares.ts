@@ -1,11 +1,11 @@
 import { environment } from "../src/environment";
 
 /**
- * Nothing of the admin panel but uploaded files comes from elsewhere, and nothing it knows goes elsewhere. Each
+ * Nothing of the admin panel but uploaded files and the site's pictures comes from elsewhere, and nothing it knows goes elsewhere. Each
  * directive is one string: Strapi would fill up lists with its own defaults, which open the panel to all of https.
  */
 function contentSecurityPolicy() {
-  const { fileStorage } = environment();
+  const { fileStorage, publicUrl } = environment();
   const files = ["'self'", "data:", "blob:", ...(fileStorage ? [new URL(fileStorage.publicUrl).origin] : [])];
   return {
     useDefaults: false,
@@ -17,7 +17,8 @@ function contentSecurityPolicy() {
       "form-action": "'self'",
       "frame-ancestors": "'self'",
       "frame-src": files.join(" "),
-      "img-src": files.join(" "),
+      // The pictures of the pages, beside which editors choose others.
+      "img-src": [...files, new URL(publicUrl).origin].join(" "),
       "media-src": files.join(" "),
       "object-src": "'none'",
       "script-src": "'self'",

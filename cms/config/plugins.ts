@@ -64,9 +64,11 @@ export default () => {
     "lead-inbox": local("lead-inbox"),
     notices: local("notices"),
     publishing: local("publishing"),
+    "page-texts": local("page-texts"),
     "text-editor": local("text-editor"),
     "sponsor-checklist": local("sponsor-checklist"),
     "visitor-vitals": local("visitor-vitals"),
+    "content-lists": local("content-lists"),
     "users-permissions": {
       config: { jwtSecret },
     },

@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { keepIdentity } from "./access/keep-identity";
 import { closeDefaultAccess, keepDraftsPrivate, limitPublicRole } from "./access/public-access";
 import { makeTeamRoles, offerNewContent } from "./access/roles";
+import { answerWithoutAi } from "./access/without-ai";
 import { environment } from "./environment";
 import { wordPasswordMail } from "./mail/account-mails";
 import { keepOriginals } from "./media/upload-settings";
@@ -13,6 +14,7 @@ import { seed } from "./seed/seed";
 /** Who may do what, and the first content. Larger features are plugins of their own, in `plugins/`. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
+    answerWithoutAi(strapi);
     limitLoginRoutes(strapi);
     wordPasswordMail(strapi);
     limitLogin(strapi);

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { contactReasons } from "../../site/app/leads/form/contact-reasons.ts";
+import { forms } from "../../site/app/words/forms.ts";
 import schema from "../src/api/lead/content-types/lead/schema.json" with { type: "json" };
 import labels from "../src/plugins/lead-inbox/labels.json" with { type: "json" };
 
 it("says every reason of the contact form as the form does", () => {
-  expect(labels.reason).toEqual(Object.fromEntries(contactReasons.map(({ value, label }) => [value, label])));
+  expect(labels.reason).toEqual(forms.contact.reasons);
 });
 
 it("has words for every form and every status", () => {

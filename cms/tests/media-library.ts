@@ -5,6 +5,7 @@ import { credentials } from "./editor.ts";
 import type { Credentials } from "./panel.ts";
 
 interface MediaFile {
+  hash: string;
   id: number;
   url: string;
 }

@@ -159,9 +159,16 @@ describe("the policy that every answer carries", () => {
 });
 
 describe("the process", () => {
-  it("writes plain lines", () => {
+  it("writes one JSON object a line", async () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that starts a color
     expect(cms.logs()).not.toMatch(/\u001b/);
+    await fetch(`${cms.url}/api/nothing-here?email=somebody`);
+    const lines = cms.logs().trim().split("\n");
+    const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    for (const event of events)
+      expect(event).toMatchObject({ time: expect.any(String), level: expect.any(String) });
+    expect(events.at(-1)).toMatchObject({ method: "GET", path: "/api/nothing-here", status: 404 });
+    expect(cms.logs()).not.toContain("somebody");
     expect(cms.logs()).toContain(`Content service on ${cms.url}`);
   });
 

@@ -169,19 +169,37 @@ describe("an editor's redirect", () => {
     ["/about", "/contact", "“/about” is a page of the site."],
     ["/x", "http://elsewhere.example", "https://"],
     ["/x", "/x", "This is the old address itself."],
-    ["/second", "/first", "circle: /second → /first → /second"],
-    ["/x", "/first", "“/first” is redirected to “/second” itself."],
-    ["/first", "/x", "There is a redirect from “/first” already."],
-    ["/second", "/third", "“/first” is redirected to this address."],
+    ["/blog/paused", "/first", "circle: /blog/paused → /first → /blog/paused"],
+    ["/x", "/first", "“/first” is redirected to “/blog/paused” itself."],
+    ["/first", "/about", "There is a redirect from “/first” already."],
+    ["/blog/paused", "/about", "“/first” is redirected to this address."],
+    ["/x", "/nowhere", "There is no page at /nowhere."],
+    ["/x", "/blog/nobody-wrote-it?utm=1", "There is no page at /blog/nobody-wrote-it?utm=1."],
+    ["/x", "/blog/paused", "There is no page at /blog/paused."],
+    ["/x", "/404", "There is no page at /404."],
     ["/blog/lively", "/x", "“Post lively” is published at this address."],
   ])("from %s to %s is refused on saving", async (from, to, message) => {
     await published("lively");
-    await redirected("/first", "/second");
+    const paused = await published("paused");
+    await redirected("/first", "/blog/paused");
+    await editor.unpublish(posts, paused);
     await expect(refusal(from, to)).rejects.toThrow(message);
   });
 
   it("names the field, for the panel to show the message there", async () => {
     await expect(refusal("/about", "/contact")).rejects.toThrow('"path":["from"]');
+  });
+
+  it.each([
+    "/",
+    "/contact?project=bluestem-reserve",
+    "/newsletter#sign-up",
+    "/blog/lively",
+    "/decks/deck.pdf",
+  ])("leads to %s", async (to) => {
+    await published("lively");
+    await redirected("/flyer", to);
+    expect(await inForce()).toEqual([`/flyer → ${to}`]);
   });
 
   it("can be changed", async () => {

@@ -118,7 +118,7 @@ describe("seeding", { timeout: 120_000 }, () => {
     // Breaks in the middle: entries are taken in the order of their names.
     writePost(contentDir, { slug: "nasty", publishedAt: "no date" });
     const first = await start({ dataDir, contentDir });
-    expect(first.logs()).toMatch(/Seeding stopped .*nasty\.md: publishedAt "no date"/);
+    expect(first.logs()).toMatch(/Seeding stopped .*nasty\.md: publishedAt \\"no date\\"/);
     await first.kill();
 
     writePost(contentDir, { slug: "nasty", publishedAt: "2026-01-20T00:00:00.000Z" });
@@ -153,7 +153,7 @@ describe("seeding", { timeout: 120_000 }, () => {
       questions: [question("Why?"), { ...question("How?"), wrong: true }],
     });
     const second = await start({ dataDir, contentDir });
-    expect(second.logs()).toMatch(/Seeding stopped .*questions have no field "wrong"/);
+    expect(second.logs()).toMatch(/Seeding stopped .*questions have no field \\"wrong\\"/);
     await second.kill();
 
     writeSiteContent(contentDir, {

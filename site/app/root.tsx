@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
 } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { placedPages } from "~/content/model/landing-page.ts";
@@ -19,6 +20,8 @@ import { sampleLine } from "~/layout/sample-line.ts";
 import { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
 import { collectsVitalsContext, publicUrlContext } from "~/seo/site-identity.server.ts";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
+import { editsOn } from "~/words/catalogue.server.ts";
+import { WordEditsContext } from "~/words/use-words.tsx";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 
@@ -31,7 +34,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request, url }: Route.LoaderArgs) {
   const preview = context.get(previewContext);
   // Loaded whole, the same address says what is wrong.
   if (preview === "unavailable") throw redirectDocument(request.url);
@@ -44,6 +47,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     publicUrl: context.get(publicUrlContext),
     sampleLine: sampleLine(content),
     settings: content.settings,
+    wordEdits: editsOn(url.pathname, content.wordEdits),
     year: new Date().getUTCFullYear(),
   };
 }
@@ -63,7 +67,10 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && !staysInSearch;
 }
 
+const noEdits = {};
+
 export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
   // Tells from outside, to tests and to measurements, that presses are now answered by the app.
   useEffect(() => {
     document.documentElement.dataset.app = "started";
@@ -78,7 +85,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <WordEditsContext value={root?.wordEdits ?? noEdits}>{children}</WordEditsContext>
         <ScrollRestoration />
         <Scripts />
       </body>

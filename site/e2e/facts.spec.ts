@@ -120,7 +120,7 @@ async function sendLead(page: Page) {
   const form = page.locator("form", { has: page.locator("#expert-email") });
   await form.getByLabel("Full name").fill("Dana Whitfield");
   await form.getByLabel("Email").fill(freshEmail("toast"));
-  await form.getByLabel("Phone").fill("(605) 251-0112");
+  await form.getByLabel(/^Phone/).fill("(605) 251-0112");
   await form.getByRole("button").click();
   const toasts = page.getByRole("region", { name: /messages/i });
   const toast = toasts.getByText("Thank you. We have your details");

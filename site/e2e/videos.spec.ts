@@ -8,7 +8,7 @@ test("a video of ours loads nothing before it is pressed, then plays with its ca
   await page.goto("/media", { waitUntil: "networkidle" });
   expect(asked).toEqual([]);
   const first = page.locator("[data-video]").first();
-  await first.getByText("Transcript").click();
+  await first.getByText("Transcript", { exact: true }).click();
   await expect(first.getByText("A community begins with a walk.")).toBeVisible();
   await first.getByRole("button", { name: /How we build/ }).click();
   const player = first.locator("video");

@@ -1,4 +1,4 @@
-import { newsletterConsents } from "../app/leads/consent.ts";
+import { forms } from "../app/words/forms.ts";
 
 /** Sends a form as a browser without JavaScript would; redirects are not followed. */
 export function postForm(address: string, fields: Readonly<Record<string, string>>): Promise<Response> {
@@ -12,7 +12,7 @@ export function postForm(address: string, fields: Readonly<Record<string, string
 
 /** A newsletter sign-up. */
 export function signUp(email: string): Record<string, string> {
-  return { form: "newsletter", email, consent: newsletterConsents[0].version };
+  return { form: "newsletter", email, consent: forms.consent.newsletterVersion };
 }
 
 /** A lead that nothing is wrong with; `email` tells it apart. */

@@ -9,7 +9,11 @@ const { settings: sampleSettings } = bundledSite;
 export const hostileText =
   "Ends ]]> & <b>\"bold\"</b> 'quoted' \u0000\u0008\u001b\ufffe\ud800 🌾 é \u2028 </script>";
 
-export const sampleSite: SiteIdentity = { publicUrl: "https://www.example.com", settings: sampleSettings };
+export const sampleSite: SiteIdentity = {
+  publicUrl: "https://www.example.com",
+  settings: sampleSettings,
+  wordEdits: {},
+};
 
 /** A post as the model has it; later numbers are newer, a day each. */
 export function samplePost(number: number, facts: Partial<Post> = {}): Post {

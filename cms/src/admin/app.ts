@@ -1,6 +1,8 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { keepActionsInView } from "./actions-in-view";
 import { showMessages, watchCalls } from "./calls";
+import logo from "./logo.svg";
+import { showWhatIsUsable } from "./menus";
 
 /** Choices between two are not called true and false. */
 const yesAndNo = {
@@ -13,6 +15,22 @@ const refusals = {
   "components.Input.error.validation.regex": "Please write it like the example below the field.",
   // The media library's one sentence for all failures; the reason follows it.
   "upload.list.bulk-actions.delete.error": "Nothing was deleted.",
+};
+
+/** The panel looks the values of choices up among its translations. */
+const choices = {
+  built: "Solid (built)",
+  "under-way": "Hatched (under construction)",
+  planned: "Dashed (planned)",
+  results: "The Results",
+  "more-from-us": "More from Us",
+};
+
+const lists = {
+  "content-manager.plugin.name": "Content",
+  "content-manager.header.name": "Content",
+  "content-manager.components.LeftMenu.collection-types": "Lists",
+  "content-manager.components.LeftMenu.single-types": "One entry each",
 };
 
 /** The same whether there is such an account or not. */
@@ -36,10 +54,12 @@ const emailSettings = {
 /** The admin panel as an editor's tool: without the vendor's tutorials, release notices and announcements. */
 export default {
   config: {
+    auth: { logo },
+    menu: { logo },
     tutorials: false,
     notifications: { releases: false },
     translations: {
-      en: { ...yesAndNo, ...refusals, ...passwordMail, ...emailSettings },
+      en: { ...yesAndNo, ...refusals, ...choices, ...lists, ...passwordMail, ...emailSettings },
     },
   },
   register(app: StrapiApp): void {
@@ -54,6 +74,7 @@ export default {
       const { message } = payload as { message?: string };
       if (message) tell("danger", message);
     });
+    showWhatIsUsable(app);
   },
   bootstrap: keepActionsInView,
 };

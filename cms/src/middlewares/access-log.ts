@@ -12,7 +12,8 @@ const accessLog: Core.MiddlewareFactory = (_config, { strapi }) => {
     await next();
     if (reads.has(ctx.method) && ctx.status < 400) return;
     const tookMs = Math.ceil(performance.now() - startedAtMs);
-    strapi.log.http(`${ctx.method} ${ctx.path} ${ctx.status} ${tookMs} ms`);
+    const { method, path, status } = ctx;
+    strapi.log.http(`${method} ${path} ${status}`, { method, path, status, tookMs });
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { environment } from "../environment";
-import { findLoginRoute } from "../strapi-internals/routes";
+import { findPanelRoute } from "../strapi-internals/routes";
 
 const interval = { min: 5 };
 
@@ -19,19 +19,20 @@ const maxFromOneAddress: Record<string, number> = {
 export function limitLoginRoutes(strapi: Core.Strapi): void {
   // While there is no administrator, Strapi makes whoever asks first the administrator. Refused in the handler, which
   // every spelling of the address reaches.
-  Object.assign(findLoginRoute(strapi, "registerAdmin"), {
+  Object.assign(findPanelRoute(strapi, "authentication.registerAdmin"), {
     handler: refuseFirstAdministrator,
     config: { auth: false },
   });
 
   for (const [action, max] of Object.entries(maxFromOneAddress)) {
-    const { config } = findLoginRoute(strapi, action);
+    const { config } = findPanelRoute(strapi, `authentication.${action}`);
     const limit = { name: "admin::rateLimit", config: { prefixKey: `address:${action}`, interval, max } };
     config.middlewares = [limit, ...(config.middlewares ?? [])];
   }
 
   // Last, as it is no longer found by its name. For every address alike: it tells nothing about who has an account.
-  if (!environment().mail) findLoginRoute(strapi, "forgotPassword").handler = refusePasswordMail;
+  if (!environment().mail)
+    findPanelRoute(strapi, "authentication.forgotPassword").handler = refusePasswordMail;
 }
 
 function refuseFirstAdministrator(): never {

@@ -9,6 +9,7 @@ export interface Permission {
 
 export interface Action {
   section: string;
+  actionId: string;
   subjects: string[];
 }
 

@@ -1,11 +1,12 @@
 import type { Core } from "@strapi/strapi";
+import { adminService } from "./admin-services";
 
 /** The part that is used here of the content manager's services, for which Strapi has no types. */
 interface ContentManagerServices {
   "content-types": { findConfiguration(model: object): Promise<{ settings: { mainField: string } }> };
   "permission-checker": {
     create(options: { userAbility: unknown; model: string }): {
-      can: Record<"publish" | "read", (entry: object) => boolean>;
+      can: Record<"publish" | "read", (entry?: object) => boolean>;
       sanitizedQuery: { read<Query extends object>(query: Query): Promise<Query> };
       sanitizeOutput<Entry extends object>(entry: Entry): Promise<Entry>;
     };
@@ -29,6 +30,25 @@ export function permissionsOn(strapi: Core.Strapi, userAbility: unknown, model: 
 
 /** Must be populated in entries whose permissions are checked: some roles may change only their own. */
 export const withCreator = { createdBy: { populate: ["roles"] } };
+
+/**
+ * Takes actions on a type from everyone, administrators too: its entries are fixed. To be called in a plugin's
+ * bootstrap, before the panel brings permissions in line with the actions there are.
+ * @throws Error when an update of Strapi has renamed an action
+ */
+export function fixActions(
+  strapi: Core.Strapi,
+  uid: string,
+  names: ("create" | "delete" | "publish" | "update")[],
+): void {
+  const actions = adminService(strapi, "permission").actionProvider.values();
+  for (const name of names) {
+    const actionId = `plugin::content-manager.explorer.${name}`;
+    const action = actions.find((candidate) => candidate.actionId === actionId);
+    if (!action) throw new Error(`Strapi has no action ${actionId} any more`);
+    action.subjects = action.subjects.filter((subject) => subject !== uid);
+  }
+}
 
 export const readAction = "plugin::content-manager.explorer.read";
 export const updateAction = "plugin::content-manager.explorer.update";

@@ -3,7 +3,7 @@ import type { Core } from "@strapi/strapi";
 export interface Route {
   method: string;
   path: string;
-  handler: string | (() => never);
+  handler: string | ((ctx: { body: unknown }) => void);
   config: { policies: (object | string)[]; middlewares?: object[]; auth?: unknown };
 }
 
@@ -18,11 +18,14 @@ export function findRoute(routes: Route[], method: string, path: string): Route 
   return route;
 }
 
-/** @throws Error when an update of Strapi has renamed the action */
-export function findLoginRoute(strapi: Core.Strapi, action: string): Route {
+/**
+ * @param action such as `authentication.login`
+ * @throws Error when an update of Strapi has renamed the action
+ */
+export function findPanelRoute(strapi: Core.Strapi, action: string): Route {
   const { routes } = strapi.admin.routes.admin as { routes: Route[] };
-  const route = routes.find(({ handler }) => handler === `authentication.${action}`);
-  if (!route) throw new Error(`The admin panel has no route for authentication.${action}`);
+  const route = routes.find(({ handler }) => handler === action);
+  if (!route) throw new Error(`The admin panel has no route for ${action}`);
   return route;
 }
 

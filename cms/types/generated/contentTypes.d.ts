@@ -456,7 +456,7 @@ export interface ApiGalleryPictureGalleryPicture
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'About';
     };
     publishing: {
@@ -502,7 +502,7 @@ export interface ApiGlossaryTermGlossaryTerm
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Money pages';
     };
     publishing: {
@@ -585,7 +585,7 @@ export interface ApiLeadErasure extends Struct.CollectionTypeSchema {
     draftAndPublish: false;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Inquiries';
     };
   };
@@ -625,7 +625,7 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
     draftAndPublish: false;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Inquiries';
     };
   };
@@ -658,6 +658,10 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
     consentVersion: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
+      }>;
+    consentWording: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 4000;
       }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -769,7 +773,7 @@ export interface ApiLeadSubscription extends Struct.CollectionTypeSchema {
     draftAndPublish: false;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Inquiries';
     };
   };
@@ -784,6 +788,10 @@ export interface ApiLeadSubscription extends Struct.CollectionTypeSchema {
     consentVersion: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
+      }>;
+    consentWording: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 4000;
       }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -932,6 +940,44 @@ export interface ApiLeadTombstone extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiLegalTextLegalText extends Struct.CollectionTypeSchema {
+  collectionName: 'legal_texts';
+  info: {
+    description: 'What the disclosure, the privacy policy and the wordings of consent said, and since when';
+    displayName: 'Versions of legal texts';
+    pluralName: 'legal-texts';
+    singularName: 'legal-text';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    'content-map': {
+      group: 'Settings';
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::legal-text.legal-text'
+    > &
+      Schema.Attribute.Private;
+    name: Schema.Attribute.String;
+    publishedAt: Schema.Attribute.DateTime;
+    since: Schema.Attribute.DateTime;
+    slot: Schema.Attribute.String;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    version: Schema.Attribute.String;
+    wording: Schema.Attribute.Text;
+  };
+}
+
 export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
   extends Struct.CollectionTypeSchema {
   collectionName: 'mail_box_money_blogs';
@@ -945,8 +991,9 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Blog';
+      page: '/blogs';
     };
     publishing: {
       page: '/blog/{slug}';
@@ -1025,8 +1072,9 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Blog';
+      page: '/newsletter';
     };
     publishing: {
       page: '/newsletter?issue={documentId}';
@@ -1079,7 +1127,7 @@ export interface ApiMarketRankMarketRank extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Money pages';
     };
     publishing: {
@@ -1135,7 +1183,7 @@ export interface ApiMediaMentionMediaMention
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Media';
     };
     publishing: {
@@ -1187,7 +1235,7 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Media';
     };
     publishing: {
@@ -1244,7 +1292,7 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Money pages';
     };
     publishing: {
@@ -1336,6 +1384,48 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiPageTextPageText extends Struct.CollectionTypeSchema {
+  collectionName: 'page_texts';
+  info: {
+    description: 'Every sentence and picture of the pages, page by page';
+    displayName: 'Words and pictures';
+    pluralName: 'page-texts';
+    singularName: 'page-text';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    'content-map': {
+      group: 'Home';
+    };
+    publishing: {
+      page: '{address}';
+    };
+  };
+  attributes: {
+    address: Schema.Attribute.String;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::page-text.page-text'
+    > &
+      Schema.Attribute.Private;
+    page: Schema.Attribute.String & Schema.Attribute.Unique;
+    pictures: Schema.Attribute.Media<'images', true>;
+    publishedAt: Schema.Attribute.DateTime;
+    title: Schema.Attribute.String;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    words: Schema.Attribute.JSON &
+      Schema.Attribute.CustomField<'global::page-words'>;
+  };
+}
+
 export interface ApiPagePage extends Struct.CollectionTypeSchema {
   collectionName: 'pages';
   info: {
@@ -1348,6 +1438,9 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
+    'content-lists': {
+      group: 'Pages';
+    };
     publishing: {
       page: '/{slug}';
     };
@@ -1427,7 +1520,7 @@ export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'About';
     };
     publishing: {
@@ -1480,7 +1573,7 @@ export interface ApiPodcastEpisodePodcastEpisode
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Media';
     };
     publishing: {
@@ -1559,7 +1652,7 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Home';
     };
     publishing: {
@@ -1616,7 +1709,7 @@ export interface ApiQuestionQuestion extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Money pages';
     };
     publishing: {
@@ -1663,7 +1756,7 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Settings';
     };
   };
@@ -1691,6 +1784,7 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
     publishedAt: Schema.Attribute.DateTime;
     to: Schema.Attribute.String &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::page-address'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
@@ -1712,7 +1806,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Settings';
     };
     publishing: {
@@ -1832,7 +1926,7 @@ export interface ApiStatStat extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Home';
     };
     publishing: {
@@ -1887,7 +1981,7 @@ export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'About';
     };
     publishing: {
@@ -1952,7 +2046,7 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'About';
     };
     publishing: {
@@ -2530,12 +2624,14 @@ declare module '@strapi/strapi' {
       'api::lead.subscription': ApiLeadSubscription;
       'api::lead.subscription-tombstone': ApiLeadSubscriptionTombstone;
       'api::lead.tombstone': ApiLeadTombstone;
+      'api::legal-text.legal-text': ApiLegalTextLegalText;
       'api::mail-box-money-blog.mail-box-money-blog': ApiMailBoxMoneyBlogMailBoxMoneyBlog;
       'api::mailbox-money-newsletter.mailbox-money-newsletter': ApiMailboxMoneyNewsletterMailboxMoneyNewsletter;
       'api::market-rank.market-rank': ApiMarketRankMarketRank;
       'api::media-mention.media-mention': ApiMediaMentionMediaMention;
       'api::media-video.media-video': ApiMediaVideoMediaVideo;
       'api::offering.offering': ApiOfferingOffering;
+      'api::page-text.page-text': ApiPageTextPageText;
       'api::page.page': ApiPagePage;
       'api::partner.partner': ApiPartnerPartner;
       'api::podcast-episode.podcast-episode': ApiPodcastEpisodePodcastEpisode;

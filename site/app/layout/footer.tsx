@@ -1,11 +1,12 @@
 import { Link, useRouteLoaderData } from "react-router";
-import { contactPage, footerPages } from "~/content/model/site-pages.ts";
+import { contactPage, footerPages, named } from "~/content/model/site-pages.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Grass } from "~/ui/grass.tsx";
 import { keyed } from "~/ui/keyed.ts";
 import { SiteLink } from "~/ui/links.tsx";
 import { layout } from "~/words/layout.ts";
+import { pages } from "~/words/pages.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { Brand } from "./brand.tsx";
 import { telephoneAddress } from "./telephone-address.ts";
@@ -25,6 +26,7 @@ const columns = [
 
 export function Footer({ withClosing, withGrass }: { withClosing: boolean; withGrass: boolean }) {
   const words = useWords(layout).footer;
+  const names = useWords(pages);
   const settings = useSiteSettings();
   const ownPages = useOwnPages().footer;
   const rootData = useRouteLoaderData<{ sampleLine: string | null; year: number }>("root");
@@ -60,13 +62,13 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
             aria-label={words.label}
             className="grid grid-cols-2 gap-x-column gap-y-8 tablet:col-span-full tablet:grid-cols-[5fr_3fr_3fr_3fr] desktop:col-span-8"
           >
-            {columns.map(([name, pages]) => (
+            {columns.map(([name, links]) => (
               <div key={name}>
                 <p className="mb-1 text-quiet text-xs" id={`footer-${name}`}>
                   {words.columns[name]}
                 </p>
                 <ul aria-labelledby={`footer-${name}`}>
-                  {[...pages, ...(name === "invest" ? ownPages : [])].map((page) => (
+                  {[...named(links, names), ...(name === "invest" ? ownPages : [])].map((page) => (
                     <li key={page.to}>
                       <Link className={linkLook} to={page.to}>
                         {page.label}

@@ -1,7 +1,8 @@
 import { NavLink, useLocation } from "react-router";
-import { contactPage, mainPages } from "~/content/model/site-pages.ts";
+import { contactPage, mainPages, named } from "~/content/model/site-pages.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { layout } from "~/words/layout.ts";
+import { pages } from "~/words/pages.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { Brand } from "./brand.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -9,6 +10,7 @@ import { navLook, ResourcesMenu } from "./resources-menu.tsx";
 
 export function Header() {
   const words = useWords(layout).menu;
+  const names = useWords(pages);
   const { pathname } = useLocation();
   return (
     <header
@@ -19,7 +21,7 @@ export function Header() {
         <Brand />
         <nav aria-label={words.label} className="hidden desktop:block">
           <ul className="flex items-center gap-column">
-            {mainPages.map((page) => (
+            {named(mainPages, names).map((page) => (
               <li key={page.to}>
                 <NavLink className={navLook} end to={page.to}>
                   {page.label}
@@ -32,11 +34,11 @@ export function Header() {
             <li>
               {pathname === contactPage.to ? (
                 <NavLink className={navLook} end to={contactPage.to}>
-                  {contactPage.label}
+                  {names["/contact"].label}
                 </NavLink>
               ) : (
                 <ButtonLink size="small" to={contactPage.to} variant="secondary">
-                  {contactPage.label}
+                  {names["/contact"].label}
                 </ButtonLink>
               )}
             </li>

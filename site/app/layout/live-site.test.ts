@@ -159,7 +159,7 @@ it.each<[WithheldKind[], string | null]>([
   [[], null],
 ])("names of %j what is still a sample, and only that", (kinds, line) => {
   const withheld = kinds.map((kind) => ({ kind, name: "one" }));
-  expect(sampleLine({ isLive: false, withheld })).toBe(line);
+  expect(sampleLine({ isLive: false, withheld, wordEdits: {} })).toBe(line);
 });
 
 it("knows the same generation only for what looks the same", () => {

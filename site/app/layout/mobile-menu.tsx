@@ -7,6 +7,7 @@ import {
   currentMark,
   holdsCurrent,
   mainPages,
+  named,
   opportunityPages,
   type PageLink,
   resourcePages,
@@ -17,6 +18,7 @@ import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { SiteLink } from "~/ui/links.tsx";
 import { layout } from "~/words/layout.ts";
+import { pages } from "~/words/pages.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import { Brand } from "./brand.tsx";
@@ -46,6 +48,7 @@ const subentryLook = cx(
  */
 export function MobileMenu() {
   const { menu: words, resources } = useWords(layout);
+  const names = useWords(pages);
   const settings = useSiteSettings();
   const ownPages = useOwnPages().resources;
   const { pathname } = useLocation();
@@ -104,7 +107,7 @@ export function MobileMenu() {
         </div>
         <nav aria-label={words.label} className="px-gutter pb-8">
           <ul className="*:border-line *:border-b">
-            {mainPages.map((page) => (
+            {named(mainPages, names).map((page) => (
               <li key={page.to}>
                 <NavLink className={entryLook} end to={page.to}>
                   {page.label}
@@ -112,19 +115,19 @@ export function MobileMenu() {
               </li>
             ))}
             <li>
-              <Submenu external={settings.deckSite} pages={opportunityPages} title={words.opportunities} />
+              <Submenu external={settings.deckSite} links={opportunityPages} title={words.opportunities} />
             </li>
             <li>
               <Submenu
                 external={settings.currentProjectsSite}
-                pages={[...resourcePages, ...ownPages]}
+                links={[...resourcePages, ...ownPages]}
                 title={resources.title}
               />
             </li>
             {pathname === contactPage.to && (
               <li>
                 <NavLink className={entryLook} end to={contactPage.to}>
-                  {contactPage.label}
+                  {names["/contact"].label}
                 </NavLink>
               </li>
             )}
@@ -148,22 +151,23 @@ export function MobileMenu() {
 
 interface SubmenuProps {
   external: ExternalLink;
-  pages: readonly PageLink[];
+  links: readonly PageLink[];
   title: string;
 }
 
 /** Submenus share a name, so that opening one closes the other. */
-function Submenu({ external, pages, title }: SubmenuProps) {
+function Submenu({ external, links, title }: SubmenuProps) {
+  const names = useWords(pages);
   const { pathname } = useLocation();
   return (
     <details className="group/submenu" name="mobile-submenu">
-      <summary className={entryLook} data-current={holdsCurrent(pages, pathname) || undefined}>
+      <summary className={entryLook} data-current={holdsCurrent(links, pathname) || undefined}>
         {title}
         <Icon className="stroke-[1.75] group-open/submenu:hidden" of={Plus} size={28} />
         <Icon className="hidden stroke-[1.75] group-open/submenu:block" of={Minus} size={28} />
       </summary>
       <ul className="pb-3 pl-4">
-        {pages.map((page) => (
+        {named(links, names).map((page) => (
           <li key={page.to}>
             <Link aria-current={currentMark(page, pathname)} className={subentryLook} to={page.to}>
               {page.label}

@@ -1,11 +1,12 @@
 import { ArrowUpRight, ChevronDown } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { currentMark, holdsCurrent, resourcePages } from "~/content/model/site-pages.ts";
+import { currentMark, holdsCurrent, named, resourcePages } from "~/content/model/site-pages.ts";
 import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { layout } from "~/words/layout.ts";
+import { pages } from "~/words/pages.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { useOnNavigation } from "./use-on-navigation.ts";
 import { useOwnPages } from "./use-own-pages.ts";
@@ -29,15 +30,16 @@ const summaryLook = cx("mt-1 block text-ink-2 text-xs");
 /** The header's dropdown. A `details`, so that it opens without JavaScript too. */
 export function ResourcesMenu() {
   const words = useWords(layout).resources;
+  const names = useWords(pages);
   const settings = useSiteSettings();
   const { pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
   useDismissal(menu);
-  const pages = [
-    ...resourcePages.map((page) => ({ ...page, summary: page.summary(settings) })),
+  const listed = [
+    ...named(resourcePages, names).map((page) => ({ ...page, summary: page.summary(settings, names) })),
     ...useOwnPages().resources,
   ];
-  const isCurrent = holdsCurrent(pages, pathname);
+  const isCurrent = holdsCurrent(listed, pathname);
 
   return (
     <details className="group/resources" name="header-dropdown" ref={menu}>
@@ -50,7 +52,7 @@ export function ResourcesMenu() {
       </summary>
       <div className="ground-paper absolute top-full right-0 grid w-180 grid-cols-[24rem_minmax(0,1fr)] rounded-part border border-line">
         <ul className="p-6">
-          {pages.map((page) => (
+          {listed.map((page) => (
             <li className="not-first:border-line not-first:border-t" key={page.to}>
               <Link
                 aria-current={currentMark(page, pathname)}

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { forms } from "../words/forms.ts";
 import { fill } from "../words/words.ts";
-import { newsletterConsentVersions } from "./consent.ts";
-import { contactReasonValues } from "./form/contact-reasons.ts";
+import { contactReasons } from "./form/contact-reasons.ts";
 
-const problems = forms.fieldProblems;
+/** What visitors are told of a field, in the words of the catalogue or of an editor. */
+export type FieldProblems = typeof forms.fieldProblems;
 
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/u;
 /** Control characters, byte-order marks, and the marks that make text read in another order than it is stored. */
@@ -28,7 +28,7 @@ function cleanText(text: string): string {
 }
 
 /** Text of one line: line breaks are refused (they forge mail headers), other control characters removed. */
-function line(what: string, maxCharacters: number) {
+function line(problems: FieldProblems, what: string, maxCharacters: number) {
   return v.pipe(
     v.optional(v.string(), ""),
     v.trim(),
@@ -38,7 +38,7 @@ function line(what: string, maxCharacters: number) {
   );
 }
 
-function paragraph(what: string, maxCharacters: number) {
+function paragraph(problems: FieldProblems, what: string, maxCharacters: number) {
   return v.pipe(
     v.optional(v.string(), ""),
     v.transform(cleanText),
@@ -77,52 +77,64 @@ export const maxCharacters = { name: 120, email: 254, phone: 40, region: 80, mes
 /** Hint enough for the browser; the server asks the numbering plan (`guard.server.ts`). */
 const looksLikePhone = /^(?=(?:\D*\d){5})[\d\s+()./#;,*extEXT‐-―-]+$/u;
 
-const name = v.pipe(line("name", maxCharacters.name), v.nonEmpty(problems.noName));
-const email = v.pipe(
-  line("email address", maxCharacters.email),
-  v.nonEmpty(problems.noEmail),
-  v.transform(withAsciiDomain),
-  v.check(isEmailAddress, problems.email),
-);
-const phoneLine = line("phone number", maxCharacters.phone);
 const isPhone = (phone: string) => phone === "" || looksLikePhone.test(phone);
-const phone = v.pipe(phoneLine, v.nonEmpty(problems.noPhone), v.check(isPhone, problems.phone));
-const region = v.pipe(line("state", maxCharacters.region), v.transform(absentWhenEmpty));
-
-const message = v.pipe(paragraph("message", maxCharacters.message), v.transform(absentWhenEmpty));
-
-const inquiry = { name, email, phone, region };
 
 /** Specification, sections 3 and 5: the expert form, the bottom form and the contact page's form; and our newsletter's. */
-const leadSchemas = {
-  expert: v.object({ form: v.literal("expert"), ...inquiry }),
-  /** A page may send along what the question is about, which it shows above the fields. */
-  bottom: v.object({ form: v.literal("bottom"), ...inquiry, message }),
-  contact: v.object({
-    form: v.literal("contact"),
-    name,
-    email,
-    phone: v.pipe(phoneLine, v.check(isPhone, problems.phone), v.transform(absentWhenEmpty)),
-    reason: v.pipe(
-      v.optional(v.string(), ""),
-      v.nonEmpty(problems.noReason),
-      v.picklist(contactReasonValues, problems.reason),
+function leadSchemasOf(problems: FieldProblems) {
+  const name = v.pipe(line(problems, "name", maxCharacters.name), v.nonEmpty(problems.noName));
+  const email = v.pipe(
+    line(problems, "email address", maxCharacters.email),
+    v.nonEmpty(problems.noEmail),
+    v.transform(withAsciiDomain),
+    v.check(isEmailAddress, problems.email),
+  );
+  const phoneLine = line(problems, "phone number", maxCharacters.phone);
+  const phone = v.pipe(phoneLine, v.nonEmpty(problems.noPhone), v.check(isPhone, problems.phone));
+  const region = v.pipe(line(problems, "state", maxCharacters.region), v.transform(absentWhenEmpty));
+
+  const message = v.pipe(paragraph(problems, "message", maxCharacters.message), v.transform(absentWhenEmpty));
+
+  const inquiry = { name, email, phone, region };
+
+  return {
+    expert: v.object({ form: v.literal("expert"), ...inquiry }),
+    /** A page may send along what the question is about, which it shows above the fields. */
+    bottom: v.object({ form: v.literal("bottom"), ...inquiry, message }),
+    contact: v.pipe(
+      v.object({
+        form: v.literal("contact"),
+        name,
+        email,
+        phone: v.pipe(phoneLine, v.check(isPhone, problems.phone), v.transform(absentWhenEmpty)),
+        reason: v.pipe(
+          v.optional(v.string(), ""),
+          v.nonEmpty(problems.noReason),
+          v.picklist(contactReasons, problems.reason),
+        ),
+        message,
+        /** A ticked box sends the version of the wording beside it. */
+        consent: v.pipe(line(problems, "consent version", 40), v.transform(absentWhenEmpty)),
+      }),
+      v.forward(
+        v.partialCheck(
+          [["phone"], ["consent"]],
+          ({ consent, phone }) => consent === undefined || phone !== undefined,
+          problems.consentWithoutPhone,
+        ),
+        ["phone"],
+      ),
     ),
-    message,
-    /** A ticked box sends the version of the wording beside it. */
-    consent: v.pipe(line("consent version", 40), v.transform(absentWhenEmpty)),
-  }),
-  newsletter: v.object({
-    form: v.literal("newsletter"),
-    /** In small letters: one person is one subscription, however they write their address. */
-    email: v.pipe(email, v.toLowerCase()),
-    /** The version of the wording beside the button, which the page sends along. */
-    consent: v.pipe(
-      v.optional(v.string(), ""),
-      v.picklist(newsletterConsentVersions, problems.oldNewsletterForm),
-    ),
-  }),
-};
+    newsletter: v.object({
+      form: v.literal("newsletter"),
+      /** In small letters: one person is one subscription, however they write their address. */
+      email: v.pipe(email, v.toLowerCase()),
+      /** The version of the wording beside the button, which the page sends along. */
+      consent: v.pipe(v.optional(v.string(), ""), v.nonEmpty(problems.oldNewsletterForm)),
+    }),
+  };
+}
+
+const leadSchemas = leadSchemasOf(forms.fieldProblems);
 
 export type LeadForm = keyof typeof leadSchemas;
 export type Lead = { [Form in LeadForm]: v.InferOutput<(typeof leadSchemas)[Form]> }[LeadForm];
@@ -151,8 +163,13 @@ type CheckedLead =
   | { readonly valid: true; readonly lead: Lead }
   | { readonly valid: false; readonly errors: FieldErrors };
 
-export function checkLead(form: LeadForm, values: FieldValues): CheckedLead {
-  const parsed = v.safeParse(leadSchemas[form], { ...values, form });
+export function checkLead(
+  form: LeadForm,
+  values: FieldValues,
+  problems: FieldProblems = forms.fieldProblems,
+): CheckedLead {
+  const schemas = problems === forms.fieldProblems ? leadSchemas : leadSchemasOf(problems);
+  const parsed = v.safeParse(schemas[form], { ...values, form });
   if (parsed.success) return { valid: true, lead: parsed.output };
   const errors: FieldErrors = {};
   for (const issue of parsed.issues) {

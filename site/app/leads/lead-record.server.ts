@@ -26,6 +26,8 @@ const leadRecordSchema = v.object({
   message: v.exactOptional(v.string()),
   consent: v.exactOptional(v.boolean()),
   consentVersion: v.exactOptional(v.string()),
+  /** What stood beside the box that the visitor ticked, word for word. */
+  consentWording: v.exactOptional(v.string()),
   consentAt: v.exactOptional(v.string()),
   /** Title of the project that the visitor asked about. */
   project: v.exactOptional(v.string()),
@@ -50,6 +52,8 @@ const subscriptionRecordSchema = v.object({
   /** When the form was sent to which the consent, the page and this event belong. */
   requestedAt: v.string(),
   consentVersion: v.string(),
+  /** What stood beside the button, word for word: comes with the request alone. */
+  consentWording: v.exactOptional(v.string()),
   ...sendingFields,
   /** Who confirms a request: the address's owner, by a link sent there, or a person of the team. */
   confirmation: v.exactOptional(v.picklist(["link", "team"])),
@@ -90,14 +94,18 @@ export interface Circumstances {
 
 export function leadRecordOf(lead: Inquiry, circumstances: Circumstances): LeadRecord {
   const sending = sendingOf(circumstances);
-  const { asked, project } = circumstances.submission;
+  const { asked, consentWording, project } = circumstances.submission;
   const about = definedOf({ project, ...asked });
   if (lead.form !== "contact") return { ...lead, ...about, ...sending };
   const { consent, ...contact } = lead;
   return {
     ...contact,
     consent: consent !== undefined,
-    ...(consent && { consentVersion: consent, consentAt: sending.receivedAt }),
+    ...(consent && {
+      consentVersion: consent,
+      ...(consentWording !== undefined && { consentWording }),
+      consentAt: sending.receivedAt,
+    }),
     ...about,
     ...sending,
   };

@@ -1,4 +1,5 @@
 import { reasonOf } from "../reason.ts";
+import { forms } from "../words/forms.ts";
 import {
   type ConfirmationSettings,
   confirmationDestination,
@@ -158,12 +159,15 @@ export class Leads {
   async #accept(submission: Submission): Promise<Acceptance> {
     if (submission.sharedAddress) this.#noteSharedAddress();
     if (this.#options.blockHeadless && isHeadlessBrowser(submission)) return refusals.headless;
-    const { form, values } = submission;
-    const checked = checkLead(form, values);
+    const { form, problems = forms.fieldProblems, values } = submission;
+    const checked = checkLead(form, values, problems);
     const errors = checked.valid ? {} : { ...checked.errors };
     const phone = form === "newsletter" ? "" : cleanLine(values.phone ?? "");
-    if (phone && !errors.phone) errors.phone = checkPhone(phone).repair;
-    if (!checked.valid || errors.phone) return { outcome: "invalid", errors };
+    if (phone && !errors.phone) errors.phone = checkPhone(phone, problems).repair;
+    // Nobody can be shown to have agreed to words that never stood there.
+    if (form === "newsletter" && submission.consentWording === undefined)
+      errors.consent ??= problems.oldNewsletterForm;
+    if (!checked.valid || errors.phone || errors.consent) return { outcome: "invalid", errors };
     if (isBlocked(checked.lead.email, this.#options.blockList)) return refusals.forbidden;
     return this.#store(checked.lead, submission);
   }

@@ -71,8 +71,4 @@ describe("pageMeta", () => {
       "alternate /newsletter/feed.xml",
     );
   });
-
-  it("stands without the site's data, as the error screen must", () => {
-    expect(pageMeta({ ...facts, path: "/x", title: "Error" }, undefined)).toEqual([{ title: "Error" }]);
-  });
 });

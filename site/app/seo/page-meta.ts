@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Thing } from "schema-dts";
 import { type SitePagePath, titleOf } from "~/content/model/site-pages.ts";
+import { edited, type Words } from "~/words/words.ts";
 import { feedLinks } from "./feeds/feed-links.ts";
 import { absolute, type SiteIdentity } from "./site-identity.ts";
 import { pageCard, type SocialCard, socialPath, socialSize } from "./social/social-cards.ts";
@@ -31,12 +32,11 @@ const fallbackPicture = "/og-default.png";
 
 /**
  * Title, description, keywords, social-sharing tags, structured data, feeds and canonical link of a page
- * (specification, section 2). `site` is the root loader's data; it is absent only on the error screen.
+ * (specification, section 2). `site` is the root loader's data.
  */
-export function pageMeta(page: PageFacts, site: SiteIdentity | undefined): MetaDescriptor[] {
-  if (!site) return [{ title: page.title ?? "" }];
+export function pageMeta(page: PageFacts, site: SiteIdentity): MetaDescriptor[] {
   const { brand } = site.settings;
-  const title = page.title ?? titleOf(page.path, site.settings);
+  const title = page.title ?? titleOf(page.path, site);
   const address = absolute(site, page.path);
   return [
     { title: documentTitle(page.path, title, brand) },
@@ -47,7 +47,7 @@ export function pageMeta(page: PageFacts, site: SiteIdentity | undefined): MetaD
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: address },
-    ...pictureTags(page.card ?? pageCard(page.path, site.settings), site),
+    ...pictureTags(page.card ?? pageCard(page.path, site), site),
     { name: "twitter:card", content: "summary_large_image" },
     { tagName: "link", rel: "canonical", href: address },
     ...feedLinks(page.path, site),
@@ -71,18 +71,22 @@ function documentTitle(path: string, title: string, brand: string): string {
 
 interface RouteArgs<Data> {
   readonly loaderData: Data | undefined;
-  /** The root route comes first. */
+  /** The root route comes first. On the error screen it may have no data. */
   readonly matches: readonly [{ readonly loaderData: SiteIdentity | undefined }, ...unknown[]];
 }
 
 type DataOf<Loader> = Loader extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;
 
-/** A route's `meta`: the facts of its page, given or made of what its loader has answered. */
-export function metaOf<Loader>(page: PageFacts | ((data: DataOf<Loader>, site: SiteIdentity) => PageFacts)) {
-  return ({ loaderData, matches: [{ loaderData: site }] }: RouteArgs<DataOf<Loader>>) => {
-    if (typeof page !== "function") return pageMeta(page, site);
-    return loaderData && site ? pageMeta(page(loaderData, site), site) : [];
-  };
+/** A route's `meta`: the facts of its page, made of what its loader has answered and of what editors wrote. */
+export function metaOf<Loader>(page: (data: DataOf<Loader>, site: SiteIdentity) => PageFacts) {
+  return ({ loaderData, matches: [{ loaderData: site }] }: RouteArgs<DataOf<Loader>>) =>
+    loaderData && site ? pageMeta(page(loaderData, site), site) : [];
+}
+
+/** The `meta` of a route whose facts are all in its words. */
+export function metaIn<Page extends Words>(words: Page, page: (words: Page) => PageFacts) {
+  return ({ matches: [{ loaderData: site }] }: Pick<RouteArgs<unknown>, "matches">) =>
+    site ? pageMeta(page(edited(words, site.wordEdits)), site) : [];
 }
 
 function pictureTags(card: SocialCard | null, site: SiteIdentity): MetaDescriptor[] {

@@ -10,5 +10,6 @@ export const collectsVitalsContext = createContext(false);
 
 /** Whose site answers this request. */
 export function siteOf(context: Readonly<RouterContextProvider>): SiteIdentity {
-  return { publicUrl: context.get(publicUrlContext), settings: contentOf(context).settings };
+  const { settings, wordEdits } = contentOf(context);
+  return { publicUrl: context.get(publicUrlContext), settings, wordEdits };
 }

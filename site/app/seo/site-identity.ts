@@ -1,10 +1,12 @@
 import type { SiteSettings } from "~/content/model/settings.ts";
+import type { WordEdits } from "~/words/words.ts";
 
 /** Whose site this is and where it stands: the root loader's data. */
 export interface SiteIdentity {
   /** Origin without a trailing slash. */
   readonly publicUrl: string;
   readonly settings: SiteSettings;
+  readonly wordEdits: WordEdits;
 }
 
 /** The whole address of a path of this site; addresses that are whole already stay as they are. */

@@ -1,7 +1,7 @@
 import { picture } from "./pictures.ts";
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
-export const about = {
+export const about = words("about", {
   meta: {
     description:
       "Meet the team behind our apartment communities: who we are, how we choose, design, build and run them, and who we work with.",
@@ -63,4 +63,4 @@ export const about = {
     slidesLabel: "Pictures of our communities",
     videoCaption: "Made from our renderings.",
   },
-} as const satisfies Words;
+});

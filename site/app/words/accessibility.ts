@@ -1,7 +1,7 @@
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** Each line of `we-do` and `we-test` is one that a test shows: see `site/e2e/accessibility.spec.ts`. */
-export const accessibility = {
+export const accessibility = words("accessibility", {
   meta: {
     description:
       "What we do so that everyone can use this site, what we test, where we fall short, and how to tell us about a barrier.",
@@ -52,4 +52,4 @@ export const accessibility = {
   /** ISO 8601 dates. */
   written: "2026-11-22",
   reviewed: "2026-11-22",
-} as const satisfies Words;
+});

@@ -1,8 +1,8 @@
 import { picture } from "./pictures.ts";
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** The list of posts, and what stands around the text of each. */
-export const blog = {
+export const blog = words("blog", {
   meta: {
     title: "Blog",
     titleOfCategory: "Blog: {category}",
@@ -26,6 +26,9 @@ export const blog = {
   },
   categories: { label: "Posts by category", all: "All", one: "post", many: "posts" },
   feed: "Follow the blog by RSS",
+  /** For the programs that follow the blog. */
+  feedDescription:
+    "How apartment communities are sited, drawn, paid for, built and run, written for people who may own a part of one.",
   noPosts: {
     title: "No posts yet",
     text: "The first ones are being written. Until then, ask for the newsletter, and it comes to you.",
@@ -65,4 +68,4 @@ export const blog = {
     previous: "Older post",
     all: "All posts",
   },
-} as const satisfies Words;
+});

@@ -1,7 +1,7 @@
 import { picture } from "./pictures.ts";
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
-export const contact = {
+export const contact = words("contact", {
   meta: {
     description:
       "Write, call or schedule a time with our founder or investor relations. One of us reads and answers every message.",
@@ -23,4 +23,4 @@ export const contact = {
   },
   addresses: "Call or visit",
   profiles: "Follow us",
-} as const satisfies Words;
+});

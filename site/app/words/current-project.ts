@@ -1,7 +1,7 @@
 import { picture } from "./pictures.ts";
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
-export const currentProject = {
+export const currentProject = words("currentProject", {
   meta: {
     description: {
       inCity: "{count} under way in {city}: how much of each is funded, what remains, and whom to ask.",
@@ -38,4 +38,4 @@ export const currentProject = {
     image: picture("current-projects-background"),
     projectsSite: "Visit our projects site",
   },
-} as const satisfies Words;
+});

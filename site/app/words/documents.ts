@@ -1,10 +1,10 @@
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
 /**
  * The document room of `/investor`: what each document is, its version, and what has changed since the last one. Dates
  * are ISO 8601. The server alone reads it.
  */
-export const documents = {
+export const documents = words("documents", {
   title: "Documents",
   lead: "No account needed. What we can publish is here; the rest we send when you ask.",
   version: "Version {version}, {date}",
@@ -63,4 +63,4 @@ export const documents = {
     title: "Private placement memorandum",
     text: "The full offer: fees, expected hold, conflicts and every risk. It is the only document that makes an offer.",
   },
-} as const satisfies Words;
+});

@@ -1,7 +1,7 @@
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** The lead forms. What the server answers is part of the leads. */
-export const forms = {
+export const forms = words("forms", {
   fields: {
     name: "Full name",
     email: "Email",
@@ -23,11 +23,36 @@ export const forms = {
     submitLabel: "Send",
     reason: "Reason",
     chooseReason: "Choose a reason",
+    /** For the audiences of the specification's section 1. Other reveals the message. */
+    reasons: {
+      investing: "Investing as a limited partner (LP)",
+      partnering: "Partnering with us (co-GP)",
+      tax: "Questions about taxes and real estate",
+      charitable: "A charitable request",
+      media: "Media or speaking",
+      other: "Other",
+    },
     message: "Message",
     messageHint: "Please leave out account and Social Security numbers.",
   },
+  newsletter: {
+    submitLabel: "Sign up",
+    byEmail: "First you get one email with a link. Nothing else comes until you press it.",
+    byHand: "First one of us writes to you to make sure it was you.",
+  },
+  /** A change of a wording is a new version, here and in `legal-versions.server.ts`. */
+  consent: {
+    title: "Calls and texts (optional)",
+    calls:
+      "I agree that {brand} may call and text me about investment opportunities at the phone number I entered, including with an automatic telephone dialing system, automated texts, and artificial or prerecorded voices. I do not have to agree in order to invest or to buy anything. Message frequency varies. Message and data rates may apply. Reply STOP to end texts or HELP for help. I can withdraw my consent at any time, in any reasonable way, for example by writing to {email}. Checking this box is my electronic signature.",
+    callsVersion: "v2-2026-11",
+    newsletter:
+      "By signing up, you ask {brand} to email you {newsletter}, about once a month. Every issue has an unsubscribe link.",
+    newsletterVersion: "v2-2026-11",
+  },
   /** What is wrong with a field. */
   fieldProblems: {
+    consentWithoutPhone: "Enter a phone number, or uncheck the box about calls and texts.",
     noName: "Enter your full name.",
     noEmail: "Enter your email address.",
     email: "Enter an email address like dana@example.com.",
@@ -53,4 +78,4 @@ export const forms = {
     tryAgain: "Check your connection and send it again, or call us.",
   },
   thanks: "Thank you. We have your details and usually answer within one business day.",
-} as const satisfies Words;
+});

@@ -1,8 +1,8 @@
 import { offer } from "./offer.ts";
 import { picture } from "./pictures.ts";
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
-export const home = {
+export const home = words("home", {
   meta: {
     description:
       "We build wellness-focused apartment communities in growing Midwest cities. Accredited investors own them with us, from {minimumInvestment}.",
@@ -65,4 +65,4 @@ export const home = {
     note: "A solid bar is built, a hatched bar is under construction, a dashed bar is planned.",
   },
   ongoingProjects: { title: "Ongoing Projects" },
-} as const satisfies Words;
+});

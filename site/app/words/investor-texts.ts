@@ -1,7 +1,7 @@
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** Texts of `/investor` that the server gives the page as data, so that its scripts need not bring them a second time. */
-export const investorTexts = {
+export const investorTexts = words("investorTexts", {
   meta: {
     description:
       "See what our targets would mean for your amount, check whether you may qualify, and read the classes, documents, questions and risks.",
@@ -87,4 +87,4 @@ export const investorTexts = {
       "A limited partner’s losses are usually passive and do not offset wages. Depreciation may be taxed back at sale (recapture). Ask your tax adviser; we do not give tax advice.",
     ],
   },
-} as const satisfies Words;
+});

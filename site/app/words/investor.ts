@@ -1,6 +1,6 @@
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
-export const investor = {
+export const investor = words("investor", {
   title: "How to invest with us",
   contents: "On this page",
   calculator: {
@@ -161,4 +161,4 @@ export const investor = {
     page: "From the page How to invest",
     without: "Send without it",
   },
-} as const satisfies Words;
+});

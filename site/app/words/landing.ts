@@ -1,7 +1,7 @@
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** Pages that the team makes of sections: what a section says where an editor has written nothing else. */
-export const landing = {
+export const landing = words("landing", {
   meta: {
     keywords: ["multifamily investing", "Midwest apartments", "accredited investors"],
   },
@@ -21,4 +21,4 @@ export const landing = {
     title: "Talk with us",
     text: "Tell us where to reach you. One of us will answer your questions.",
   },
-} as const satisfies Words;
+});

@@ -1,8 +1,8 @@
 import { picture } from "./pictures.ts";
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** What frames every page. */
-export const layout = {
+export const layout = words("layout", {
   skip: "Skip to content",
   menu: {
     label: "Main menu",
@@ -69,4 +69,4 @@ export const layout = {
     title: "Unexpected Application Error!",
     home: "Go to the home page",
   },
-} as const satisfies Words;
+});

@@ -1,7 +1,7 @@
 import { picture } from "./pictures.ts";
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
-export const media = {
+export const media = words("media", {
   meta: {
     description:
       "Videos about how we build, a press contact, what you may quote, and brand files to download.",
@@ -38,4 +38,4 @@ export const media = {
     markInPixels: "Mark, 512 × 512 pixels, PNG",
     sharingPicture: "Sharing picture, 1200 × 630 pixels, PNG",
   },
-} as const satisfies Words;
+});

@@ -1,8 +1,8 @@
 import { offer } from "./offer.ts";
 import { picture } from "./pictures.ts";
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
-export const midwest = {
+export const midwest = words("midwest", {
   meta: {
     description:
       "Why we build apartments in smaller Midwest markets, what we plan for 2026 and 2027, and how accredited investors take part.",
@@ -92,4 +92,4 @@ export const midwest = {
     title: "Talk with us about the Midwest",
     text: "Tell us which market interests you, and we will share what we know about it.",
   },
-} as const satisfies Words;
+});

@@ -1,4 +1,4 @@
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** A link of which only a part has arrived, or none of ours. */
 const notWorking = {
@@ -16,7 +16,7 @@ const tooMany = {
   text: "Nothing changed this time. Press the button again in an hour.",
 } as const;
 
-export const newsletter = {
+export const newsletter = words("newsletter", {
   meta: {
     description:
       "One letter a month on what we are building, what is leasing and how the numbers changed. Read every issue as a PDF.",
@@ -38,6 +38,9 @@ export const newsletter = {
   allIssues: {
     title: "All issues",
     feed: "Follow by RSS",
+    /** For the programs that follow the newsletter. */
+    feedDescription:
+      "What we are building, what is leasing, and how the numbers changed: one letter a month, as a PDF.",
     name: "{name} Newsletter",
     facts: "{date}, PDF, {size}",
     read: "Read{issue}",
@@ -119,4 +122,4 @@ export const newsletter = {
       tooMany,
     },
   },
-} as const satisfies Words;
+});

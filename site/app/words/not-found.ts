@@ -1,6 +1,6 @@
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
-export const notFound = {
+export const notFound = words("notFound", {
   meta: {
     title: "Page not found",
     description:
@@ -15,4 +15,4 @@ export const notFound = {
   investor: "How to invest",
   search: "Search",
   contact: "Contact",
-} as const satisfies Words;
+});

@@ -1,7 +1,7 @@
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** What several pages and the deck say about the offering. */
-export const offer = {
+export const offer = words("offer", {
   /** Directly under a return figure or a class table. */
   target: "A target, not a promise. {fees} You can lose principal, and you cannot readily sell.",
   /** Inside `target` and the answer on fees, by what the team has chosen. */
@@ -85,4 +85,4 @@ export const offer = {
       "A limited partner’s losses are usually passive and do not offset wages. Depreciation may be taxed back at sale (recapture). Ask your tax adviser; we do not give tax advice.",
     ],
   },
-} as const satisfies Words;
+});

@@ -1,10 +1,10 @@
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
 /**
  * The pages by address: what menus and links call them, what their tab, shares and search results say where that is
  * more (`title`), and what the menu says of them (`summary`).
  */
-export const pages = {
+export const pages = words("pages", {
   "/": { label: "Home", title: "Midwest apartment investing" },
   "/about": { label: "About", title: "About our team" },
   "/media": { label: "Media", summary: "Videos, press and brand files" },
@@ -36,4 +36,4 @@ export const pages = {
   },
   "/blogs": { label: "Blog", summary: "What we learn from building and running apartments" },
   "/search": { label: "Search", summary: "Pages, projects, posts and answers" },
-} as const satisfies Words;
+});

@@ -1,7 +1,7 @@
 import { picture } from "./pictures.ts";
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
-export const podcast = {
+export const podcast = words("podcast", {
   meta: {
     description:
       "Conversations about how apartment communities are paid for, built and run. Every episode has a transcript.",
@@ -41,6 +41,14 @@ export const podcast = {
     platforms: "Where to listen",
     feed: "RSS feed",
   },
+  /** For the programs that follow the podcast. */
+  feed: {
+    description:
+      "Conversations about how apartment communities are paid for, built and run, each with its transcript. Nothing said is an offer, or tax or legal advice.",
+    sample: "Read by computer voices.",
+    transcript: "Transcript of {name}",
+    episode: "{podcast}, episode {number}: {title}",
+  },
   player: {
     title: "Player",
     episode: "episode {number}, {title}",
@@ -55,4 +63,4 @@ export const podcast = {
     positionOfTotal: "{position} of {total}",
     speed: "Speed",
   },
-} as const satisfies Words;
+});

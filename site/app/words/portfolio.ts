@@ -1,7 +1,7 @@
 import { picture } from "./pictures.ts";
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
-export const portfolio = {
+export const portfolio = words("portfolio", {
   meta: {
     /** For search engines, such as "534 units completed since 2021, 555 under construction: what is built…". */
     description: {
@@ -42,4 +42,4 @@ export const portfolio = {
   },
   /** Closes the page. */
   picture: { image: picture("banner-portfolio"), caption: "Study model." },
-} as const satisfies Words;
+});

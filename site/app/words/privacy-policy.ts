@@ -1,7 +1,7 @@
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** Says what the site does: a change to what is collected or sent is a change here. */
-export const privacyPolicy = {
+export const privacyPolicy = words("privacyPolicy", {
   meta: {
     description:
       "What you send us, how we use it, how long we keep it, and your choices. No cookies, no ads, no tracking.",
@@ -181,4 +181,4 @@ export const privacyPolicy = {
       paragraphs: ["Write to {email}, call {phone}, or send a letter to {brand}, {address}."],
     },
   },
-} as const satisfies Words;
+});

@@ -1,7 +1,7 @@
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** On the investors' page and in the deck. */
-export const risks = {
+export const risks = words("risks", {
   title: "What can go wrong",
   note: "The offering documents list every risk. Read them before you decide.",
   rows: [
@@ -34,4 +34,4 @@ export const risks = {
       text: "A limited partner’s losses are usually passive and do not offset wages. Depreciation is recaptured at sale. Laws change. Ask your tax adviser.",
     },
   ],
-} as const satisfies Words;
+});

@@ -1,6 +1,6 @@
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
-export const search = {
+export const search = words("search", {
   meta: {
     title: "Search",
     titleOfResults: "Search: {words}",
@@ -74,4 +74,4 @@ export const search = {
     text: "You can search pages, projects, posts, newsletters, podcast episodes, questions and terms.",
     action: "Ask us instead",
   },
-} as const satisfies Words;
+});

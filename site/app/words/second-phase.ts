@@ -1,8 +1,8 @@
 import { picture } from "./pictures.ts";
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** What the page and the deck say about the second phase of Jefferson Reserve: specification, sections 2 and 9. */
-export const secondPhase = {
+export const secondPhase = words("secondPhase", {
   meta: {
     description:
       "Ninety-six apartment homes that complete a community of 180 in Sioux Falls: classes, targets, tax projections, plans, and an expert to ask.",
@@ -120,4 +120,4 @@ export const secondPhase = {
     title: "Ask for the Jefferson documents",
     text: "One of us will call you back, answer your questions and send you the documents.",
   },
-} as const satisfies Words;
+});

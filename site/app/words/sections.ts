@@ -1,7 +1,7 @@
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** What the sections say that several pages share, whatever the page. */
-export const sections = {
+export const sections = words("sections", {
   /** Beside the hero of a landing page. */
   expert: {
     title: "Speak with an expert",
@@ -29,4 +29,4 @@ export const sections = {
   post: {
     readingTime: "{minutes} min read",
   },
-} as const satisfies Words;
+});

@@ -4,8 +4,9 @@ import { parseSync } from "vite";
 import { expect, test } from "vitest";
 
 /**
- * Words that a visitor reads stand in the catalogue, not in markup: here every text and every spoken attribute of two words or
- * more that JSX still holds is found. `ui` has its own few labels, and the gallery is for developers.
+ * Words that a visitor reads stand in the catalogue, not in markup or code: here every text and every spoken attribute of
+ * two words or more that JSX still holds is found, and every sentence in code: toasts, what is wrong with a field, what
+ * feeds say. `ui` has its own few labels, and the gallery is for developers.
  */
 
 const app = path.join(import.meta.dirname, "..");
@@ -54,6 +55,60 @@ function sentencesIn(node: unknown): string[] {
         : [];
   return [...own, ...Object.values(node).flatMap(sentencesIn)];
 }
+
+/** A capital letter and two words: how a sentence begins, and what code seldom says. */
+const beginning = /^\p{Lu}[\p{L}’']*[,:]?\s+\p{L}/u;
+
+/** Sentences in code; those of errors that are thrown are for developers. */
+function sentencesOfCode(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(sentencesOfCode);
+  if (!isNode(node) || node.type === "ImportDeclaration" || node.type === "ThrowStatement") return [];
+  if (isNode(node.callee) && /Error$|^console$/.test(nameIn(node.callee))) return [];
+  const text = node.type === "Literal" ? node.value : cookedIn(node);
+  const own = typeof text === "string" && beginning.test(text.trim()) ? [text.trim()] : [];
+  return [...own, ...Object.values(node).flatMap(sentencesOfCode)];
+}
+
+const cookedIn = ({ type, value }: Node) =>
+  type === "TemplateElement" && typeof value === "object" && value !== null && "cooked" in value
+    ? value.cooked
+    : undefined;
+
+/** `fail` of `fail()`, `console` of `console.error()`. */
+const nameIn = ({ name, object }: Node): string =>
+  typeof name === "string" ? name : isNode(object) ? nameIn(object) : "";
+
+/** What the standards of HTTP and the specification's section 8 fix, and names that are no sentences. */
+const fixedTexts = new Set([
+  "Bad Request",
+  "Content Too Large",
+  "Equity multiple",
+  "North Dakota",
+  "Preferred return",
+  "Sioux Falls",
+  "South Dakota",
+  "Tax credits",
+  "The posts are still being fetched. Please try again in a moment.",
+]);
+
+const code = globSync("{pages,sections,layout,leads/form,leads/intake,seo}/**/*.{ts,tsx}", {
+  cwd: app,
+}).filter((file) => !file.includes(".test."));
+
+test("the finder sees sentences in code, and leaves errors that are thrown", () => {
+  const source =
+    'import a from "A b c"; throw new Error("No such thing"); console.error("Not sent:"); toast("Well done, all"); ' +
+    "const x = `Class $" +
+    "{n} now`; const y = 'no sentence here'; const z = [`From now $" +
+    "{n}`];";
+  expect(sentencesOfCode(parseSync("a.ts", source).program)).toEqual(["Well done, all", "From now"]);
+});
+
+test.each(code)("%s leaves its sentences to the catalogue", (file) => {
+  const { errors, program } = parseSync(file, readFileSync(path.join(app, file), "utf8"));
+  expect(errors).toEqual([]);
+  expect(sentencesOfCode(program).filter((text) => !fixedTexts.has(text))).toEqual([]);
+});
 
 test("the finder sees texts, spoken attributes and templates", () => {
   const source =

@@ -1,12 +1,21 @@
 import { picture } from "./pictures.ts";
+import { words } from "./words.ts";
 
-/** What a page shows where it is shared, by its address; other pages are shared by their names alone. */
-export const sharedPictures = {
+/** What each page shows where it is shared, by its address; without a picture it is shared by its name alone. */
+export const sharing = words("sharing", {
   "/": picture("hero-home"),
-  "/current-project": picture("project-bluestem-reserve"),
-  "/investment-opportunity-in-south-dakota": picture("gallery-08"),
+  "/about": null,
+  "/media": null,
   "/investor": picture("results-05"),
-  "/jefferson-reserve-phase-2": picture("hero-second-phase"),
+  "/podcast": null,
   "/portfolio": picture("project-foss-fields-phase-1"),
+  "/current-project": picture("project-bluestem-reserve"),
+  "/privacy-policy": null,
+  "/accessibility": null,
+  "/contact": null,
+  "/jefferson-reserve-phase-2": picture("hero-second-phase"),
   "/property-investment-opportunity": picture("hero-midwest"),
-};
+  "/investment-opportunity-in-south-dakota": picture("gallery-08"),
+  "/newsletter": null,
+  "/blogs": null,
+});

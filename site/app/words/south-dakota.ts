@@ -1,7 +1,7 @@
 import { picture } from "./pictures.ts";
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
-export const southDakota = {
+export const southDakota = words("southDakota", {
   meta: {
     description: {
       text: "The case for apartments in Sioux Falls, {contents}, and what can go wrong.",
@@ -81,4 +81,4 @@ export const southDakota = {
     title: "Ask about South Dakota",
     text: "Ask about a project, a class or a risk. We answer with documents, not with pressure.",
   },
-} as const satisfies Words;
+});

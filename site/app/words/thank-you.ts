@@ -1,6 +1,6 @@
-import type { Words } from "./words.ts";
+import { words } from "./words.ts";
 
-export const thankYou = {
+export const thankYou = words("thankYou", {
   meta: {
     title: "Thank you",
     description: "We have your details. Here is what happens next.",
@@ -25,4 +25,4 @@ export const thankYou = {
   deck: "Read the deck while you wait",
   howInvestingWorks: "Keep reading: how investing works",
   newsletter: "Get {newsletter} by email",
-} as const satisfies Words;
+});

@@ -1,12 +1,18 @@
-import { Fragment, type ReactNode } from "react";
-import type { Placeholder, Words } from "./words.ts";
+import { createContext, Fragment, type ReactNode, useContext, useMemo } from "react";
+import { edited, type Placeholder, type WordEdits, type Words } from "./words.ts";
+
+const none: WordEdits = {};
+
+/** What editors wrote for the page that is shown and for what frames it. */
+export const WordEditsContext = createContext<WordEdits>(none);
 
 /**
- * The words of a page, by slot. Components read the catalogue through this alone, so that what an editor writes for a
- * slot can take the place of its default here.
+ * The words of a page, by slot, with what editors wrote in place of its defaults. Components read the catalogue through
+ * this alone.
  */
 export function useWords<Page extends Words>(page: Page): Page {
-  return page;
+  const edits = useContext(WordEditsContext);
+  return useMemo(() => edited(page, edits), [page, edits]);
 }
 
 interface FilledProps<Text extends string> {

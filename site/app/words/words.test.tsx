@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Filled } from "./use-words.tsx";
-import { fill } from "./words.ts";
+import { Filled, useWords, WordEditsContext } from "./use-words.tsx";
+import { edited, fill, words } from "./words.ts";
 
 test("a sentence has its figures put in place", () => {
   expect(fill("From {minimum}, over {years} years.", { minimum: "$50,000", years: 20 })).toBe(
@@ -24,4 +24,40 @@ test("the compiler asks for the names that the sentence has", () => {
 test("a sentence has links put in place", () => {
   const sentence = <Filled text="Write to {email} or call." values={{ email: <a href="/x">us</a> }} />;
   expect(renderToStaticMarkup(sentence)).toBe('Write to <a href="/x">us</a> or call.');
+});
+
+const page = words("page", { hero: { title: "From {minimum}" }, rows: [{ text: "One" }, { text: "Two" }] });
+
+test("what an editor wrote stands in the place of its default, which itself stays", () => {
+  const edits = {
+    "page.hero.title": "Ask, from {minimum}",
+    "page.rows.1.text": "Second",
+    "pages.hero.title": "No",
+  };
+  expect(edited(page, edits)).toEqual({
+    hero: { title: "Ask, from {minimum}" },
+    rows: [{ text: "One" }, { text: "Second" }],
+  });
+  expect(page.hero.title).toBe("From {minimum}");
+  expect(edited(page, { "other.hero.title": "No" })).toBe(page);
+});
+
+test("an edit of a slot that is not there any more changes nothing", () => {
+  expect(
+    edited(page, { "page.hero.lead": "Gone", "page.rows.7.text": "Gone", "page.__proto__.x": 1 }),
+  ).toEqual(page);
+});
+
+const Headline = () => <h1>{useWords(page).hero.title}</h1>;
+
+test("components read what an editor wrote", () => {
+  const edits = { "page.hero.title": "Ours" };
+  expect(renderToStaticMarkup(<Headline />)).toBe("<h1>From {minimum}</h1>");
+  expect(
+    renderToStaticMarkup(
+      <WordEditsContext value={edits}>
+        <Headline />
+      </WordEditsContext>,
+    ),
+  ).toBe("<h1>Ours</h1>");
 });

@@ -132,7 +132,7 @@ test("an editor builds a page of sections, schedules it, places it in the menus,
     await expect(entry).toContainText("What opens this spring.");
     await visitor.context().close();
     await expect
-      .poll(() => leadsFrom(`${cms.url}/api`, stack.token, "dana@example.com"), { timeout: 20_000 })
+      .poll(() => leadsFrom(cms.apiUrl, cms.token, "dana@example.com"), { timeout: 20_000 })
       .toMatchObject([{ campaign: { utm_campaign: "spring-2027" }, page: address }]);
   });
 

@@ -6,6 +6,7 @@ import type { Credentials } from "../../../cms/tests/panel.ts";
 const actionTimeoutMs = 20_000;
 
 const posts = "api::mail-box-money-blog.mail-box-money-blog";
+const pageTexts = "api::page-text.page-text";
 const episodes = "api::podcast-episode.podcast-episode";
 const testimonials = "api::testimonial.testimonial";
 /** As the site's settings have it at first. */
@@ -42,6 +43,33 @@ export class Panel {
 
   async openPost(title: string): Promise<void> {
     await this.openEntry(posts, title);
+  }
+
+  /** Opens the words of a page, and of them the section whose name begins so. */
+  async openWords(page: string, section: string): Promise<void> {
+    await this.openEntry(pageTexts, page);
+    await this.page.getByRole("button", { name: new RegExp(`^${section}`) }).click();
+  }
+
+  /** Puts a new file of the media library into the place of a picture. */
+  async replacePicture(
+    place: Locator,
+    file: { buffer: Buffer; mimeType: string; name: string },
+  ): Promise<void> {
+    const dialog = this.page.getByRole("dialog");
+    await place.getByRole("button", { name: "Choose another picture" }).click();
+    await dialog
+      .getByRole("button", { name: /add (?:new|more) assets/i })
+      .first()
+      .click();
+    await dialog.locator('input[type="file"]').setInputFiles(file);
+    await dialog.getByRole("button", { name: /upload 1 asset/i }).click();
+    await dialog
+      .getByRole("checkbox", { name: new RegExp(file.name) })
+      .first()
+      .check();
+    await dialog.getByRole("button", { name: "Finish" }).click();
+    await expect(dialog).toBeHidden();
   }
 
   async newPost({ text, title }: PostFields): Promise<void> {

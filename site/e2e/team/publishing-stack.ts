@@ -7,12 +7,10 @@ import { freePort, type RunningSite, startSite } from "../../testing/running-sit
 
 /** A content service with its admin panel and a site that shows it, for one team alone. */
 export interface PublishingStack {
-  readonly cms: Pick<RunningCms, "url">;
+  readonly cms: Pick<RunningCms, "apiUrl" | "token" | "url">;
   readonly editor: Credentials;
   readonly investorRelations: Credentials;
   readonly site: RunningSite;
-  /** Access key of the site. */
-  readonly token: string;
   restartCms(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -50,13 +48,12 @@ export async function startPublishingStack({
     const status: unknown = await (await site.readiness()).json();
     return JSON.stringify(status).includes('"from":"content service"');
   });
-  const { dataDir, env: secrets, port, token, url } = cms;
+  const { apiUrl, dataDir, env: secrets, port, token, url } = cms;
   return {
-    cms: { url },
+    cms: { apiUrl, token, url },
     editor,
     investorRelations,
     site,
-    token,
     async restartCms() {
       await cms.kill();
       cms = await startCms({ contentDir, dataDir, env: { ...secrets, ...env }, port });

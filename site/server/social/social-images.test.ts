@@ -25,7 +25,7 @@ let server: Listening;
 beforeAll(async () => {
   stateDir = mkdtempSync(path.join(tmpdir(), "social-"));
   const serve = socialImages({
-    content: () => ({ landingPages: [], posts: libraryOf(posts), settings }),
+    content: () => ({ landingPages: [], posts: libraryOf(posts), settings, wordEdits: {} }),
     fileOf: (url) => path.join(import.meta.dirname, "../../public", url),
     mediaFolder: stateDir,
     stateDir,
@@ -59,7 +59,7 @@ const made = () => readdirSync(path.join(stateDir, "social")).length;
 
 describe("a page's picture", () => {
   it.each([
-    ["a page", () => pathOf(pageCard("/about", settings))],
+    ["a page", () => pathOf(pageCard("/about", { settings, wordEdits: {} }))],
     ["a post with a cover", () => postPicture(1)],
     ["a post with a hostile title", () => postPicture(2)],
   ])("of %s is a JPEG of 1200 by 630 below 300 KB that may be kept for good", async (_, address) => {
@@ -72,7 +72,7 @@ describe("a page's picture", () => {
   });
 
   it("is made once for many who ask at the same time, and answers HEAD and 304", async () => {
-    const address = pathOf(pageCard("/portfolio", settings));
+    const address = pathOf(pageCard("/portfolio", { settings, wordEdits: {} }));
     const before = made();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(address)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -86,7 +86,7 @@ describe("a page's picture", () => {
 
   it("of what the content does not say is 404 and costs nothing", async () => {
     const before = made();
-    const address = pathOf(pageCard("/contact", settings));
+    const address = pathOf(pageCard("/contact", { settings, wordEdits: {} }));
     const others = [
       address.replace(/[\da-f]{16}/, "0123456789abcdef"),
       "/social/x.jpg",
@@ -99,11 +99,11 @@ describe("a page's picture", () => {
   });
 
   it("stays after the content has changed, for those who keep its address", async () => {
-    const address = pathOf(pageCard("/media", settings));
+    const address = pathOf(pageCard("/media", { settings, wordEdits: {} }));
     await ask(address);
     settings = { ...sampleSettings, brand: "Another brand" };
     expect((await ask(address)).status).toBe(200);
-    expect(pathOf(pageCard("/media", settings))).not.toBe(address);
+    expect(pathOf(pageCard("/media", { settings, wordEdits: {} }))).not.toBe(address);
     settings = sampleSettings;
   });
 

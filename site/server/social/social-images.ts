@@ -10,7 +10,7 @@ import { paint } from "./picture.ts";
 import { openPictureStore } from "./picture-store.ts";
 
 interface SocialImagesOptions {
-  readonly content: () => Pick<ContentSnapshot, "landingPages" | "posts" | "settings">;
+  readonly content: () => Pick<ContentSnapshot, "landingPages" | "posts" | "settings" | "wordEdits">;
   /** The file behind the address of one of the build's files. */
   readonly fileOf: (url: string) => string;
   readonly mediaFolder: string;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { WordEdits } from "../../words/words.ts";
 import { href, isoDate, optionalWords, sitePath, wholeNumber, words, wordsOrNull } from "./fields.ts";
 import type { LandingPage } from "./landing-page.ts";
 import type { ImageAsset, Project } from "./model.ts";
@@ -14,6 +15,8 @@ export interface SiteContent {
   readonly glossary: readonly GlossaryTerm[];
   /** Pages that the team has made. */
   readonly landingPages: readonly LandingPage[];
+  /** Wordings of legal texts that the team has published, the oldest first. */
+  readonly legalTexts: readonly LegalText[];
   readonly marketRanks: readonly MarketRank[];
   readonly mediaMentions: readonly MediaMention[];
   readonly mediaVideos: readonly PostedVideo[];
@@ -30,6 +33,8 @@ export interface SiteContent {
   readonly stats: readonly Stat[];
   readonly team: readonly TeamMember[];
   readonly testimonials: readonly Testimonial[];
+  /** The words and pictures of pages that are not the defaults of `site/app/words`. */
+  readonly wordEdits: WordEdits;
 }
 
 /** Team member: specification, section 3 (name; role; image; des, the rich-text biography). */
@@ -82,6 +87,10 @@ export const mediaMention = v.pipe(
   v.transform(({ date, ...mention }) => ({ ...mention, publishedAt: date })),
 );
 export type MediaMention = Readonly<v.InferOutput<typeof mediaMention>>;
+
+/** A wording as it stood from some day on; `slot` is where the catalogue of words has it, or the field of the settings. */
+export const legalText = v.object({ slot: words, version: words, wording: words });
+export type LegalText = Readonly<v.InferOutput<typeof legalText>>;
 
 export const question = v.object({ answer: words, question: words });
 export type Question = Readonly<v.InferOutput<typeof question>>;

@@ -1,5 +1,5 @@
 import { pages } from "../../words/pages.ts";
-import { fill } from "../../words/words.ts";
+import { edited, fill, type WordEdits } from "../../words/words.ts";
 import type { SiteSettings } from "./settings.ts";
 
 type PagePath = keyof typeof pages;
@@ -14,12 +14,19 @@ export function isSitePage(path: string): path is SitePagePath {
   return Object.hasOwn(pages, path) && path !== "/search";
 }
 
-export function titleOf(path: SitePagePath, settings: SiteSettings): string {
-  const page = pages[path];
+/** What names a page: what editors wrote, and what the sponsor calls the podcast and the newsletter. */
+interface Naming {
+  readonly settings: SiteSettings;
+  readonly wordEdits: WordEdits;
+}
+
+export function titleOf(path: SitePagePath, { settings, wordEdits }: Naming): string {
+  const page = edited(pages, wordEdits)[path];
   return "title" in page ? fill(page.title, namesOf(settings)) : page.label;
 }
 
-export const pageLabel = (path: SitePagePath): string => pages[path].label;
+export const pageLabel = (path: SitePagePath, wordEdits: WordEdits): string =>
+  edited(pages, wordEdits)[path].label;
 
 /** What the sponsor calls the podcast and the newsletter. */
 function namesOf({ newsletterTitle, podcastTitle }: SiteSettings) {
@@ -54,14 +61,14 @@ export const opportunityPages = [
 ];
 
 interface Resource extends PageLink {
-  summary: (settings: SiteSettings) => string;
+  summary: (settings: SiteSettings, names: typeof pages) => string;
 }
 
 export const resourcePages = (
   ["/investor", "/newsletter", "/media", "/podcast", "/blogs", "/search"] as const
 ).map<Resource>((to) => ({
   ...linkTo(to),
-  summary: (settings) => fill(pages[to].summary, namesOf(settings)),
+  summary: (settings, names) => fill(names[to].summary, namesOf(settings)),
 }));
 
 export const footerPages = {
@@ -77,6 +84,13 @@ export const footerPages = {
   read: [linkTo("/newsletter"), linkTo("/podcast"), linkTo("/blogs"), searchPage],
   legal: [linkTo("/privacy-policy"), linkTo("/accessibility")],
 } as const satisfies Readonly<Record<string, readonly PageLink[]>>;
+
+const isPage = (path: string): path is PagePath => Object.hasOwn(pages, path);
+
+/** Links to pages under the names that `names` has for them. */
+export function named<Link extends PageLink>(links: readonly Link[], names: typeof pages): Link[] {
+  return links.map((link) => (isPage(link.to) ? { ...link, label: names[link.to].label } : link));
+}
 
 /** How the link to a page is marked for whoever is on that page, or on one that belongs to it. */
 export function currentMark({ to }: PageLink, pathname: string): "page" | "true" | undefined {

@@ -1,5 +1,5 @@
 import { search } from "../../words/search.ts";
-import { fill } from "../../words/words.ts";
+import { edited, fill, type WordEdits } from "../../words/words.ts";
 import { type LandingPage, landingPath } from "../model/landing-page.ts";
 import type { Newsletter, PostSummary, Project } from "../model/model.ts";
 import type { Episode, GlossaryTerm, Question } from "../model/site-content.ts";
@@ -60,16 +60,19 @@ function investorDocument(kind: SearchKind, title: string, summary: string, anch
   return { date: null, kind, summary, text: "", title, url: `/investor#${anchor}` };
 }
 
-/** The site's own pages, which no content service knows. */
-export const pageDocuments: readonly SearchDocument[] = sitePagePaths.map((path) => ({
-  date: null,
-  key: `page ${path}`,
-  kind: "page",
-  summary: search.pages[path],
-  text: "",
-  title: pageLabel(path),
-  url: path,
-}));
+/** The site's own pages, in the words that editors wrote for them. */
+export function pageDocuments(wordEdits: WordEdits): SearchDocument[] {
+  const summaries = edited(search, wordEdits).pages;
+  return sitePagePaths.map((path) => ({
+    date: null,
+    key: `page ${path}`,
+    kind: "page",
+    summary: summaries[path],
+    text: "",
+    title: pageLabel(path, wordEdits),
+    url: path,
+  }));
+}
 
 export function landingDocument({ description, slug, title }: LandingPage, text: string): Keyless {
   return { date: null, kind: "page", summary: description, text, title, url: landingPath(slug) };

@@ -7,10 +7,10 @@ import type { Bundle } from "../source/bundle.server.ts";
 import type { FeedPosition } from "../source/service/change-feed.server.ts";
 import { launchType } from "../source/site-types/single-types.ts";
 import type { BuiltEntry, PostText, Tools } from "../source/site-types/site-type.ts";
-import { postsType, siteTypes } from "../source/site-types/site-types.ts";
+import { pagesType, pageTextsType, postsType, siteTypes } from "../source/site-types/site-types.ts";
 import { inTransaction, isIndexDamage } from "./content-database.server.ts";
 import { type Entry, type EntryRow, type EntryTable, openEntryTable } from "./entry-table.server.ts";
-import { isTurnedLive } from "./snapshot.server.ts";
+import { isTurnedLive, wordEditsOf } from "./snapshot.server.ts";
 
 /** The list of a type is an entry of it too, under this id; its source says one of the two things below. */
 export const listEntryId = "";
@@ -132,6 +132,7 @@ export class EntryStore {
       this.#withWholeIndex(() =>
         inTransaction(this.#options.database, () => {
           for (const [outcome, old] of before) this.#write(outcome, old);
+          if (outcomes.some(({ type }) => type === pageTextsType.name)) this.#indexAll(pagesType.name);
           for (const [type, was] of cameFromService)
             if (was !== this.#comesFromService(type)) this.#indexAll(type);
           if (wasLive !== this.#isLive) for (const type of siteTypes.keys()) this.#indexAll(type);
@@ -200,7 +201,7 @@ export class EntryStore {
   /** Rebuilds the type's part of the search index from what is shown of it. */
   #indexAll(type: string): void {
     const kind = siteTypes.get(type)?.searchKind;
-    const own = kind === "page" ? pageDocuments : [];
+    const own = kind === "page" ? pageDocuments(wordEditsOf(this.published(pageTextsType.name))) : [];
     if (kind) this.#index.replace(kind, [...own, ...this.#documentsOf(type)]);
   }
 

@@ -1,4 +1,5 @@
 import { offer } from "../../words/offer.ts";
+import { edited, type WordEdits } from "../../words/words.ts";
 import type { Post } from "../model/model.ts";
 import { postLibrary } from "../model/posts/post-library.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
@@ -52,7 +53,7 @@ export function snapshotOf(content: SnapshotSource, { withAll = false } = {}): C
   const postsWereRead = content.isComplete(postsType.name);
   const generation = fingerprintOf([versions, newslettersStatus, postsWereRead]);
   const { offering, posts, questions, sampleSettings, settings, ...others } = shown;
-  const fees = feesSentence(offer.fees, offering.feeBasis);
+  const fees = feesSentence(edited(offer, shown.wordEdits).fees, offering.feeBasis);
   withheld.push(...withheldSettings(sampleSettings), ...withheldOffering(offering));
   return {
     ...others,
@@ -102,6 +103,13 @@ function byOrder({ order: a }: BuiltEntry, { order: b }: BuiltEntry): number {
   return 0;
 }
 
+/** What editors wrote, of the entries with the words of pages. */
+export function wordEditsOf(entries: readonly BuiltEntry[]): WordEdits {
+  const content = startingContent();
+  for (const { addTo } of entries) addTo(content);
+  return content.wordEdits;
+}
+
 /** Lists are empty; single entries are the bundle's, where the service gives none. */
 function startingContent(): MutableContent {
   return {
@@ -109,6 +117,7 @@ function startingContent(): MutableContent {
     glossary: [],
     isLive: false,
     landingPages: [],
+    legalTexts: [],
     marketRanks: [],
     mediaMentions: [],
     mediaVideos: [],
@@ -127,5 +136,6 @@ function startingContent(): MutableContent {
     stats: [],
     team: [],
     testimonials: [],
+    wordEdits: {},
   };
 }

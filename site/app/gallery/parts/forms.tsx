@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { callConsent } from "~/leads/consent.ts";
 import { ContactForm } from "~/leads/form/contact-form.tsx";
 import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -7,7 +6,15 @@ import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { CheckboxField, Field } from "~/ui/field.tsx";
 import { Range } from "~/ui/range.tsx";
 import { showToast } from "~/ui/toast.tsx";
+import { forms } from "~/words/forms.ts";
+import { fill } from "~/words/words.ts";
 import { Part, Variants } from "../part.tsx";
+
+const names = {
+  brand: "Switchgrass Communities",
+  email: "hello@example.com",
+  newsletter: "The Mailbox Money Monthly",
+};
 
 export function Forms() {
   return (
@@ -36,12 +43,12 @@ export function Forms() {
       </Part>
       <Part title="Contact form">
         <div className="gallery-panel ground-sand">
-          <ContactForm />
+          <ContactForm names={names} />
         </div>
       </Part>
       <Part title="Newsletter form">
         <div className="gallery-panel ground-sand">
-          <NewsletterForm confirmsByEmail />
+          <NewsletterForm confirmsByEmail names={names} />
         </div>
       </Part>
     </>
@@ -85,7 +92,7 @@ function Fields() {
         rows={4}
       />
       <div className="gallery-stack">
-        <CheckboxField id="field-unticked" label={callConsent.wording} name="unticked" />
+        <CheckboxField id="field-unticked" label={fill(forms.consent.calls, names)} name="unticked" />
         <CheckboxField defaultChecked id="field-ticked" label="Ticked." name="ticked" />
         <CheckboxField
           error="Tick this to go on."

@@ -12,7 +12,8 @@ describe("the inbox", () => {
     await leads.accept(
       submissionOf({
         form: "contact",
-        values: { ...dana, phone: "", reason: "other", message: "In May.", consent: "2026-11-01" },
+        values: { ...dana, reason: "other", message: "In May.", consent: "2026-11-01" },
+        consentWording: "Call or text me.",
         submissionId: id,
         honeypotFilled: true,
         campaign: { utm_source: "letter" },
@@ -33,10 +34,12 @@ describe("the inbox", () => {
         form: "contact",
         name: dana.name,
         email: dana.email,
+        phone: dana.phone,
         reason: "other",
         message: "In May.",
         consent: true,
         consentVersion: "2026-11-01",
+        consentWording: "Call or text me.",
         consentAt: time,
         page: "/jefferson-reserve-phase-2",
         campaign: { utm_source: "letter" },

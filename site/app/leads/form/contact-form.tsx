@@ -1,21 +1,30 @@
-import { callConsent } from "~/leads/consent.ts";
 import { maxCharacters } from "~/leads/lead-fields.ts";
 import { CheckboxField, Field } from "~/ui/field.tsx";
+import { InlineLink } from "~/ui/links.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 import { forms } from "~/words/forms.ts";
+import { pages } from "~/words/pages.ts";
 import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import { hiddenField } from "../lead-answer.ts";
 import { contactReasons, reasonToInvest } from "./contact-reasons.ts";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
 import { fieldProps, PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
+interface ContactFormProps {
+  /** To whom the visitor may give consent, and where they may take it back. */
+  names: { brand: string; email: string };
+  project?: string | undefined;
+}
+
 /**
  * The contact page's form. The browser validates until our own messages can. Who asks about a project, by its name in
  * addresses, asks to invest in it, unless they choose another reason.
  */
-export function ContactForm({ project }: { project?: string | undefined }) {
-  const words = useWords(forms).contact;
+export function ContactForm({ names, project }: ContactFormProps) {
+  const { consent: consents, contact: words } = useWords(forms);
+  const pageNames = useWords(pages);
   const state = useLeadForm("contact");
   const hydrated = useHydrated();
   const field = { form: "contact", state } as const;
@@ -44,8 +53,8 @@ export function ContactForm({ project }: { project?: string | undefined }) {
       >
         <option value="">{words.chooseReason}</option>
         {contactReasons.map((reason) => (
-          <option key={reason.value} value={reason.value}>
-            {reason.label}
+          <option key={reason} value={reason}>
+            {words.reasons[reason]}
           </option>
         ))}
       </Field>
@@ -61,12 +70,18 @@ export function ContactForm({ project }: { project?: string | undefined }) {
           rows={4}
         />
       </div>
-      <CheckboxField
-        {...consentProps}
-        defaultChecked={consent !== undefined}
-        label={callConsent.wording}
-        value={callConsent.version}
-      />
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold text-s">{consents.title}</legend>
+        <CheckboxField
+          {...consentProps}
+          defaultChecked={consent !== undefined}
+          label={fill(consents.calls, names)}
+          value={consents.callsVersion}
+        />
+        <p className="pl-9 text-xs">
+          <InlineLink to="/privacy-policy">{pageNames["/privacy-policy"].label}</InlineLink>
+        </p>
+      </fieldset>
     </LeadFormFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
-import { newsletterConsents } from "../consent.ts";
+import { forms } from "~/words/forms.ts";
+import { fill } from "~/words/words.ts";
 import type { LeadAnswer } from "../lead-answer.ts";
 import { dana } from "../testing/open-leads.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -14,6 +15,8 @@ function html(Page: () => React.JSX.Element, answer?: LeadAnswer): string {
   const hydrationData = answer ? { actionData: { page: answer } } : {};
   return renderToString(<Stub hydrationData={hydrationData} initialEntries={["/page"]} />);
 }
+
+const names = { brand: "Switchgrass", email: "hello@example.com", newsletter: "The Letter" };
 
 const both = () => (
   <>
@@ -33,7 +36,7 @@ describe("without JavaScript", () => {
 
   it("holds nothing that differs between visitors", () => {
     expect(html(both)).toBe(html(both));
-    expect(html(() => <ContactForm />)).not.toContain("submissionId");
+    expect(html(() => <ContactForm names={names} />)).not.toContain("submissionId");
   });
 
   it("has no id twice with both forms on one page", () => {
@@ -89,23 +92,24 @@ describe("without JavaScript", () => {
 
 describe("the contact form", () => {
   it("has an unticked consent that is no condition", () => {
-    const page = html(() => <ContactForm />);
+    const page = html(() => <ContactForm names={names} />);
     const checkbox = /<input[^>]*type="checkbox"[^>]*>/.exec(page)?.[0];
-    expect(checkbox).toContain('value="2026-11-01"');
+    expect(checkbox).toContain('value="v2-2026-11"');
     expect(checkbox).not.toMatch(/ (checked|required)=/);
-    expect(page).toContain("Optional, and not a condition of investing.");
-    expect(page).toContain("Reply STOP to end.");
+    expect(page).toContain("Calls and texts (optional)");
+    expect(page).toContain("I agree that Switchgrass may call and text me");
+    expect(page).toContain("for example by writing to hello@example.com.");
   });
 
   it("comes back with the reason, the message and the consent that were given", () => {
-    const values = { reason: "other", message: "In May, perhaps.", consent: "2026-11-01" };
+    const values = { reason: "other", message: "In May, perhaps.", consent: "v2-2026-11" };
     const answer: LeadAnswer = {
       outcome: "invalid",
       form: "contact",
       errors: { name: "Enter your full name." },
       values,
     };
-    const page = html(() => <ContactForm />, answer);
+    const page = html(() => <ContactForm names={names} />, answer);
     expect(page).toMatch(/<option value="other" selected="">/);
     expect(page).toContain("In May, perhaps.</textarea>");
     expect(page).toMatch(/type="checkbox"[^>]* checked=""|checked=""[^>]* type="checkbox"/);
@@ -113,26 +117,26 @@ describe("the contact form", () => {
 });
 
 describe("the newsletter form", () => {
-  const byEmail = () => html(() => <NewsletterForm confirmsByEmail />);
+  const byEmail = () => html(() => <NewsletterForm names={names} confirmsByEmail />);
 
   it("asks for an address alone, and sends the version of the wording that it shows", () => {
     const page = byEmail();
     expect(page).toMatch(/<input[^>]*type="email"/);
     expect(page.match(/<label/g)).toHaveLength(2);
-    expect(page).toContain(`name="consent" value="${newsletterConsents[0].version}"`);
-    expect(page).toContain(newsletterConsents[0].wording);
+    expect(page).toContain(`name="consent" value="${forms.consent.newsletterVersion}"`);
+    expect(page).toContain(fill(forms.consent.newsletter, names));
     expect(page).not.toContain("noValidate");
   });
 
   it("says what comes next: an email, or a person", () => {
-    expect(byEmail()).toContain("First comes one email with a link");
-    const byHand = html(() => <NewsletterForm confirmsByEmail={false} />);
-    expect(byHand).toContain("First a person on our team writes to you");
+    expect(byEmail()).toContain("First you get one email with a link");
+    const byHand = html(() => <NewsletterForm names={names} confirmsByEmail={false} />);
+    expect(byHand).toContain("First one of us writes to you");
     expect(byHand).not.toContain("one email with a link");
   });
 
   it("comes back with what was typed and what is wrong with it", () => {
-    const page = html(() => <NewsletterForm confirmsByEmail />, {
+    const page = html(() => <NewsletterForm names={names} confirmsByEmail />, {
       outcome: "invalid",
       form: "newsletter",
       errors: { email: "Enter your email address." },
@@ -146,10 +150,10 @@ describe("the newsletter form", () => {
 
 describe("a project carried along", () => {
   it("is sent with the form, which asks to invest until another reason is chosen", () => {
-    const form = html(() => <ContactForm project="bluestem-reserve" />);
+    const form = html(() => <ContactForm names={names} project="bluestem-reserve" />);
     expect(form).toContain('<input type="hidden" name="project" value="bluestem-reserve"/>');
     expect(form).toMatch(/<option value="investing" selected="">/);
-    expect(html(() => <ContactForm />)).not.toContain('name="project"');
+    expect(html(() => <ContactForm names={names} />)).not.toContain('name="project"');
   });
 
   it("survives what has to be repaired, and so does another reason", () => {
@@ -159,7 +163,7 @@ describe("a project carried along", () => {
       errors: { email: "Enter your email address." },
       values: { name: dana.name, reason: "tax" },
     };
-    const form = html(() => <ContactForm project="bluestem-reserve" />, answer);
+    const form = html(() => <ContactForm names={names} project="bluestem-reserve" />, answer);
     expect(form).toContain('value="bluestem-reserve"');
     expect(form).toMatch(/<option value="tax" selected="">/);
   });

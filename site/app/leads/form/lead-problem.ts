@@ -1,4 +1,4 @@
-import { forms } from "~/words/forms.ts";
+import type { forms } from "~/words/forms.ts";
 import { fill } from "~/words/words.ts";
 import type { LeadAnswer } from "../lead-answer.ts";
 import { type FieldErrors, type LeadForm, leadFields } from "../lead-fields.ts";
@@ -12,18 +12,18 @@ interface LeadProblem {
 export const fieldIdOf = (form: LeadForm, field: string) => `${form}-${field}`;
 export const submitIdOf = (form: LeadForm) => `${form}-submit`;
 
-const words = forms.problems;
+type Words = typeof forms.problems;
 
-const repairOfStatus: Readonly<Record<number, string>> = {
-  403: words.blocked,
-  409: words.sentBefore,
-  413: words.tooLong,
-  429: words.tooOften,
-  451: words.automated,
+const repairOfStatus: Readonly<Record<number, keyof Words>> = {
+  403: "blocked",
+  409: "sentBefore",
+  413: "tooLong",
+  429: "tooOften",
+  451: "automated",
 };
 
 /** None when every message has gone. */
-export function problemOfErrors(form: LeadForm, errors: FieldErrors): LeadProblem | undefined {
+export function problemOfErrors(words: Words, form: LeadForm, errors: FieldErrors): LeadProblem | undefined {
   const items = leadFields.flatMap((field) => {
     const message = errors[field];
     return message === undefined ? [] : [{ fieldId: fieldIdOf(form, field), message }];
@@ -34,15 +34,15 @@ export function problemOfErrors(form: LeadForm, errors: FieldErrors): LeadProble
 }
 
 /** What went wrong, for the visitor; none when the lead was accepted. */
-export function problemOfAnswer(form: LeadForm, answer: LeadAnswer): LeadProblem | undefined {
+export function problemOfAnswer(words: Words, form: LeadForm, answer: LeadAnswer): LeadProblem | undefined {
   switch (answer.outcome) {
     case "accepted":
       return undefined;
     case "invalid":
-      return problemOfErrors(form, answer.errors);
+      return problemOfErrors(words, form, answer.errors);
     case "refused": {
       const { status, message } = answer;
-      const repair = repairOfStatus[status] ?? words.tryAgain;
+      const repair = words[repairOfStatus[status] ?? "tryAgain"];
       return {
         title: fill(words.refused, { status, message }),
         items: [{ fieldId: submitIdOf(form), message: repair }],

@@ -1,28 +1,29 @@
-import { newsletterConsents } from "~/leads/consent.ts";
+import { forms } from "~/words/forms.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import { LeadFormFrame } from "./lead-form-frame.tsx";
 import { PersonField } from "./person-field.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
-const [{ version, wording }] = newsletterConsents;
-
-const nextStep = {
-  byEmail: "First comes one email with a link; nothing else comes until you have pressed it.",
-  byHand: "First a person on our team writes to you, to make sure that it was you.",
-};
+interface NewsletterFormProps {
+  confirmsByEmail: boolean;
+  names: { brand: string; newsletter: string };
+}
 
 /** The newsletter's form: an email address, and the consent that pressing its button gives. */
-export function NewsletterForm({ confirmsByEmail }: { confirmsByEmail: boolean }) {
+export function NewsletterForm({ confirmsByEmail, names }: NewsletterFormProps) {
+  const { consent, newsletter: words } = useWords(forms);
   const state = useLeadForm("newsletter");
   return (
     <LeadFormFrame
       form="newsletter"
-      note={`${wording} ${confirmsByEmail ? nextStep.byEmail : nextStep.byHand}`}
+      note={`${fill(consent.newsletter, names)} ${confirmsByEmail ? words.byEmail : words.byHand}`}
       noValidate={false}
       state={state}
-      submitLabel="Sign up"
+      submitLabel={words.submitLabel}
     >
       <PersonField form="newsletter" name="email" state={state} />
-      <input name="consent" type="hidden" value={version} />
+      <input name="consent" type="hidden" value={consent.newsletterVersion} />
     </LeadFormFrame>
   );
 }

@@ -3,6 +3,7 @@ import { useActionData, useFetcher, useFormAction, useNavigate } from "react-rou
 import { loadToasts, showToast } from "~/ui/toast.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 import { forms } from "~/words/forms.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { hiddenField, type LeadAnswer, pageAfter } from "../lead-answer.ts";
 import {
   checkLead,
@@ -34,6 +35,7 @@ function stillOpen(errors: FieldErrors, repaired: ReadonlySet<LeadField>): Field
  * posts to its own page and finds the answer there.
  */
 export function useLeadForm(form: LeadForm) {
+  const words = useWords(forms);
   const fetcher = useFetcher<LeadAnswer>();
   const pageAnswer = useActionData<LeadAnswer>();
   const navigate = useNavigate();
@@ -56,7 +58,9 @@ export function useLeadForm(form: LeadForm) {
   const answeredErrors = answer?.outcome === "invalid" ? answer.errors : undefined;
   const reported = foundErrors ?? answeredErrors;
   const errors = stillOpen(reported ?? {}, repaired);
-  const problem = reported ? problemOfErrors(form, errors) : answer && problemOfAnswer(form, answer);
+  const problem = reported
+    ? problemOfErrors(words.problems, form, errors)
+    : answer && problemOfAnswer(words.problems, form, answer);
 
   useEffect(() => {
     if (!isOfDocument.current) shownAt.current = performance.now();
@@ -78,14 +82,14 @@ export function useLeadForm(form: LeadForm) {
       attempt.current = noAttempt;
       element.current?.reset();
       // The newsletter's next page says more: something is left to do.
-      if (form !== "newsletter") showToast("success", forms.thanks);
+      if (form !== "newsletter") showToast("success", words.thanks);
       navigate(pageAfter[form]);
       return;
     }
     const status = received.outcome === "refused" ? received.status : "";
     // biome-ignore lint/suspicious/noConsole: the specification asks for a failed sending to be logged; it names no data
     console.error("The form was not sent:", received.outcome, status);
-  }, [fetcher.data, fetcher.state, form, navigate]);
+  }, [fetcher.data, fetcher.state, form, navigate, words]);
 
   /** Whatever throws in here leaves the sending to the browser: it is prevented only once all else is done. */
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -97,7 +101,7 @@ export function useLeadForm(form: LeadForm) {
     // A message that is no longer shown is no longer meant.
     if (form === "contact" && fields.get("reason") !== reasonWithMessage) fields.delete("message");
     const values = typedValues(fields);
-    const checked = checkLead(form, values);
+    const checked = checkLead(form, values, words.fieldProblems);
     if (!checked.valid) {
       setFoundErrors(checked.errors);
       setRepaired(new Set());
@@ -125,7 +129,7 @@ export function useLeadForm(form: LeadForm) {
       (field) => target instanceof Element && target.getAttribute("name") === field,
     );
     if (edited === undefined || errors[edited] === undefined) return;
-    const checked = checkLead(form, typedValues(new FormData(currentTarget)));
+    const checked = checkLead(form, typedValues(new FormData(currentTarget)), words.fieldProblems);
     if (checked.valid || checked.errors[edited] === undefined) setRepaired(new Set([...repaired, edited]));
   }
 
@@ -134,7 +138,7 @@ export function useLeadForm(form: LeadForm) {
     /** Another one for each attempt, whose summary is announced anew. */
     attempt: foundErrors ?? answer,
     /** Where a page that comes back without JavaScript begins: at what is to be repaired. */
-    focusOnLoad: forThisForm && problemOfAnswer(form, forThisForm)?.items[0]?.fieldId,
+    focusOnLoad: forThisForm && problemOfAnswer(words.problems, form, forThisForm)?.items[0]?.fieldId,
     formProps: { action, method: "post", onInput, onSubmit, ref: element } as const,
     problem: submitting ? undefined : problem,
     submitting,

@@ -1,9 +1,7 @@
 import { isIPv6 } from "node:net";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { forms } from "../../words/forms.ts";
-import type { Lead } from "../lead-fields.ts";
-
-const problems = forms.fieldProblems;
+import type { FieldProblems, Lead } from "../lead-fields.ts";
 
 import type { Submission } from "./submission.server.ts";
 
@@ -52,7 +50,7 @@ interface PhoneCheck {
  * Asks the world's numbering plans, with the United States where no country code is given. Refused is only what
  * cannot be dialed: outside North America, a number that the bundled plan does not know may be newer than the plan.
  */
-export function checkPhone(phone: string): PhoneCheck {
+export function checkPhone(phone: string, problems: FieldProblems = forms.fieldProblems): PhoneCheck {
   const number = parsePhoneNumberFromString(phone, "US");
   if (!number?.isPossible()) return { repair: problems.phone, unusual: true };
   if (/^(\d)\1*$/.test(number.nationalNumber)) return { repair: problems.phone, unusual: true };

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { contentContext } from "~/content/content-context.server.ts";
+import { forms } from "~/words/forms.ts";
 import { bundledSite } from "../../../testing/bundled-site.ts";
 import { sampleLandingPage } from "../../../testing/sample-content.ts";
-import { newsletterConsents } from "../consent.ts";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
 import { LeadStorageError } from "../outbox/group-commit.server.ts";
@@ -110,7 +110,7 @@ describe("without JavaScript", () => {
 
   it("goes on to what is left to do for the newsletter, whoever has the address", async () => {
     const { leads } = openTestLeads();
-    const fields = { form: "newsletter", email: dana.email, consent: newsletterConsents[0].version };
+    const fields = { form: "newsletter", email: dana.email, consent: forms.consent.newsletterVersion };
     for (const _ of [1, 2]) {
       const answer = await answerOf(leads, fields);
       expect(answer.status).toBe(303);

@@ -2,10 +2,13 @@ import { type ActionFunctionArgs, data, type HeadersArgs, redirect } from "react
 import { contentOf } from "~/content/content-context.server.ts";
 import { landingPageAt } from "~/content/model/landing-page.ts";
 import { askedAbout } from "~/content/model/project-address.ts";
+import { consentWording } from "~/leads/consent.server.ts";
 import { type LeadAnswer, pageAfter } from "~/leads/lead-answer.ts";
 import type { Acceptance } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
 import { LeadStorageError } from "~/leads/outbox/group-commit.server.ts";
+import { forms } from "~/words/forms.ts";
+import { edited } from "~/words/words.ts";
 import { BodyTooLarge, type FormFields, readForm } from "./form-body.server.ts";
 import { readSubmission, type Submission } from "./submission.server.ts";
 
@@ -41,7 +44,9 @@ export async function leadAction({ request, url, context }: LeadActionArgs) {
     fields,
     address,
     campaign: landingPageAt(content.landingPages, page)?.campaign,
+    problems: edited(forms, content.wordEdits).fieldProblems,
     projects: askedAbout(content),
+    consentWording: (form, version) => consentWording(content, form, version),
   });
   if (!submission) return refuse(400, "Bad Request");
   const { form, submissionId, values } = submission;

@@ -2,7 +2,13 @@ import * as v from "valibot";
 import type { Project } from "~/content/model/model.ts";
 import { isAskedAbout, projectNamed } from "~/content/model/project-address.ts";
 import { hiddenField } from "../lead-answer.ts";
-import { type FieldValues, type LeadForm, leadFormSchema, typedValues } from "../lead-fields.ts";
+import {
+  type FieldProblems,
+  type FieldValues,
+  type LeadForm,
+  leadFormSchema,
+  typedValues,
+} from "../lead-fields.ts";
 import type { FormFields } from "./form-body.server.ts";
 
 /** One sending of a form: what was typed, and the circumstances that the guard looks at. */
@@ -18,8 +24,12 @@ export interface Submission {
   readonly userAgent?: string | undefined;
   /** The honeypot was filled in. */
   readonly honeypotFilled: boolean;
+  /** What to say of a field; without it what the catalogue says. */
+  readonly problems?: FieldProblems;
   readonly elapsedMs?: number | undefined;
   readonly automated: boolean;
+  /** What stood on the form in the version that it says the visitor agreed to; absent where there never was one. */
+  readonly consentWording?: string | undefined;
   /** Path of the page that held the form. */
   readonly page: string;
   /** Title of the published project that the visitor asks about. */
@@ -66,8 +76,11 @@ interface FormRequest {
   readonly address: string | undefined;
   /** Of the page itself, for a visitor whose link named none. */
   readonly campaign?: string | null | undefined;
+  readonly problems: FieldProblems;
   /** The projects that a form can be about. */
   readonly projects: readonly Project[];
+  /** The wording of a version of a form's consent. */
+  consentWording(form: LeadForm, version: string | undefined): string | undefined;
 }
 
 /** Reads a form's fields and what its request tells. None when the form does not say which form it is. */
@@ -77,7 +90,9 @@ export function readSubmission({
   fields,
   address,
   campaign,
+  problems,
   projects,
+  consentWording,
 }: FormRequest): Submission | undefined {
   const field = (name: string): string => {
     const value = fields.get(name);
@@ -85,9 +100,12 @@ export function readSubmission({
   };
   const form = v.safeParse(leadFormSchema, field(hiddenField.form));
   if (!form.success) return undefined;
+  const values = typedValues(fields);
   return {
     form: form.output,
-    values: typedValues(fields),
+    values,
+    problems,
+    consentWording: consentWording(form.output, values.consent),
     submissionId: v.parse(uuidSchema, field(hiddenField.submissionId)),
     address,
     sharedAddress: isSharedAddress(request.headers, address),

@@ -23,7 +23,8 @@ describe("a sign-up", () => {
         event: "requested",
         email: "dana@example.com",
         requestedAt: time,
-        consentVersion: "2026-11-21",
+        consentVersion: "v2-2026-11",
+        consentWording: expect.stringMatching(/^By signing up, you ask/),
         page: "/newsletter",
         confirmation: "link",
         unsubscribeLink,
@@ -55,7 +56,8 @@ describe("a sign-up", () => {
       outcome: "invalid",
       errors: { email: expect.stringContaining("Enter an email address like") },
     });
-    const unknown = signUpOf("dana@example.com", { values: { email: "dana@example.com", consent: "other" } });
+    const values = { email: "dana@example.com", consent: "other" };
+    const unknown = signUpOf("dana@example.com", { consentWording: undefined, values });
     expect(await leads.accept(unknown)).toMatchObject({
       outcome: "invalid",
       errors: { consent: expect.any(String) },
@@ -186,7 +188,7 @@ describe("a link's button", () => {
       form: "newsletter",
       email: "dana@example.com",
       requestedAt: time,
-      consentVersion: "2026-11-21",
+      consentVersion: "v2-2026-11",
       page: "/newsletter",
       unsubscribeLink,
       receivedAt: time,

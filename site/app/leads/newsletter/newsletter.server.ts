@@ -38,6 +38,7 @@ export class Newsletter {
   /** Nothing is sent to an address that a program may have typed: the team looks at it first. */
   requestOf(lead: NewsletterSignUp, circumstances: Circumstances): SubscriptionRecord {
     const sending = sendingOf(circumstances);
+    const { consentWording } = circumstances.submission;
     const signUp: SignUp = {
       email: lead.email,
       submissionId: sending.submissionId,
@@ -49,6 +50,7 @@ export class Newsletter {
       form: "newsletter",
       event: "requested",
       ...signUp,
+      ...(consentWording !== undefined && { consentWording }),
       confirmation: this.confirmsByEmail && !sending.needsReview ? "link" : "team",
       unsubscribeLink: this.#links.addressOf("unsubscribe", signUp, circumstances.receivedAt),
       ...sending,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { newsletterConsents } from "../consent.ts";
+import { forms } from "~/words/forms.ts";
 import type { Submission } from "../intake/submission.server.ts";
 import { answers, type Behavior, type Call, httpStandIn, storesLead } from "./http-stand-in.ts";
 import {
@@ -16,7 +16,7 @@ export const sender = {
   postalAddress: "101 Sample Street, Sioux Falls, SD 57100",
 };
 
-const [{ version }] = newsletterConsents;
+const { newsletterVersion: version } = forms.consent;
 
 /** A newsletter form as the browser sends it. */
 export function signUpOf(email: string, changes: Partial<Submission> = {}): Submission {
@@ -24,6 +24,7 @@ export function signUpOf(email: string, changes: Partial<Submission> = {}): Subm
     form: "newsletter",
     page: "/newsletter",
     values: { email, consent: version },
+    consentWording: forms.consent.newsletter,
     ...changes,
   });
 }

@@ -3,7 +3,7 @@ import { formatDate } from "~/content/model/wording/format.ts";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { NumberedRows } from "~/sections/titled-texts.tsx";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaIn } from "~/seo/page-meta.ts";
 import { Section } from "~/ui/section.tsx";
 import { about } from "~/words/about.ts";
 import { offer } from "~/words/offer.ts";
@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf({ ...about.meta, path: "/about" });
+export const meta = metaIn(about, ({ meta }) => ({ ...meta, path: "/about" }));
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { figures, moreFromUs, partners, results, team, testimonials } = loaderData;

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { telephoneAddress } from "~/layout/telephone-address.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaIn } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineLink } from "~/ui/links.tsx";
 import { accessibility } from "~/words/accessibility.ts";
 import { Filled, useWords } from "~/words/use-words.tsx";
 
-export const meta = metaOf({ ...accessibility.meta, path: "/accessibility" });
+export const meta = metaIn(accessibility, ({ meta }) => ({ ...meta, path: "/accessibility" }));
 
 export default function Accessibility() {
   const words = useWords(accessibility);

@@ -12,7 +12,7 @@ import { TextLink } from "~/ui/links.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
 import { blog } from "~/words/blog.ts";
 import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
+import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { CategoryFilter } from "./category-filter.tsx";
 import { type BlogPage, blogPage } from "./post-pages.ts";
@@ -27,8 +27,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 type ShownPage = Pick<BlogPage, "category" | "number" | "pageCount">;
 
 /** Every page of every category has a title, a description and an address of its own. */
-function factsOf({ category, number }: ShownPage): PageFacts {
-  const words = blog.meta;
+function factsOf({ category, number }: ShownPage, words: typeof blog.meta): PageFacts {
   const name = category?.name;
   const title = name ? fill(words.titleOfCategory, { category: name }) : words.title;
   const { description, keywords } = words;
@@ -40,7 +39,10 @@ function factsOf({ category, number }: ShownPage): PageFacts {
   };
 }
 
-export const meta = metaOf<typeof loader>((page) => ({ ...factsOf(page), tags: neighborLinks(page) }));
+export const meta = metaOf<typeof loader>((page, { wordEdits }) => ({
+  ...factsOf(page, edited(blog, wordEdits).meta),
+  tags: neighborLinks(page),
+}));
 
 export default function BlogList({ loaderData }: Route.ComponentProps) {
   const words = useWords(blog);

@@ -12,7 +12,7 @@ import { InlineLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { blog } from "~/words/blog.ts";
 import { Filled, useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
+import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Contents } from "./contents.tsx";
 import { Neighbors, RelatedPosts, relatedPosts } from "./other-posts.tsx";
@@ -43,7 +43,7 @@ function headingOf(post: { slug: string; title: string } | undefined) {
 
 export const meta = metaOf<typeof loader>(({ post }, site) => {
   const { category, publishedAt, slug, updatedAt } = post;
-  const keywords = blog.meta.keywordsOfPosts;
+  const keywords = edited(blog, site.wordEdits).meta.keywordsOfPosts;
   return {
     title: post.seoTitle ?? post.title,
     description: post.seoDescription ?? post.excerpt,

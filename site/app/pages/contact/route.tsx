@@ -5,7 +5,7 @@ import { PageBanner } from "~/layout/page-banner.tsx";
 import { telephoneAddress } from "~/layout/telephone-address.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { ContactForm } from "~/leads/form/contact-form.tsx";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaIn } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { contact } from "~/words/contact.ts";
@@ -18,7 +18,7 @@ export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lea
 
 export const handle = { endsInForm: true };
 
-export const meta = metaOf<typeof loader>(() => ({ ...contact.meta, path: "/contact" }));
+export const meta = metaIn(contact, ({ meta }) => ({ ...meta, path: "/contact" }));
 
 /** The project that the address names; one that is not published is ignored. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -27,6 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Contact({ loaderData: { project } }: Route.ComponentProps) {
+  const { brand, email } = useSiteSettings();
   const words = useWords(contact);
   return (
     <>
@@ -54,7 +55,7 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
             </p>
           )}
           <div className="mt-5">
-            <ContactForm project={project?.name} />
+            <ContactForm names={{ brand, email }} project={project?.name} />
           </div>
         </section>
         {/* One column of its own: however high the form grows, nothing here moves. */}

@@ -12,7 +12,7 @@ import { Picture } from "~/ui/picture.tsx";
 import { currentProject } from "~/words/current-project.ts";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
+import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { ProjectOffers } from "./project-offers.tsx";
 
@@ -22,11 +22,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { minimumInvestment, projects, returnClasses };
 }
 
-export const meta = metaOf<typeof loader>(({ projects }) => ({
-  ...currentProject.meta,
-  description: descriptionOf(projects),
-  path: "/current-project",
-}));
+export const meta = metaOf<typeof loader>(({ projects }, { wordEdits }) => {
+  const words = edited(currentProject, wordEdits);
+  return { ...words.meta, description: descriptionOf(words, projects), path: "/current-project" };
+});
 
 export default function CurrentProject({ loaderData }: Route.ComponentProps) {
   const { minimumInvestment, projects } = loaderData;
@@ -79,8 +78,7 @@ function leadOf(words: Words["lead"], projects: readonly Project[]): string {
   return city ? fill(words.inCity, { city, count, next }) : fill(words.anywhere, { count, next });
 }
 
-function descriptionOf(projects: readonly Project[]): string {
-  const { lead, meta } = currentProject;
+function descriptionOf({ lead, meta }: typeof currentProject, projects: readonly Project[]): string {
   if (projects.length === 0) return meta.description.none;
   const city = sharedCity(projects);
   const count = countOf(lead, projects);

@@ -15,7 +15,7 @@ import { Video } from "~/ui/video.tsx";
 import { home } from "~/words/home.ts";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
+import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Hero } from "./hero.tsx";
 
@@ -31,11 +31,10 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf<typeof loader>(({ figures }) => ({
-  ...home.meta,
-  description: fill(home.meta.description, figures),
-  path: "/",
-}));
+export const meta = metaOf<typeof loader>(({ figures }, { wordEdits }) => {
+  const { meta } = edited(home, wordEdits);
+  return { ...meta, description: fill(meta.description, figures), path: "/" };
+});
 
 export default function Home({ loaderData: { figures, projects, stats, topClass } }: Route.ComponentProps) {
   const words = useWords(home);

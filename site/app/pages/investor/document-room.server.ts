@@ -5,7 +5,7 @@ import { investor } from "~/words/investor.ts";
 import { investorTexts } from "~/words/investor-texts.ts";
 import { offer } from "~/words/offer.ts";
 import { risks } from "~/words/risks.ts";
-import { fill, type TitledText } from "~/words/words.ts";
+import { edited, fill, type TitledText, type WordEdits } from "~/words/words.ts";
 
 /** A document of the room, in the words that stand there. */
 export interface RoomDocument {
@@ -37,23 +37,24 @@ interface Version {
 const wordsPerMinute = 200;
 
 /** What can be published is here, without an account; the rest is asked for. `withTax`: the page has the tax view. */
-export function documentRoom({ deck }: Offering, withTax: boolean): DocumentRoom {
-  const { changed, lead, memorandum, papers, tax, title } = documents;
-  const { tax: taxView } = investor.calculator;
+export function documentRoom({ deck }: Offering, withTax: boolean, wordEdits: WordEdits): DocumentRoom {
+  const words = edited(documents, wordEdits);
+  const { changed, lead, memorandum, papers, tax, title } = words;
+  const { tax: taxView } = edited(investor, wordEdits).calculator;
   const taxTexts = [
-    offer.taxBenefits.dating,
+    edited(offer, wordEdits).taxBenefits.dating,
     taxView.assumption,
     taxView.formula,
-    ...investorTexts.tax.cautions,
+    ...edited(investorTexts, wordEdits).tax.cautions,
   ];
   return {
     changed,
     documents: [
-      ...(deck ? [ownFile(deck)] : []),
-      onPage(documents.risks, "#risks", textsOf(risks.rows)),
-      ...(withTax ? [onPage(tax, "#tax-view", taxTexts)] : []),
-      onPage(papers, "#what-you-would-sign", textsOf(papers.rows)),
-      { ...memorandum, action: documents.ask, isFile: false, length: documents.onRequest },
+      ...(deck ? [ownFile(words, deck)] : []),
+      onPage(words, words.risks, "#risks", textsOf(edited(risks, wordEdits).rows)),
+      ...(withTax ? [onPage(words, tax, "#tax-view", taxTexts)] : []),
+      onPage(words, papers, "#what-you-would-sign", textsOf(papers.rows)),
+      { ...memorandum, action: words.ask, isFile: false, length: words.onRequest },
     ],
     lead,
     papers: { note: papers.note, rows: papers.rows, title: papers.title },
@@ -61,15 +62,15 @@ export function documentRoom({ deck }: Offering, withTax: boolean): DocumentRoom
   };
 }
 
-function ownFile(deck: Deck): RoomDocument {
+function ownFile(words: typeof documents, deck: Deck): RoomDocument {
   return {
-    action: documents.download,
+    action: words.download,
     href: deck.href,
     isFile: true,
-    length: `${fill(documents.file, { size: formatFileSize(deck.sizeBytes) })}, ${fill(documents.pages, documents.deck)}`,
-    text: documents.deck.text,
-    title: fill(documents.deck.title, deck),
-    version: versionOf(documents.deck),
+    length: `${fill(words.file, { size: formatFileSize(deck.sizeBytes) })}, ${fill(words.pages, words.deck)}`,
+    text: words.deck.text,
+    title: fill(words.deck.title, deck),
+    version: versionOf(words, words.deck),
   };
 }
 
@@ -77,6 +78,7 @@ const textsOf = (rows: readonly TitledText[]) => rows.flatMap(({ text, title }) 
 
 /** A document that is a section of the page, with the minutes that its texts take to read. */
 function onPage(
+  words: typeof documents,
   { text, title, ...version }: Version & TitledText,
   href: string,
   texts: readonly string[],
@@ -84,20 +86,20 @@ function onPage(
   const count = texts.reduce((sum, one) => sum + one.split(/\s+/).length, 0);
   const minutes = Math.max(1, Math.round(count / wordsPerMinute));
   return {
-    action: documents.read,
+    action: words.read,
     href,
     isFile: false,
-    length: `${documents.online}, ${fill(documents.section, { minutes })}`,
+    length: `${words.online}, ${fill(words.section, { minutes })}`,
     text,
     title,
-    version: versionOf(version),
+    version: versionOf(words, version),
   };
 }
 
-function versionOf({ changes, date, version }: Version) {
+function versionOf(words: typeof documents, { changes, date, version }: Version) {
   const values = { date: formatDate(date), version };
   return {
-    changes: fill(documents.changes, { ...values, sentence: changes }),
-    name: fill(documents.version, values),
+    changes: fill(words.changes, { ...values, sentence: changes }),
+    name: fill(words.version, values),
   };
 }

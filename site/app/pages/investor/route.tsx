@@ -12,7 +12,7 @@ import { investorTexts } from "~/words/investor-texts.ts";
 import { offer } from "~/words/offer.ts";
 import { risks } from "~/words/risks.ts";
 import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
+import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { Asked } from "./asked.tsx";
 import { Calculator, CannotCalculate } from "./calculator/calculator.tsx";
@@ -39,7 +39,8 @@ export const handle = { endsInForm: true };
 const verificationPost = "what-accredited-means-and-how-it-is-verified";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { glossary, offering, posts, questions } = contentOf(context);
+  const { glossary, offering, posts, questions, wordEdits } = contentOf(context);
+  const texts = edited(investorTexts, wordEdits);
   const limits = limitsOf(offering);
   const addressed = readCalculatorAddress(new URL(request.url).searchParams, limits);
   return {
@@ -48,19 +49,21 @@ export function loader({ context, request }: Route.LoaderArgs) {
     limits,
     offering,
     questions,
-    risks,
-    room: documentRoom(offering, matchesPublishedFigures(offering.taxBenefits)),
-    lead: leadOf(offering),
-    texts: investorTexts,
+    risks: edited(risks, wordEdits),
+    room: documentRoom(offering, matchesPublishedFigures(offering.taxBenefits), wordEdits),
+    lead: leadOf(texts, offering),
+    texts,
     verification: posts.indexOf(verificationPost) >= 0 ? postPath(verificationPost) : undefined,
   };
 }
 
 /** The targeted return is one of the classes' target IRR, which says over which hold it is meant. */
-function leadOf({ minimumInvestment, returnClasses, targetReturn }: Offering): string {
+function leadOf(
+  { lead, leadWithoutClass }: typeof investorTexts,
+  { minimumInvestment, returnClasses, targetReturn }: Offering,
+): string {
   const figures = { minimumInvestment, targetReturn };
   const ofClass = returnClasses.find(({ irr }) => Number.parseFloat(irr) === Number.parseFloat(targetReturn));
-  const { lead, leadWithoutClass } = investorTexts;
   return ofClass
     ? fill(lead, { ...figures, name: ofClass.name, years: holdYears })
     : fill(leadWithoutClass, figures);

@@ -10,6 +10,7 @@ import { landingCard } from "~/seo/social/social-cards.ts";
 import { landing } from "~/words/landing.ts";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
+import { edited } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { LandingSectionView } from "./landing-section.tsx";
 import { type ShownSection, shownSections } from "./shown-sections.server.ts";
@@ -38,7 +39,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const meta = metaOf<typeof loader>(({ page }, site) => ({
   card: landingCard(page, site.settings),
   description: page.description,
-  keywords: landing.meta.keywords,
+  keywords: edited(landing, site.wordEdits).meta.keywords,
   path: landingPath(page.slug),
   title: page.searchTitle,
 }));

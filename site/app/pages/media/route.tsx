@@ -2,7 +2,7 @@ import { contentOf } from "~/content/content-context.server.ts";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaIn } from "~/seo/page-meta.ts";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
 import { media } from "~/words/media.ts";
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { mediaMentions, mediaVideos };
 }
 
-export const meta = metaOf({ ...media.meta, path: "/media" });
+export const meta = metaIn(media, ({ meta }) => ({ ...meta, path: "/media" }));
 
 export default function Media({ loaderData: { mediaMentions, mediaVideos } }: Route.ComponentProps) {
   const { introductionVideo } = useSiteSettings();

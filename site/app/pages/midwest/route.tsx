@@ -9,7 +9,7 @@ import { TeamRow } from "~/sections/people.tsx";
 import { PhoneBar } from "~/sections/phone-bar.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { Columns, InvestmentSteps } from "~/sections/titled-texts.tsx";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaIn } from "~/seo/page-meta.ts";
 import { TextLink } from "~/ui/links.tsx";
 import { Section } from "~/ui/section.tsx";
 import { midwest } from "~/words/midwest.ts";
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = metaOf({ ...midwest.meta, path: "/property-investment-opportunity" });
+export const meta = metaIn(midwest, ({ meta }) => ({ ...meta, path: "/property-investment-opportunity" }));
 
 export default function Midwest({ loaderData }: Route.ComponentProps) {
   const { futureCities, isAllInSiouxFalls, minimumInvestment, team } = loaderData;

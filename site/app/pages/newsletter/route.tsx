@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
+import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { NewsletterForm } from "~/leads/form/newsletter-form.tsx";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
 import { FormBand } from "~/sections/form-band.tsx";
@@ -12,7 +13,7 @@ import { showToast } from "~/ui/toast.tsx";
 import { useShownSearch } from "~/ui/use-shown-search.ts";
 import { newsletter } from "~/words/newsletter.ts";
 import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
+import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { IssueList, IssueTabs } from "./issues.tsx";
 
@@ -37,13 +38,17 @@ function issueOf(search: string): string | null {
   return new URLSearchParams(search).get("issue");
 }
 
-export const meta = metaOf<typeof loader>(({ title }) => ({
-  description: fill(newsletter.meta.description, { title }),
-  keywords: newsletter.meta.keywords.map((keyword) => fill(keyword, { title })),
-  path: "/newsletter",
-}));
+export const meta = metaOf<typeof loader>(({ title }, { wordEdits }) => {
+  const { description, keywords } = edited(newsletter, wordEdits).meta;
+  return {
+    description: fill(description, { title }),
+    keywords: keywords.map((keyword) => fill(keyword, { title })),
+    path: "/newsletter",
+  };
+});
 
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
+  const { brand } = useSiteSettings();
   const words = useWords(newsletter);
   const { notFound: notFoundText } = words.noIssues;
   const { newsletters, notFound, title } = loaderData;
@@ -84,7 +89,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         text={words.signUp.text}
         title={words.signUp.title}
       >
-        <NewsletterForm confirmsByEmail={loaderData.confirmsByEmail} />
+        <NewsletterForm confirmsByEmail={loaderData.confirmsByEmail} names={{ brand, newsletter: title }} />
       </FormBand>
     </>
   );

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { missingPage } from "~/seo/missing-page.server.ts";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaIn } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { notFound } from "~/words/not-found.ts";
@@ -16,7 +16,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return data(null, { status: 404 });
 }
 
-export const meta = metaOf({ ...notFound.meta, noindex: true, path: "/404" });
+export const meta = metaIn(notFound, ({ meta }) => ({ ...meta, noindex: true, path: "/404" }));
 
 export default function NotFound() {
   const words = useWords(notFound);

@@ -11,6 +11,7 @@ import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { podcast as podcastWords } from "~/words/podcast.ts";
 import { useWords } from "~/words/use-words.tsx";
+import { edited } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { EpisodeList, LatestEpisode, NoEpisodes } from "./episodes.tsx";
 import { PlayerBar, usePlayer } from "./player.tsx";
@@ -21,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = metaOf<typeof loader>(({ episodes }, site) => ({
-  ...podcastWords.meta,
+  ...edited(podcastWords, site.wordEdits).meta,
   path: "/podcast",
   things: podcast(episodes, site),
 }));

@@ -7,7 +7,7 @@ import { Picture } from "~/ui/picture.tsx";
 import { offer } from "~/words/offer.ts";
 import { portfolio } from "~/words/portfolio.ts";
 import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
+import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { ProjectsByStatus, statusOf } from "./projects-by-status.tsx";
 import { descriptionOf } from "./wording.ts";
@@ -18,12 +18,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { figuresAsOf: settings.figuresAsOf, projects, stats };
 }
 
-export const meta = metaOf<typeof loader>(({ stats }) => ({
-  ...portfolio.meta,
-  title: portfolio.title,
-  description: descriptionOf(portfolio.meta.description, stats),
-  path: "/portfolio",
-}));
+export const meta = metaOf<typeof loader>(({ stats }, { wordEdits }) => {
+  const { meta, title } = edited(portfolio, wordEdits);
+  return { ...meta, title, description: descriptionOf(meta.description, stats), path: "/portfolio" };
+});
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { figuresAsOf, projects, stats } = loaderData;

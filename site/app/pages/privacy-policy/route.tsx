@@ -1,13 +1,13 @@
 import { Fragment } from "react";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaIn } from "~/seo/page-meta.ts";
 import { privacyPolicy } from "~/words/privacy-policy.ts";
 import { Filled, useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import { type PolicySection, PolicyTable } from "./policy-table.tsx";
 
-export const meta = metaOf({ ...privacyPolicy.meta, path: "/privacy-policy" });
+export const meta = metaIn(privacyPolicy, ({ meta }) => ({ ...meta, path: "/privacy-policy" }));
 
 export default function PrivacyPolicy() {
   const words = useWords(privacyPolicy);

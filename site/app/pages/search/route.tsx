@@ -3,7 +3,7 @@ import { searchPage } from "~/content/model/site-pages.ts";
 import { metaOf } from "~/seo/page-meta.ts";
 import { search } from "~/words/search.ts";
 import { useWords } from "~/words/use-words.tsx";
-import { fill } from "~/words/words.ts";
+import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { SearchForm } from "./search-form.tsx";
 import { searchQueryOf } from "./search-query.ts";
@@ -34,8 +34,8 @@ export function headers() {
   return { "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex" };
 }
 
-export const meta = metaOf<typeof loader>(({ query: { words } }) => {
-  const { titleOfResults, ...facts } = search.meta;
+export const meta = metaOf<typeof loader>(({ query: { words } }, { wordEdits }) => {
+  const { titleOfResults, ...facts } = edited(search, wordEdits).meta;
   const title = words === "" ? facts.title : fill(titleOfResults, { words: `“${words}”` });
   return { ...facts, noindex: true, path: searchPage.to, title };
 });

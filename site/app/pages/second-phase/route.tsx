@@ -9,7 +9,7 @@ import { PartnerLinks } from "~/sections/people.tsx";
 import { PhoneBar } from "~/sections/phone-bar.tsx";
 import { SplitHero } from "~/sections/split-hero.tsx";
 import { TopicRows } from "~/sections/titled-texts.tsx";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaIn } from "~/seo/page-meta.ts";
 import { Badge } from "~/ui/drawing.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { marketRanks, offering, partners, pastOpportunities, team };
 }
 
-export const meta = metaOf({ ...secondPhase.meta, path: "/jefferson-reserve-phase-2" });
+export const meta = metaIn(secondPhase, ({ meta }) => ({ ...meta, path: "/jefferson-reserve-phase-2" }));
 
 export default function SecondPhase({ loaderData }: Route.ComponentProps) {
   const { marketRanks, offering, partners, pastOpportunities, team } = loaderData;

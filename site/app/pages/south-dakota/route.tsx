@@ -13,6 +13,7 @@ import { TextLink } from "~/ui/links.tsx";
 import { offer } from "~/words/offer.ts";
 import { southDakota } from "~/words/south-dakota.ts";
 import { useWords } from "~/words/use-words.tsx";
+import { edited } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
 import { caseRows, descriptionOf, factsOf, figuresCaution, leadOf, projectsTitle } from "./wording.ts";
 
@@ -26,11 +27,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return { offering, projects: projects.filter(isInSouthDakota) };
 }
 
-export const meta = metaOf<typeof loader>(({ projects }) => ({
-  ...southDakota.meta,
-  description: descriptionOf(southDakota.meta.description, projects),
-  path: "/investment-opportunity-in-south-dakota",
-}));
+export const meta = metaOf<typeof loader>(({ projects }, { wordEdits }) => {
+  const { meta } = edited(southDakota, wordEdits);
+  return {
+    ...meta,
+    description: descriptionOf(meta.description, projects),
+    path: "/investment-opportunity-in-south-dakota",
+  };
+});
 
 export default function SouthDakota({ loaderData }: Route.ComponentProps) {
   const { offering, projects } = loaderData;

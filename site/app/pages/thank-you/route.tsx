@@ -3,7 +3,7 @@ import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { NumberedRows } from "~/sections/titled-texts.tsx";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaIn } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { DownloadRow } from "~/ui/download-row.tsx";
 import { TextLink } from "~/ui/links.tsx";
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { deck: contentOf(context).offering.deck };
 }
 
-export const meta = metaOf({ ...thankYou.meta, noindex: true, path: "/thank-you" });
+export const meta = metaIn(thankYou, ({ meta }) => ({ ...meta, noindex: true, path: "/thank-you" }));
 
 export default function ThankYou({ loaderData: { deck } }: Route.ComponentProps) {
   const { deckSite, newsletterTitle, scheduling } = useSiteSettings();

@@ -29,6 +29,3 @@ export const feedPaths = {
 } as const;
 
 export const transcriptPath = ({ number }: Pick<Episode, "number">) => `/podcast/transcripts/${number}`;
-
-export const podcastDescription =
-  "Conversations about how apartment communities are paid for, built and run, each with its transcript. Nothing said is an offer, or tax or legal advice.";

@@ -1,4 +1,6 @@
 import type { Newsletter } from "~/content/model/model.ts";
+import { newsletter } from "~/words/newsletter.ts";
+import { edited } from "~/words/words.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { element, type Xml } from "../xml.ts";
 import { feedPaths } from "./feed-links.ts";
@@ -8,10 +10,9 @@ import { newest, rfc822, rss } from "./rss.ts";
 export function newsletterRss(newsletters: readonly Newsletter[], site: SiteIdentity): string {
   return rss(
     {
-      description:
-        "What is being built, what is leasing, and what the money did: one letter a month, as a PDF.",
+      description: edited(newsletter, site.wordEdits).allIssues.feedDescription,
       feedPath: feedPaths.newsletter,
-      items: newsletters.map((newsletter) => itemOf(newsletter, site)),
+      items: newsletters.map((issue) => itemOf(issue, site)),
       pagePath: "/newsletter",
       title: site.settings.newsletterTitle,
       updatedAt: newest(newsletters.map(({ publishedAt }) => publishedAt)),

@@ -1,9 +1,11 @@
 import type { Episode } from "~/content/model/site-content.ts";
 import { episodeAnchor } from "~/content/model/wording/anchors.ts";
+import { podcast } from "~/words/podcast.ts";
+import { edited } from "~/words/words.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { podcastCard, socialPath } from "../social/social-cards.ts";
 import { element, type Xml } from "../xml.ts";
-import { feedPaths, podcastDescription, transcriptPath } from "./feed-links.ts";
+import { feedPaths, transcriptPath } from "./feed-links.ts";
 import { newest, rfc822, rss } from "./rss.ts";
 
 /**
@@ -11,12 +13,13 @@ import { newest, rfc822, rss } from "./rss.ts";
  * and Spotify's "Podcast delivery specification").
  */
 export function podcastRss(episodes: readonly Episode[], site: SiteIdentity): string {
+  const words = edited(podcast, site.wordEdits).feed;
   return rss(
     {
-      description: podcastDescription,
+      description: words.description,
       extensions: showTags(site),
       feedPath: feedPaths.podcast,
-      items: episodes.map((episode) => itemOf(episode, site)),
+      items: episodes.map((episode) => itemOf(words, episode, site)),
       pagePath: "/podcast",
       title: site.settings.podcastTitle,
       updatedAt: newest(episodes.map(({ publishedAt }) => publishedAt)),
@@ -44,7 +47,9 @@ function showTags(site: SiteIdentity): readonly Xml[] {
   ];
 }
 
-function itemOf(episode: Episode, site: SiteIdentity): Xml {
+type Words = typeof podcast.feed;
+
+function itemOf(words: Words, episode: Episode, site: SiteIdentity): Xml {
   const { audio, number, publishedAt, title, transcript } = episode;
   return element("item", {}, [
     element("title", {}, title),
@@ -52,7 +57,7 @@ function itemOf(episode: Episode, site: SiteIdentity): Xml {
     // Not an address: directories take a changed guid for a new episode, and a site may move.
     element("guid", { isPermaLink: "false" }, `podcast-episode-${number}`),
     element("pubDate", {}, rfc822(publishedAt)),
-    element("description", {}, showNotes(episode)),
+    element("description", {}, showNotes(words, episode)),
     element("enclosure", { url: absolute(site, audio.src), length: audio.bytes, type: "audio/mpeg" }),
     element("itunes:title", {}, title),
     element("itunes:duration", {}, audio.durationSeconds),
@@ -69,8 +74,8 @@ function itemOf(episode: Episode, site: SiteIdentity): Xml {
 }
 
 /** As HTML of paragraphs and a list, which the directories show. */
-function showNotes({ isSample, notes, summary }: Episode): string {
-  const paragraphs = isSample ? ["Read by computer voices.", summary] : [summary];
+function showNotes(words: Words, { isSample, notes, summary }: Episode): string {
+  const paragraphs = isSample ? [words.sample, summary] : [summary];
   const items = notes.map((note) => element("li", {}, note));
   const list = items.length > 0 ? [element("ul", {}, items)] : [];
   return [...paragraphs.map((text) => element("p", {}, text)), ...list].map(({ text }) => text).join("");

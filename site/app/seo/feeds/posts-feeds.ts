@@ -1,6 +1,8 @@
 import type { Post } from "~/content/model/model.ts";
 import { postPath } from "~/content/model/site-pages.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
+import { blog } from "~/words/blog.ts";
+import { edited } from "~/words/words.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { element, type Xml } from "../xml.ts";
 import { feedPaths } from "./feed-links.ts";
@@ -9,8 +11,7 @@ import { newest, rfc822, rss } from "./rss.ts";
 
 const maxPosts = 50;
 
-const postsFeedDescription =
-  "How apartment communities are sited, drawn, paid for, built and run, written for people who may own a part of one.";
+const descriptionOf = ({ wordEdits }: SiteIdentity) => edited(blog, wordEdits).feedDescription;
 
 /** The posts that feeds carry, newest first: the only ones whose texts are read for it. */
 export function feedPosts({ posts }: Pick<ContentSnapshot, "posts">): Post[] {
@@ -28,7 +29,7 @@ function feedHtml(post: Pick<Post, "bodyHtml" | "slug">, site: SiteIdentity): st
 export function postsRss(posts: readonly Post[], site: SiteIdentity): string {
   return rss(
     {
-      description: postsFeedDescription,
+      description: descriptionOf(site),
       feedPath: feedPaths.posts,
       items: posts.map((post) => rssItem(post, site)),
       pagePath: "/blogs",
@@ -60,7 +61,7 @@ export function postsJsonFeed(posts: readonly Post[], site: SiteIdentity): strin
     title: `${site.settings.brand} blog`,
     home_page_url: absolute(site, "/blogs"),
     feed_url: absolute(site, feedPaths.postsJson),
-    description: postsFeedDescription,
+    description: descriptionOf(site),
     icon: absolute(site, "/icon-512.png"),
     favicon: absolute(site, "/icon-192.png"),
     authors: [{ name: site.settings.brand, url: absolute(site, "/") }],

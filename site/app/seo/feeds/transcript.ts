@@ -1,17 +1,20 @@
 import type { Episode } from "~/content/model/site-content.ts";
+import { podcast } from "~/words/podcast.ts";
+import { edited, fill } from "~/words/words.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { element } from "../xml.ts";
 
 /** An episode's transcript as a page of its own, for the programs that play it. Search engines are sent to the podcast's. */
 export function transcriptHtml(episode: Episode, site: SiteIdentity): string {
   const { number, title, transcript } = episode;
-  const name = `${site.settings.podcastTitle}, episode ${number}: ${title}`;
+  const words = edited(podcast, site.wordEdits).feed;
+  const name = fill(words.episode, { number, podcast: site.settings.podcastTitle, title });
   const page = element("html", { lang: "en" }, [
     element("head", {}, [
       element("meta", { charset: "utf-8" }),
       element("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
       element("meta", { name: "robots", content: "noindex" }),
-      element("title", {}, `Transcript of ${name}`),
+      element("title", {}, fill(words.transcript, { name })),
       element("link", { rel: "canonical", href: absolute(site, "/podcast") }),
     ]),
     element("body", {}, [

@@ -15,23 +15,24 @@ import {
 
 const { settings } = sampleSite;
 const post = samplePost(1, { image: picture("banner-about"), slug: "a.post-1" });
+const site = { settings, wordEdits: {} };
 const spring = sampleLandingPage();
-const content = { landingPages: [spring], posts: libraryOf([post]), settings };
+const content = { ...site, landingPages: [spring], posts: libraryOf([post]) };
 
 const pathOf = (card: SocialCard | null) => (card ? socialPath(card) : "none");
 
 describe("a picture's address", () => {
   it("leads back to what it shows", () => {
     for (const card of [
-      pageCard("/", settings),
-      pageCard("/blogs?page=2", settings),
+      pageCard("/", site),
+      pageCard("/blogs?page=2", site),
       podcastCard(settings),
       landingCard(spring, settings),
     ]) {
       expect(cardAt(pathOf(card), content)).toEqual(card);
     }
     expect(cardAt(socialPath(postCard(post, settings)), content)).toEqual(postCard(post, settings));
-    expect(pathOf(pageCard("/", settings))).toMatch(/^\/social\/home\.[\da-f]{16}\.jpg$/);
+    expect(pathOf(pageCard("/", site))).toMatch(/^\/social\/home\.[\da-f]{16}\.jpg$/);
   });
 
   it("changes with title, brand and cover", () => {
@@ -59,7 +60,7 @@ describe("a picture's address", () => {
   });
 
   it("is none for pages that nobody is to find", () => {
-    for (const path of ["/404", "/thank-you", "/search?q=x"]) expect(pageCard(path, settings)).toBeNull();
+    for (const path of ["/404", "/thank-you", "/search?q=x"]) expect(pageCard(path, site)).toBeNull();
   });
 });
 

@@ -3,7 +3,8 @@ import type { ImageAsset, PostSummary } from "~/content/model/model.ts";
 import type { SiteSettings } from "~/content/model/settings.ts";
 import { isSitePage, postPath, titleOf } from "~/content/model/site-pages.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
-import { sharedPictures } from "~/words/sharing.ts";
+import { sharing } from "~/words/sharing.ts";
+import { edited } from "~/words/words.ts";
 
 /** What a made picture shows. */
 export interface SocialCard {
@@ -27,16 +28,16 @@ const socialFolder = "/social";
 /** Of a page's picture, in pixels: what networks ask for. */
 export const socialSize = { height: 630, width: 1200 };
 
+type Site = Pick<ContentSnapshot, "settings" | "wordEdits">;
+
 /** The card of one of the site's pages; null for those that nobody is to find. */
-export function pageCard(path: string, settings: SiteSettings): SocialCard | null {
+export function pageCard(path: string, site: Site): SocialCard | null {
   const { pathname } = new URL(path, "https://site.invalid");
   if (!isSitePage(pathname)) return null;
   const name = pathname === "/" ? "/home" : pathname;
-  const cover = covers.get(pathname) ?? null;
-  return { brand: settings.brand, cover, isPage: true, name, title: titleOf(pathname, settings) };
+  const cover: ImageAsset | null = edited(sharing, site.wordEdits)[pathname];
+  return { brand: site.settings.brand, cover, isPage: true, name, title: titleOf(pathname, site) };
 }
-
-const covers: ReadonlyMap<string, ImageAsset> = new Map(Object.entries(sharedPictures));
 
 export function postCard(
   { image, sharedImage, slug, title }: Pick<PostSummary, "image" | "sharedImage" | "slug" | "title">,
@@ -68,7 +69,7 @@ export function socialPath({ brand, cover, name, title }: SocialCard): string {
   return `${socialFolder}${name}.${fingerprint(JSON.stringify([design, brand, title, cover?.src]))}.jpg`;
 }
 
-type Content = Pick<ContentSnapshot, "landingPages" | "posts" | "settings">;
+type Content = Site & Pick<ContentSnapshot, "landingPages" | "posts">;
 
 /** The card whose picture is at this path as the content is now; null for every other path. */
 export function cardAt(path: string, content: Content): SocialCard | null {
@@ -77,7 +78,8 @@ export function cardAt(path: string, content: Content): SocialCard | null {
   return card && socialPath(card) === path ? card : null;
 }
 
-function cardNamed(name: string, { landingPages, posts, settings }: Content): SocialCard | null {
+function cardNamed(name: string, content: Content): SocialCard | null {
+  const { landingPages, posts, settings } = content;
   const artwork = podcastCard(settings);
   if (name === artwork.name) return artwork;
   const slug = /^\/blog\/([^/]+)$/.exec(name)?.[1];
@@ -85,7 +87,7 @@ function cardNamed(name: string, { landingPages, posts, settings }: Content): So
   if (post) return postCard(post, settings);
   const made = landingPageAt(landingPages, name);
   if (made) return landingCard(made, settings);
-  return pageCard(name === "/home" ? "/" : name, settings);
+  return pageCard(name === "/home" ? "/" : name, content);
 }
 
 const lanes = [

@@ -1,7 +1,9 @@
 import type { PodcastEpisode, PodcastSeries, Thing } from "schema-dts";
 import type { Episode } from "~/content/model/site-content.ts";
 import { episodeAnchor } from "~/content/model/wording/anchors.ts";
-import { feedPaths, podcastDescription } from "~/seo/feeds/feed-links.ts";
+import { feedPaths } from "~/seo/feeds/feed-links.ts";
+import { podcast as words } from "~/words/podcast.ts";
+import { edited } from "~/words/words.ts";
 import { absolute, type SiteIdentity } from "../site-identity.ts";
 import { organizationId } from "./structured-data.ts";
 
@@ -17,7 +19,7 @@ function series(site: SiteIdentity): PodcastSeries {
     "@type": "PodcastSeries",
     "@id": seriesId(site),
     name: site.settings.podcastTitle,
-    description: podcastDescription,
+    description: edited(words, site.wordEdits).feed.description,
     url: absolute(site, "/podcast"),
     webFeed: absolute(site, feedPaths.podcast),
     author: { "@id": organizationId(site) },

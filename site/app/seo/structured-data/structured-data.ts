@@ -75,7 +75,7 @@ function breadcrumbList(path: string, title: string, site: SiteIdentity): Breadc
   if (path === "/") return null;
   const trail = [
     { name: "Home", path: "/" },
-    ...(isPost ? [{ name: titleOf("/blogs", site.settings), path: "/blogs" }] : []),
+    ...(isPost ? [{ name: titleOf("/blogs", site), path: "/blogs" }] : []),
     { name: title, path },
   ];
   return {

@@ -50,8 +50,15 @@ export const AboutSubscription: SidePanelComponent = ({ model, document }) =>
       }
     : null;
 
-const consentLines = ({ consent, consentAt, consentVersion }: Record<string, unknown>): string[] =>
-  consent ? [`Yes, on ${formatTime(consentAt)}`, `Wording ${textOf(consentVersion)}`] : ["No"];
+const consentLines = ({
+  consent,
+  consentAt,
+  consentVersion,
+  consentWording,
+}: Record<string, unknown>): string[] =>
+  consent
+    ? [`Yes, on ${formatTime(consentAt)}`, `Wording ${textOf(consentVersion)}`, textOf(consentWording)]
+    : ["No"];
 
 /** Titles, each with its lines; without one that has none. */
 function details(all: [title: string, lines: string[]][]): ReactNode {

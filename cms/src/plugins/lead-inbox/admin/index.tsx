@@ -70,13 +70,11 @@ export default {
 };
 
 const open = { label: { id: "lead-inbox.open", defaultMessage: "All inquiries" }, href: listPath };
-/** Of use only to somebody who reads content, or who runs the panel. */
+/** Of use only to somebody who reads content. */
 const readContent = [{ action: readLead.action, subject: "api::site-setting.site-setting" }];
 const standardWidgets = new Map<string, { action: string; subject: string | null }[]>([
   ["last-edited-entries", readContent],
   ["last-published-entries", readContent],
-  ["chart-entries", readContent],
-  ["key-statistics", [{ action: "admin::users.read", subject: null }]],
 ]);
 
 function registerWidgets(app: StrapiApp): void {

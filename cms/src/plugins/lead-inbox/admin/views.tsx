@@ -102,6 +102,7 @@ const technical = [
   "updatedAt",
   "submissionId",
   "consentVersion",
+  "consentWording",
   "unsubscribeLink",
 ];
 

@@ -58,6 +58,7 @@ export const leadColumns: Column[] = [
   column("Looked suspicious", "reviewReasons", lines(reviewReasonLines)),
   column("Consent", "consent", yesOrNo),
   column("Consent wording", "consentVersion"),
+  column("Agreed to", "consentWording"),
   column("Consent given", "consentAt", time),
   column(
     "Forwarded",
@@ -75,6 +76,7 @@ export const subscriptionColumns: Column[] = [
   column("Unsubscribe link", "unsubscribeLink"),
   column("Signed up", "requestedAt", time),
   column("Consent wording", "consentVersion"),
+  column("Agreed to", "consentWording"),
   column("Page", "page"),
   column("To be confirmed", "confirmation", label("confirmation")),
   column("Confirmed", "confirmedAt", time),

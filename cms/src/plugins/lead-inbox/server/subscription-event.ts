@@ -17,6 +17,8 @@ const eventSchema = z
     requestedAt: time,
     receivedAt: time,
     consentVersion: z.string().max(100),
+    /** What stood beside the button, with the request alone. */
+    consentWording: z.string().max(4000).optional(),
     page: z.string().max(2048),
     confirmation: z.enum(["link", "team"]).optional(),
     unsubscribeLink: z.string().url().max(4000),

@@ -19,6 +19,7 @@ export interface Subscription {
   confirmation?: string | null;
   requestedAt: string | null;
   consentVersion: string | null;
+  consentWording?: string | null;
   page: string | null;
   referrer?: string | null;
   campaign?: unknown;
@@ -58,7 +59,10 @@ export function changeBy(subscription: Subscription, event: SubscriptionEvent): 
       return requested(subscription, event);
     case "confirmed":
       if (state === "confirmed" || isUpTo(at, unsubscribedAt)) return undefined;
-      return { ...consentOf(event), ...confirmed(subscription, at, theSubscriber, wordingOf(event)) };
+      return {
+        ...consentOf(event, subscription),
+        ...confirmed(subscription, at, theSubscriber, wordingOf(event)),
+      };
     case "unsubscribed":
       if (isUpTo(at, unsubscribedAt)) return undefined;
       return unsubscribed(subscription, at, theSubscriber);
@@ -113,8 +117,19 @@ function unsubscribed(subscription: Subscription, at: string, by: string): Chang
 }
 
 /** What somebody agreed to, when and where, and the way out of it. */
-function consentOf({ consentVersion, page, requestedAt, unsubscribeLink }: SubscriptionEvent) {
-  return { consentVersion, page, requestedAt, unsubscribeLink };
+/** The answer to a request does not repeat its wording, which the request has brought unless it was another one. */
+function consentOf(
+  { consentVersion, consentWording, page, requestedAt, unsubscribeLink }: SubscriptionEvent,
+  before?: Subscription,
+) {
+  const known = before?.consentVersion === consentVersion ? before.consentWording : null;
+  return {
+    consentVersion,
+    consentWording: consentWording ?? known ?? null,
+    page,
+    requestedAt,
+    unsubscribeLink,
+  };
 }
 
 const wordingOf = ({ consentVersion, page }: SubscriptionEvent) => ({ consentVersion, page });

@@ -37,6 +37,13 @@ export default {
         intlDescription: { id: "length.description", defaultMessage: "In seconds, measured from the file" },
         components: { Input: () => import("./length-input") },
       },
+      {
+        name: "page-address",
+        type: "string",
+        intlLabel: { id: "page-address.label", defaultMessage: "Address of a page" },
+        intlDescription: { id: "page-address.description", defaultMessage: "A page of the site, or another" },
+        components: { Input: () => import("./page-address-input") },
+      },
     ]);
     addField(app, "boolean", BooleanField);
     watchForConflicts(app);

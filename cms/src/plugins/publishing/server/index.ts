@@ -1,10 +1,11 @@
 import type { Core } from "@strapi/strapi";
-import { contentTypes, hasField, personUid, postUid } from "../../../content";
+import { contentTypes, hasField, personUid, postUid, redirectUid } from "../../../content";
 import { readAction } from "../../../strapi-internals/content-manager";
 import { panelAccess } from "../../../strapi-internals/routes";
 import { teamTimeZone } from "../../../team-time";
 import { numberEpisodes } from "./episode-number";
 import { checkPageAddresses } from "./page-addresses";
+import { pagePaths } from "./page-paths";
 import { previewController } from "./preview";
 import { keepPublicationDate } from "./publication-date";
 import { keepPublishAt } from "./publish-at";
@@ -24,6 +25,7 @@ export default {
       // Texts for which the panel suggests what there is already.
       { name: "author", type: "string", inputSize },
       { name: "category", type: "string", inputSize },
+      { name: "page-address", type: "string", inputSize },
       { name: "publish-time", type: "datetime", inputSize },
       { name: "length", type: "integer", inputSize },
     ]);
@@ -54,6 +56,13 @@ export default {
       prefix: "/site-preview",
       routes: [{ method: "GET", path: "/link", handler: "preview.link", config: panelAccess() }],
     },
+    pages: {
+      type: "admin",
+      prefix: "/site-pages",
+      routes: [
+        { method: "GET", path: "/", handler: "pages.find", config: panelAccess([readAction, redirectUid]) },
+      ],
+    },
     "team-time": {
       type: "admin",
       prefix: "/team-time-zone",
@@ -81,6 +90,12 @@ export default {
 
   controllers: {
     preview: previewController,
+    pages: ({ strapi }: { strapi: Core.Strapi }) => ({
+      /** `GET /site-pages`: the paths of the pages that an address can lead to, for the panel to suggest. */
+      async find(ctx: Parameters<Core.ControllerHandler>[0]) {
+        ctx.body = { data: await pagePaths(strapi) };
+      },
+    }),
     "team-time": ({ strapi }: { strapi: Core.Strapi }) => ({
       /** `GET /team-time-zone`: in which the panel shows and takes times. */
       async zone(ctx: Parameters<Core.ControllerHandler>[0]) {

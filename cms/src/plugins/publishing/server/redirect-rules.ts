@@ -42,6 +42,12 @@ export function problemOfNewAddress(to: string): Problem | undefined {
   };
 }
 
+/** Whether there is something to lead to. Of other sites and of files nothing is known: they count as there. */
+export function isPage(to: string, pages: readonly string[]): boolean {
+  const path = pathOf(to);
+  return !path.startsWith("/") || /\.\w+$/.test(path) || pages.includes(path);
+}
+
 export function problemAmong(others: readonly Redirect[], { from, to }: Redirect): Problem | undefined {
   const target = pathOf(to);
   if (target === from) return { field: "to", message: "This is the old address itself." };

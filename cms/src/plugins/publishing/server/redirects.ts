@@ -3,8 +3,10 @@ import { errors } from "@strapi/utils";
 import { addressedTypes, entryPath, redirectUid } from "../../../content";
 import { environment } from "../../../environment";
 import { fieldError } from "../../../request-body";
+import { pagePaths } from "./page-paths";
 import {
   asStored,
+  isPage,
   type Problem,
   problemAmong,
   problemOfNewAddress,
@@ -51,7 +53,8 @@ async function problemsOf(strapi: Core.Strapi, { from, to }: Data, documentId: s
     .query(redirectUid)
     .findMany({ where: { documentId: { $ne: documentId } }, select: ["from", "to"] });
   const problem = problemAmong(others, { from, to });
-  return problem ? [problem] : [];
+  if (problem) return [problem];
+  return isPage(to, await pagePaths(strapi)) ? [] : [{ field: "to", message: `There is no page at ${to}.` }];
 }
 
 async function publishedEntryAt(strapi: Core.Strapi, from: string): Promise<Problem | undefined> {

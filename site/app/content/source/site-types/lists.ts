@@ -4,6 +4,7 @@ import type { Newsletter, Project } from "../../model/model.ts";
 import {
   type CaptionedImage,
   glossaryTerm,
+  legalText,
   marketRank,
   mediaMention,
   question,
@@ -46,6 +47,21 @@ export const glossaryTerms = plainType({
   order: ({ term }) => [term],
   search: { document: termDocument, kind: "term" },
   add: ({ glossary }, term) => glossary.push(term),
+});
+
+/**
+ * In the order in which they were published. The newest of a wording that visitors agree to stands on the form, with its
+ * version: never the words alone, which might have none yet.
+ */
+export const legalTexts = plainType({
+  name: "legal-texts",
+  schema: legalText,
+  add(content, text) {
+    content.legalTexts.push(text);
+    if (!text.slot.startsWith("forms.consent.")) return;
+    const { slot, version, wording } = text;
+    content.wordEdits = { ...content.wordEdits, [slot]: wording, [`${slot}Version`]: version };
+  },
 });
 
 /** Newest first. */

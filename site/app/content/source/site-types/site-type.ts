@@ -102,11 +102,11 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
 /** The mark of what the site came with. The content service takes it away when an editor replaces the entry. */
 export const sampleMark = v.looseObject({ isSample: v.literal(true) });
 
-/** By the number that editors give, then by the entry's own. */
+/** By the number that editors give, then by the entry's own; without a number, last. */
 const placed = v.pipe(
   v.looseObject({
     id: v.optional(v.union([v.string(), v.number()]), 0),
-    order: v.nullish(v.number(), 0),
+    order: v.nullish(v.number(), Number.MAX_SAFE_INTEGER),
   }),
   v.transform(({ id, order }) => [order, Number(id)]),
 );

@@ -79,6 +79,7 @@ describe("lists", () => {
   it("projects have a reading for each page that shows them, in their order, amounts verbatim", async () => {
     const jefferson = { ...card.home, remainingAmount: "0", asOf: "2026-11-15" };
     const { content } = await make("project-cards", [
+      { ...card, id: 1, documentId: "p5", title: "Without a place", order: null },
       { ...card, id: 4, documentId: "p4", title: "Last", order: 2 },
       { ...card, id: 3, documentId: "p3", title: "Second", order: 1 },
       { ...card, id: 9, documentId: "p9", title: "Third", order: 1, sold: true },
@@ -90,6 +91,7 @@ describe("lists", () => {
       "Second",
       "Third",
       "Last",
+      "Without a place",
     ]);
     expect(content.projects?.[0]).toEqual({
       title: "Bluestem Reserve",
@@ -517,5 +519,43 @@ describe("the offering", () => {
       marketFiguresSource: null,
       deck: { fileName: "Our deck.pdf", href: "/files/uploads/deck.pdf", isSample: false, sizeBytes: 9 },
     });
+  });
+});
+
+describe("the words of a page", () => {
+  const barn = { ...picture, hash: "barn_1", url: "/uploads/barn_1.webp" };
+  const edits = (words: unknown) => ({ id: 1, documentId: "home", page: "home", words, pictures: [barn] });
+
+  it("take the place of what the catalogue says, pictures described as the editor did", async () => {
+    const words = {
+      "home.hero.title": "Our own headline",
+      "home.hero.image": { file: "barn_1", alt: "A barn" },
+      "home.meta.keywords": ["barns", "homes"],
+    };
+    const barnImage = image("/files/uploads/barn_1.webp", "A barn");
+    expect(await contentOf("page-texts", "wordEdits", [edits(words)])).toEqual({
+      ...words,
+      "home.hero.image": barnImage,
+      // Without one of its own, phones show the same.
+      "home.hero.phoneImage": barnImage,
+    });
+  });
+
+  it("cost only themselves where they are wrong, and are told", async () => {
+    const words = {
+      "home.hero.title": "Good",
+      "home.hero.lead": ["not", "a text"],
+      "home.facts.target.label": "Target IRR",
+      "home.gone": "From an earlier version",
+      "home.units.note": "From {price}",
+    };
+    const { content, reported } = await make("page-texts", [edits(words)]);
+    expect(content.wordEdits).toEqual({ "home.hero.title": "Good" });
+    expect(reported).toEqual([
+      expect.stringContaining("home.hero.lead: "),
+      "home.facts.target.label: must keep name",
+      "home.gone: there is no such place",
+      "home.units.note: must keep no braces",
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import {
   galleryPictures,
   glossaryTerms,
+  legalTexts,
   marketRanks,
   mediaMentions,
   newsletters,
@@ -9,6 +10,7 @@ import {
   redirects,
   statCards,
 } from "./lists.ts";
+import { pageTexts } from "./page-texts.server.ts";
 import { pagesType } from "./pages.server.ts";
 import { mediaVideos, partners, teamMembers, testimonials } from "./people.ts";
 import { podcastEpisodes } from "./podcast.ts";
@@ -37,6 +39,9 @@ export const ownTypes: readonly SiteType[] = [
   questions,
   glossaryTerms,
   redirects,
+  pageTexts,
+  // After the words of pages, whose place theirs take.
+  legalTexts,
   pagesType,
 ];
 
@@ -44,4 +49,4 @@ export const siteTypes: ReadonlyMap<string, SiteType> = new Map(
   [...specifiedTypes, ...ownTypes].map((type) => [type.name, type]),
 );
 
-export { newsletters as newslettersType, pagesType, postsType };
+export { newsletters as newslettersType, pagesType, pageTexts as pageTextsType, postsType };

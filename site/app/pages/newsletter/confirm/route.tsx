@@ -1,6 +1,6 @@
 import { confirmPath } from "~/leads/newsletter/link-page.ts";
 import { linkAction, linkLoader } from "~/leads/newsletter/link-pages.server.ts";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaIn } from "~/seo/page-meta.ts";
 import { newsletter } from "~/words/newsletter.ts";
 import { LinkPage } from "../link-page.tsx";
 import type { Route } from "./+types/route.ts";
@@ -12,7 +12,11 @@ export const handle = { endsInGrass: true };
 export const loader = linkLoader("confirm");
 export const action = linkAction("confirm");
 
-export const meta = metaOf({ ...newsletter.links.confirm.meta, noindex: true, path: confirmPath });
+export const meta = metaIn(newsletter, ({ links }) => ({
+  ...links.confirm.meta,
+  noindex: true,
+  path: confirmPath,
+}));
 
 export default function Confirm({ actionData, loaderData }: Route.ComponentProps) {
   return <LinkPage action={confirmPath} page={actionData ?? loaderData} purpose="confirm" />;

@@ -1,7 +1,7 @@
 import { SkyPage } from "~/layout/sky-page.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { confirmsByEmail } from "~/leads/leads-context.server.ts";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaIn } from "~/seo/page-meta.ts";
 import { InlineLink, TextLink } from "~/ui/links.tsx";
 import { newsletter } from "~/words/newsletter.ts";
 import { Filled, useWords } from "~/words/use-words.tsx";
@@ -14,7 +14,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { confirmsByEmail: confirmsByEmail(context) };
 }
 
-export const meta = metaOf({ ...newsletter.requested.meta, noindex: true, path: "/newsletter/requested" });
+export const meta = metaIn(newsletter, ({ requested }) => ({
+  ...requested.meta,
+  noindex: true,
+  path: "/newsletter/requested",
+}));
 
 export default function Requested({ loaderData }: Route.ComponentProps) {
   const { links, requested } = useWords(newsletter);

@@ -1,6 +1,6 @@
 import { unsubscribePath } from "~/leads/newsletter/link-page.ts";
 import { linkAction, linkLoader } from "~/leads/newsletter/link-pages.server.ts";
-import { metaOf } from "~/seo/page-meta.ts";
+import { metaIn } from "~/seo/page-meta.ts";
 import { newsletter } from "~/words/newsletter.ts";
 import { LinkPage } from "../link-page.tsx";
 import type { Route } from "./+types/route.ts";
@@ -12,7 +12,11 @@ export const handle = { endsInGrass: true };
 export const loader = linkLoader("unsubscribe");
 export const action = linkAction("unsubscribe");
 
-export const meta = metaOf({ ...newsletter.links.unsubscribe.meta, noindex: true, path: unsubscribePath });
+export const meta = metaIn(newsletter, ({ links }) => ({
+  ...links.unsubscribe.meta,
+  noindex: true,
+  path: unsubscribePath,
+}));
 
 export default function Unsubscribe({ actionData, loaderData }: Route.ComponentProps) {
   return <LinkPage action={unsubscribePath} page={actionData ?? loaderData} purpose="unsubscribe" />;

@@ -1,0 +1,53 @@
+import { type StrapiApp, useAuth } from "@strapi/strapi/admin";
+import type { ComponentType } from "react";
+import { Navigate } from "react-router-dom";
+import { readLead } from "../plugins/lead-inbox/uids";
+
+/** Nothing of it can be used here: content types change in the source, and plugins are installed with it. */
+const unusable = ["admin::marketplace.read", "plugin::content-type-builder.read"];
+
+/** Standard widgets of the first page that tell an editor nothing. */
+const emptyWidgets = ["profile-info", "key-statistics", "chart-entries", "deploy-now"];
+
+const readInstallation = { action: "admin::project-settings.read", subject: null };
+
+/** Takes out of menus and the first page what the person cannot use. */
+export function showWhatIsUsable(app: StrapiApp): void {
+  app.addRBACMiddleware(
+    () => (next) => (permissions) => next(permissions.filter(({ action }) => !unusable.includes(action))),
+  );
+  app.widgets.register((widgets) => widgets.filter(({ id }) => !emptyWidgets.includes(id)));
+  // Settings open with a page about the installation. For others it holds nothing but the vendor's price list.
+  app.router.addRoute((routes) =>
+    routes.map((route) =>
+      route.path === "settings/*" && route.children
+        ? { ...route, children: route.children.map((page) => forAdministrators(page)) }
+        : route,
+    ),
+  );
+}
+
+interface PageRoute {
+  path?: string;
+  lazy?: () => Promise<{ Component?: ComponentType | null }>;
+}
+
+function forAdministrators<Route extends PageRoute>(route: Route): Route {
+  const { lazy } = route;
+  if (route.path !== "application-infos" || !lazy) return route;
+  return {
+    ...route,
+    async lazy() {
+      const { Component } = await lazy();
+      return {
+        Component() {
+          const permissions = useAuth("SettingsStart", (auth) => auth.permissions);
+          const may = ({ action, subject }: { action: string; subject: string | null }) =>
+            permissions.some((one) => one.action === action && (subject === null || one.subject === subject));
+          if (may(readInstallation)) return Component ? <Component /> : null;
+          return <Navigate to={may(readLead) ? "/settings/notices" : "/me"} replace />;
+        },
+      };
+    },
+  };
+}

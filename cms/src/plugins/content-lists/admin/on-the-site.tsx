@@ -1,0 +1,21 @@
+import { Link } from "@strapi/design-system";
+import { ExternalLink } from "@strapi/icons";
+import type { SidePanelComponent } from "../../../admin/content-manager";
+import { useList } from "./use-lists";
+
+export function SiteLink({ href }: { href: string }) {
+  return (
+    <Link href={href} isExternal endIcon={<ExternalLink />}>
+      See it on the site
+    </Link>
+  );
+}
+
+/** Beside an entry that visitors can see: the page that shows it. */
+export const OnTheSite: SidePanelComponent = ({ model, document }) => {
+  const entryPage = useList(model)?.entryPage;
+  const isPublished = document?.status === "published" || document?.status === "modified";
+  if (!entryPage || !isPublished) return null;
+  const href = entryPage.replace(/\{(\w+)\}/g, (_, field: string) => String(document[field] ?? ""));
+  return { title: "On the site", content: <SiteLink href={href} /> };
+};

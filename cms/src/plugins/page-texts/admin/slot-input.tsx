@@ -1,0 +1,100 @@
+import { Badge, Box, Field, Flex, Textarea, TextButton, TextInput, Typography } from "@strapi/design-system";
+import { useState } from "react";
+import { type Edit, isPictureEdit, kept, problemOf, type Slot } from "../catalogue";
+import { PictureInput } from "./picture-input";
+
+export interface SlotInputProps {
+  slot: Slot;
+  /** Undefined while the default stands. */
+  edit: Edit | undefined;
+  disabled?: boolean;
+  /** With nothing, or what is not kept, the default comes back. */
+  onEdit: (edit: Edit | undefined) => void;
+}
+
+export const SlotInput = (props: SlotInputProps) =>
+  props.slot.kind === "picture" ? <PictureInput {...props} /> : <TextSlot {...props} />;
+
+const asText = (value: Slot["default"] | Edit) =>
+  [isPictureEdit(value) ? "" : (value ?? "")].flat().join("\n");
+
+function TextSlot({ slot, edit, disabled, onEdit }: SlotInputProps) {
+  // What is being typed, also where it is not kept as it stands, such as a space at the end.
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? asText(edit ?? slot.default);
+  const written = slot.kind === "list" ? text.split("\n") : text;
+  const now = kept(slot, written);
+  const problem = now === undefined ? undefined : problemOf(slot, now);
+  const control = {
+    value: text,
+    disabled,
+    placeholder: asText(slot.default),
+    onBlur: () => setTyped(undefined),
+  };
+  const onChange = ({ target }: { target: { value: string } }) => {
+    setTyped(target.value);
+    onEdit(slot.kind === "list" ? target.value.split("\n") : target.value);
+  };
+  return (
+    <Field.Root id={slot.path} name={slot.path} error={problem} hint={<Hint slot={slot} text={text} />}>
+      <SlotLabel slot={slot} isChanged={edit !== undefined} disabled={disabled} onEdit={onEdit} />
+      {slot.kind === "paragraph" || slot.kind === "list" ? (
+        <Textarea {...control} rows={rowsOf(text)} onChange={onChange} />
+      ) : (
+        <TextInput {...control} type={slot.kind === "line" ? "text" : slot.kind} onChange={onChange} />
+      )}
+      <Placeholders slot={slot} text={text} />
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}
+
+export function SlotLabel({
+  slot,
+  isChanged,
+  disabled,
+  onEdit,
+}: Pick<SlotInputProps, "slot" | "disabled" | "onEdit"> & { isChanged: boolean }) {
+  return (
+    <Flex justifyContent="space-between" gap={2}>
+      <Field.Label>{slot.label}</Field.Label>
+      {isChanged && (
+        <Flex gap={2}>
+          <Badge>Changed</Badge>
+          <TextButton type="button" disabled={disabled} onClick={() => onEdit(undefined)}>
+            Back to the default
+          </TextButton>
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
+function Hint({ slot: { kind, longest, note }, text }: { slot: Slot; text: string }) {
+  const counted =
+    kind === "list"
+      ? `One a line, each up to ${longest} characters`
+      : `${text.length} of ${longest} characters`;
+  return [note, longest && counted].filter(Boolean).join(" · ");
+}
+
+/** The names between braces that have to stay, and which of them are missing. */
+function Placeholders({ slot: { placeholders }, text }: { slot: Slot; text: string }) {
+  if (!placeholders) return null;
+  return (
+    <Flex gap={2} wrap="wrap">
+      <Typography variant="pi" textColor="neutral600">
+        The site fills in:
+      </Typography>
+      {placeholders.map((name) => (
+        <Box key={name}>
+          <Badge active={text.includes(`{${name}}`)}>{`{${name}}`}</Badge>
+        </Box>
+      ))}
+    </Flex>
+  );
+}
+
+const rowsOf = (text: string) =>
+  text.split("\n").reduce((rows, line) => rows + Math.ceil((line.length + 1) / 90), 1);

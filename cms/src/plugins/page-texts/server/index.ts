@@ -1,0 +1,45 @@
+import type { Core } from "@strapi/strapi";
+import { environment } from "../../../environment";
+import { fixActions } from "../../../strapi-internals/content-manager";
+import { panelAccess } from "../../../strapi-internals/routes";
+import { makePageTexts, pageTextUid } from "./entries";
+import { keepEditsRight } from "./keep-edits-right";
+import { keepLegalTexts, legalTextUid, recordLegalTexts } from "./legal-texts";
+
+/** The words and pictures of the site's pages. Their defaults are the site's; here is what editors wrote instead. */
+export default {
+  register({ strapi }: { strapi: Core.Strapi }): void {
+    strapi.customFields.register({
+      name: "page-words",
+      type: "json",
+      inputSize: { default: 12, isResizable: false },
+    });
+  },
+
+  async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    fixActions(strapi, pageTextUid, ["create", "delete"]);
+    fixActions(strapi, legalTextUid, ["create", "delete", "publish", "update"]);
+    keepEditsRight(strapi);
+    keepLegalTexts(strapi);
+    if (strapi.config.get("commandOnly", false)) return;
+    await makePageTexts(strapi);
+    await recordLegalTexts(strapi);
+  },
+
+  routes: {
+    panel: {
+      type: "admin",
+      prefix: "/page-texts",
+      routes: [{ method: "GET", path: "/site", handler: "site.find", config: panelAccess() }],
+    },
+  },
+
+  controllers: {
+    site: () => ({
+      /** `GET /page-texts/site`: the site's origin, for links from the panel. */
+      find(ctx: Parameters<Core.ControllerHandler>[0]) {
+        ctx.body = { data: environment().publicUrl };
+      },
+    }),
+  },
+};

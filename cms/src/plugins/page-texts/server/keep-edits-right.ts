@@ -1,0 +1,62 @@
+import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import { fileUid } from "../../../media/file-uses";
+import { fieldError } from "../../../request-body";
+import { type Edits, isPictureEdit, kept, problemOf, slotsOf } from "../catalogue";
+import { pageTextUid } from "./entries";
+
+interface PageText {
+  page: string;
+  words: Record<string, unknown> | null;
+}
+
+/**
+ * Of what an editor saves, only edits are kept that differ from the defaults and that the site can show; a wrong one is
+ * refused. Which pages there are, and what they are called, is the catalogue's.
+ */
+export function keepEditsRight(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { action, params, uid } = context;
+    if (uid !== pageTextUid || action !== "update" || !strapi.requestContext.get()) return next();
+    const where = { documentId: params.documentId, publishedAt: null };
+    const draft: PageText | null = await strapi.db.query(uid).findOne({ where });
+    const { words } = (params.data ?? {}) as Partial<PageText>;
+    if (draft && words !== undefined) {
+      const edits = editsIn(draft, words ?? {});
+      params.data = { words: edits, pictures: await filesOf(strapi, edits) };
+    }
+    return next();
+  });
+}
+
+/** @throws ValidationError naming each slot whose edit is wrong */
+function editsIn(draft: PageText, words: Record<string, unknown>): Edits {
+  const slots = new Map(slotsOf(draft.page).map((slot) => [slot.path, slot]));
+  const edits: Edits = {};
+  const problems: string[] = [];
+  for (const [path, value] of Object.entries(words)) {
+    const slot = slots.get(path);
+    const edit = slot && kept(slot, value);
+    const problem = slot && edit !== undefined ? problemOf(slot, edit) : undefined;
+    if (problem) problems.push(`“${slot?.label}”: ${problem}`);
+    else if (edit !== undefined) edits[path] = edit;
+    // What an earlier version of the site had a place for goes with the next saving.
+    else if (!slot && !Object.hasOwn(draft.words ?? {}, path)) problems.push(`There is no place “${path}”.`);
+  }
+  if (problems.length === 0) return edits;
+  const message = problems.join(" ");
+  throw new errors.ValidationError(message, { errors: [fieldError(["words"], message)] });
+}
+
+/** The files that the edits show, so that the media library knows of their use. */
+async function filesOf(strapi: Core.Strapi, edits: Edits): Promise<number[]> {
+  const hashes = new Set(Object.values(edits).flatMap((edit) => (isPictureEdit(edit) ? edit.file : [])));
+  const files: { id: number; hash: string }[] = await strapi.db
+    .query(fileUid)
+    .findMany({ where: { hash: { $in: [...hashes] } }, select: ["id", "hash"] });
+  if (files.length < hashes.size) {
+    const message = "A picture is not in the media library any more. Choose another one.";
+    throw new errors.ValidationError(message, { errors: [fieldError(["words"], message)] });
+  }
+  return files.map(({ id }) => id);
+}

@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { type CatalogueSlot, slotsByPath } from "../../../words/catalogue.server.ts";
+import { placeholdersIn } from "../../../words/slots.ts";
+import type { Slot, WordEdits } from "../../../words/words.ts";
+import { isoDate, wholeNumber, words } from "../../model/fields.ts";
+import { mediaFile, reasonsOf } from "../service/strapi-entries.ts";
+import { listType, type Tools } from "./site-type.ts";
+
+const pictureEdit = v.object({ alt: v.string(), file: v.string() });
+
+/** Files of the media library, known by the hash in their names. */
+const files = v.nullish(v.array(v.object({ ...mediaFile.entries, hash: v.string() })), []);
+type Files = v.InferOutput<typeof files>;
+
+/** What editors wrote in place of words and pictures of one page. A wrong one is reported and costs itself alone. */
+export const pageTexts = listType({
+  name: "page-texts",
+  schema: v.object({ pictures: files, words: v.nullish(v.record(v.string(), v.unknown()), {}) }),
+  async build({ pictures, words }, tools): Promise<WordEdits> {
+    const edits: Record<string, Slot> = {};
+    for (const [path, value] of Object.entries(words)) {
+      const slot = slotsByPath.get(path)?.slot;
+      const problem = slot ? problemOf(slot, value) : "there is no such place";
+      if (slot && problem === null) edits[path] = await built(slot, value, pictures, tools);
+      else tools.report(`${path}: ${problem}`);
+    }
+    return { ...ofPhones(edits), ...edits };
+  },
+  add(content, edits) {
+    content.wordEdits = { ...content.wordEdits, ...edits };
+  },
+});
+
+const valueSchemas = {
+  date: isoDate,
+  line: words,
+  list: v.pipe(v.array(words), v.minLength(1)),
+  number: wholeNumber,
+  paragraph: words,
+  picture: pictureEdit,
+} satisfies Record<CatalogueSlot["kind"], v.GenericSchema>;
+
+/** Null of a value that can stand in the slot: a sentence that lost a figure's place would say something else. */
+function problemOf({ kind, placeholders = [] }: CatalogueSlot, value: unknown): string | null {
+  const parsed = v.safeParse(valueSchemas[kind], value);
+  if (!parsed.success) return reasonsOf(parsed.issues);
+  const isText = kind === "line" || kind === "paragraph" || kind === "list";
+  const found = isText ? placeholdersIn([parsed.output].flat().join(" ")) : [];
+  return found.join() === placeholders.join() ? null : `must keep ${placeholders.join(", ") || "no braces"}`;
+}
+
+async function built(
+  { kind }: CatalogueSlot,
+  value: unknown,
+  pictures: Files,
+  { media }: Tools,
+): Promise<Slot> {
+  if (kind !== "picture") return v.parse(v.union([words, v.array(words), wholeNumber]), value);
+  const { alt, file } = v.parse(pictureEdit, value);
+  const found = pictures.find(({ hash }) => hash === file);
+  if (!found) throw new Error(`The picture ${file} is not in the media library`);
+  return { ...(await media.image(found, alt)) };
+}
+
+/** Phones show the picture that an editor chose, unless they have one of their own. */
+function ofPhones(edits: WordEdits): WordEdits {
+  const chosen = edits["home.hero.image"];
+  return chosen === undefined ? {} : { "home.hero.phoneImage": chosen };
+}

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { bundledSite } from "../../testing/bundled-site.ts";
+import { consentWording } from "./consent.server.ts";
+
+const { settings } = bundledSite;
+const third = {
+  slot: "forms.consent.calls",
+  version: "v3-2026-12",
+  wording: "{brand} may call me. I write to {email} to end it.",
+};
+const content = { legalTexts: [third], settings };
+
+it("is that of the version that the form showed, with the names in it", () => {
+  expect(consentWording(content, "contact", "v3-2026-12")).toBe(
+    `${settings.brand} may call me. I write to ${settings.email} to end it.`,
+  );
+  expect(consentWording(content, "contact", "v2-2026-11")).toMatch(
+    /^I agree that .* electronic signature\.$/,
+  );
+  expect(consentWording(content, "newsletter", "v2-2026-11")).toContain(settings.newsletterTitle);
+});
+
+it("is known of the first versions, which older leads agreed to", () => {
+  expect(consentWording(content, "contact", "2026-11-01")).toMatch(/^Call or text me about opportunities/);
+  expect(consentWording(content, "newsletter", "2026-11-21")).toMatch(/^By signing up you ask us/);
+});
+
+it("is none of a version that never was, or of another form", () => {
+  expect(consentWording(content, "contact", "v9")).toBeUndefined();
+  expect(consentWording(content, "contact", undefined)).toBeUndefined();
+  expect(consentWording(content, "newsletter", "v3-2026-12")).toBeUndefined();
+  expect(consentWording(content, "expert", "v2-2026-11")).toBeUndefined();
+});

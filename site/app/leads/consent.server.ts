@@ -1,0 +1,27 @@
+import type { ContentSnapshot } from "~/content/model/snapshot.ts";
+import { legalVersions } from "~/words/legal-versions.server.ts";
+import type { LeadForm } from "./lead-fields.ts";
+
+const slots: Partial<Record<LeadForm, string>> = {
+  contact: "forms.consent.calls",
+  newsletter: "forms.consent.newsletter",
+};
+
+/**
+ * What stood beside the box or button of a form in this version, word for word, also where another version has taken
+ * its place since; undefined of a version that never was.
+ */
+export function consentWording(
+  { legalTexts, settings }: Pick<ContentSnapshot, "legalTexts" | "settings">,
+  form: LeadForm,
+  version: string | undefined,
+): string | undefined {
+  const slot = slots[form];
+  const known = [...legalTexts.filter((text) => text.slot === slot), ...(legalVersions[slot ?? ""] ?? [])];
+  const found = known.find((text) => text.version === version);
+  const names = { brand: settings.brand, email: settings.email, newsletter: settings.newsletterTitle };
+  return found?.wording.replace(
+    /\{(\w+)\}/g,
+    (name) => new Map(Object.entries(names)).get(name.slice(1, -1)) ?? name,
+  );
+}

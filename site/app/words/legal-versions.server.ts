@@ -1,0 +1,27 @@
+import { forms } from "./forms.ts";
+
+/** A wording that visitors agree to, as it stood from some day on. Its braces are filled in where it is shown. */
+export interface LegalVersion {
+  readonly version: string;
+  readonly wording: string;
+}
+
+/** By the slot that holds the present wording: all that ever were the default, the newest last. */
+export const legalVersions: Readonly<Record<string, readonly LegalVersion[]>> = {
+  "forms.consent.calls": [
+    {
+      version: "2026-11-01",
+      wording:
+        "Call or text me about opportunities at this number, including by automated means. Optional, and not a condition of investing. Message and data rates may apply. Reply STOP to end.",
+    },
+    { version: forms.consent.callsVersion, wording: forms.consent.calls },
+  ],
+  "forms.consent.newsletter": [
+    {
+      version: "2026-11-21",
+      wording:
+        "By signing up you ask us to email you this newsletter, about once a month. Every issue has a link that ends it.",
+    },
+    { version: forms.consent.newsletterVersion, wording: forms.consent.newsletter },
+  ],
+};

@@ -1,0 +1,187 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import type { Credentials } from "../../../cms/tests/panel.ts";
+import { Panel } from "./panel.ts";
+import { type PublishingStack, startPublishingStack } from "./publishing-stack.ts";
+
+const liveWithinMs = 10_000;
+
+let stack: PublishingStack;
+// In one worker, for which one content service is enough.
+test.describe.configure({ mode: "default" });
+test.setTimeout(180_000);
+
+test.beforeAll(async () => {
+  stack = await startPublishingStack({ hints: true });
+});
+test.afterAll(() => stack?.stop());
+
+interface Visitor {
+  page: Page;
+  panel: Panel;
+  /** What the content service answered with 400 and more. */
+  failures: string[];
+}
+
+async function loggedIn(browser: Browser, person: Credentials): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { height: 900, width: 1280 } });
+  const page = await context.newPage();
+  const failures: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400) failures.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  const panel = new Panel(stack.cms, page);
+  await panel.logIn(person);
+  return { failures, page, panel };
+}
+
+const people = async (): Promise<string[]> => {
+  const html = await (await fetch(`${stack.site.url}/about`)).text();
+  const names = ["Avery Reed", "Morgan Lind", "Jordan Hale", "Paula Prairie"];
+  return names
+    .filter((name) => html.includes(`>${name}<`))
+    .toSorted((one, other) => html.indexOf(`>${one}<`) - html.indexOf(`>${other}<`));
+};
+
+const content = (page: Page, uid: string) =>
+  page.goto(`${stack.cms.url}/admin/content-manager/collection-types/${uid}`);
+
+test("the log-in screen and the first page are the sponsor's", async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.goto(`${stack.cms.url}/admin`);
+  await expect(page.getByRole("heading", { name: "Switchgrass Communities: your site" })).toBeVisible();
+  await expect(page.getByText(/strapi/i)).toHaveCount(0);
+  await page.close();
+  const { page: first } = await loggedIn(browser, stack.editor);
+  await expect(first.getByText("Switchgrass Communities: your site")).toBeVisible();
+  await expect(first.getByText(/strapi/i)).toHaveCount(0);
+});
+
+test("the menus of an editor hold what an editor may use", async ({ browser }) => {
+  const { failures, page } = await loggedIn(browser, stack.editor);
+  const menu = page.getByRole("navigation").first();
+  expect(await menu.getByRole("link").evaluateAll((links) => links.map((link) => link.ariaLabel))).toEqual([
+    "Home",
+    "Content",
+    "Media Library",
+    "Before you go live",
+    "Speed for visitors",
+    "Settings",
+  ]);
+
+  await menu.getByRole("link", { name: "Content" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "All content" })).toBeVisible();
+  const about = page.getByRole("region", { name: "About" });
+  await expect(about.getByText("About, Jefferson, Midwest; hosts also on Podcast")).toBeVisible();
+  await expect(about.getByRole("link", { name: "See it on the site" }).first()).toHaveAttribute(
+    "href",
+    `${stack.site.url}/about`,
+  );
+  await about.getByRole("link", { name: "People" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "See it on the site" })).toHaveAttribute(
+    "href",
+    `${stack.site.url}/about`,
+  );
+  await page.getByRole("gridcell", { name: "Avery Reed" }).first().click();
+  await expect(page.getByRole("link", { name: "See it on the site" })).toBeVisible();
+
+  await menu.getByRole("link", { name: "Media Library" }).click();
+  await expect(page.getByRole("navigation", { name: "Media library folders" })).toBeVisible();
+  await menu.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edith Editor" })).toBeVisible();
+  await expect(page.getByText("See all pricing plans")).toHaveCount(0);
+  expect(failures).toEqual([]);
+});
+
+test("the menus of investor relations hold what they may use", async ({ browser }) => {
+  const { failures, page } = await loggedIn(browser, stack.investorRelations);
+  const menu = page.getByRole("navigation").first();
+  expect(await menu.getByRole("link").evaluateAll((links) => links.map((link) => link.ariaLabel))).toEqual([
+    "Home",
+    "Content",
+    "Speed for visitors",
+    "Settings",
+  ]);
+  await menu.getByRole("link", { name: "Content" }).click();
+  await expect(page.getByRole("region", { name: "Inquiries" }).getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Inquiries"]);
+  await menu.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Notices" })).toBeVisible();
+  expect(failures).toEqual([]);
+});
+
+test("a new person is last on the site; dragging and the arrows change the order at once", async ({
+  browser,
+}) => {
+  const { page, panel } = await loggedIn(browser, stack.editor);
+  await content(page, "api::team-member.team-member/create");
+  await panel.field("Name").fill("Paula Prairie");
+  await panel.field("Role").fill("Architect");
+  await panel.publish();
+  await expect.poll(people, { timeout: liveWithinMs }).toHaveLength(4);
+  const before = await people();
+  expect(before.at(-1)).toBe("Paula Prairie");
+
+  await content(page, "api::team-member.team-member");
+  await page.getByRole("button", { name: "Change order" }).click();
+  const dialog = page.getByRole("dialog");
+  const rows = dialog.getByRole("listitem");
+  await expect(rows).toContainText(before);
+  await rows.nth(3).dragTo(rows.nth(0));
+  await expect(rows.nth(0)).toContainText("Paula Prairie");
+  await dialog.getByRole("button", { name: "Save order" }).click();
+  const dragged = ["Paula Prairie", ...before.slice(0, 3)];
+  await expect.poll(people, { timeout: liveWithinMs }).toEqual(dragged);
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("button", { name: "Change order" }).click();
+  await dialog.getByRole("button", { name: "Move Paula Prairie down" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("status")).toHaveText("Paula Prairie is now number 2 of 4. Not saved yet.");
+  await dialog.getByRole("button", { name: "Save order" }).press("Enter");
+  const [first = "", second = "", ...others] = dragged;
+  await expect.poll(people, { timeout: liveWithinMs }).toEqual([second, first, ...others]);
+});
+
+test("a project is one entry with two readings, each with its date", async ({ browser }) => {
+  const { page, panel } = await loggedIn(browser, stack.editor);
+  await content(page, "api::project-card.project-card");
+  await expect(page.getByRole("gridcell", { name: "Bluestem Reserve" })).toHaveCount(1);
+  await panel.openProject("Bluestem Reserve");
+  for (const [reading, remaining] of [
+    ["Home and portfolio", "$300k"],
+    ["Jefferson page", "$100k"],
+  ] as const) {
+    await expect(page.getByText(reading, { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("textbox", { name: "Remaining amount" }).and(page.locator(`[value="${remaining}"]`)),
+    ).toBeVisible();
+  }
+  await page.getByRole("textbox", { name: "Remaining amount" }).last().fill("$90k");
+  await panel.publish();
+  const shows = async (address: string, text: string) =>
+    (await (await fetch(`${stack.site.url}${address}`)).text()).includes(text);
+  await expect.poll(() => shows("/jefferson-reserve-phase-2", "$90k"), { timeout: liveWithinMs }).toBe(true);
+  expect(await shows("/", "$300k")).toBe(true);
+  expect(await shows("/", "$90k")).toBe(false);
+});
+
+test("an address does not lead to nothing", async ({ browser }) => {
+  const { page, panel } = await loggedIn(browser, stack.editor);
+  await content(page, "api::redirect.redirect/create");
+  await panel.field("Old address").fill("/fund");
+  await panel.field("Leads to").fill("/nowhere");
+  await page.getByRole("button", { exact: true, name: "Publish" }).click();
+  await expect(page.getByText("There is no page at /nowhere.").first()).toBeVisible();
+  expect((await fetch(`${stack.site.url}/fund`, { redirect: "manual" })).status).toBe(302);
+  await panel.field("Leads to").fill("/contact");
+  await panel.publish();
+  await expect
+    .poll(
+      async () => (await fetch(`${stack.site.url}/fund`, { redirect: "manual" })).headers.get("location"),
+      {
+        timeout: liveWithinMs,
+      },
+    )
+    .toBe("/contact");
+});

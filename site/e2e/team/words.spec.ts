@@ -1,0 +1,138 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import * as v from "valibot";
+import { type InboxLead, leadsFrom } from "../../testing/inbox.ts";
+import { Panel } from "./panel.ts";
+import { type PublishingStack, startPublishingStack } from "./publishing-stack.ts";
+
+/** Two seconds on a machine of its own; one that is busy with other tests takes longer. */
+const liveWithinMs = 10_000;
+
+const porch = {
+  // None of the pictures of our own, which the site recognizes and shows from its ready-made files.
+  buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
+  mimeType: "image/png",
+  name: "porch.png",
+};
+
+test.describe.configure({ mode: "default", timeout: 6 * 60_000 });
+
+let panel: Panel;
+let stack: PublishingStack;
+
+test.beforeAll(async ({ browser }) => {
+  stack = await startPublishingStack({ hints: true });
+  const context = await browser.newContext({ viewport: { height: 900, width: 1280 } });
+  panel = new Panel(stack.cms, await context.newPage());
+  await panel.logIn(stack.editor);
+});
+
+test.afterAll(() => stack?.stop());
+
+async function htmlOf(address: string): Promise<string> {
+  // React parts neighboring texts with comments.
+  return (await (await fetch(`${stack.site.url}${address}`)).text()).replaceAll("<!-- -->", "");
+}
+
+/** Publishes, and holds the page to what it says from then on. */
+async function expectLive(address: string, holds: (html: string) => boolean): Promise<void> {
+  const since = await panel.publish();
+  while (!holds(await htmlOf(address))) {
+    expect(performance.now() - since, `${address}: milliseconds since publishing`).toBeLessThan(liveWithinMs);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const headline = "A good place to live is a good thing to own.";
+
+test("an editor changes the home page's headline and brings the default back", async ({ page }) => {
+  await panel.openWords("Home", "Hero");
+  const heading = panel.page.getByRole("textbox", { name: "Heading" });
+  await expect(heading).toHaveValue(headline);
+  await heading.fill("Homes that are worth owning.");
+  await expect(panel.page.getByText("28 of 90 characters")).toBeVisible();
+  await expectLive("/", (html) => html.includes(">Homes that are worth owning.</h1>"));
+  expect(await htmlOf("/about")).not.toContain("worth owning");
+
+  // The app has the words of the page that it opens, and of the one that it comes back to.
+  await page.goto(`${stack.site.url}/about`);
+  await page.locator("html[data-app=started]").waitFor();
+  await page.getByRole("link", { name: "Home", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Homes that are worth owning.");
+
+  await heading.fill("");
+  await heading.blur();
+  await expect(heading).toHaveValue(headline);
+  await expectLive("/", (html) => html.includes(`>${headline}</h1>`));
+});
+
+test("an editor changes the home page's picture, on phones too, once it is described", async () => {
+  await panel.openWords("Home", "Hero");
+  const place = panel.page.getByRole("group", { name: "Picture", exact: true });
+  await panel.replacePicture(place, porch);
+  await expect(place.getByText("Describe the picture for people who cannot see it.")).toBeVisible();
+  await place.getByRole("textbox", { name: "Picture: description" }).fill("A porch in the evening");
+  await expectLive("/", (html) => html.includes('alt="A porch in the evening"'));
+  expect(await htmlOf("/")).not.toContain("/pictures/hero-home");
+  await place.getByRole("button", { name: "Back to the default" }).click();
+  await expectLive("/", (html) => html.includes("/pictures/hero-home-phone"));
+});
+
+test("a preview shows the draft of a page's words, and a sentence cannot lose its figure", async () => {
+  await panel.openWords("Home", "Facts");
+  const label = panel.page.getByRole("textbox", { name: "Target, label" });
+  await label.fill("Target IRR");
+  await expect(panel.page.getByText(/^Keep \{name\}/)).toBeVisible();
+  await label.fill("Our target, class {name}");
+  await panel.save();
+  const preview = await panel.preview();
+  await expect(preview.getByText("Our target, class C")).toBeVisible();
+  await expect(preview.getByText("Preview of a draft.")).toBeVisible();
+  expect(await htmlOf("/")).not.toContain("Our target");
+});
+
+test("an editor changes a legal wording; each lead keeps the one that it agreed to", async ({ page }) => {
+  const contact = `${stack.site.url}/contact`;
+  const wording = "{brand} may call me. I write to {email} when I want that to end.";
+  /** Somebody who has the form open while the wording changes. */
+  await page.goto(contact);
+  await fillContact(page, "before@example.com");
+
+  await panel.openWords("On many pages: forms and consent", "Consent");
+  await panel.page.getByRole("textbox", { name: "Calls", exact: true }).fill(wording);
+  await expectLive("/contact", (html) => html.includes("may call me. I write to"));
+
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.waitForURL("**/thank-you");
+  await page.goto(contact);
+  await fillContact(page, "after@example.com");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.waitForURL("**/thank-you");
+
+  const before = await leadOf("before@example.com");
+  expect(before).toMatchObject({ consentVersion: "v2-2026-11" });
+  expect(before.consentWording).toMatch(/^I agree that Switchgrass Communities may call and text me/);
+  const after = await leadOf("after@example.com");
+  expect(after.consentVersion).toMatch(/^v3-\d{4}-\d{2}$/);
+  expect(after.consentWording).toMatch(/^Switchgrass Communities may call me\. I write to \S+ when/);
+});
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Full name").fill("Dana Whitfield");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel(/^Phone/).fill("(605) 251-0112");
+  await page.getByLabel("Reason").selectOption("investing");
+  await page.getByRole("checkbox").check();
+}
+
+async function leadOf(email: string) {
+  let found: InboxLead | undefined;
+  await expect
+    .poll(async () => {
+      [found] = await leadsFrom(stack.cms.apiUrl, stack.cms.token, email);
+      return found !== undefined;
+    })
+    .toBe(true);
+  return v.parse(v.looseObject({ consentVersion: v.string(), consentWording: v.string() }), found);
+}
