@@ -50,6 +50,7 @@ describe("the lists", () => {
       "Home: Projects",
       "Home: Unit counts",
       "Pages: Campaign pages",
+      "Pages: Words and pictures",
       "Money pages: Figures and classes",
       "Money pages: Market ranks",
       "Money pages: Questions",
@@ -65,13 +66,16 @@ describe("the lists", () => {
       "Blog: Posts",
       "Settings: Moved addresses",
       "Settings: Site settings",
+      "Settings: Versions of legal texts",
     ]);
     for (const { line, name } of lists) expect(line, name).not.toBe("");
     expect(lists.find(({ name }) => name === "People")?.page).toBe(`${publicUrl}/about`);
     expect(lists.find(({ name }) => name === "Posts")?.page).toBe(`${publicUrl}/blogs`);
     expect(lists.filter(({ page }) => page === null).map(({ name }) => name)).toEqual([
       "Campaign pages",
+      "Words and pictures",
       "Moved addresses",
+      "Versions of legal texts",
     ]);
   });
 

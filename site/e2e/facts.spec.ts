@@ -102,7 +102,7 @@ test("the contact form has a reason for each of the audiences", async ({ page })
   ]);
   const form = page.locator("main form");
   for (const field of ["Full name", "Email", "Phone"])
-    await expect(form.getByLabel(field, { exact: false })).toBeVisible();
+    await expect(form.getByLabel(new RegExp(`^${field}`))).toBeVisible();
   await expect(form.getByRole("checkbox")).not.toBeChecked();
 });
 

@@ -952,7 +952,7 @@ export interface ApiLegalTextLegalText extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
+    'content-lists': {
       group: 'Settings';
     };
   };
@@ -1396,8 +1396,8 @@ export interface ApiPageTextPageText extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-map': {
-      group: 'Home';
+    'content-lists': {
+      group: 'Pages';
     };
     publishing: {
       page: '{address}';

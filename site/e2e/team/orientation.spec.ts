@@ -26,7 +26,10 @@ async function loggedIn(browser: Browser, person: Credentials): Promise<Visitor>
   const context = await browser.newContext({ viewport: { height: 900, width: 1280 } });
   const page = await context.newPage();
   const failures: string[] = [];
+  // Known: Strapi's form asks for a translation job of its paid AI, and the library for settings of administrators.
+  const known = /^\/(?:i18n\/ai-localization-jobs\/|upload\/settings$)/;
   page.on("response", (response) => {
+    if (known.test(new URL(response.url()).pathname)) return;
     if (response.status() >= 400) failures.push(`${response.status()} ${new URL(response.url()).pathname}`);
   });
   const panel = new Panel(stack.cms, page);
