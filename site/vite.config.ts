@@ -21,10 +21,17 @@ function chunkFileNames({ facadeModuleId, name }: { facadeModuleId: string | nul
   return `static/js/${called}-[hash].js`;
 }
 
-/** One file each instead of dozens: what stays the same from one release to the next, and what most pages use. */
+/**
+ * One file each instead of dozens: what stays the same from one release to the next, and what most pages use. The class
+ * table is no part of that, however many pages may place it: its styles would come with every other page.
+ */
 const sharedChunks = [
   { name: "react", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  { name: "shared", test: /\/site\/app\/|\/node_modules\/lucide-react\//, minShareCount: 3 },
+  {
+    name: "shared",
+    test: /\/site\/app\/(?!sections\/class-table)|\/node_modules\/lucide-react\//,
+    minShareCount: 3,
+  },
 ];
 
 export default defineConfig({

@@ -103,6 +103,21 @@ describe("the seeded content", () => {
   });
 });
 
+describe("the example of a campaign page", () => {
+  it("is a draft, whole enough to be published as it is", async () => {
+    expect((await api<Fields[]>(cms, "/pages")).data).toEqual([]);
+    const { data } = await api<Entry[]>(cms, "/pages?status=draft", { token: cms.token });
+    expect(data.map(({ slug }) => slug)).toEqual(["example-campaign"]);
+    const route = `/content-manager/collection-types/api::page.page/${data[0]?.documentId}/actions`;
+    expect((await editor("POST", `${route}/publish`, {})).status).toBe(200);
+    const query = "populate[hero][populate]=*&populate[sections][populate]=*";
+    const [page] = (await api<Fields[]>(cms, `/pages?${query}`)).data;
+    expect(page).toMatchObject({ hero: { image: { mime: "image/webp" } } });
+    expect(page?.sections).toHaveLength(9);
+    expect((await editor("POST", `${route}/unpublish`, {})).status).toBe(200);
+  });
+});
+
 describe("anonymous visitors", () => {
   it.each(seededTypes)("read no drafts at /$name and write nothing there", async ({ name, entries }) => {
     expect((await api(cms, `/${name}?status=draft`)).status).toBe(403);

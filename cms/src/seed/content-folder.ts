@@ -56,9 +56,12 @@ export function readNewsletters(contentDir: string) {
   });
 }
 
-/** The entries in `site-content.json`, by the name of their type in the API, in the names of the type's fields. */
-export function readSiteContent(contentDir: string): Record<string, Record<string, unknown>[]> {
-  const source = path.join(contentDir, "site-content.json");
+/** The entries in a file of the folder, by the name of their type in the API, in the names of the type's fields. */
+export function readSiteContent(
+  contentDir: string,
+  name = "site-content.json",
+): Record<string, Record<string, unknown>[]> {
+  const source = path.join(contentDir, name);
   if (!existsSync(source)) return {};
   const content: unknown = JSON.parse(readFileSync(source, "utf8"));
   if (!isRecord(content)) throw new Error(`${source} must hold an object`);

@@ -70,16 +70,27 @@ export async function seed(strapi: Core.Strapi, contentDir: string): Promise<voi
   }
 }
 
+/** Drafts are examples for editors, which visitors do not see. */
+const contentFiles = [
+  ["site-content.json", "published"],
+  ["drafts.json", "draft"],
+] as const;
+
 function* seedSets(strapi: Core.Strapi, contentDir: string): Generator<SeedSet> {
   yield { name: "posts", read: () => readPosts(contentDir)?.map((post) => postEntry(strapi, post)) };
   yield {
     name: "newsletters",
     read: () => readNewsletters(contentDir)?.map((issue) => newsletterEntry(strapi, issue)),
   };
-  for (const [name, entries] of Object.entries(readSiteContent(contentDir))) {
-    const type = contentTypes(strapi).find((candidate) => apiName(candidate) === name);
-    if (!type) continue;
-    yield { name, read: () => entries.map((fields) => siteContentEntry(strapi, contentDir, type, fields)) };
+  for (const [file, status] of contentFiles) {
+    for (const [name, entries] of Object.entries(readSiteContent(contentDir, file))) {
+      const type = contentTypes(strapi).find((candidate) => apiName(candidate) === name);
+      if (!type) continue;
+      yield {
+        name: status === "published" ? name : `${status} ${name}`,
+        read: () => entries.map((fields) => siteContentEntry(strapi, contentDir, type, fields, status)),
+      };
+    }
   }
 }
 
@@ -143,6 +154,7 @@ function siteContentEntry(
   contentDir: string,
   type: ContentType,
   fields: Record<string, unknown>,
+  status: "draft" | "published",
 ): SeedEntry {
   const name = apiName(type);
   const digest = createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 16);
@@ -152,10 +164,10 @@ function siteContentEntry(
     async create(addFile) {
       const data: Record<string, unknown> = {};
       for (const [field, value] of Object.entries(fields)) {
-        if (!hasField(type, field)) throw new Error(`site-content.json: ${name} have no field "${field}"`);
+        if (!hasField(type, field)) throw new Error(`${contentDir}: ${name} have no field "${field}"`);
         data[field] = await withStoredFiles(value, (file) => addFile(siteContentFile(contentDir, file)));
       }
-      await strapi.documents(type.uid).create({ data, status: "published" });
+      await strapi.documents(type.uid).create({ data, status });
     },
   };
 }

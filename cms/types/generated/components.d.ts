@@ -234,7 +234,9 @@ export interface SectionsHero extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
       }>;
-    withForm: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
+    withForm: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<true>;
   };
 }
 

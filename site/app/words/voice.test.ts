@@ -123,8 +123,8 @@ test.each(Object.entries(catalogue))("%s speaks as a person would on the phone",
   expect(walk(words, path.basename(file, ".ts"))).toEqual([]);
 });
 
-test("so does the first content", () => {
-  const file = path.join(import.meta.dirname, "../../../samples/content/site-content.json");
+test.each(["site-content.json", "drafts.json"])("so does the first content: %s", (name) => {
+  const file = path.join(import.meta.dirname, "../../../samples/content", name);
   // A transcript follows the recording word for word.
   const content = JSON.parse(readFileSync(file, "utf8"), (key, value) => (key === "transcript" ? "" : value));
   expect(walk(content, "content")).toEqual([]);

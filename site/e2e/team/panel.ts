@@ -38,16 +38,16 @@ export class Panel {
   }
 
   async openProject(title: string): Promise<void> {
-    await this.#openEntry(projectCards, title);
+    await this.openEntry(projectCards, title);
   }
 
   async openPost(title: string): Promise<void> {
-    await this.#openEntry(posts, title);
+    await this.openEntry(posts, title);
   }
 
   /** Opens the words of a page, and of them the section whose name begins so. */
   async openWords(page: string, section: string): Promise<void> {
-    await this.#openEntry(pageTexts, page);
+    await this.openEntry(pageTexts, page);
     await this.page.getByRole("button", { name: new RegExp(`^${section}`) }).click();
   }
 
@@ -73,7 +73,7 @@ export class Panel {
   }
 
   async newPost({ text, title }: PostFields): Promise<void> {
-    await this.page.goto(`${this.#cms.url}/admin/content-manager/collection-types/${posts}/create`);
+    await this.newEntry(posts);
     await this.field("Title").fill(title);
     await this.field("Summary").fill(`What ${title} is about.`);
     await this.text.click();
@@ -83,6 +83,17 @@ export class Panel {
   /** The text of a post, in its editor. */
   get text(): Locator {
     return this.page.getByRole("textbox", { exact: true, name: "Text" });
+  }
+
+  /** An empty form for another entry of this type. */
+  async newEntry(uid: string): Promise<void> {
+    await this.page.goto(`${this.#cms.url}/admin/content-manager/collection-types/${uid}/create`);
+  }
+
+  /** Adds a section of a page below the others, by its name. */
+  async addSection(name: string): Promise<void> {
+    await this.page.getByRole("button", { name: "Add a component to Sections" }).click();
+    await this.page.getByRole("button", { exact: true, name }).click();
   }
 
   /** A field by the words above it. */
@@ -162,7 +173,7 @@ export class Panel {
     return opened;
   }
 
-  async #openEntry(uid: string, title: string): Promise<void> {
+  async openEntry(uid: string, title: string): Promise<void> {
     await this.page.goto(`${this.#cms.url}/admin/content-manager/collection-types/${uid}`);
     await this.page.getByRole("gridcell", { name: title }).first().click();
     await expect(this.page.getByRole("heading", { level: 1, name: title })).toBeVisible();

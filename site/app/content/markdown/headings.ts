@@ -14,10 +14,10 @@ const maxIdLength = 80;
  * Gives the headings of a text levels below the page's own and in order, ids, and a link to each beside it; tells the
  * ones for a table of contents. A heading inside a quote or list is only its words, in bold.
  */
-export function anchorHeadings(tree: Root): PostHeading[] {
+export function anchorHeadings(tree: Root, levelAbove = 1): PostHeading[] {
   const headings: PostHeading[] = [];
   const nextId = idMaker();
-  let above = 1;
+  let above = levelAbove;
   tree.children = tree.children.flatMap((child): RootContent[] => {
     if (child.type !== "element") return [child];
     flattenHeadings(child);

@@ -6,14 +6,15 @@ import {
   type RenderingJob,
   renderedMarkdown,
   renderingAnswer,
+  type TextPlace,
 } from "./rendering-job.ts";
 import { JobEnded, TimedWorker } from "./timed-worker.server.ts";
 
 interface MarkdownOptions {
   /** How long each of the two halves of the work may take. */
   readonly deadlineMs?: number;
-  /** Before each id of the text and each link to one, on a page of several texts. */
-  readonly idPrefix?: string;
+  /** Where it stands, unless it is the text of its page. */
+  readonly place?: TextPlace;
   /** Gives the picture behind an address in our own sizes; null when it cannot be had, as all are without this. */
   readonly picture?: (url: string, alt: string) => Promise<ImageAsset | null>;
 }
@@ -46,7 +47,7 @@ const namedPictures = v.array(v.object({ alt: v.string(), src: v.string() }));
  */
 export async function renderMarkdown(
   markdown: string,
-  { deadlineMs = usualDeadlineMs, idPrefix = "", picture = async () => null }: MarkdownOptions = {},
+  { deadlineMs = usualDeadlineMs, picture = async () => null, place }: MarkdownOptions = {},
 ): Promise<RenderedMarkdown> {
   // Of all texts few have any, and to say which they are takes as long as to read the text.
   const named = markdown.includes("![")
@@ -54,10 +55,7 @@ export async function renderMarkdown(
     : [];
   const found = named.map(async ({ alt, src }) => [src, await picture(src, alt)] as const);
   const pictures = new Map(await Promise.all(found));
-  return v.parse(
-    renderedMarkdown,
-    await resultOf({ idPrefix, kind: "text", markdown, pictures }, deadlineMs),
-  );
+  return v.parse(renderedMarkdown, await resultOf({ kind: "text", markdown, pictures, place }, deadlineMs));
 }
 
 /** A short text that stands among others on a page, such as a biography: words, lists, quotes and links only. */

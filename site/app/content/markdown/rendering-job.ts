@@ -7,11 +7,19 @@ export type RenderingJob =
   | { readonly kind: "pictures"; readonly markdown: string }
   | { readonly kind: "short"; readonly markdown: string }
   | {
-      readonly idPrefix: string;
       readonly kind: "text";
       readonly markdown: string;
       readonly pictures: FoundPictures;
+      readonly place?: TextPlace | undefined;
     };
+
+/** Of a text that stands among others on its page. */
+export interface TextPlace {
+  /** Before each of its ids and each link to one. */
+  readonly idPrefix: string;
+  /** Level of the heading above it: its own are at most one level deeper than the one before. */
+  readonly level: 1 | 2;
+}
 
 export const renderingAnswer = v.union([
   v.object({ refusal: v.string() }),

@@ -9,7 +9,7 @@ const longestHtml = 1_000_000;
 function resultOf(job: RenderingJob): unknown {
   if (job.kind === "pictures") return picturesOf(job.markdown);
   if (job.kind === "short") return renderShort(job.markdown);
-  return render(job.markdown, job.pictures, job.idPrefix);
+  return render(job.markdown, job.pictures, job.place);
 }
 
 function answerTo(job: RenderingJob): RenderingAnswer {

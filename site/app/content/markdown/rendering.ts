@@ -10,7 +10,7 @@ import { plainWords } from "./element.ts";
 import { embedVideos } from "./embeds.ts";
 import { anchorHeadings, flattenHeadings, prefixIds } from "./headings.ts";
 import { type FoundPictures, type NamedPicture, picturesIn, placePictures } from "./pictures.ts";
-import type { RenderedMarkdown } from "./rendering-job.ts";
+import type { RenderedMarkdown, TextPlace } from "./rendering-job.ts";
 import { shortText, wholeText } from "./sanitation.ts";
 
 const elsewhere: LinkOptions = {
@@ -35,7 +35,7 @@ const treeOf = (markdown: string) => reader.runSync(reader.parse(markdown));
 export const picturesOf = (markdown: string): NamedPicture[] => picturesIn(treeOf(markdown));
 
 /** An editor's Markdown as sanitized HTML. A picture that was not found is a note with its words instead. */
-export function render(markdown: string, pictures: FoundPictures, idPrefix = ""): RenderedMarkdown {
+export function render(markdown: string, pictures: FoundPictures, place?: TextPlace): RenderedMarkdown {
   const tree = treeOf(markdown);
   placePictures(tree, pictures);
   embedVideos(tree);
@@ -44,9 +44,9 @@ export function render(markdown: string, pictures: FoundPictures, idPrefix = "")
   frameTables(tree);
   nameFootnotes(tree);
   const words = plainWords(tree);
-  const headings = anchorHeadings(tree);
+  const headings = anchorHeadings(tree, place?.level);
   const safe = writer.runSync(tree);
-  if (idPrefix !== "") prefixIds(safe, idPrefix);
+  if (place) prefixIds(safe, place.idPrefix);
   const html = writer.stringify(safe);
   return { headings, html, readingMinutes: readingMinutesOf(markdown), words };
 }

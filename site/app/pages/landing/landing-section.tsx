@@ -78,9 +78,11 @@ export function LandingSectionView({ hasForm, section }: { hasForm: boolean; sec
 /** As wide as a post, whose captions stand in the margin beside it. */
 function Text({ section: { html, title } }: { section: Of<"text"> }) {
   return (
-    <Section className="grid-12" title={title ?? undefined}>
-      <div className="@container col-span-full *:[--post-margin:calc((100cqi+var(--spacing-column))*3/7)] desktop:col-span-7 desktop:col-start-4">
-        <WrittenText html={html} />
+    <Section title={title ?? undefined}>
+      <div className="grid-12">
+        <div className="@container col-span-full *:[--post-margin:calc((100cqi+var(--spacing-column))*3/7)] desktop:col-span-7 desktop:col-start-4">
+          <WrittenText html={html} />
+        </div>
       </div>
     </Section>
   );

@@ -19,7 +19,8 @@ export { leadClientAction as clientAction } from "~/leads/form/lead-client-actio
 export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
 export const handle = {
-  endsInForm: ({ sections }: { sections: readonly ShownSection[] }) => sections.at(-1)?.kind === "form",
+  endsInForm: (data: { sections: readonly ShownSection[] } | undefined) =>
+    data?.sections.at(-1)?.kind === "form",
 };
 
 /** A page that the team has made; every other address of one part ends here too, and is answered as one without a page. */

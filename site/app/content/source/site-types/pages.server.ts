@@ -183,7 +183,10 @@ const readers: Readonly<Record<string, Reader>> = {
   "sections.steps": placing("steps"),
   "sections.team": placing("team"),
   "sections.text": reader({ ...titled, text: words }, async ({ text, title }, { files, idPrefix, tools }) => {
-    const { html, words: said } = await renderText(text, files, tools, idPrefix);
+    const { html, words: said } = await renderText(text, files, tools, {
+      idPrefix,
+      level: title === null ? 1 : 2,
+    });
     return { section: { html, kind: "text", title }, words: [title, said].filter(Boolean).join(". ") };
   }),
 };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { reasonOf } from "../../../reason.ts";
 import { renderMarkdown } from "../../markdown/markdown.server.ts";
-import type { RenderedMarkdown } from "../../markdown/rendering-job.ts";
+import type { RenderedMarkdown, TextPlace } from "../../markdown/rendering-job.ts";
 import { type ImageAsset, type PostSummary, postSummary } from "../../model/model.ts";
 import { addressWords } from "../../model/wording/anchors.ts";
 import { postDocument } from "../../search/documents.ts";
@@ -100,15 +100,15 @@ function categoryNamed(name: string | null | undefined): PostSummary["category"]
   return slug === "" ? null : { name: plain, slug };
 }
 
-/** An editor's text; where several stand on one page, `idPrefix` tells their ids apart. */
+/** An editor's text: that of its page, or one of several. */
 export function renderText(
   text: string,
   files: FileFinder,
   { media, serviceOrigin }: Tools,
-  idPrefix = "",
+  place?: TextPlace,
 ): Promise<RenderedMarkdown> {
   return renderMarkdown(text, {
-    idPrefix,
+    ...(place && { place }),
     picture: async (url, alt) => {
       const file = fileInText(url, serviceOrigin);
       // A file that is replaced keeps its address, which is all that a text says of it.

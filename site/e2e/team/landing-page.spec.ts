@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { leadsFrom } from "../../testing/inbox.ts";
+import { Panel } from "./panel.ts";
+import { type PublishingStack, startPublishingStack } from "./publishing-stack.ts";
+
+/** A content service with its panel, and a site, are started for it. */
+const timeoutMs = 5 * 60_000;
+/** As in publishing.spec.ts: two seconds on a quiet machine. */
+const liveWithinMs = 10_000;
+const minuteMs = 60_000;
+
+const address = "/spring-2027";
+const picture = {
+  // None of the pictures of our own, which the site recognizes and shows from its ready-made files.
+  buffer: readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")),
+  mimeType: "image/png",
+  name: "spring.png",
+};
+
+async function newTab(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ viewport: { height: 900, width: 1280 } })).newPage();
+}
+
+/** The form of a page whose first field is focused by nobody yet. */
+async function sendBottomForm(page: Page, email: string): Promise<void> {
+  const form = page.locator("form", { has: page.locator("#bottom-email") });
+  await form.getByLabel("Full name").fill("Dana Whitfield");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Phone").fill("(605) 251-0112");
+  await form.getByRole("button").click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+}
+
+test.setTimeout(timeoutMs);
+
+let stack: PublishingStack;
+test.beforeAll(async () => {
+  test.setTimeout(timeoutMs);
+  stack = await startPublishingStack({ hints: true });
+});
+test.afterAll(() => stack?.stop());
+
+test("an editor builds a page of sections, schedules it, places it in the menus, and takes it back", async ({
+  browser,
+}) => {
+  const { cms, site } = stack;
+  const page = await newTab(browser);
+  const panel = new Panel(cms, page);
+  const visit = () => fetch(`${site.url}${address}`, { redirect: "manual" });
+  const live = (what: string, holds: () => Promise<boolean>) =>
+    expect.poll(holds, { message: what, intervals: [100], timeout: liveWithinMs }).toBe(true);
+  const shows = async (at: string, text: string) =>
+    (await (await fetch(`${site.url}${at}`)).text()).replaceAll("<!-- -->", "").includes(text);
+
+  await panel.logIn(stack.editor);
+
+  await test.step("an address of the site itself is refused, beside the field", async () => {
+    await panel.newEntry("api::page.page");
+    await panel.field("Name").fill("Spring 2027");
+    await panel.field("Address").fill("about");
+    await page.getByRole("button", { exact: true, name: "Save" }).click();
+    await expect(page.getByText("“/about” is an address of the site itself.").first()).toBeVisible();
+    await panel.field("Address").fill("");
+  });
+
+  await test.step("builds the page of a text, project cards, the class table and a form", async () => {
+    await page.getByRole("textbox", { name: "Headline" }).fill("A spring of building");
+    await page.getByRole("textbox", { name: "First sentences" }).fill("Three communities under way.");
+    await panel.addFile(picture);
+    await panel.addSection("Text");
+    await panel.text.click();
+    await page.keyboard.type("People who sit outside meet.");
+    for (const name of ["Project cards", "Class table", "Form"]) await panel.addSection(name);
+    await page.getByRole("textbox", { name: "Campaign" }).fill("spring-2027");
+    await page.getByRole("textbox", { name: "Description" }).fill("What opens this spring.");
+    await panel.save();
+    expect([(await visit()).status, (await visit()).headers.get("location")]).toEqual([302, "/404"]);
+  });
+
+  await test.step("previews the draft, which visitors do not see", async () => {
+    const preview = await panel.preview();
+    await expect(preview).toHaveURL(`${site.url}${address}`);
+    await expect(preview.getByRole("heading", { level: 1 })).toHaveText("A spring of building");
+    await expect(preview.getByText("People who sit outside meet.")).toBeVisible();
+    await expect(preview.getByRole("heading", { level: 3, name: "Bluestem Reserve" })).toBeVisible();
+    await expect(preview.getByRole("table", { name: "Target returns by class" })).toBeVisible();
+    await expect(preview.getByText(/^A target, not a promise\./)).toBeVisible();
+    await expect(preview.getByRole("heading", { name: "Talk with us" })).toBeVisible();
+    await preview.close();
+    expect((await visit()).status).toBe(302);
+  });
+
+  await test.step("schedules it: it is live at its minute", async () => {
+    const due = new Date(Math.ceil((Date.now() + 15_000) / minuteMs) * minuteMs);
+    await panel.scheduleAt(due);
+    await panel.save();
+    expect((await visit()).status).toBe(302);
+    await expect
+      .poll(async () => (await visit()).status, { timeout: due.getTime() - Date.now() + liveWithinMs })
+      .toBe(200);
+    expect(await shows("/sitemap/pages.xml", address)).toBe(true);
+    expect(await shows("/search?q=outside", "Spring 2027")).toBe(true);
+  });
+
+  await test.step("places it in the Resources menu and in the footer", async () => {
+    await panel.openEntry("api::page.page", "Spring 2027");
+    for (const place of ["In the Resources menu", "In the footer"]) {
+      await page.getByRole("checkbox", { name: place }).check({ force: true });
+    }
+    await panel.publish();
+    await live("the page in the footer", () => shows("/about", `href="${address}"`));
+  });
+
+  await test.step("a visitor finds it on a phone and in the footer, and sends its form", async () => {
+    const visitor = await newTab(browser);
+    await visitor.goto(site.url);
+    const footer = visitor.getByRole("contentinfo");
+    await expect(footer.getByRole("link", { name: "Spring 2027" })).toHaveAttribute("href", address);
+    await visitor.setViewportSize({ height: 800, width: 390 });
+    await visitor.getByRole("button", { name: "Open menu" }).click();
+    const menu = visitor.getByRole("dialog", { name: "Main menu" });
+    await menu.getByText("Resources", { exact: true }).click();
+    await menu.getByRole("link", { name: "Spring 2027" }).click();
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("A spring of building");
+    await sendBottomForm(visitor, "dana@example.com");
+    await visitor.setViewportSize({ height: 900, width: 1280 });
+    await visitor.goto(`${site.url}/about`);
+    await visitor.getByRole("banner").getByText("Resources", { exact: true }).first().click();
+    const entry = visitor.getByRole("banner").getByRole("link", { name: /Spring 2027/ });
+    await expect(entry).toContainText("What opens this spring.");
+    await visitor.context().close();
+    await expect
+      .poll(() => leadsFrom(cms.apiUrl, cms.token, "dana@example.com"), { timeout: 20_000 })
+      .toMatchObject([{ campaign: { utm_campaign: "spring-2027" }, page: address }]);
+  });
+
+  await test.step("unpublishes it: gone from its address, the menus, the sitemap and the search", async () => {
+    await panel.openEntry("api::page.page", "Spring 2027");
+    await panel.field("Name").fill("Spring 2028");
+    await panel.save();
+    await panel.unpublish();
+    await live("the removal", async () => (await visit()).status === 302);
+    expect((await visit()).headers.get("location")).toBe("/404");
+    await live("the menus without it", async () => !(await shows("/about", `href="${address}"`)));
+    expect(await shows("/sitemap/pages.xml", address)).toBe(false);
+    expect(await shows("/search?q=outside", "Spring 2027")).toBe(false);
+  });
+});
