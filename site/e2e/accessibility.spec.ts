@@ -15,7 +15,7 @@ test("a form with mistakes", async ({ page }) => {
 
 test("the contact form with its message", async ({ page }) => {
   await openStarted(page, "/contact");
-  await page.getByLabel("Reason").selectOption("other");
+  await page.getByLabel("Reason", { exact: true }).selectOption("other");
   await expectAccessible(page);
 });
 

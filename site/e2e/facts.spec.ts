@@ -91,7 +91,7 @@ test("the target is said to be one of growth-oriented secondary and tertiary mar
 
 test("the contact form has a reason for each of the audiences", async ({ page }) => {
   await page.goto("/contact");
-  const reasons = page.getByLabel("Reason").getByRole("option");
+  const reasons = page.getByLabel("Reason", { exact: true }).getByRole("option");
   expect((await reasons.allTextContents()).slice(1)).toEqual([
     "Investing as a limited partner (LP)",
     "Partnering with us (co-GP)",

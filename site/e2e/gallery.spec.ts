@@ -113,8 +113,8 @@ const operations: readonly Operation[] = [
       const fields = part(page, "Fields");
       await press(page, fields.getByLabel("Ticked.", { exact: true }), "Space");
       await expect(fields.getByLabel("Ticked.", { exact: true })).not.toBeChecked();
-      await press(page, fields.getByLabel("Reason").first(), "ArrowUp");
-      await expect(fields.getByLabel("Reason").first()).toHaveValue("invest");
+      await press(page, fields.getByLabel("Reason", { exact: true }).first(), "ArrowUp");
+      await expect(fields.getByLabel("Reason", { exact: true }).first()).toHaveValue("invest");
     },
   },
   {

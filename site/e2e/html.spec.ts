@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import { type ConfigData, HtmlValidate } from "html-validate";
 import { postForm } from "../testing/plain-form.ts";
 import { pages } from "../testing/routes.ts";
+import { examplePath, examplePreview } from "./stack/example-page.ts";
 import { runningStack } from "./stack/running-stack.ts";
 
 /** The HTML standard, as far as it can be checked without a browser; no rule of it is off. */
@@ -31,6 +32,13 @@ for (const address of pages) {
     await expectValid(await answer.text());
   });
 }
+
+test("a page of the team's own is valid HTML", async () => {
+  const headers = { Cookie: `preview=${await examplePreview()}` };
+  const answer = await fetch(runningStack().siteUrl + examplePath, { headers });
+  expect(answer.status).toBe(200);
+  await expectValid(await answer.text());
+});
 
 test("the gallery is valid HTML", async () => {
   const answer = await fetch(`${runningStack().galleryUrl}/gallery`);

@@ -128,7 +128,7 @@ test("a lead that cannot be sent keeps everything typed, says so and can be sent
   await openStarted(page, "/contact");
   await page.getByLabel("Full name").fill("Dana Whitfield");
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Reason").selectOption("other");
+  await page.getByLabel("Reason", { exact: true }).selectOption("other");
   await page.getByRole("textbox", { name: "Message" }).fill("I would like to walk the site in May.");
   await page.route("**/contact.data*", (route) => route.abort());
   const button = page.locator("#contact-submit");
@@ -158,10 +158,10 @@ test("the reason “other” reveals the message, any other reason hides it", as
   await openStarted(page, "/contact");
   const message = page.getByRole("textbox", { name: "Message" });
   await expect(message).toBeHidden();
-  await page.getByLabel("Reason").focus();
-  await page.getByLabel("Reason").selectOption("other");
+  await page.getByLabel("Reason", { exact: true }).focus();
+  await page.getByLabel("Reason", { exact: true }).selectOption("other");
   await expect(message).toBeVisible();
-  await expect(page.getByLabel("Reason")).toBeFocused();
-  await page.getByLabel("Reason").selectOption("investing");
+  await expect(page.getByLabel("Reason", { exact: true })).toBeFocused();
+  await page.getByLabel("Reason", { exact: true }).selectOption("investing");
   await expect(message).toBeHidden();
 });

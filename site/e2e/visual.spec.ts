@@ -94,7 +94,7 @@ const states: readonly State[] = [
     name: "contact form with its message",
     address: "/contact",
     enter: async (page) => {
-      await page.getByLabel("Reason").selectOption("other");
+      await page.getByLabel("Reason", { exact: true }).selectOption("other");
       await page.locator("#contact-submit").click();
     },
     part: (page) => page.locator("form"),

@@ -213,7 +213,7 @@ test("nothing beside the contact form moves when the form grows", async ({ page 
   await openStarted(page, "/contact");
   const place = async () => (await page.getByRole("heading", { name: "Call or visit" }).boundingBox())?.y;
   const before = await place();
-  await page.getByLabel("Reason").selectOption("other");
+  await page.getByLabel("Reason", { exact: true }).selectOption("other");
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
   expect(await place()).toBe(before);
 });

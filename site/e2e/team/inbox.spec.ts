@@ -53,7 +53,7 @@ async function sendContactForm(page: Page, address: string, name: string): Promi
   await page.getByLabel("Full name").fill(name);
   await page.getByLabel("Email").fill(`${name.split(" ")[0]}@example.com`);
   await page.getByLabel(/^Phone/).fill("+1 605 251-0112");
-  await page.getByLabel("Reason").selectOption("other");
+  await page.getByLabel("Reason", { exact: true }).selectOption("other");
   await page.getByRole("textbox", { name: "Message" }).fill("=1+1 apartments?");
   await page.getByRole("checkbox").check();
   await page.locator("#contact-submit").click();

@@ -107,7 +107,7 @@ test("an editor builds a page of sections, schedules it, places it in the menus,
   await test.step("places it in the Resources menu and in the footer", async () => {
     await panel.openEntry("api::page.page", "Spring 2027");
     for (const place of ["In the Resources menu", "In the footer"]) {
-      await page.getByRole("checkbox", { name: place }).check({ force: true });
+      await page.getByRole("radiogroup", { name: place }).getByRole("radio", { name: "Yes" }).click();
     }
     await panel.publish();
     await live("the page in the footer", () => shows("/about", `href="${address}"`));

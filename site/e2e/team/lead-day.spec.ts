@@ -68,7 +68,7 @@ async function sendContactForm(browser: Browser, name: string): Promise<void> {
   await page.goto(`${stack.site.url}/contact`);
   await page.getByLabel("Full name").fill(name);
   await page.getByLabel("Email").fill(`${name.split(" ")[0]}@example.com`);
-  await page.getByLabel("Reason").selectOption("investing");
+  await page.getByLabel("Reason", { exact: true }).selectOption("investing");
   await page.locator("#contact-submit").click();
   await expect(page).toHaveURL(/\/thank-you$/);
   await page.context().close();
