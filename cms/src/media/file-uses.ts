@@ -20,12 +20,18 @@ export async function entriesUsing(strapi: Core.Strapi, files: MediaFile[]): Pro
   const found: Use[] = [];
   for (const file of files) {
     for (const type of contentTypes(strapi)) {
-      const $or = [
+      const conditions = [
         ...conditionsFor(strapi, type.uid, file),
         ...(await zonesUsing(strapi, type, file)).map((documentId) => ({ documentId })),
       ];
-      if ($or.length === 0) continue;
-      for (const entry of await publishedEntries(strapi, type, { $or })) found.push({ type, entry });
+      // One after the other: joined in one statement, the rows of all components would multiply.
+      const uses = new Map<string, Use>();
+      for (const condition of conditions) {
+        for (const entry of await publishedEntries(strapi, type, condition)) {
+          uses.set(entry.documentId, { type, entry });
+        }
+      }
+      found.push(...uses.values());
     }
   }
   return found;
