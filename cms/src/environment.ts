@@ -154,10 +154,12 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     return { ...storage, publicUrl: publicUrl.replace(/\/+$/, "") };
   };
 
-  const originOf = (name: string, fallback: string, example: string): string =>
-    originIn(
-      checked(name, fallback, (value) => originIn(value) !== undefined, `an origin such as ${example}`),
-    ) ?? "";
+  /** A fallback made of a wrong variable is that variable's problem alone. */
+  const originOf = (name: string, fallback: string, example: string): string => {
+    if (given(name) === undefined) return originIn(fallback) ?? "";
+    const isOrigin = (value: string) => originIn(value) !== undefined;
+    return originIn(checked(name, fallback, isOrigin, `an origin such as ${example}`)) ?? "";
+  };
 
   const port = wholeNumber("CMS_PORT", "1337", 1, 65535);
   const environment = {

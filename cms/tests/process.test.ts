@@ -147,7 +147,7 @@ describe("the policy that every answer carries", () => {
         "form-action 'self'",
         "frame-ancestors 'self'",
         "frame-src 'self' data: blob:",
-        "img-src 'self' data: blob:",
+        "img-src 'self' data: blob: http://localhost:3000",
         "media-src 'self' data: blob:",
         "object-src 'none'",
         "script-src 'self'",

@@ -39,6 +39,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   // Loaded whole, the same address says what is wrong.
   if (preview === "unavailable") throw redirectDocument(request.url);
   const content = contentOf(context);
+  const { founderVideo: _ofAbout, introductionVideo: _ofHome, ...settings } = content.settings;
   return {
     collectsVitals: context.get(collectsVitalsContext),
     feeBasis: content.offering.feeBasis,
@@ -46,7 +47,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
     preview,
     publicUrl: context.get(publicUrlContext),
     sampleLine: sampleLine(content),
-    settings: content.settings,
+    settings,
     wordEdits: editsOn(url.pathname, content.wordEdits),
     year: new Date().getUTCFullYear(),
   };

@@ -53,7 +53,11 @@ function isTimeZone(name: string): boolean {
 
 const settings = v.object(settingsFields);
 
-export interface SiteSettings extends v.InferOutput<typeof settings> {
+/** What every page is sent. */
+export type SiteSettings = v.InferOutput<typeof settings>;
+
+/** With what belongs to single pages, which no other page is sent. */
+export interface WholeSettings extends SiteSettings {
   /** Shown in More from Us. */
   readonly founderVideo: HostedVideo | null;
   /** Shown on the home page. */

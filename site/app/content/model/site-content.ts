@@ -4,7 +4,7 @@ import { href, isoDate, optionalWords, sitePath, wholeNumber, words, wordsOrNull
 import type { LandingPage } from "./landing-page.ts";
 import type { ImageAsset, Project } from "./model.ts";
 import type { Offering } from "./offering.ts";
-import type { ExternalLink, HostedVideo, SiteSettings } from "./settings.ts";
+import type { ExternalLink, HostedVideo, WholeSettings } from "./settings.ts";
 
 /**
  * What editors change besides posts and newsletters, each list in the order in which it is shown. The bundle holds the
@@ -29,7 +29,7 @@ export interface SiteContent {
   readonly questions: readonly Question[];
   readonly redirects: readonly Redirect[];
   readonly results: readonly CaptionedImage[];
-  readonly settings: SiteSettings;
+  readonly settings: WholeSettings;
   readonly stats: readonly Stat[];
   readonly team: readonly TeamMember[];
   readonly testimonials: readonly Testimonial[];

@@ -1,5 +1,5 @@
 import type { Offering } from "./offering.ts";
-import type { SiteSettings } from "./settings.ts";
+import type { WholeSettings } from "./settings.ts";
 
 /** What a thing that a live site does not print belongs to: the place where its absence shows. */
 export const withheldKinds = [
@@ -27,8 +27,8 @@ export interface Withheld {
 }
 
 /** The settings without those that are still samples. What every page needs is ours before a site can go live. */
-export function settingsWithoutSamples(settings: SiteSettings, samples: readonly string[]): SiteSettings {
-  const ours = <Value, Empty>(name: keyof SiteSettings, value: Value, empty: Empty) =>
+export function settingsWithoutSamples(settings: WholeSettings, samples: readonly string[]): WholeSettings {
+  const ours = <Value, Empty>(name: keyof WholeSettings, value: Value, empty: Empty) =>
     samples.includes(name) ? empty : value;
   return {
     ...settings,

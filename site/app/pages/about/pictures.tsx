@@ -1,6 +1,6 @@
+import type { HostedVideo } from "~/content/model/settings.ts";
 import type { CaptionedImage } from "~/content/model/site-content.ts";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
-import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { Carousel } from "~/ui/carousel.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { EnlargeablePicture } from "~/ui/enlargeable-picture.tsx";
@@ -62,18 +62,23 @@ function tileOf(position: number, count: number): keyof typeof tiles {
   return inPattern === 1 || inPattern === 5 ? "square" : "third";
 }
 
+interface MoreFromUsProps {
+  pictures: readonly CaptionedImage[];
+  /** The founder's. */
+  video: HostedVideo | null;
+}
+
 /** Other pages link to its anchor, `founder`: specification, section 2. */
-export function MoreFromUs({ pictures }: { pictures: readonly CaptionedImage[] }) {
+export function MoreFromUs({ pictures, video }: MoreFromUsProps) {
   const words = useWords(about).moreFromUs;
-  const { founderVideo } = useSiteSettings();
   const { enlarge, lightbox } = useLightbox(pictures);
-  if (!founderVideo && pictures.length === 0) return null;
+  if (!video && pictures.length === 0) return null;
   return (
     <Section id="founder" lead={words.lead} padding="bottom" title={words.title}>
       <div className="grid-12 items-start gap-y-12">
-        {founderVideo && (
+        {video && (
           <div className="col-span-full desktop:col-span-7">
-            <Video {...founderVideo} poster={words.poster} sizes="(width < 64rem) 100vw, 58vw" />
+            <Video {...video} poster={words.poster} sizes="(width < 64rem) 100vw, 58vw" />
             <p className="mt-3 text-quiet text-xs">{words.videoCaption}</p>
             <HiddenNote className="mt-3" of="founderVideo" />
           </div>
@@ -81,7 +86,7 @@ export function MoreFromUs({ pictures }: { pictures: readonly CaptionedImage[] }
         {pictures.length > 0 && (
           <Carousel
             // Without the video beside it, as wide as that would be.
-            className={cx("col-span-full", founderVideo ? "desktop:col-span-5" : "desktop:col-span-7")}
+            className={cx("col-span-full", video ? "desktop:col-span-5" : "desktop:col-span-7")}
             label={words.slidesLabel}
             slides={pictures.map(({ caption, image }, position) => ({
               caption,

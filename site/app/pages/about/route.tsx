@@ -14,10 +14,11 @@ import { Partners, Team, Testimonials } from "./people.tsx";
 import { MoreFromUs, Results } from "./pictures.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { moreFromUs, offering, partners, results, team, testimonials } = contentOf(context);
+  const { moreFromUs, offering, partners, results, settings, team, testimonials } = contentOf(context);
   const { developedMillions, experienceYears } = offering;
   return {
     figures: { developedMillions, experienceYears },
+    founderVideo: settings.founderVideo,
     moreFromUs,
     partners,
     results,
@@ -29,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = metaIn(about, ({ meta }) => ({ ...meta, path: "/about" }));
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { figures, moreFromUs, partners, results, team, testimonials } = loaderData;
+  const { figures, founderVideo, moreFromUs, partners, results, team, testimonials } = loaderData;
   const words = useWords(about);
   const date = formatDate(useSiteSettings().figuresAsOf);
   return (
@@ -46,7 +47,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Results pictures={results} />
       <Partners partners={partners} />
       <Testimonials testimonials={testimonials} />
-      <MoreFromUs pictures={moreFromUs} />
+      <MoreFromUs pictures={moreFromUs} video={founderVideo} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { ReturnClass } from "~/content/model/offering.ts";
+import type { HostedVideo } from "~/content/model/settings.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
@@ -20,11 +21,12 @@ import type { Route } from "./+types/route.ts";
 import { Hero } from "./hero.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { offering, projects, stats } = contentOf(context);
+  const { offering, projects, settings, stats } = contentOf(context);
   const { developedMillions, experienceYears, minimumInvestment, returnClasses } = offering;
   return {
     figures: { developedMillions, experienceYears, minimumInvestment },
     // That of the largest amounts.
+    introductionVideo: settings.introductionVideo,
     topClass: returnClasses.at(-1),
     projects,
     stats,
@@ -36,7 +38,8 @@ export const meta = metaOf<typeof loader>(({ figures }, { wordEdits }) => {
   return { ...meta, description: fill(meta.description, figures), path: "/" };
 });
 
-export default function Home({ loaderData: { figures, projects, stats, topClass } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { figures, introductionVideo, projects, stats, topClass } = loaderData;
   const words = useWords(home);
   const lines = useWords(offer);
   const target = useTargetLine();
@@ -50,7 +53,7 @@ export default function Home({ loaderData: { figures, projects, stats, topClass 
         facts={factsOf(words.facts, figures, topClass)}
         pictureCaption={words.facts.pictureCaption}
       />
-      <WhatWeAre />
+      <WhatWeAre video={introductionVideo} />
       <Strategy />
       {stats.length > 0 && (
         <Section lead={`${words.units.note} ${fill(lines.units, { date })}`} title={words.units.title}>
@@ -87,9 +90,9 @@ function factsOf(words: typeof home.facts, figures: Figures, topClass: ReturnCla
   ];
 }
 
-function WhatWeAre() {
+function WhatWeAre({ video }: { video: HostedVideo | null }) {
   const words = useWords(home).whatWeAre;
-  const { brand, introductionVideo } = useSiteSettings();
+  const { brand } = useSiteSettings();
   return (
     <Section className="grid-12 items-end gap-y-12">
       <div className="col-span-full desktop:col-span-5">
@@ -102,9 +105,9 @@ function WhatWeAre() {
           </ButtonLink>
         </p>
       </div>
-      {introductionVideo ? (
+      {video ? (
         <Video
-          {...introductionVideo}
+          {...video}
           className="-mx-edge col-span-full desktop:col-span-6 desktop:col-start-7 desktop:ml-0 [&_a]:px-edge tablet:[&_a]:pr-6 desktop:[&_a]:pl-0 [&_picture]:aspect-7/4 desktop:[&_picture]:aspect-4/3 desktop:[&_iframe]:aspect-4/3 desktop:[&_iframe]:max-h-152 desktop:[&_picture]:max-h-152"
           poster={words.poster}
           sizes="(width < 64rem) 100vw, 54vw"

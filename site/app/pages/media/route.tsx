@@ -1,7 +1,6 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
-import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { metaIn } from "~/seo/page-meta.ts";
 import { Section } from "~/ui/section.tsx";
 import { Video } from "~/ui/video.tsx";
@@ -11,14 +10,14 @@ import type { Route } from "./+types/route.ts";
 import { ContactAndBrand, Press } from "./press.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { mediaMentions, mediaVideos } = contentOf(context);
-  return { mediaMentions, mediaVideos };
+  const { mediaMentions, mediaVideos, settings } = contentOf(context);
+  return { introductionVideo: settings.introductionVideo, mediaMentions, mediaVideos };
 }
 
 export const meta = metaIn(media, ({ meta }) => ({ ...meta, path: "/media" }));
 
-export default function Media({ loaderData: { mediaMentions, mediaVideos } }: Route.ComponentProps) {
-  const { introductionVideo } = useSiteSettings();
+export default function Media({ loaderData }: Route.ComponentProps) {
+  const { introductionVideo, mediaMentions, mediaVideos } = loaderData;
   const { banner, leadWithoutVideos, videos } = useWords(media);
   const introduction = introductionVideo ? [{ ...introductionVideo, poster: videos.poster }] : [];
   const shown = [...introduction, ...mediaVideos];

@@ -28,7 +28,7 @@ const socialFolder = "/social";
 /** Of a page's picture, in pixels: what networks ask for. */
 export const socialSize = { height: 630, width: 1200 };
 
-type Site = Pick<ContentSnapshot, "settings" | "wordEdits">;
+type Site = Pick<ContentSnapshot, "wordEdits"> & { settings: SiteSettings };
 
 /** The card of one of the site's pages; null for those that nobody is to find. */
 export function pageCard(path: string, site: Site): SocialCard | null {

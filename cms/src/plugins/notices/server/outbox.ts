@@ -91,6 +91,7 @@ export async function queueNotice(strapi: Core.Strapi, notice: NewNotice): Promi
  * @returns stops it, once what is under way is done
  */
 export function startOutbox(strapi: Core.Strapi, options: Options): () => Promise<void> {
+  const notices = strapi.db.query(noticeUid);
   let isStopped = false;
   let isFailing = false;
   let minute = 0;
@@ -109,8 +110,6 @@ export function startOutbox(strapi: Core.Strapi, options: Options): () => Promis
       polling = run(async () => {});
     }, pollEveryMs);
   }
-
-  const notices = strapi.db.query(noticeUid);
 
   async function resume(): Promise<void> {
     await notices.updateMany({ where: { sentAt: null }, data: { dueAt: new Date() } });

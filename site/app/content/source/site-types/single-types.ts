@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Deck, type Offering, offeringFields } from "../../model/offering.ts";
-import { type HostedVideo, type SiteSettings, settingsFields } from "../../model/settings.ts";
+import { type HostedVideo, settingsFields, type WholeSettings } from "../../model/settings.ts";
 import { mediaFile, nameOf, parseEntry, reasonsOf, WrongEntry } from "../service/strapi-entries.ts";
 import { bundledEntries } from "../site-content.ts";
 import { type SiteType, singleType, type Tools } from "./site-type.ts";
@@ -9,7 +9,7 @@ import { hostedVideo, videoEntry } from "./videos.ts";
 /** Names of settings that still hold what the site came with, as the content service keeps them. */
 const sampleNames = v.fallback(v.array(v.string()), []);
 
-const settingsEntry = singleType<{ samples: readonly string[]; settings: SiteSettings }>({
+const settingsEntry = singleType<{ samples: readonly string[]; settings: WholeSettings }>({
   name: "site-setting",
   async build(values, tools) {
     const samples = [...v.parse(sampleNames, values.samples)];
@@ -73,7 +73,7 @@ export const launchType = singleType<boolean>({
 });
 
 /** Shown where there are no others. */
-export const bundledSettings: SiteSettings = {
+export const bundledSettings: WholeSettings = {
   ...readBundledFields("site-setting", settingsFields),
   founderVideo: null,
   introductionVideo: null,
