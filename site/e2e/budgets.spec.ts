@@ -17,7 +17,7 @@ const measured: Readonly<
   "/": { phone: [5, 125_183], desktop: [5, 170_667], scripts: 130_023 },
   "/about": { phone: [5, 136_847], desktop: [5, 120_264], scripts: 133_614 },
   "/media": { phone: [6, 140_206], desktop: [6, 132_190], scripts: 129_777 },
-  "/investor": { phone: [5, 130_510], desktop: [5, 116_968], scripts: 136_000 },
+  "/investor": { phone: [5, 130_510], desktop: [5, 116_968], scripts: 139_800 },
   "/podcast": { phone: [5, 134_684], desktop: [5, 117_920], scripts: 132_537 },
   "/portfolio": { phone: [5, 131_192], desktop: [5, 114_808], scripts: 129_897 },
   "/current-project": { phone: [5, 137_229], desktop: [5, 113_000], scripts: 129_719 },

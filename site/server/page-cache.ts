@@ -46,7 +46,7 @@ interface Entry {
 }
 
 /** Takes a twentieth of the time that the best takes, for a tenth more bytes: see docs/performance.md. */
-const quickBrotliQuality = 5;
+const quickBrotliQuality = 6;
 const bestBrotliQuality = 11;
 const usualStaleAfterMs = 1_000;
 /** Within this time of a change, visitors see it in time (two seconds) even if they get the last form once more. */
