@@ -149,7 +149,7 @@ test("a new person is last on the site; dragging and the arrows change the order
 test("a project is one entry with two readings, each with its date", async ({ browser }) => {
   const { page, panel } = await loggedIn(browser, stack.editor);
   await content(page, "api::project-card.project-card");
-  await expect(page.getByRole("gridcell", { name: "Bluestem Reserve" })).toHaveCount(1);
+  await expect(page.getByRole("link", { exact: true, name: "Bluestem Reserve" })).toHaveCount(1);
   await panel.openProject("Bluestem Reserve");
   for (const [reading, remaining] of [
     ["Home and portfolio", "$300k"],

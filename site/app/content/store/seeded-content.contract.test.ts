@@ -24,6 +24,7 @@ afterAll(() => stores.close());
 const {
   episodes,
   generation: _,
+  legalTexts: _______,
   newsletters: __,
   newslettersStatus: ___,
   posts: ____,

@@ -30,7 +30,7 @@ describe("a subscription in the running content service", () => {
       email,
       subscriptionState: "unconfirmed",
       confirmation: "link",
-      consentVersion: "2026-11-21",
+      consentVersion: "v2-2026-11",
       page: "/newsletter",
       referrer: "https://search.example/",
       campaign: { utm_source: "letter" },

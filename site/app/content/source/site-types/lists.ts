@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { legalVersions } from "../../../words/legal-versions.server.ts";
 import { flag, isoDate, sitePath, wholeNumber, words } from "../../model/fields.ts";
 import type { Newsletter, Project } from "../../model/model.ts";
 import {
@@ -58,9 +59,13 @@ export const legalTexts = plainType({
   schema: legalText,
   add(content, text) {
     content.legalTexts.push(text);
-    if (!text.slot.startsWith("forms.consent.")) return;
     const { slot, version, wording } = text;
-    content.wordEdits = { ...content.wordEdits, [slot]: wording, [`${slot}Version`]: version };
+    const standard = legalVersions[slot]?.at(-1);
+    if (!standard) return;
+    const versionSlot = `${slot}Version`;
+    const { [slot]: _, [versionSlot]: __, ...others } = content.wordEdits;
+    const isStandard = version === standard.version && wording === standard.wording;
+    content.wordEdits = isStandard ? others : { ...others, [slot]: wording, [versionSlot]: version };
   },
 });
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type CatalogueSlot, slotsByPath } from "../../../words/catalogue.server.ts";
+import { legalVersions } from "../../../words/legal-versions.server.ts";
 import { placeholdersIn } from "../../../words/slots.ts";
 import type { Slot, WordEdits } from "../../../words/words.ts";
 import { isoDate, wholeNumber, words } from "../../model/fields.ts";
@@ -19,6 +20,8 @@ export const pageTexts = listType({
   async build({ pictures, words }, tools): Promise<WordEdits> {
     const edits: Record<string, Slot> = {};
     for (const [path, value] of Object.entries(words)) {
+      // What visitors agree to is shown from its record, which has its version: the two may arrive apart.
+      if (Object.hasOwn(legalVersions, path)) continue;
       const slot = slotsByPath.get(path)?.slot;
       const problem = slot ? problemOf(slot, value) : "there is no such place";
       if (slot && problem === null) edits[path] = await built(slot, value, pictures, tools);
