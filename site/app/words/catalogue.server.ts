@@ -152,7 +152,8 @@ const below: Readonly<Record<string, string>> = { blog: "/blog", newsletter: "/n
 /** Those of the edits that the page at this path shows. */
 export function editsOn(pathname: string, edits: WordEdits): WordEdits {
   const shown = Object.entries(edits).filter(([path]) => {
-    const owner = slotsByPath.get(path)?.page;
+    // The version of a wording goes where the wording goes.
+    const owner = slotsByPath.get(path.replace(/Version$/, ""))?.page;
     if (!owner) return false;
     const folder = below[owner.key];
     return (

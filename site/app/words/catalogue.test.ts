@@ -63,6 +63,11 @@ test("a page brings its own edits, those of its frame, and the names of all page
   expect(Object.keys(editsOn("/newsletters", edits))).not.toContain("newsletter.links.read");
 });
 
+test("a wording that visitors agree to brings its version along", () => {
+  const edits = { "forms.consent.calls": "Call me.", "forms.consent.callsVersion": "v3-2026-12" };
+  expect(editsOn("/contact", edits)).toEqual(edits);
+});
+
 test("names with points would be read as a path", () => {
   for (const path of slotsByPath.keys()) expect(path).toMatch(/^\w+(\.[\w/-]+)+$/);
   expect(words("x", { a: "b" })).toEqual({ a: "b" });
