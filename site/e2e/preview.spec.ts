@@ -1,4 +1,5 @@
 import { previewToken } from "../testing/preview-token.ts";
+import { examplePath, examplePreview } from "./stack/example-page.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
@@ -17,10 +18,15 @@ async function linkToDraft(shownAt: string): Promise<string> {
 test("a preview is marked on each page, goes on from page to page, and is left with its button", async ({
   page,
 }) => {
+  const bar = page.getByRole("region", { name: "Preview" });
+  await page.goto(`/preview?token=${await examplePreview()}`);
+  await expect(page).toHaveURL(examplePath);
+  await expect(bar).toContainText("Preview of a draft. Visitors do not see this.");
+  await expect(bar.getByRole("button", { name: "Leave preview" })).toBeVisible();
+
   await page.goto(await linkToDraft("/investor"));
   await expect(page).toHaveURL("/investor");
-  const bar = page.getByRole("region", { name: "Preview" });
-  await expect(bar).toContainText("Preview of a draft. Visitors do not see this.");
+  await expect(bar).toContainText("This is live now. You are still in preview.");
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -32,7 +38,7 @@ test("a preview is marked on each page, goes on from page to page, and is left w
   await page.reload();
   await expect(bar).toBeVisible();
 
-  await bar.getByRole("button", { name: "Leave preview" }).click();
+  await bar.getByRole("button", { name: "See it as visitors do" }).click();
   await expect(page).toHaveURL("/investor");
   await expect(bar).toBeHidden();
 });
