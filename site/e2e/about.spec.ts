@@ -118,7 +118,7 @@ test("testimonials slide on a phone and stand side by side on wider screens", as
 
 test("fourteen slides turn every 3000 ms, and rest while pointed at, focused or paused", async ({ page }) => {
   await page.clock.install();
-  await page.goto("/about");
+  await openStarted(page, "/about");
   await page.clock.pauseAt(Date.now() + 60_000);
   const carousel = slides(page);
   const pause = carousel.getByRole("button", { name: "Pause slides" });
