@@ -24,6 +24,8 @@ async function expectValid(html: string): Promise<void> {
     messages.map(({ message, ruleId, selector }) => `${ruleId}: ${message} (${selector})`),
   );
   expect(found).toEqual([]);
+  const shown = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
+  expect(shown.match(/\{\w+\}/g), "names of figures that should stand in their place").toBeNull();
 }
 
 for (const address of pages) {

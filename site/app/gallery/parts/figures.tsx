@@ -17,6 +17,7 @@ import { Badge, ProgressBar } from "~/ui/drawing.tsx";
 import { home } from "~/words/home.ts";
 import { investorTexts } from "~/words/investor-texts.ts";
 import { privacyPolicy } from "~/words/privacy-policy.ts";
+import { fill } from "~/words/words.ts";
 import { Part, Variant, Variants } from "../part.tsx";
 
 export function Figures({ content }: { content: SiteContent }) {
@@ -43,7 +44,7 @@ export function Figures({ content }: { content: SiteContent }) {
           caution={target}
           facts={[
             { ...home.facts.minimumInvestment, value: offering.minimumInvestment },
-            { ...home.facts.target, value: "20.0%" },
+            { ...home.facts.target, label: fill(home.facts.target.label, { name: "C" }), value: "20.0%" },
             { ...home.facts.experience, value: offering.experienceYears },
             { ...home.facts.developed, value: offering.developedMillions },
           ]}

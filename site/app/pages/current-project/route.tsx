@@ -3,6 +3,7 @@ import type { Project } from "~/content/model/model.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
 import { capitalized, countWord } from "~/content/model/wording/words.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { useTargetLine } from "~/layout/use-target-line.ts";
 import { useAmountsNote } from "~/sections/project-card.tsx";
 import { metaOf } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -10,7 +11,6 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { currentProject } from "~/words/current-project.ts";
-import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { edited, fill } from "~/words/words.ts";
 import type { Route } from "./+types/route.ts";
@@ -31,7 +31,7 @@ export default function CurrentProject({ loaderData }: Route.ComponentProps) {
   const { minimumInvestment, projects } = loaderData;
   const words = useWords(currentProject);
   const amounts = useAmountsNote(projects);
-  const { target } = useWords(offer);
+  const target = useTargetLine();
   return (
     <>
       <div className="ground-sand pb-section">
