@@ -41,12 +41,14 @@ async function hint(key = createHash("sha256").update(`content-hint:${token}`).d
 describe("a hint", () => {
   it("is answered at once and makes the site look, however many arrive", async () => {
     const before = looks();
+    const startedAtMs = performance.now();
     const answers = await Promise.all(Array.from({ length: 50 }, () => hint()));
     expect(new Set(answers)).toEqual(new Set([204]));
     await eventually("a look", async () => looks() > before);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    // One under way when they came, one for all of them, and one by the clock.
-    expect(looks() - before).toBeLessThanOrEqual(3);
+    // One under way when they came, one for all of them, and one by the clock each second.
+    const byTheClock = Math.floor((performance.now() - startedAtMs) / 1_000);
+    expect(looks() - before).toBeLessThanOrEqual(2 + byTheClock);
   });
 
   it("that is not signed by the content service is refused", async () => {
