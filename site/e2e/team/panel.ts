@@ -138,7 +138,7 @@ export class Panel {
 
   async save(): Promise<void> {
     await this.pressSave();
-    await expect(this.page.getByText(/^Saved document/)).toBeVisible();
+    await expect(this.page.getByText(/^Saved document/).last()).toBeVisible();
   }
 
   async pressSave(): Promise<void> {
