@@ -8,7 +8,7 @@ export async function teamTimeZone(strapi: Core.Strapi): Promise<string> {
   const settings: { timeZone?: string | null } | null = await strapi.db
     .query(settingsUid)
     .findOne({ where: {}, select: ["timeZone"], orderBy: { updatedAt: "desc" } });
-  return settings?.timeZone ?? usualZone;
+  return settings?.timeZone || usualZone;
 }
 
 /** @returns a time as the team reads it: Monday, November 23, 2026 at 9:00 AM CST */

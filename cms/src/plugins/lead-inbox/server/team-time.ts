@@ -1,16 +1,3 @@
-import type { Core } from "@strapi/strapi";
-
-/** Where the team works, unless the site settings say otherwise (Sioux Falls). */
-const defaultZone = "America/Chicago";
-
-/** The team's time zone, by its IANA name. */
-export async function teamZone(strapi: Core.Strapi): Promise<string> {
-  const settings: { timeZone?: string | null } | null = await strapi.db
-    .query("api::site-setting.site-setting")
-    .findOne({ where: { publishedAt: { $notNull: true } } });
-  return settings?.timeZone || defaultZone;
-}
-
 /** Day and time in words, with the zone's name. */
 export function wordedTime(time: unknown, zone: string): string {
   const format = new Intl.DateTimeFormat("en-US", {

@@ -6,8 +6,9 @@ import { brandOf, type Mail } from "../../../mail/mail";
 import { parseBody } from "../../../request-body";
 import { readAction } from "../../../strapi-internals/content-manager";
 import { panelAccess } from "../../../strapi-internals/routes";
+import { teamTimeZone } from "../../../team-time";
 import { nameWithAddress, type TeamMember, teamOf } from "../../lead-inbox/server/team";
-import { localTime, teamZone } from "../../lead-inbox/server/team-time";
+import { localTime } from "../../lead-inbox/server/team-time";
 import { exportAction, leadUid } from "../../lead-inbox/uids";
 import type { NoticeKind, NoticeSettings } from "../choices";
 import { assignmentMail, digestMail, failureMail, inquiryMail, type Lead } from "./mails";
@@ -110,7 +111,7 @@ async function peopleWanting(strapi: Core.Strapi, kind: Notice["kind"]): Promise
 }
 
 async function queueDigests(strapi: Core.Strapi, now: Date): Promise<void> {
-  const { day, minutes } = localTime(now, await teamZone(strapi));
+  const { day, minutes } = localTime(now, await teamTimeZone(strapi));
   if (minutes < digestFrom || minutes >= digestUntil) return;
   for (const { id } of await peopleWanting(strapi, "digest")) {
     await queueNotice(strapi, { key: `digest ${day} ${id}`, kind: "digest", recipient: id });
@@ -129,7 +130,7 @@ async function mailOf(
   strapi: Core.Strapi,
   { detail, kind, lead: documentId }: Notice & { kind: NoticeKind },
 ): Promise<Mail | undefined> {
-  const circumstances = { contents: await contentsOf(strapi), zone: await teamZone(strapi) };
+  const circumstances = { contents: await contentsOf(strapi), zone: await teamTimeZone(strapi) };
   if (kind === "digest") return digestMail(strapi, circumstances);
   const lead: Lead | null = await strapi.db.query(leadUid).findOne({ where: { documentId } });
   if (!lead) return undefined;
