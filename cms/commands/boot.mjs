@@ -21,8 +21,11 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Checks the environment and makes the data folder, readable for its owner alone. */
-export function prepare() {
+/**
+ * Checks the environment and makes the data folder, readable for its owner alone.
+ * @param {{ makesFolders?: boolean }} [options]
+ */
+export function prepare({ makesFolders = true } = {}) {
   const nodeMajor = Number(process.versions.node.split(".")[0]);
   // The database driver would end an older one without a word.
   if (nodeMajor < oldestNodeMajor) {
@@ -40,6 +43,7 @@ export function prepare() {
   const { environment, dataPaths } = require(compiled);
   try {
     const paths = dataPaths(environment().dataDir);
+    if (!makesFolders) return;
     mkdirSync(paths.uploads, { recursive: true });
     // Also when somebody else made the folder with wider permissions.
     chmodSync(paths.root, 0o700);

@@ -23,7 +23,7 @@ const minAccessKeyLength = 32;
 const storageNames = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Everything the content service takes from its surroundings. Secrets are never printed. */
-type Environment = ReturnType<typeof readEnvironment>;
+export type Environment = ReturnType<typeof readEnvironment>;
 
 /** S3 or a service that speaks its protocol, in which the media library keeps its files. */
 export type FileStorage = NonNullable<Environment["fileStorage"]>;
@@ -161,6 +161,22 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     return originIn(checked(name, fallback, isOrigin, `an origin such as ${example}`)) ?? "";
   };
 
+  const backup = () => {
+    const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+    const isInterval = (value: string) => value === "off" || /^[1-9]\d{0,3}[mhd]$/.test(value);
+    const every = checked("BACKUP_EVERY", "off", isInterval, "such as 24h, 30m or 7d, or off");
+    const isPlace = (value: string) =>
+      path.isAbsolute(value) || /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[^?#]*)?$/.test(value);
+    const folder = path.join(dataDir, "backups");
+    return {
+      /** Milliseconds; 0 for never. */
+      everyMs: (units[every.slice(-1)] ?? 0) * (Number.parseInt(every, 10) || 0),
+      to: checked("BACKUP_TO", folder, isPlace, "an absolute path or s3://bucket/prefix"),
+      keep: wholeNumber("BACKUP_KEEP", "14", 1, 10_000),
+    };
+  };
+
+  const dataDir = absolutePath("DATA_DIR", path.resolve(appDir, "..", ".data"));
   const port = wholeNumber("CMS_PORT", "1337", 1, 65535);
   const environment = {
     host: given("CMS_HOST") ?? "127.0.0.1",
@@ -171,7 +187,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     mail: mail(),
     /** How many proxies in front append the address they were called from to X-Forwarded-For. */
     trustedProxies: wholeNumber("TRUST_PROXY", "0", 0, 10),
-    dataDir: absolutePath("DATA_DIR", path.resolve(appDir, "..", ".data")),
+    dataDir,
+    /** When archives are made by themselves, where they are kept, and how many of them. */
+    backup: backup(),
     /** Folder of the entries that are seeded once. */
     contentDir: absolutePath("CONTENT_DIR", path.resolve(appDir, "..", "samples", "content")),
     /** PostgreSQL; the embedded SQLite database is used without it. */

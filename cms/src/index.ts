@@ -6,6 +6,7 @@ import { answerWithoutAi } from "./access/without-ai";
 import { environment } from "./environment";
 import { wordPasswordMail } from "./mail/account-mails";
 import { keepOriginals } from "./media/upload-settings";
+import { scheduleBackups } from "./moving/schedule";
 import { endSessions } from "./panel-login/end-sessions";
 import { limitLogin } from "./panel-login/limit-login";
 import { limitLoginRoutes } from "./panel-login/login-routes";
@@ -34,6 +35,7 @@ export default {
     await offerNewContent(strapi);
     await onFirstStart(strapi, "upload-settings", () => keepOriginals(strapi));
     await seed(strapi, environment().contentDir);
+    scheduleBackups(strapi, environment());
   },
 };
 
