@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { reasonOf } from "../app/reason.ts";
 import { cdnHeaders, createPurge } from "./cdn.ts";
-import { type Config, ConfigError, parseConfig } from "./config.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
 import { contentHint } from "./content-hint.ts";
 import { readSheets } from "./first-view.ts";
 import { connectionLimit, createSiteServer } from "./http.ts";
@@ -126,7 +126,7 @@ function fail(message: string): never {
 
 logCrashes();
 try {
-  await start(parseConfig(process.env));
+  await start(readConfig(process.env));
 } catch (error) {
   if (error instanceof ConfigError) fail(error.message);
   fail(`The site cannot start: ${reasonOf(error)}`);
