@@ -153,7 +153,7 @@ describe("a request's id", () => {
 
   it("is made where there is none, or one that no log should hold", async () => {
     const idFor = async (given?: string) => {
-      const headers = given === undefined ? {} : { "X-Request-Id": given };
+      const headers = new Headers(given === undefined ? [] : [["X-Request-Id", given]]);
       return (await fetch(`${site.url}/search`, { headers })).headers.get("x-request-id");
     };
     const made = /^[\da-f]{8}-[\da-f-]{27}$/;

@@ -4,9 +4,9 @@ import type { Counter } from "prom-client";
 import type { ContentStatus } from "~/content/store/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
 import { reasonOf } from "../app/reason.ts";
+import { AnswerDurations } from "./answer-durations.ts";
 import { log, onLog } from "./log.ts";
 import type { Pages } from "./pages.ts";
-import { methodOf, type RequestWatch } from "./request-watch.ts";
 import type { Vitals } from "./vitals.ts";
 
 /** What is read when somebody asks for the metrics, and costs nothing before. */
@@ -22,8 +22,7 @@ export interface MetricsSources {
   readonly workerEnds: () => number;
 }
 
-/** In seconds: a cached page takes less than the first, a visitor waits no longer than the last. */
-const requestBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** In seconds. */
 const renderBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** What events of the log say of a delivery; reports to the inbox have names of their own. */
@@ -39,13 +38,6 @@ function define(prom: typeof import("prom-client")) {
   const registry = new prom.Registry();
   const registers = [registry];
 
-  const requests = new prom.Histogram({
-    name: "site_http_request_duration_seconds",
-    help: "Answers by method, route and class of status; what left before its answer was whole is broken",
-    labelNames: ["method", "route", "status"],
-    buckets: requestBuckets,
-    registers,
-  });
   const renderings = new prom.Histogram({
     name: "site_render_duration_seconds",
     help: "Renderings by kind, without their wait for a turn",
@@ -126,7 +118,7 @@ function define(prom: typeof import("prom-client")) {
     vitalsVisits: gauge("site_vitals_visits", "Visits in the last 28 days that told", ["page", "connection"]),
   };
 
-  return { counters, gauges, registry, renderings, requests };
+  return { counters, gauges, registry, renderings };
 }
 
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
@@ -135,26 +127,14 @@ export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
 export async function createMetrics() {
   const prom = await import("prom-client");
   const metrics = define(prom);
-  const { registry, renderings, requests } = metrics;
+  const { registry, renderings } = metrics;
   prom.collectDefaultMetrics({ register: registry });
   onLog((event, level, fields) => countEvent(metrics, event, level, fields));
-  const timers = new Map<string, { observe(seconds: number): void }>();
-
-  /** On the way of a cached page: the labels of each kind of answer are resolved once. */
-  const watchRequests: RequestWatch = (request, response, route, startedAt) => {
-    const method = methodOf(request);
-    const isBroken = !response.writableEnded || !response.headersSent;
-    const status = isBroken ? "broken" : `${Math.floor(response.statusCode / 100)}xx`;
-    const key = `${method} ${status} ${route}`;
-    const known = timers.get(key);
-    const timer = known ?? requests.labels(method, route, status);
-    if (!known) timers.set(key, timer);
-    timer.observe((performance.now() - startedAt) / 1000);
-  };
+  const answers = new AnswerDurations("site_http_request_duration_seconds");
 
   return {
     watchRendering: (kind: string, seconds: number): void => renderings.observe({ kind }, seconds),
-    watchRequests,
+    watchRequests: answers.watch,
 
     /**
      * Answers `GET /metrics` on a port of its own in the format of Prometheus. A port that cannot be had is logged: no
@@ -167,7 +147,10 @@ export async function createMetrics() {
           return;
         }
         read(metrics, sources).then(
-          (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
+          (text) =>
+            response
+              .writeHead(200, { "Content-Type": registry.contentType })
+              .end(`${text}\n${answers.text()}`),
           (error: unknown) => {
             log("metrics.unavailable", { reason: reasonOf(error) });
             response.writeHead(500).end();
