@@ -43,6 +43,9 @@ export function prepare() {
     const dataDir = process.env.DATA_DIR?.trim() || path.resolve(appDir, "..", ".data");
     Object.assign(process.env, keysOf(process.env, dataDir));
     const paths = dataPaths(environment().dataDir);
+    // Strapi's libraries ask for it while they load, and end the process where it is not known: a service's user may
+    // be a number alone.
+    process.env.HOME ??= paths.root;
     mkdirSync(paths.uploads, { recursive: true });
     // Also when somebody else made the folder with wider permissions.
     chmodSync(paths.root, 0o700);
