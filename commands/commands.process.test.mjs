@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, statSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { keysOf } from "../cms/commands/secrets.mjs";
 import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
+import { keysOf } from "./lib/secrets.mjs";
 import { projectCopy } from "./testing/project-copy.mjs";
 import { eventually, freePort, kill, npm, statusOf, temporaryFolder } from "./testing/running-command.mjs";
 

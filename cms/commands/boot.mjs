@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { keysOf } from "./secrets.mjs";
+import { keysOf } from "../../commands/lib/secrets.mjs";
 
 const require = createRequire(import.meta.url);
 

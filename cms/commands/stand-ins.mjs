@@ -1,6 +1,6 @@
 // Strapi loads the whole configuration also to build, and uses none of its secrets for that: missing ones get
 // stand-ins that end with the process.
-import { keyNames } from "./secrets.mjs";
+import { keyNames } from "../../commands/lib/secrets.mjs";
 
 /**
  * The environment of a build.

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { keysOf } from "../commands/secrets.mjs";
+import { keysOf } from "../../commands/lib/secrets.mjs";
 import { preparedDataDir } from "./prepared-data.mjs";
 
 export const cmsDir = path.resolve(fileURLToPath(import.meta.url), "../..");

@@ -65,7 +65,7 @@ function buildSiteInto(folder, name, variables) {
   return npmOnce(name, siteFolder, ["run", "build"], env, {
     inputs: [
       siteFolder,
-      path.join(cmsFolder, "commands", "secrets.mjs"),
+      path.join(root, "commands", "lib", "secrets.mjs"),
       path.join(root, "samples", "content"),
       path.join(root, "package-lock.json"),
     ],

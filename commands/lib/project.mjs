@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { keysOf, SecretsError } from "../../cms/commands/secrets.mjs";
 import { messageOf, Problem } from "./messages.mjs";
+import { keysOf, SecretsError } from "./secrets.mjs";
 
 /** The project's folder. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");

@@ -1,6 +1,6 @@
 import path from "node:path";
 import * as v from "valibot";
-import { keysOf, SecretsError } from "../../cms/commands/secrets.mjs";
+import { keysOf, SecretsError } from "../../commands/lib/secrets.mjs";
 import { logLevels } from "./log.ts";
 
 /** Everything the operator can set; see the table in docs/operations.md. Times in milliseconds. */

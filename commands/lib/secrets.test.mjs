@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { keyNames, keysOf } from "../cms/commands/secrets.mjs";
+import { keyNames, keysOf } from "./secrets.mjs";
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), "secrets-test-"));
 const secret = "one-secret-of-a-whole-installation";
@@ -25,7 +25,7 @@ describe("without any variable", () => {
 
   it("what starts at the same time gets the same keys", async () => {
     const folder = newFolder();
-    const module = path.join(import.meta.dirname, "../cms/commands/secrets.mjs");
+    const module = path.join(import.meta.dirname, "./secrets.mjs");
     const script = `import { keysOf } from ${JSON.stringify(module)};
       while (Date.now() < Number(process.argv[2]));
       console.log(JSON.stringify(keysOf({}, process.argv[1])))`;
