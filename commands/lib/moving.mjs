@@ -14,7 +14,10 @@ import { cmsFolder, dataFolder } from "./project.mjs";
 export function moving(name, { stopped = [] } = {}) {
   return command(async () => {
     // Nothing is installed or built here: that would take it away from under a cms that runs.
-    if (!existsSync(path.join(cmsFolder, "dist", "src")) || !existsSync(path.join(cmsFolder, "node_modules"))) {
+    if (
+      !existsSync(path.join(cmsFolder, "dist", "src")) ||
+      !existsSync(path.join(cmsFolder, "node_modules"))
+    ) {
       throw new Problem("The cms is not installed.", 'Run "npm start" once, until it names the admin panel.');
     }
     const dataDir = dataFolder();

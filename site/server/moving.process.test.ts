@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { credentials, preparedData, type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
-import { type Editor, editorOf, newsletters, posts } from "../../cms/tests/editor.ts";
+import { type Editor, editorOf, posts } from "../../cms/tests/editor.ts";
 import { mediaLibraryOf } from "../../cms/tests/media-library.ts";
 import { invite, logIn } from "../../cms/tests/panel.ts";
 import { leadsOf } from "../testing/inbox.ts";
@@ -16,7 +16,6 @@ import { emptyDatabase, query } from "../testing/postgres.ts";
 import { freePort, type RunningSite, startSite } from "../testing/running-site.ts";
 
 const projectFolder = path.join(import.meta.dirname, "../..");
-const editorPassword = "Correct-horse-2";
 
 /** Site and cms on one machine, with one folder and its secrets. */
 interface Installation {
@@ -105,7 +104,10 @@ async function arrivedOf({ cms }: Installation, count: number): Promise<number[]
     // A page that is read while others arrive may tell one of them a second time.
     const entries = new Map(leads.map(({ documentId, email }) => [String(documentId), email]));
     const emails = [...entries.values()];
-    return Array.from({ length: count }, (_, index) => emails.filter((email) => email === emailOf(index)).length);
+    return Array.from(
+      { length: count },
+      (_, index) => emails.filter((email) => email === emailOf(index)).length,
+    );
   };
   await expect.poll(async () => (await times()).includes(0), { timeout: 30_000 }).toBe(false);
   return times();
@@ -126,11 +128,17 @@ describe("an installation on one machine, while leads are sent and a post is edi
     const dataDir = await preparedData();
     folders.push(dataDir);
     const names = ["ADMIN_JWT_SECRET", "API_TOKEN_SALT", "APP_KEYS", "CONTENT_API_TOKEN", "ENCRYPTION_KEY"];
-    const secrets = [...names, "JWT_SECRET", "TRANSFER_TOKEN_SALT"].map((name) => [name, randomBytes(32).toString("hex")]);
+    const secrets = [...names, "JWT_SECRET", "TRANSFER_TOKEN_SALT"].map((name) => [
+      name,
+      randomBytes(32).toString("hex"),
+    ]);
     writeFileSync(path.join(dataDir, "secrets.json"), JSON.stringify(Object.fromEntries(secrets)));
     original = await start(dataDir);
     editor = await editorOf(original.cms);
-    await invite(original.cms, await logIn(original.cms, credentials), "Investor Relations", ["Iris", "Field"]);
+    await invite(original.cms, await logIn(original.cms, credentials), "Investor Relations", [
+      "Iris",
+      "Field",
+    ]);
     const { url } = await (await mediaLibraryOf(original.cms)).upload("field.png");
     picture = { url, bytes: await bytesAt(`${original.cms.url}${url}`) };
     const body = `A picture: ![A field](${url})`;
@@ -169,9 +177,14 @@ describe("an installation on one machine, while leads are sent and a post is edi
     const member = await logIn(cms, colleague);
     expect((await member("GET", "/content-manager/collection-types/api::lead.lead")).status).toBe(200);
     expect((await member("GET", `/content-manager/collection-types/${posts}`)).status).toBe(403);
-    await expect.poll(async () => (await fetch(`${site.url}/blog/moved`)).text()).toContain(String(post?.title));
+    await expect
+      .poll(async () => (await fetch(`${site.url}/blog/moved`)).text())
+      .toContain(String(post?.title));
     // What is done afterwards gets numbers of its own.
-    const { documentId } = await (await editorOf(cms)).create(posts, { title: "Afterwards", slug: "afterwards" });
+    const { documentId } = await (await editorOf(cms)).create(posts, {
+      title: "Afterwards",
+      slug: "afterwards",
+    });
     await (await editorOf(cms)).remove(posts, documentId);
   }
 
@@ -193,13 +206,17 @@ describe("an installation on one machine, while leads are sent and a post is edi
     expect(refused.code).toBe(1);
     expect(refused.output).toContain(`There is an installation already: ${restored}/site/leads/leads.db`);
     const before = digest(database);
-    const [, aside = ""] = /kept as (\S+):/.exec(await done("restore", [archive, "--replace"], restored)) ?? [];
+    const [, aside = ""] =
+      /kept as (\S+):/.exec(await done("restore", [archive, "--replace"], restored)) ?? [];
     expect(digest(path.join(restored, aside, "cms/cms.db"))).toBe(before);
     expect(digest(database)).not.toBe(before);
     expect(readdirSync(restored).toSorted()).toEqual(["cms", aside, "secrets.json", "site"].toSorted());
   });
 
-  it("is moved to PostgreSQL row by row, and backed up and restored from there into either", { tags: "faults", timeout: 300_000 }, async () => {
+  it("is moved to PostgreSQL row by row, and backed up and restored from there into either", {
+    tags: "faults",
+    timeout: 300_000,
+  }, async () => {
     await original.stop();
     const { dataDir } = original.cms;
     const database = path.join(dataDir, "cms/cms.db");
@@ -235,8 +252,8 @@ describe("an installation on one machine, while leads are sent and a post is edi
     expect(refused.output).toMatch(/\d+ tables in the database of DATABASE_URL/);
     const replaced = await done("restore", [made.archive, "--replace"], newFolder(), other);
     const [, aside = ""] = /kept as (\S+):/.exec(replaced) ?? [];
-    expect(await query(other.DATABASE_URL, `SELECT count(*)::int AS posts FROM ${aside}.mail_box_money_blogs`)).toEqual([
-      { posts: expect.any(Number) },
-    ]);
+    expect(
+      await query(other.DATABASE_URL, `SELECT count(*)::int AS posts FROM ${aside}.mail_box_money_blogs`),
+    ).toEqual([{ posts: expect.any(Number) }]);
   });
 });

@@ -132,7 +132,8 @@ function readManifest(file: string, archive: string): Manifest {
       `${archive} was made by version ${theirs} of this product (format ${manifest.format}), and this is version ${ours} (format ${format}). Restore it with that version or a newer one.`,
     );
   }
-  if (!Array.isArray(manifest.content)) throw new MovingError(`${archive} has a manifest that cannot be read.`);
+  if (!Array.isArray(manifest.content))
+    throw new MovingError(`${archive} has a manifest that cannot be read.`);
   return manifest;
 }
 
@@ -171,7 +172,10 @@ export function migrationsDone(file: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     if (!tablesOf(database).includes("strapi_migrations")) return [];
-    return database.prepare("SELECT name FROM strapi_migrations").all().map(({ name }) => String(name));
+    return database
+      .prepare("SELECT name FROM strapi_migrations")
+      .all()
+      .map(({ name }) => String(name));
   } finally {
     database.close();
   }

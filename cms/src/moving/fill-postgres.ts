@@ -32,7 +32,9 @@ export async function fillPostgres(url: string, folder: string, aside?: string):
     } catch (error) {
       await client.query("ROLLBACK");
       await client.query(`DROP SCHEMA ${schema} CASCADE`);
-      await client.query(before.length > 0 ? `ALTER SCHEMA "${aside}" RENAME TO ${schema}` : `CREATE SCHEMA ${schema}`);
+      await client.query(
+        before.length > 0 ? `ALTER SCHEMA "${aside}" RENAME TO ${schema}` : `CREATE SCHEMA ${schema}`,
+      );
       throw error;
     }
   } finally {
@@ -41,9 +43,12 @@ export async function fillPostgres(url: string, folder: string, aside?: string):
 }
 
 async function currentSchema(client: Client): Promise<string> {
-  const { rows } = await client.query<{ name: string | null }>("SELECT quote_ident(current_schema()) AS name");
+  const { rows } = await client.query<{ name: string | null }>(
+    "SELECT quote_ident(current_schema()) AS name",
+  );
   const name = rows[0]?.name;
-  if (!name) throw new MovingError("The database that DATABASE_URL names has no schema to work in, such as public.");
+  if (!name)
+    throw new MovingError("The database that DATABASE_URL names has no schema to work in, such as public.");
   return name;
 }
 
@@ -51,7 +56,8 @@ async function currentSchema(client: Client): Promise<string> {
 export async function moveToPostgres({ dataDir, databaseUrl }: Environment): Promise<CopiedTable[]> {
   if (!databaseUrl) throw new MovingError("Name the empty PostgreSQL database with DATABASE_URL.");
   const { database } = dataPaths(dataDir);
-  if (!existsSync(database)) throw new MovingError(`There is no content in SQLite to move: ${database} is not there.`);
+  if (!existsSync(database))
+    throw new MovingError(`There is no content in SQLite to move: ${database} is not there.`);
   const folder = temporaryFolder(dataDir);
   try {
     copyDatabase(database, dataPaths(folder).database);

@@ -71,10 +71,14 @@ export async function copyLeads(client: Client, file: string): Promise<void> {
   const database = new DatabaseSync(file);
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    const { rows: settings } = await client.query<{ name: string; value: string }>("SELECT name, value FROM outbox.settings");
+    const { rows: settings } = await client.query<{ name: string; value: string }>(
+      "SELECT name, value FROM outbox.settings",
+    );
     const found = settings.find(({ name }) => name === "format")?.value;
     if (Number(found) > format) {
-      throw new MovingError(`The lead queue is of a newer version (format ${found}, this one knows ${format}).`);
+      throw new MovingError(
+        `The lead queue is of a newer version (format ${found}, this one knows ${format}).`,
+      );
     }
     database.exec(`BEGIN; ${tables}`);
     const setting = database.prepare("INSERT INTO facts (name, value) VALUES (?, ?)");

@@ -3,7 +3,16 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Environment } from "../environment";
-import { inArchive, type Manifest, MovingError, migrations, migrationsDone, tablesOf, temporaryFolder, unpack } from "./archive";
+import {
+  inArchive,
+  type Manifest,
+  MovingError,
+  migrations,
+  migrationsDone,
+  tablesOf,
+  temporaryFolder,
+  unpack,
+} from "./archive";
 import { uploadedFiles } from "./backup";
 import { fillPostgres } from "./fill-postgres";
 import { bucketClient, getObject, isInBucket, placeIn, putObject } from "./stores";

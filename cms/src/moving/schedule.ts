@@ -35,7 +35,9 @@ export function scheduleBackups(strapi: Core.Strapi, environment: Environment): 
 
 async function runBackup(): Promise<string> {
   const program = path.join(appDir, "commands", "moving.mjs");
-  const child = spawn(process.execPath, [program, "backup", "--scheduled"], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [program, "backup", "--scheduled"], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   if (child.pid !== undefined) setPriority(child.pid, 15);
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const [output, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
@@ -50,4 +52,5 @@ export async function deleteOldest(environment: Environment): Promise<void> {
   for (const name of names.slice(0, -environment.backup.keep)) await store.remove(name);
 }
 
-const storeOf = ({ backup, fileStorage, dataDir }: Environment) => archiveStore(backup.to, fileStorage, dataDir);
+const storeOf = ({ backup, fileStorage, dataDir }: Environment) =>
+  archiveStore(backup.to, fileStorage, dataDir);

@@ -56,7 +56,10 @@ export function archiveStore(to: string, storage: FileStorage | undefined, tempo
   return {
     async list() {
       const names: string[] = [];
-      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: keyOf("website-") })) {
+      for await (const page of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix: keyOf("website-") },
+      )) {
         for (const { Key = "" } of page.Contents ?? []) names.push(Key.slice(keyOf("").length));
       }
       return names.filter(isArchive).toSorted();
@@ -112,7 +115,12 @@ export async function putObject(
 }
 
 /** Writes an object into a file; false when there is none. */
-export async function getObject(client: S3Client, bucket: string, key: string, file: string): Promise<boolean> {
+export async function getObject(
+  client: S3Client,
+  bucket: string,
+  key: string,
+  file: string,
+): Promise<boolean> {
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
     if (!(Body instanceof Readable)) return false;

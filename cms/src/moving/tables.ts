@@ -96,7 +96,9 @@ export async function copyToPostgres(file: string, client: Client): Promise<Copi
       });
       await insertInto(client, table, batch);
       const numbers = `pg_get_serial_sequence('${quoted(table.name)}', 'id')`;
-      await client.query(`SELECT setval(${numbers}, coalesce(max(id), 0) + 1, false) FROM ${quoted(table.name)}`);
+      await client.query(
+        `SELECT setval(${numbers}, coalesce(max(id), 0) + 1, false) FROM ${quoted(table.name)}`,
+      );
       checkSame(sent, await summed(table, postgresRows(client, table)));
       copied.push(sent);
     }
@@ -122,11 +124,17 @@ async function sharedTables(client: Client, database: DatabaseSync): Promise<Tab
     tables.set(name, table);
   }
   const columns = (name: string) =>
-    database.prepare("SELECT name FROM pragma_table_info(?) ORDER BY name").all(name).map((row) => row.name);
+    database
+      .prepare("SELECT name FROM pragma_table_info(?) ORDER BY name")
+      .all(name)
+      .map((row) => row.name);
   const inSqlite = tablesOf(database).filter((name) => !notCopied.includes(name));
   const inEither = new Set([...inSqlite, ...tables.keys()]);
   const different = [...inEither].filter(
-    (name) => Object.keys(tables.get(name)?.types ?? {}).toSorted().join() !== columns(name).toSorted().join(),
+    (name) =>
+      Object.keys(tables.get(name)?.types ?? {})
+        .toSorted()
+        .join() !== columns(name).toSorted().join(),
   );
   if (different.length > 0) {
     throw new MovingError(
@@ -151,7 +159,13 @@ async function summed(
   const hash = createHash("sha256");
   let count = 0;
   for await (const row of rows) {
-    hash.update(JSON.stringify(Object.keys(table.types).toSorted().map((name) => row[name] ?? null)));
+    hash.update(
+      JSON.stringify(
+        Object.keys(table.types)
+          .toSorted()
+          .map((name) => row[name] ?? null),
+      ),
+    );
     count += 1;
     await each?.(row);
   }
@@ -190,7 +204,9 @@ async function* postgresRows(client: Client, { name, types }: Table): AsyncGener
 async function insertInto(client: Client, { name, types }: Table, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const records = rows.map((row) =>
-    Object.fromEntries(Object.entries(types).map(([column, type]) => [column, toPostgres(type, row[column])])),
+    Object.fromEntries(
+      Object.entries(types).map(([column, type]) => [column, toPostgres(type, row[column])]),
+    ),
   );
   const sql = `INSERT INTO ${quoted(name)} SELECT * FROM json_populate_recordset(NULL::${quoted(name)}, $1)`;
   try {

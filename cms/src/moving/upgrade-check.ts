@@ -40,7 +40,9 @@ function packages(): Finding {
   const missing = Object.keys(dependencies).filter((name) => installed(name) !== dependencies[name]);
   return missing.length === 0
     ? fine("The packages of the cms are the ones that this version names.")
-    : fine(`The next start installs packages of the cms: ${missing.slice(0, 3).join(", ")}${missing.length > 3 ? " …" : ""}.`);
+    : fine(
+        `The next start installs packages of the cms: ${missing.slice(0, 3).join(", ")}${missing.length > 3 ? " …" : ""}.`,
+      );
 }
 
 function diskSpace({ dataDir, databaseUrl }: Environment): Finding {
@@ -55,10 +57,13 @@ function diskSpace({ dataDir, databaseUrl }: Environment): Finding {
 
 async function lastBackup({ backup, fileStorage, dataDir }: Environment): Promise<Finding> {
   const newest = (await archiveStore(backup.to, fileStorage, dataDir).list()).at(-1);
-  if (newest === undefined) return problem(`There is no backup in ${backup.to}: make one with npm run backup.`);
+  if (newest === undefined)
+    return problem(`There is no backup in ${backup.to}: make one with npm run backup.`);
   const hours = Math.floor((Date.now() - madeAt(newest)) / hourMs);
   const text = `The last backup, ${newest}, is ${hours} hours old`;
-  return hours < oldestBackupHours ? fine(`${text}.`) : problem(`${text}: make a new one with npm run backup.`);
+  return hours < oldestBackupHours
+    ? fine(`${text}.`)
+    : problem(`${text}: make a new one with npm run backup.`);
 }
 
 async function content({ dataDir, databaseUrl }: Environment): Promise<Finding[]> {
@@ -72,7 +77,8 @@ async function content({ dataDir, databaseUrl }: Environment): Promise<Finding[]
         isUsed ? "SELECT name FROM strapi_migrations" : "SELECT '' AS name WHERE false",
       );
       await client.end();
-      if (!isUsed) return [fine("The database of DATABASE_URL is empty: this version makes its first content.")];
+      if (!isUsed)
+        return [fine("The database of DATABASE_URL is empty: this version makes its first content.")];
       done = rows.map(({ name }) => name);
     } catch (error) {
       if (error instanceof MovingError) return [problem(error.message)];
@@ -88,7 +94,9 @@ async function content({ dataDir, databaseUrl }: Environment): Promise<Finding[]
   }
   const { pending, unknown } = migrations(done);
   if (unknown.length > 0) {
-    return [problem(`The content is of a newer version of this product (${unknown.join(", ")}): use that version.`)];
+    return [
+      problem(`The content is of a newer version of this product (${unknown.join(", ")}): use that version.`),
+    ];
   }
   const kind = databaseUrl ? "PostgreSQL" : "SQLite";
   return [
@@ -108,7 +116,9 @@ function waitingLeads({ dataDir }: Environment): Finding[] {
   try {
     const waiting = "SELECT count(DISTINCT lead_id) AS leads FROM deliveries WHERE delivered_at IS NULL";
     const count = Number(database.prepare(waiting).get()?.leads);
-    return [fine(count === 0 ? "No lead waits for delivery." : `${count} leads wait for delivery, and stay.`)];
+    return [
+      fine(count === 0 ? "No lead waits for delivery." : `${count} leads wait for delivery, and stay.`),
+    ];
   } finally {
     database.close();
   }
