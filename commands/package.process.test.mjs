@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { leadsFrom } from "../site/testing/inbox.ts";
 import { expertLead, postForm } from "../site/testing/plain-form.ts";
 import { bareHost } from "./testing/bare-host.mjs";
+import { dockerfile } from "./testing/dockerfile.mjs";
 import { eventually, freePort, root, statusOf } from "./testing/running-command.mjs";
 
 /** The archives as a host runs them that has Node and nothing else. */
@@ -28,7 +29,9 @@ afterAll(() => host?.remove());
  * @param {Record<string, string>} env
  */
 function serve(name, env) {
-  const service = host.node(folders[name], ["commands/serve.mjs"], env);
+  const image = dockerfile(name);
+  const variables = { ...image.env, ...env };
+  const service = host.node(folders[name], image.command.slice(1), variables);
   onTestFinished(() => void service.child.kill("SIGKILL"));
   /** @param {string} address */
   const answers = (address) =>
@@ -39,6 +42,8 @@ function serve(name, env) {
   return {
     ...service,
     answers,
+    /** What the image's health check says. */
+    isHealthy: async () => (await host.node("/", image.health.slice(1), variables).ended) === 0,
     async stop() {
       const askedAt = performance.now();
       service.child.kill("SIGTERM");
@@ -93,6 +98,7 @@ it("a lead sent to the unpacked site reaches the inbox of the unpacked cms, whos
   expect(await (await fetch(siteUrl)).text()).toContain("</html>");
   await cms.answers(`${cmsUrl}/admin/auth/login`);
   const panel = await (await fetch(`${cmsUrl}/admin`)).text();
+  expect(await Promise.all([site.isHealthy(), cms.isHealthy()])).toEqual([true, true]);
   const [, script] = /<script[^>]+src="([^"]+)"/.exec(panel) ?? [];
   await cms.answers(new URL(script ?? "", cmsUrl).href);
 
@@ -114,6 +120,7 @@ it("a lead sent to the unpacked site reaches the inbox of the unpacked cms, whos
     return leads.length === 1;
   });
   await site.stop();
+  expect(await site.isHealthy()).toBe(false);
   await cms.stop();
   expect(`${site.output()}${cms.output()}`).not.toMatch(/EACCES|EROFS|EPERM|Warning/);
 });

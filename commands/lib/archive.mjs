@@ -28,6 +28,7 @@ export const cmsArchive = {
   files: [
     "cms/commands/admin.mjs",
     "cms/commands/boot.mjs",
+    "cms/commands/make-bucket.mjs",
     "cms/commands/start.mjs",
     "cms/database",
     "cms/dist",
