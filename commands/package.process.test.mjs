@@ -91,8 +91,9 @@ it("a lead sent to the unpacked site reaches the inbox of the unpacked cms, whos
     SITE_HINT_URLS: "off",
   };
   const cmsEnv = { ...env, DATA_DIR: host.writable("cms-state") };
+  const siteEnv = { ...env, DATA_DIR: host.writable("site-state") };
   const cms = serve("cms", cmsEnv);
-  const site = serve("site", { ...env, DATA_DIR: host.writable("site-state") });
+  const site = serve("site", siteEnv);
   const [siteUrl, cmsUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${cmsPort}`];
 
   await site.answers(`${siteUrl}/readyz`);
@@ -124,6 +125,9 @@ it("a lead sent to the unpacked site reaches the inbox of the unpacked cms, whos
     );
     return leads.length === 1;
   });
+  const leads = host.node(folders.site, ["commands/leads.mjs", "list", "--all"], siteEnv);
+  expect(await leads.ended, leads.output()).toBe(0);
+  expect(leads.output()).toContain("delivered");
   await site.stop();
   expect(await site.isHealthy()).toBe(false);
   await cms.stop();
