@@ -158,6 +158,27 @@ describe("the policy that every answer carries", () => {
   );
 });
 
+describe("answers", () => {
+  it.each([
+    ["/admin/init", "no-store"],
+    ["/api/mail-box-money-blogs", "no-store"],
+    ["/content-manager/collection-types/api::lead.lead", "no-store"],
+    ["/uploads/none.png", "no-store"],
+  ])("to %s are kept by no cache, used by no other site and told their type", async (address, caching) => {
+    const { headers } = await fetch(`${cms.url}${address}`);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": caching,
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      "referrer-policy": "no-referrer",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+    });
+    expect(headers.get("x-powered-by")).toBeNull();
+  });
+});
+
 describe("the process", () => {
   it("writes one JSON object a line", async () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that starts a color
