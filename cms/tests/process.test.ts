@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { gradeOf } from "../../site/testing/observatory.ts";
 import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
 
 let cms: RunningCms;
@@ -11,7 +12,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "cms-process-"));
-  cms = await startCms({ dataDir });
+  cms = await startCms({ dataDir, env: { PUBLIC_URL: "https://www.example.com" } });
 }, 90_000);
 
 afterAll(async () => {
@@ -147,7 +148,7 @@ describe("the policy that every answer carries", () => {
         "form-action 'self'",
         "frame-ancestors 'self'",
         "frame-src 'self' data: blob:",
-        "img-src 'self' data: blob: http://localhost:3000",
+        "img-src 'self' data: blob: https://www.example.com",
         "media-src 'self' data: blob:",
         "object-src 'none'",
         "script-src 'self'",
@@ -176,6 +177,12 @@ describe("answers", () => {
       "x-content-type-options": "nosniff",
     });
     expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  it("are worth 130 points to MDN's HTTP Observatory", async () => {
+    const { headers } = await fetch(`${cms.url}/admin/init`);
+    expect(gradeOf(headers)).toMatchObject({ grade: "A+", score: 130 });
   });
 });
 
