@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     // Limits find what hangs. They are wide because two cores may be busy with something else: no test is about time.
     expect: { poll: { timeout: 20_000 } },
+    // Starts a PostgreSQL for the whole run when a test first asks for a database.
+    globalSetup: "./site/testing/shared-postgres.ts",
     tags: [
       {
         name: "faults",

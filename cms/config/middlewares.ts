@@ -34,6 +34,7 @@ export default () => [
   // Instead of strapi::logger, which would write query strings, and with them searched-for names and addresses.
   "global::access-log",
   "global::answer-headers",
+  "global::database-away",
   "strapi::errors",
   {
     name: "strapi::security",

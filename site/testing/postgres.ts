@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+
+/**
+ * The URL of a new, empty database on the PostgreSQL that all tests of a run share; the first to ask starts it. Nothing
+ * has to be dropped: it all goes when the run ends.
+ */
+export async function emptyDatabase(): Promise<string> {
+  const response = await fetch(inject("sharedPostgres"));
+  const answer = await response.text();
+  if (!response.ok) throw new Error(answer);
+  return createDatabase(answer);
+}
+
+/** `serverUrl` names any database of the server. */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await query(serverUrl, `CREATE DATABASE ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  return url.href;
+}
+
+/** The rows of one statement, on a connection of its own. */
+export async function query(url: string, text: string, values: readonly unknown[] = []) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
