@@ -4,7 +4,7 @@ import { cmsHost, freePort } from "./addresses.mjs";
 import { command } from "./command.mjs";
 import { Problem } from "./messages.mjs";
 import { runOnNode } from "./processes.mjs";
-import { cmsFolder, dataFolder } from "./project.mjs";
+import { cmsFolder, stateFolder } from "./project.mjs";
 
 /**
  * Runs one of the commands that back up, restore and move what an installation holds.
@@ -20,7 +20,7 @@ export function moving(name, { stopped = [] } = {}) {
     ) {
       throw new Problem("The cms is not installed.", 'Run "npm start" once, until it names the admin panel.');
     }
-    const dataDir = dataFolder();
+    const dataDir = stateFolder();
     if (stopped.includes("site")) await freePort("PORT", 3000);
     if (stopped.includes("cms")) await freePort("CMS_PORT", 1337, cmsHost());
     const program = path.join(cmsFolder, "commands/moving.mjs");

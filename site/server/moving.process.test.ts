@@ -122,6 +122,7 @@ describe("an installation on one machine, while leads are sent and a post is edi
   let postId: string;
   let picture: { url: string; bytes: Buffer };
   let archive: string;
+  const byItself = newFolder();
   const colleague = { email: "iris.field@example.com", password: "Correct-horse-2" };
 
   beforeAll(async () => {
@@ -130,7 +131,9 @@ describe("an installation on one machine, while leads are sent and a post is edi
     // The one that tests of the cms have; it travels with the archive.
     const SECRET = "the-one-secret-of-an-installation-in-tests";
     writeFileSync(path.join(dataDir, "secrets.json"), JSON.stringify({ SECRET }));
-    original = await start(dataDir);
+    for (const name of ["website-2026-01-01T00-00-00Z.tar.gz", "not-ours.tar.gz"])
+      writeFileSync(path.join(byItself, name), "");
+    original = await start(dataDir, { BACKUP_EVERY: "24h", BACKUP_KEEP: "1", BACKUP_TO: byItself });
     editor = await editorOf(original.cms);
     await invite(original.cms, await logIn(original.cms, credentials), "Investor Relations", [
       "Iris",
@@ -194,6 +197,14 @@ describe("an installation on one machine, while leads are sent and a post is edi
     const restored = await start(dataDir);
     await checkRestored(restored, made.before);
     await restored.stop();
+  });
+
+  it("is backed up by itself when the newest archive is old, and only the oldest archives are deleted", async () => {
+    const made = /^website-(?!2026-01-01).*Z\.tar\.gz$/;
+    await expect
+      .poll(() => readdirSync(byItself).toSorted())
+      .toEqual(["not-ours.tar.gz", expect.stringMatching(made)]);
+    expect(original.cms.logs()).toContain(`Made ${byItself}/website-`);
   });
 
   it("is not replaced unless that is asked for, and then kept aside", async () => {
