@@ -6,6 +6,9 @@ import { answerWithoutAi } from "./access/without-ai";
 import { environment } from "./environment";
 import { wordPasswordMail } from "./mail/account-mails";
 import { keepOriginals } from "./media/upload-settings";
+import { logCrashes } from "./monitoring/crashes";
+import { serveMetrics, stopMetrics } from "./monitoring/metrics";
+import { answerReadiness } from "./monitoring/readiness";
 import { endSessions } from "./panel-login/end-sessions";
 import { limitLogin } from "./panel-login/limit-login";
 import { limitLoginRoutes } from "./panel-login/login-routes";
@@ -14,6 +17,7 @@ import { seed } from "./seed/seed";
 /** Who may do what, and the first content. Larger features are plugins of their own, in `plugins/`. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }): void {
+    answerReadiness(strapi);
     answerWithoutAi(strapi);
     limitLoginRoutes(strapi);
     wordPasswordMail(strapi);
@@ -28,6 +32,8 @@ export default {
     // A command beside the running service must not do the service's set-up a second time.
     if (strapi.config.get("commandOnly", false)) return;
 
+    logCrashes(strapi);
+    await serveMetrics(strapi);
     await limitPublicRole(strapi);
     await onFirstStart(strapi, "access", () => closeDefaultAccess(strapi));
     await onFirstStart(strapi, "team-roles", () => makeTeamRoles(strapi));
@@ -35,6 +41,8 @@ export default {
     await onFirstStart(strapi, "upload-settings", () => keepOriginals(strapi));
     await seed(strapi, environment().contentDir);
   },
+
+  destroy: stopMetrics,
 };
 
 /**
