@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { Core, UID } from "@strapi/strapi";
 import type * as Prometheus from "prom-client";
@@ -84,6 +85,7 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
     new prom.Gauge<Label>({ name, help, labelNames, registers });
   const gauges = {
     databaseUp: gauge("cms_database_up", "0 while the database does not answer"),
+    disk: gauge("cms_disk_bytes", "The disk of DATA_DIR: what it has, and what is free", ["state"]),
     pool: gauge("cms_database_connections", "Connections to the database, by state", ["state"]),
     feedRevision: gauge("cms_feed_revision", "The newest number of the change feed"),
     feedPending: gauge("cms_feed_pending", "Changes that have no number yet, since no site has asked"),
@@ -106,6 +108,9 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
   async function read(): Promise<string> {
     const isUp = await databaseAnswers(strapi);
     gauges.databaseUp.set(Number(isUp));
+    const disk = await statfs(environment().dataDir);
+    gauges.disk.set({ state: "all" }, disk.blocks * disk.bsize);
+    gauges.disk.set({ state: "free" }, disk.bavail * disk.bsize);
     const { pool } = strapi.db.connection.client;
     gauges.pool.set({ state: "used" }, pool.numUsed());
     gauges.pool.set({ state: "free" }, pool.numFree());
