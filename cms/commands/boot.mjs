@@ -40,6 +40,9 @@ export function prepare() {
   const { environment, dataPaths } = require(compiled);
   try {
     const paths = dataPaths(environment().dataDir);
+    // Strapi's libraries ask for it while they load, and end the process where it is not known: a service's user may
+    // be a number alone.
+    process.env.HOME ??= paths.root;
     mkdirSync(paths.uploads, { recursive: true });
     // Also when somebody else made the folder with wider permissions.
     chmodSync(paths.root, 0o700);
