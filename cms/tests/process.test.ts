@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rowsOf } from "../../site/testing/documents/tables.ts";
 import { answersInTime } from "../src/monitoring/readiness.ts";
 import { cmsDir, freePort, type RunningCms, startCms } from "../testing/running-cms.mjs";
 
@@ -163,6 +164,11 @@ describe("whoever watches the service", () => {
     expect(text.match(/^cms_http_request_duration_seconds_count/gm)?.length).toBeLessThan(12);
     expect(text).not.toMatch(/jane|dana/i);
     expect((await fetch(`${cms.url}/metrics`)).status).toBe(404);
+    const given = [...text.matchAll(/^# TYPE (cms_\w+)/gm)].map(([, name = ""]) => name);
+    const documented = rowsOf("docs/operations.md", "metric")
+      .flatMap((row) => [...(row.metric ?? "").matchAll(/`(cms_\w+)`/g)])
+      .map(([, name = ""]) => name);
+    expect(given.toSorted()).toEqual(documented.toSorted());
   });
 
   it("finds the visitor's request by the id that the site sends: in the lead and in each line of the log", async () => {
