@@ -3,7 +3,6 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { Problem, tell } from "./lib/messages.mjs";
 import { root } from "./lib/project.mjs";
-import { secretsIn } from "./lib/secrets.mjs";
 
 /** @type {Readonly<Record<string, string>>} */
 const programs = { site: "site/build/server/index.js", cms: "cms/commands/start.mjs" };
@@ -25,7 +24,6 @@ try {
     );
   }
   process.env.NODE_ENV = "production";
-  Object.assign(process.env, await secretsIn(dataDir));
   await import(pathToFileURL(path.join(root, program)).href);
 } catch (error) {
   tell(error);

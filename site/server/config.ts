@@ -1,5 +1,6 @@
 import path from "node:path";
 import * as v from "valibot";
+import { keysOf, SecretsError } from "../../commands/lib/secrets.mjs";
 import { logLevels } from "./log.ts";
 
 /** Everything the operator can set; see the table in docs/operations.md. Times in milliseconds. */
@@ -88,6 +89,8 @@ const environment = v.object({
   METRICS_PORT: v.optional(port),
   PORT: wholeNumber(1, 65_535, 3000),
   PUBLIC_URL: v.optional(origin),
+  /** Checked where keys are made of it. */
+  SECRET: v.optional(v.string()),
   SHARE_PORT: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   VISITOR_VITALS: v.optional(v.picklist(["on", "off"], "on or off"), "on"),
@@ -105,6 +108,21 @@ const secretNames = new Set([
   "LEAD_WEBHOOK_SECRET",
   "LEAD_WEBHOOK_URL",
 ]);
+
+/**
+ * Reads the environment, and of the keys of this installation the one that the site shares with the cms. Somebody's own
+ * content service has a key only where one is set: what `secrets.json` holds was not made for it.
+ * @throws {ConfigError}
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  if (env.CONTENT_API_URL && !env.SECRET) return parseConfig(env);
+  try {
+    const dataDir = path.resolve(env.DATA_DIR || ".data");
+    return parseConfig({ ...env, ...keysOf(env, dataDir, ["CONTENT_API_TOKEN"]) });
+  } catch (error) {
+    throw error instanceof SecretsError ? new ConfigError(error.message) : error;
+  }
+}
 
 /**
  * Parses the environment.

@@ -5,7 +5,7 @@ import { renderingWorkerEnds } from "~/content/markdown/markdown.server.ts";
 import { reasonOf } from "../app/reason.ts";
 import { outsideRequests } from "../app/request-scope.server.ts";
 import { cdnHeaders, createPurge } from "./cdn.ts";
-import { type Config, ConfigError, parseConfig } from "./config.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
 import { contentHint } from "./content-hint.ts";
 import { readSheets } from "./first-view.ts";
 import { connectionLimit, createSiteServer } from "./http.ts";
@@ -153,7 +153,7 @@ function fail(message: string): never {
 
 logCrashes();
 try {
-  await start(parseConfig(process.env));
+  await start(readConfig(process.env));
 } catch (error) {
   if (error instanceof ConfigError) fail(error.message);
   fail(`The site cannot start: ${reasonOf(error)}`);

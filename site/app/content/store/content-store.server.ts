@@ -78,6 +78,8 @@ const openingPatienceMs = 300;
 /** For the files of a preview, while an editor waits. */
 const draftPatienceMs = 10_000;
 const mostLines = 20;
+const keyRefused =
+  "The content service does not know the access key of this site: give both the same SECRET, or the same CONTENT_API_TOKEN. Until then leads wait and there are no previews";
 
 /** Opens the store with the last good copy or the bundle and starts polling the content service. */
 export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
@@ -123,6 +125,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   function allProblems(): string[] {
     return [
       ...(feedProblem === null ? [] : [`change feed: ${feedProblem}`]),
+      ...(sync.isKeyRefused ? [keyRefused] : []),
       ...problemsOf(true),
       ...(entries.problem === null ? [] : [`content.db: ${entries.problem}`]),
     ];

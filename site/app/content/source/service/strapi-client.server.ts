@@ -70,7 +70,7 @@ export function refusalOf({ body, status }: StrapiAnswer): RefusedCall {
   const said = v.is(refusal, body) ? body.error : undefined;
   const message = said?.message ?? `The content service answered with status ${status}`;
   // A proxy that has no such thing says so in words of its own.
-  return new RefusedCall(status, message, said !== undefined && [401, 403, 404].includes(status));
+  return new RefusedCall(status, message, said !== undefined && [403, 404].includes(status));
 }
 
 /** Why a call gave nothing, in a sentence for logs. */
