@@ -50,8 +50,9 @@ export async function prepareSchema(query: Query): Promise<void> {
 }
 
 async function isCurrent(query: Query): Promise<boolean> {
-  const [made] = await query("SELECT to_regclass('outbox.settings') IS NOT NULL AS made");
-  if (made?.made !== true) return false;
+  // Not to_regclass, which may answer from memory what was so before another instance's transaction.
+  const made = await query("SELECT FROM pg_tables WHERE schemaname = 'outbox' AND tablename = 'settings'");
+  if (made.length === 0) return false;
   const [format] = await query("SELECT value FROM outbox.settings WHERE name = 'format'");
   if (Number(format?.value) <= formatVersion) return true;
   throw new LeadStorageError(
