@@ -4,7 +4,7 @@
 // The same environment as for the service. The service may be running.
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { createApp, fail, prepare } from "./boot.mjs";
+import { createApp, fail, load, prepare } from "./boot.mjs";
 
 const usage = `Usage: npm run admin -- --email you@example.com [--password <password>] [--name <first name>]
        npm run admin -- --reset --email you@example.com [--password <password>]`;
@@ -49,7 +49,7 @@ if (weakness) fail(`The password is too weak: ${weakness}.`);
 prepare();
 const app = createApp({ serveAdminPanel: false });
 app.config.set("commandOnly", true);
-await app.load();
+await load(app);
 
 const users = app.service("admin::user");
 if (options.reset) {

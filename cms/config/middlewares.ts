@@ -33,6 +33,7 @@ function contentSecurityPolicy() {
 export default () => [
   // Instead of strapi::logger, which would write query strings, and with them searched-for names and addresses.
   "global::access-log",
+  "global::database-away",
   "strapi::errors",
   { name: "strapi::security", config: { contentSecurityPolicy: contentSecurityPolicy() } },
   // The site asks from its server and the admin panel from its own origin: no other origin is answered.

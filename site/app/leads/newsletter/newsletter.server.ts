@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { reasonOf } from "../../reason.ts";
+import { currentRequestId } from "../../request-scope.server.ts";
 import type { NewsletterSignUp } from "../lead-fields.ts";
 import { type Circumstances, type SubscriptionRecord, sendingOf } from "../lead-record.server.ts";
 import { type Arrivals, perHour } from "../outbox/arrivals.server.ts";
@@ -86,6 +87,7 @@ export class Newsletter {
     const { signUp } = opened;
     const event = events[purpose];
     const submissionId = randomUUID();
+    const requestId = currentRequestId();
     // Even if the clock was set back, an answer comes after its question.
     const receivedAt = Math.max(at, Date.parse(signUp.requestedAt));
     const record: SubscriptionRecord = {
@@ -95,6 +97,7 @@ export class Newsletter {
       event,
       unsubscribeLink: links.addressOf("unsubscribe", signUp, at),
       receivedAt: new Date(receivedAt).toISOString(),
+      ...(requestId !== undefined && { requestId }),
     };
     // Each press is one of its own: the last one counts, and the inbox knows which of them change nothing.
     const entry = { submissionId, fingerprint: submissionId, receivedAt };

@@ -55,12 +55,14 @@ export class Database {
     return this.#repeated(() => this.#open());
   }
 
-  /** The rows of one statement. Rejects with LeadStorageError. */
-  query(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    return this.#repeated(async () => {
+  /** The rows of one statement, which is tried once. Rejects with LeadStorageError. */
+  async query(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    try {
       await this.#open();
       return (await this.#pool.query<Row>(text, [...values])).rows;
-    });
+    } catch (error) {
+      throw storageErrorOf(error);
+    }
   }
 
   /** What the work did is durable when this resolves. It may be called again. Rejects with LeadStorageError. */
@@ -115,11 +117,15 @@ export class Database {
           await delay(repeatEveryMs);
           continue;
         }
-        if (error instanceof LeadStorageError) throw error;
-        throw new LeadStorageError(`The lead database failed: ${problemOf(error)}`, { cause: error });
+        throw storageErrorOf(error);
       }
     }
   }
+}
+
+function storageErrorOf(error: unknown): LeadStorageError {
+  if (error instanceof LeadStorageError) return error;
+  return new LeadStorageError(`The lead database failed: ${problemOf(error)}`, { cause: error });
 }
 
 /** Server classes: connection failure (08), deadlock or serialization (40), shutting down and starting (57P). */

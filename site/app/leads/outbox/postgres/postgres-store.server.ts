@@ -310,11 +310,9 @@ export class PostgresStore implements OutboxStore {
   }
 
   async probe(): Promise<void> {
-    await this.#database.transaction((query) =>
-      query(
-        `INSERT INTO outbox.settings VALUES ('probe', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-        [String(this.now())],
-      ),
+    await this.#database.query(
+      `INSERT INTO outbox.settings VALUES ('probe', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+      [String(this.now())],
     );
   }
 
