@@ -10,6 +10,7 @@ import { keepOriginals } from "./media/upload-settings";
 import { endSessions } from "./panel-login/end-sessions";
 import { limitLogin } from "./panel-login/limit-login";
 import { limitLoginRoutes } from "./panel-login/login-routes";
+import { refuseWeakPasswords } from "./panel-login/weak-passwords";
 import { seed } from "./seed/seed";
 
 /** Who may do what, and the first content. Larger features are plugins of their own, in `plugins/`. */
@@ -19,6 +20,7 @@ export default {
     limitLoginRoutes(strapi);
     wordPasswordMail(strapi);
     limitLogin(strapi);
+    refuseWeakPasswords(strapi);
     // Before the plugins add theirs, which rely on it.
     keepIdentity(strapi);
     keepDraftsPrivate(strapi);
