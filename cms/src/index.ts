@@ -13,6 +13,7 @@ import { answerReadiness } from "./monitoring/readiness";
 import { endSessions } from "./panel-login/end-sessions";
 import { limitLogin } from "./panel-login/limit-login";
 import { limitLoginRoutes } from "./panel-login/login-routes";
+import { refuseWeakPasswords } from "./panel-login/weak-passwords";
 import { seed } from "./seed/seed";
 
 /** Who may do what, and the first content. Larger features are plugins of their own, in `plugins/`. */
@@ -23,6 +24,7 @@ export default {
     limitLoginRoutes(strapi);
     wordPasswordMail(strapi);
     limitLogin(strapi);
+    refuseWeakPasswords(strapi);
     // Before the plugins add theirs, which rely on it.
     keepIdentity(strapi);
     keepDraftsPrivate(strapi);

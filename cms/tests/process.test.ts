@@ -5,6 +5,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rowsOf } from "../../site/testing/documents/tables.ts";
+import { gradeOf } from "../../site/testing/observatory.ts";
 import { answersInTime } from "../src/monitoring/readiness.ts";
 import { cmsDir, freePort, type RunningCms, startCms } from "../testing/running-cms.mjs";
 
@@ -15,7 +16,10 @@ let metricsPort: number;
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "cms-process-"));
   metricsPort = await freePort();
-  cms = await startCms({ dataDir, env: { CMS_METRICS_PORT: String(metricsPort) } });
+  cms = await startCms({
+    dataDir,
+    env: { CMS_METRICS_PORT: String(metricsPort), PUBLIC_URL: "https://www.example.com" },
+  });
 }, 90_000);
 
 afterAll(async () => {
@@ -245,7 +249,7 @@ describe("the policy that every answer carries", () => {
         "form-action 'self'",
         "frame-ancestors 'self'",
         "frame-src 'self' data: blob:",
-        "img-src 'self' data: blob: http://localhost:3000",
+        "img-src 'self' data: blob: https://www.example.com",
         "media-src 'self' data: blob:",
         "object-src 'none'",
         "script-src 'self'",
@@ -254,6 +258,33 @@ describe("the policy that every answer carries", () => {
       ]);
     },
   );
+});
+
+describe("answers", () => {
+  it.each([
+    ["/admin/init", "no-store"],
+    ["/api/mail-box-money-blogs", "no-store"],
+    ["/content-manager/collection-types/api::lead.lead", "no-store"],
+    ["/uploads/none.png", "no-store"],
+  ])("to %s are kept by no cache, used by no other site and told their type", async (address, caching) => {
+    const { headers } = await fetch(`${cms.url}${address}`);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": caching,
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      "referrer-policy": "no-referrer",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+    });
+    expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  it("are worth 130 points to MDN's HTTP Observatory", async () => {
+    const { headers } = await fetch(`${cms.url}/admin/init`);
+    expect(gradeOf(headers)).toMatchObject({ grade: "A+", score: 130 });
+  });
 });
 
 describe("the process", () => {

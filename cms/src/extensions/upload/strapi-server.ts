@@ -8,12 +8,15 @@ const checked = [
   { method: "POST", path: "/actions/bulk-move", config: { target: "listed" } },
 ];
 
-/** Checks each file that is deleted or moved, and fetches nothing from addresses. */
+const uploading = ["/", "/files", "/files/:id/replace"];
+
+/** Checks each file that is uploaded, deleted or moved, and fetches nothing from addresses. */
 export default (plugin: Plugin): Plugin => {
   const { routes } = plugin.routes.admin;
   for (const { method, path, config } of checked) {
     findRoute(routes, method, path).config.policies.push({ name: "global::media-files", config });
   }
+  for (const path of uploading) findRoute(routes, "POST", path).config.policies.push("global::file-contents");
   findRoute(routes, "POST", "/actions/upload-from-urls").handler = refuseAddress;
   return plugin;
 };
