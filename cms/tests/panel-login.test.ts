@@ -262,6 +262,18 @@ describe("behind two trusted proxies", () => {
     expect((await logIn(owner.email, owner.password, via(office))).status).toBe(200);
     const refused = await logIn(owner.email, owner.password, via("198.51.100.99"));
     expect(refused.status).toBe(429);
+    const events = cms
+      .logs()
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const places = (message: string) =>
+      events
+        .filter((event) => event.message === message && event.account === 1)
+        .map(({ address }) => address);
+    expect(places("Logged in")).toContain(office);
+    expect(places("A log-in was refused")).toHaveLength(10);
+    expect(cms.logs()).not.toContain(owner.email);
     expect(refused.body).toContain("Try again in five minutes");
   });
 
