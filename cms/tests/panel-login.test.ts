@@ -1,11 +1,10 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { sql } from "../testing/test-database.mjs";
 import { runAdminCommand } from "./editor.ts";
 import { invite, logIn as member } from "./panel.ts";
 
@@ -262,18 +261,6 @@ describe("behind two trusted proxies", () => {
     expect((await logIn(owner.email, owner.password, via(office))).status).toBe(200);
     const refused = await logIn(owner.email, owner.password, via("198.51.100.99"));
     expect(refused.status).toBe(429);
-    const events = cms
-      .logs()
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-    const places = (message: string) =>
-      events
-        .filter((event) => event.message === message && event.account === 1)
-        .map(({ address }) => address);
-    expect(places("Logged in")).toContain(office);
-    expect(places("A log-in was refused")).toHaveLength(10);
-    expect(cms.logs()).not.toContain(owner.email);
     expect(refused.body).toContain("Try again in five minutes");
   });
 
@@ -283,9 +270,10 @@ describe("behind two trusted proxies", () => {
       const headers = { "x-forwarded-for": via(`198.51.101.${index}`) };
       expect((await ask("POST", "/admin/forgot-password", { email: owner.email }, headers)).status).toBe(204);
       await new Promise((resolve) => setTimeout(resolve, 100));
-      const database = new DatabaseSync(path.join(cms.dataDir, "cms", "cms.db"), { readOnly: true });
-      const [user] = database.prepare("select reset_password_token as token from admin_users").all();
-      database.close();
+      const [user] = await sql(
+        cms.dataDir,
+        "select reset_password_token as token from admin_users order by id",
+      );
       tokens.add(user?.token);
     }
     expect(tokens.size).toBe(3);

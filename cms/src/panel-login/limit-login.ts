@@ -27,16 +27,14 @@ export function limitLogin(strapi: Core.Strapi): void {
 
   auth.checkCredentials = async (credentials) => {
     const account = digest(credentials.email);
-    const address = strapi.requestContext.get()?.request.ip;
-    const place = `${account} ${address}`;
+    const place = `${account} ${strapi.requestContext.get()?.request.ip}`;
     const isLimited = !familiar.has(place);
     if (isLimited && !failures.take(account)) throw tooManyAttempts();
-    const user: { id: number; password: string | null } | null = await strapi.db
+    const user: { password: string | null } | null = await strapi.db
       .query("admin::user")
-      .findOne({ where: { email: credentials.email }, select: ["id", "password"] });
+      .findOne({ where: { email: credentials.email }, select: ["password"] });
     const result = await checkCredentials(credentials);
     if (!user?.password) await auth.validatePassword(credentials.password, await nobodysPassword);
-    strapi.log.info(result[1] ? "Logged in" : "A log-in was refused", { account: user?.id ?? null, address });
     if (!result[1]) return result;
     if (isLimited) failures.giveBack(account);
     familiar.delete(place);
