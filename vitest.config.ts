@@ -69,6 +69,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: "cms",
           include: ["cms/tests/**/*.test.ts"],

@@ -32,7 +32,9 @@ export interface ContentService {
   /** Adds or replaces an entry and tells the feed. A single type has one entry. */
   put(type: string, entry: Entry): void;
   remove(type: string, documentId: string): void;
-  /** As after restoring another database: positions of before mean nothing. */
+  /** As after very many changes: positions of before are too far behind. */
+  forgetChanges(): void;
+  /** As on another database: positions of before mean nothing. */
   startNewEpoch(): void;
   stop(): Promise<void>;
 }
@@ -67,6 +69,7 @@ export async function startContentService({
   let changes: Change[] = [];
   let epoch = 1;
   let revision = 0;
+  let oldest = 0;
 
   function change(type: string, documentId: string, slug: unknown): void {
     revision += 1;
@@ -77,7 +80,8 @@ export async function startContentService({
 
   function feed(query: URLSearchParams) {
     const since = query.get("since");
-    const reset = since === null || query.get("epoch") !== `epoch-${epoch}` || Number(since) > revision;
+    const isKnown = since !== null && query.get("epoch") === `epoch-${epoch}`;
+    const reset = !isKnown || Number(since) > revision || Number(since) < oldest;
     const newer = reset ? [] : changes.filter((made) => made.revision > Number(since));
     const told = newer.map(({ documentId, slug, type }) => ({ documentId, slug, type }));
     return { epoch: `epoch-${epoch}`, revision, reset, changes: told };
@@ -168,6 +172,11 @@ export async function startContentService({
     remove(type, documentId) {
       entries.get(type)?.delete(documentId);
       change(type, documentId, null);
+    },
+    forgetChanges() {
+      revision += 1;
+      oldest = revision;
+      changes = [];
     },
     startNewEpoch() {
       epoch += 1;

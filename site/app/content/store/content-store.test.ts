@@ -41,8 +41,7 @@ async function readStore(service: ContentService, options?: TestedStoreOptions) 
 const slugsOf = (store: Awaited<ReturnType<typeof readStore>>) =>
   store.current().posts.all.map(({ slug }) => slug);
 
-const feedCall = (revision: number, epoch = 1) =>
-  `/api/content-changes?since=${revision}&epoch=epoch-${epoch}`;
+const feedCall = (revision: number) => `/api/content-changes?since=${revision}&epoch=epoch-1`;
 const call1 = (slug: string) => `/api/${posts}?filters[slug][$eq]=${slug}&populate=image`;
 
 describe("following a content service by its change feed", () => {
@@ -129,11 +128,11 @@ describe("following a content service by its change feed", () => {
     expect(slugsOf(store)).toEqual(["second-name", "post-1"]);
   });
 
-  it("reads everything again, but nothing twice, when the feed has begun anew", async () => {
+  it("reads everything again, but nothing twice, when the feed does not reach back far enough", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
     const before = store.current();
-    service.startNewEpoch();
+    service.forgetChanges();
     service.put(posts, postEntry(4));
     await store.sync();
     expect(slugsOf(store)).toEqual(["post-4", "post-3", "post-2", "post-1"]);
@@ -141,7 +140,21 @@ describe("following a content service by its change feed", () => {
     expect(store.current().posts.find("post-1")).toEqual(before.posts.find("post-1"));
     service.asked.length = 0;
     await store.sync();
-    expect(service.asked).toEqual([feedCall(4, 2)]);
+    expect(service.asked).toEqual([feedCall(5)]);
+  });
+
+  it("keeps what it shows, and says so, when another installation answers in its place", async () => {
+    const service = await serviceWith(3);
+    const store = await readStore(service);
+    const before = store.current();
+    service.startNewEpoch();
+    service.remove(posts, "post1");
+    await store.sync();
+    expect(store.current()).toBe(before);
+    expect(store.status().problems).toEqual([
+      "change feed: The content service has the database of another installation: its content is not shown. If it is meant, delete content.db in DATA_DIR/site and start the site again",
+    ]);
+    expect(service.asked.slice(1)).toEqual([]);
   });
 
   it("keeps a change that could not be fetched until it can be", async () => {
@@ -445,7 +458,7 @@ describe("files", () => {
 
     // And while the feed was not followed nobody says so.
     service.files.set("/uploads/court.png", await aPicture(60));
-    service.startNewEpoch();
+    service.forgetChanges();
     await store.sync();
     expect(shown()).toMatch(/^\/files\//);
     expect(shown()).not.toBe(later);

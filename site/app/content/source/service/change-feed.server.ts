@@ -15,13 +15,19 @@ export type Change = Omit<v.InferOutput<typeof change>, "slug"> & { slug?: strin
 const feedAnswer = v.object({
   changes: v.array(change),
   epoch: v.string(),
+  filesUrl: v.optional(v.pipe(v.string(), v.url())),
   reset: v.boolean(),
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
+const anotherInstallation =
+  "The content service has the database of another installation: its content is not shown. If it is meant, delete content.db in DATA_DIR/site and start the site again";
+
 /** What has changed in the content service since a position. */
 interface Changes {
   readonly changes: readonly Change[];
+  /** Where the service keeps its files, when that is not where it answers. */
+  readonly filesUrl: string | undefined;
   /** Everything has to be read: the service does not know the position, or no longer. */
   readonly isReset: boolean;
   readonly position: FeedPosition;
@@ -46,8 +52,11 @@ export async function changesSince(
     if (isNone) return "none";
     throw refusal;
   }
-  const { changes, epoch, reset, revision } = v.parse(feedAnswer, answer.body);
+  const { changes, epoch, filesUrl, reset, revision } = v.parse(feedAnswer, answer.body);
+  // Such as one with an empty database, which it has filled with samples. A backup that is restored keeps the epoch.
+  if (position !== null && epoch !== position.epoch) throw new Error(anotherInstallation);
   // A service restored from a backup counts on from there: its changes are not those that we know.
-  const isBehind = position !== null && (epoch !== position.epoch || revision < position.revision);
-  return { changes, isReset: reset || isBehind || position === null, position: { epoch, revision } };
+  const isBehind = position !== null && revision < position.revision;
+  const isReset = reset || isBehind || position === null;
+  return { changes, filesUrl, isReset, position: { epoch, revision } };
 }
