@@ -6,6 +6,7 @@ import { leadsFrom } from "../site/testing/inbox.ts";
 import { expertLead, postForm } from "../site/testing/plain-form.ts";
 import { keysOf } from "./lib/secrets.mjs";
 import { bareHost } from "./testing/bare-host.mjs";
+import { dockerfile } from "./testing/dockerfile.mjs";
 import { eventually, freePort, root, statusOf } from "./testing/running-command.mjs";
 
 /** The archives as a host runs them that has Node and nothing else. */
@@ -29,7 +30,9 @@ afterAll(() => host?.remove());
  * @param {Record<string, string>} env
  */
 function serve(name, env) {
-  const service = host.node(folders[name], ["commands/serve.mjs"], env);
+  const image = dockerfile(name);
+  const variables = { ...image.env, ...env };
+  const service = host.node(folders[name], image.command.slice(1), variables);
   onTestFinished(() => void service.child.kill("SIGKILL"));
   /** @param {string} address */
   const answers = (address) =>
@@ -40,6 +43,8 @@ function serve(name, env) {
   return {
     ...service,
     answers,
+    /** What the image's health check says. */
+    isHealthy: async () => (await host.node("/", image.health.slice(1), variables).ended) === 0,
     async stop() {
       const askedAt = performance.now();
       service.child.kill("SIGTERM");
@@ -86,14 +91,16 @@ it("a lead sent to the unpacked site reaches the inbox of the unpacked cms, whos
     SITE_HINT_URLS: "off",
   };
   const cmsEnv = { ...env, DATA_DIR: host.writable("cms-state") };
+  const siteEnv = { ...env, DATA_DIR: host.writable("site-state") };
   const cms = serve("cms", cmsEnv);
-  const site = serve("site", { ...env, DATA_DIR: host.writable("site-state") });
+  const site = serve("site", siteEnv);
   const [siteUrl, cmsUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${cmsPort}`];
 
   await site.answers(`${siteUrl}/readyz`);
   expect(await (await fetch(siteUrl)).text()).toContain("</html>");
   await cms.answers(`${cmsUrl}/admin/auth/login`);
   const panel = await (await fetch(`${cmsUrl}/admin`)).text();
+  expect(await Promise.all([site.isHealthy(), cms.isHealthy()])).toEqual([true, true]);
   const [, script] = /<script[^>]+src="([^"]+)"/.exec(panel) ?? [];
   await cms.answers(new URL(script ?? "", cmsUrl).href);
 
@@ -118,7 +125,11 @@ it("a lead sent to the unpacked site reaches the inbox of the unpacked cms, whos
     );
     return leads.length === 1;
   });
+  const leads = host.node(folders.site, ["commands/leads.mjs", "list", "--all"], siteEnv);
+  expect(await leads.ended, leads.output()).toBe(0);
+  expect(leads.output()).toContain("delivered");
   await site.stop();
+  expect(await site.isHealthy()).toBe(false);
   await cms.stop();
   expect(`${site.output()}${cms.output()}`).not.toMatch(/EACCES|EROFS|EPERM|Warning/);
 });

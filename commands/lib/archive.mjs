@@ -18,7 +18,7 @@ import { panelAndBuild, servedPackages } from "./served-packages.mjs";
 /** @type {Archive} */
 export const siteArchive = {
   name: "site",
-  files: ["commands/lib", "commands/serve.mjs", "site/build", "site/package.json"],
+  files: ["commands/leads.mjs", "commands/lib", "commands/serve.mjs", "site/build", "site/package.json"],
   packages: () => servedPackages(".", "site", []),
 };
 
@@ -28,6 +28,7 @@ export const cmsArchive = {
   files: [
     "cms/commands/admin.mjs",
     "cms/commands/boot.mjs",
+    "cms/commands/make-bucket.mjs",
     "cms/commands/start.mjs",
     "cms/database",
     "cms/dist",

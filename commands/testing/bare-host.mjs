@@ -1,14 +1,13 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { runtimeNode } from "../lib/node.mjs";
-import { root } from "./running-command.mjs";
+import { root } from "../lib/project.mjs";
+import { dockerfile } from "./dockerfile.mjs";
 
 /** Nobody, by number: without a line in any list of users, as containers and DynamicUser have it. */
 const stranger = 65_533;
-/** @type {{ version: string }} */
-const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 const asRoot = process.getuid?.() === 0;
 
 /**
@@ -38,12 +37,16 @@ export function bareHost() {
       execFileSync("chmod", ["-R", "u+w", folder]);
       rmSync(folder, { recursive: true, force: true });
     },
-    /** Unpacks the archive of a service; @param {"site" | "cms"} name @returns {string} its folder */
+    /**
+     * Unpacks the archive of a service by the command of its Dockerfile.
+     * @param {"site" | "cms"} name
+     * @returns {string} its folder
+     */
     unpack(name) {
-      const archive = `${name}-${version}-${process.platform}-${process.arch}.tar.gz`;
       const into = path.join(folder, name);
-      mkdirSync(into);
-      execFileSync("tar", ["-xzf", path.join(root, "dist", archive), "-C", into, "--strip-components=1"]);
+      const command = dockerfile(name).run.find((line) => line.includes("tar ")) ?? "";
+      // Where an image has the service, this host has a folder of its own.
+      execFileSync("sh", ["-euc", command.replaceAll("/service", into)], { cwd: root });
       execFileSync("chmod", ["-R", "a-w", into]);
       return into;
     },

@@ -87,7 +87,7 @@ export async function queueNotice(strapi: Core.Strapi, notice: NewNotice): Promi
 
 /**
  * Sends what is queued, again and again until the mail server has it, with growing pauses: first 30 seconds, at most ten
- * minutes, for three days. A restart tries everything at once.
+ * minutes, for three days. With the embedded database, a restart tries everything at once.
  * @returns stops it, once what is under way is done
  */
 export function startOutbox(strapi: Core.Strapi, options: Options): () => Promise<void> {
@@ -96,7 +96,8 @@ export function startOutbox(strapi: Core.Strapi, options: Options): () => Promis
   let isFailing = false;
   let minute = 0;
   let timer: NodeJS.Timeout | undefined;
-  let polling = run(resume);
+  // On a shared database, what looks left behind may be on its way from another process.
+  let polling = run(environment().databaseUrl === undefined ? resume : async () => {});
 
   async function run(step: () => Promise<void>): Promise<void> {
     try {
@@ -139,11 +140,15 @@ export function startOutbox(strapi: Core.Strapi, options: Options): () => Promis
     const { detail, id, key, kind, lead } = notice;
     const recipients = await options.recipients(notice);
     await strapi.db.transaction(async () => {
+      // Stays as sent, so that what made it does not queue it again; first, so that another process waits here.
+      const { count } = await notices.updateMany({
+        where: { id, sentAt: null },
+        data: { sentAt: new Date() },
+      });
+      if (count === 0) return;
       for (const recipient of recipients) {
         await queueNotice(strapi, { key: `${key} ${recipient}`, kind, lead, detail, recipient });
       }
-      // Stays as sent, so that what made it does not queue it again.
-      await notices.updateMany({ where: { id }, data: { sentAt: new Date() } });
     });
   }
 
