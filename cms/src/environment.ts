@@ -8,6 +8,7 @@ export class EnvironmentError extends Error {
 
 const minSecretLength = 16;
 const minAccessKeyLength = 32;
+const logLevels = ["debug", "info", "warning", "error"] as const;
 const storageNames = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Everything the content service takes from its surroundings. Secrets are never printed. */
@@ -75,15 +76,15 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     });
   };
 
-  const databaseUrl = (): string | undefined => {
-    const value = given("DATABASE_URL");
+  const databaseUrl = (name: "DATABASE_URL" | "LEADS_DATABASE_URL"): string | undefined => {
+    const value = given(name);
     if (value === undefined) return undefined;
     const scheme = URL.canParse(value) ? new URL(value).protocol : undefined;
     if (scheme !== "postgres:" && scheme !== "postgresql:") {
       // Never the address itself: it holds the password.
       const what = scheme === undefined ? "is not an address" : `starts with "${scheme}"`;
       problems.push(
-        `DATABASE_URL ${what}; it must be postgres://user:password@host:port/database, or be left out for the embedded database.`,
+        `${name} ${what}; it must be postgres://user:password@host:port/database, or be left out for the embedded database.`,
       );
     }
     return value;
@@ -164,6 +165,25 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     };
   };
 
+  const logLevel = () => {
+    const level = logLevels.find((name) => name === (given("LOG_LEVEL") ?? "info"));
+    if (!level) problems.push(`LOG_LEVEL is "${given("LOG_LEVEL")}"; it must be ${logLevels.join(", ")}.`);
+    return level ?? "info";
+  };
+
+  const onOrOff = (name: string, fallback: string): boolean =>
+    checked(name, fallback, (value) => value === "on" || value === "off", "on or off") === "on";
+
+  const metrics = () => {
+    const host = given("METRICS_HOST") ?? "127.0.0.1";
+    if (given("CMS_METRICS_PORT") === undefined) return undefined;
+    const metricsPort = wholeNumber("CMS_METRICS_PORT", "", 1, 65535);
+    // Anybody who reaches the panel could read them there.
+    if (metricsPort === port)
+      problems.push(`CMS_METRICS_PORT is ${port}; it must be another port than CMS_PORT.`);
+    return { host, port: metricsPort };
+  };
+
   const dataDir = absolutePath("DATA_DIR", path.resolve(appDir, "..", ".data"));
   const port = wholeNumber("CMS_PORT", "1337", 1, 65535);
   const environment = {
@@ -171,6 +191,12 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     port,
     /** Origin at which the team reaches the panel: links in mails start with it. */
     cmsUrl: originOf("CMS_URL", `http://localhost:${port}`, "https://cms.example.com"),
+    /** The least important of what is written to the log. */
+    logLevel: logLevel(),
+    /** Whether each request is one line of the log. */
+    hasAccessLog: onOrOff("ACCESS_LOG", "off"),
+    /** Where the metrics are given; nowhere without a port. */
+    metrics: metrics(),
     /** An SMTP server and the sender's address; the panel sends no mail without them. */
     mail: mail(),
     /** How many proxies in front append the address they were called from to X-Forwarded-For. */
@@ -181,7 +207,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     /** Folder of the entries that are seeded once. */
     contentDir: absolutePath("CONTENT_DIR", path.resolve(appDir, "..", "samples", "content")),
     /** PostgreSQL; the embedded SQLite database is used without it. */
-    databaseUrl: databaseUrl(),
+    databaseUrl: databaseUrl("DATABASE_URL"),
+    /** PostgreSQL in which the sites keep their lead queue, for backups of it. */
+    leadsDatabaseUrl: databaseUrl("LEADS_DATABASE_URL") ?? given("DATABASE_URL"),
     appKeys: appKeys(),
     apiTokenSalt: secret("API_TOKEN_SALT"),
     adminJwtSecret: secret("ADMIN_JWT_SECRET"),

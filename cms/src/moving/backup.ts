@@ -4,6 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { appDir, dataPaths, type Environment } from "../environment";
 import { copyDatabase, inArchive, type Manifest, MovingError, pack, temporaryFolder } from "./archive";
+import { copyLeads } from "./leads";
 import { makeTables } from "./schema";
 import { archiveStore, bucketClient, getObject, nameOfArchive } from "./stores";
 import { connect, copyFromPostgres } from "./tables";
@@ -24,13 +25,20 @@ export interface Backup {
  * in neither. Files come last: they are on the disk before the database names them.
  */
 export async function makeBackup(environment: Environment, to: string): Promise<Backup> {
-  const { dataDir, databaseUrl, fileStorage } = environment;
+  const { dataDir, databaseUrl, fileStorage, leadsDatabaseUrl } = environment;
   const [folder, temporary] = [temporaryFolder(dataDir), temporaryFolder(dataDir)];
   const here = (name: string) => path.join(folder, name);
   const there = (name: string) => path.join(dataDir, name);
   try {
     const store = archiveStore(to, fileStorage, temporary);
-    if (existsSync(there(inArchive.leads))) copyDatabase(there(inArchive.leads), here(inArchive.leads));
+    if (leadsDatabaseUrl) {
+      const client = await connect(leadsDatabaseUrl);
+      await copyLeads(client, here(inArchive.leads)).finally(() => client.end());
+    }
+    // A site without PostgreSQL, or one that has not moved its queue there yet.
+    if (existsSync(there(inArchive.leads)) && !existsSync(here(inArchive.leads))) {
+      copyDatabase(there(inArchive.leads), here(inArchive.leads));
+    }
     const cms = dataPaths(dataDir);
     if (databaseUrl) await copyPostgres(databaseUrl, folder);
     else if (existsSync(cms.database)) copyDatabase(cms.database, here(inArchive.cms));

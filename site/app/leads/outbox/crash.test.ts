@@ -48,7 +48,7 @@ it("has every acknowledged lead after kill -9 at any moment, and the next start 
   const stored = storedIds(folder);
   expect(acknowledged.length).toBeGreaterThanOrEqual(580);
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-  expect(leads.status().queued).toBe(stored.size);
+  expect((await leads.status()).queued).toBe(stored.size);
 }, 30_000);
 
 it.skipIf(process.platform === "win32")(
