@@ -32,10 +32,10 @@ export interface ContentService {
   /** Adds or replaces an entry and tells the feed. A single type has one entry. */
   put(type: string, entry: Entry): void;
   remove(type: string, documentId: string): void;
-  /** As after very many changes: positions of before are too far behind. */
-  forgetChanges(): void;
-  /** As on another database: positions of before mean nothing. */
+  /** As after restoring another database: positions of before mean nothing. */
   startNewEpoch(): void;
+  /** As on the database of another installation. */
+  becomeAnother(): void;
   stop(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export async function startContentService({
   let changes: Change[] = [];
   let epoch = 1;
   let revision = 0;
-  let oldest = 0;
+  let installation = 1;
 
   function change(type: string, documentId: string, slug: unknown): void {
     revision += 1;
@@ -80,11 +80,16 @@ export async function startContentService({
 
   function feed(query: URLSearchParams) {
     const since = query.get("since");
-    const isKnown = since !== null && query.get("epoch") === `epoch-${epoch}`;
-    const reset = !isKnown || Number(since) > revision || Number(since) < oldest;
+    const reset = since === null || query.get("epoch") !== `epoch-${epoch}` || Number(since) > revision;
     const newer = reset ? [] : changes.filter((made) => made.revision > Number(since));
     const told = newer.map(({ documentId, slug, type }) => ({ documentId, slug, type }));
-    return { epoch: `epoch-${epoch}`, revision, reset, changes: told };
+    return {
+      epoch: `epoch-${epoch}`,
+      installation: `installation-${installation}`,
+      revision,
+      reset,
+      changes: told,
+    };
   }
 
   function list(type: string, query: URLSearchParams) {
@@ -173,13 +178,13 @@ export async function startContentService({
       entries.get(type)?.delete(documentId);
       change(type, documentId, null);
     },
-    forgetChanges() {
-      revision += 1;
-      oldest = revision;
-      changes = [];
-    },
     startNewEpoch() {
       epoch += 1;
+      changes = [];
+    },
+    becomeAnother() {
+      epoch += 1;
+      installation += 1;
       changes = [];
     },
     stop,

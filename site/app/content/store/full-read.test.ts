@@ -51,7 +51,7 @@ const all = (...without: number[]) =>
 
 /** So that the next run reads everything. */
 function readAnew(): void {
-  service.forgetChanges();
+  service.startNewEpoch();
 }
 
 const kinds = [

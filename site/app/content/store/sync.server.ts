@@ -134,7 +134,9 @@ export class Sync {
       }
     }
     const hasMoved =
-      position.revision !== this.#store.position?.revision || position.epoch !== this.#store.position.epoch;
+      position.revision !== this.#store.position?.revision ||
+      position.epoch !== this.#store.position.epoch ||
+      position.installation !== this.#store.position.installation;
     if (outcomes.length > 0 || hasMoved) this.#store.replace(outcomes, position);
   }
 

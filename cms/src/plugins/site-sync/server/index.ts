@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { environment } from "../../../environment";
+import { installationId } from "../../../installation/installation";
 import { readFeed, startFeed } from "./feed";
 import { ensureSiteToken } from "./site-token";
 import { addFeedTables } from "./tables";
@@ -38,7 +39,11 @@ export default {
         ctx.set("cache-control", "no-store");
         const feed = await readFeed(strapi, since === undefined ? undefined : Number(since), epoch);
         // Of pictures in texts the site cannot tell which are ours when they lie in a bucket.
-        ctx.body = { ...feed, filesUrl: environment().fileStorage?.publicUrl };
+        ctx.body = {
+          ...feed,
+          installation: installationId(),
+          filesUrl: environment().fileStorage?.publicUrl,
+        };
       },
     }),
   },

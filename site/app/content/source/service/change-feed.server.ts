@@ -4,6 +4,8 @@ import { type Query, refusalOf, type StrapiClient } from "./strapi-client.server
 /** Up to which change the content service has been followed. */
 export interface FeedPosition {
   readonly epoch: string;
+  /** Whose content it is, wherever that is moved; unknown of a service that does not say so. */
+  readonly installation?: string | undefined;
   readonly revision: number;
 }
 
@@ -16,6 +18,7 @@ const feedAnswer = v.object({
   changes: v.array(change),
   epoch: v.string(),
   filesUrl: v.optional(v.pipe(v.string(), v.url())),
+  installation: v.optional(v.string()),
   reset: v.boolean(),
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
@@ -52,11 +55,12 @@ export async function changesSince(
     if (isNone) return "none";
     throw refusal;
   }
-  const { changes, epoch, filesUrl, reset, revision } = v.parse(feedAnswer, answer.body);
-  // Such as one with an empty database, which it has filled with samples. A backup that is restored keeps the epoch.
-  if (position !== null && epoch !== position.epoch) throw new Error(anotherInstallation);
+  const { changes, epoch, filesUrl, installation, reset, revision } = v.parse(feedAnswer, answer.body);
+  // Such as one with an empty database, which it has filled with samples.
+  const known = position?.installation;
+  if (known && installation && known !== installation) throw new Error(anotherInstallation);
   // A service restored from a backup counts on from there: its changes are not those that we know.
-  const isBehind = position !== null && revision < position.revision;
+  const isBehind = position !== null && (epoch !== position.epoch || revision < position.revision);
   const isReset = reset || isBehind || position === null;
-  return { changes, filesUrl, isReset, position: { epoch, revision } };
+  return { changes, filesUrl, isReset, position: { epoch, installation, revision } };
 }
