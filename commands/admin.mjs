@@ -6,7 +6,6 @@ import { command } from "./lib/command.mjs";
 import { Problem } from "./lib/messages.mjs";
 import { runOnNode } from "./lib/processes.mjs";
 import { cmsFolder, dataFolder } from "./lib/project.mjs";
-import { secretsIn } from "./lib/secrets.mjs";
 
 /** `npm run admin -- --email E`: creates an administrator of the cms, or with --reset sets a new password; it is typed or piped in. */
 await command(async () => {
@@ -19,7 +18,7 @@ await command(async () => {
   // As an argument, everybody on the machine could read it while the command runs, and it stays in the shell's history.
   const isGiven = args.some((arg) => /^--(?:password|help)\b/.test(arg)) || args.length === 0;
   const input = isGiven ? "" : await passwordFromInput();
-  const variables = { NODE_ENV: "production", DATA_DIR: dataDir, ...(await secretsIn(dataDir)) };
+  const variables = { NODE_ENV: "production", DATA_DIR: dataDir };
   const program = path.join(cmsFolder, "commands/admin.mjs");
   return runOnNode([program, ...args], { cwd: cmsFolder, variables, input });
 });

@@ -2,7 +2,6 @@ import { cmsHost, freePort } from "./lib/addresses.mjs";
 import { command } from "./lib/command.mjs";
 import { buildCms, installCms, installSite } from "./lib/prepare.mjs";
 import { dataFolder } from "./lib/project.mjs";
-import { secretsIn } from "./lib/secrets.mjs";
 import { cmsService, runService } from "./lib/services.mjs";
 
 /** `npm run cms`: the content service alone. */
@@ -13,5 +12,5 @@ await command(async () => {
   await installSite();
   await installCms();
   await buildCms();
-  return runService(cmsService({ port, dataDir, secrets: await secretsIn(dataDir) }));
+  return runService(cmsService({ port, dataDir }));
 });

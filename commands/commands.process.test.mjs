@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, rmSync, statSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
+import { keysOf } from "./lib/secrets.mjs";
 import { projectCopy } from "./testing/project-copy.mjs";
 import { eventually, freePort, kill, npm, statusOf, temporaryFolder } from "./testing/running-command.mjs";
 
@@ -119,7 +120,7 @@ describe("npm run cms, npm run site and npm run admin on one machine", () => {
       expect(answer).toBe(200);
     }
 
-    const { CONTENT_API_TOKEN } = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
+    const { CONTENT_API_TOKEN } = keysOf({}, dataDir);
     const asSite = await statusOf(`http://127.0.0.1:${cms}/api/leads/none/deliveries`, {
       headers: { Authorization: `Bearer ${CONTENT_API_TOKEN}` },
       method: "PUT",

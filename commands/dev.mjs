@@ -2,7 +2,6 @@ import { checkPortsDiffer, cmsHost, freePort } from "./lib/addresses.mjs";
 import { command } from "./lib/command.mjs";
 import { buildCmsApi, installCms, installSite } from "./lib/prepare.mjs";
 import { dataFolder } from "./lib/project.mjs";
-import { secretsIn } from "./lib/secrets.mjs";
 import { developCms, developSite } from "./lib/services.mjs";
 
 /** `npm run dev`: site and cms with hot reload. */
@@ -12,6 +11,6 @@ await command(async () => {
   await installSite();
   await installCms();
   await buildCmsApi();
-  const variables = { DATA_DIR: dataDir, ...(await secretsIn(dataDir)) };
+  const variables = { DATA_DIR: dataDir };
   return Promise.race([developSite(variables), developCms(variables)]);
 });

@@ -2,7 +2,6 @@ import { freePort } from "./lib/addresses.mjs";
 import { command } from "./lib/command.mjs";
 import { buildSite, installSite } from "./lib/prepare.mjs";
 import { dataFolder } from "./lib/project.mjs";
-import { secretsIn } from "./lib/secrets.mjs";
 import { runService, siteService } from "./lib/services.mjs";
 
 /**
@@ -12,10 +11,7 @@ import { runService, siteService } from "./lib/services.mjs";
 await command(async () => {
   const port = await freePort("PORT", 3000);
   const dataDir = dataFolder();
-  const token = process.env.CONTENT_API_URL
-    ? process.env.CONTENT_API_TOKEN
-    : (await secretsIn(dataDir)).CONTENT_API_TOKEN;
   await installSite();
   await buildSite();
-  return runService(siteService({ port, dataDir, token }));
+  return runService(siteService({ port, dataDir }));
 });

@@ -3,7 +3,6 @@ import { command } from "./lib/command.mjs";
 import { say, seconds } from "./lib/messages.mjs";
 import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
 import { dataFolder } from "./lib/project.mjs";
-import { secretsIn } from "./lib/secrets.mjs";
 import { cmsService, siteService } from "./lib/services.mjs";
 import { keepRunning, start } from "./lib/supervisor.mjs";
 
@@ -16,19 +15,18 @@ await command(async (stop) => {
   const cmsPort = ownCms ? await freePort("CMS_PORT", 1337, cmsHost()) : 0;
   checkPortsDiffer(port, cmsPort);
   const dataDir = dataFolder();
-  const secrets = ownCms ? await secretsIn(dataDir) : {};
 
   say("Starting the website");
   await installSite();
   await buildSite();
-  const site = siteService({ port, dataDir, token: secrets.CONTENT_API_TOKEN });
+  const site = siteService({ port, dataDir });
   void keepRunning(site, stop, { running: await start(site) });
   say(`  Site: ${process.env.PUBLIC_URL || `http://localhost:${port}`} (after ${seconds(startedAt)})`);
 
   if (ownCms) {
     let wasServing = false;
     // The site goes on whatever becomes of it.
-    void keepRunning(cmsService({ port: cmsPort, dataDir, secrets }), stop, {
+    void keepRunning(cmsService({ port: cmsPort, dataDir }), stop, {
       prepare: async () => {
         await installCms();
         await buildCms();

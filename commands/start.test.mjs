@@ -1,24 +1,12 @@
-import { execFile, spawn } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { cmsAddress } from "./lib/addresses.mjs";
 import { doStep, fingerprint, isDone, withLock } from "./lib/once.mjs";
 import { problemFrom } from "./lib/processes.mjs";
-import { secretsIn } from "./lib/secrets.mjs";
 import { cmsService } from "./lib/services.mjs";
 import { startProblem } from "./lib/supervisor.mjs";
 
@@ -95,41 +83,6 @@ describe("an install that fails", () => {
     ["npm error something new", /failed with exit code 1/],
   ])("with %j is told in plain words", (output, message) => {
     expect(problemFrom(output, "installing the site", 1).message).toMatch(message);
-  });
-});
-
-describe("secrets", () => {
-  it("are made once, kept, and readable by their owner only", async () => {
-    const folder = newFolder();
-    const first = await secretsIn(folder);
-    expect(Object.values(first).every((secret) => secret.length >= 32)).toBe(true);
-    expect(new Set(Object.values(first)).size).toBe(Object.values(first).length);
-    expect(await secretsIn(folder)).toEqual(first);
-    expect(statSync(path.join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
-  });
-});
-
-describe("secrets of two commands that start for the first time at once", () => {
-  it("are the same", async () => {
-    const folder = newFolder();
-    const script = `import { secretsIn } from ${JSON.stringify(path.join(import.meta.dirname, "lib/secrets.mjs"))};
-      while (Date.now() < Number(process.argv[2]));
-      console.log(JSON.stringify(await secretsIn(process.argv[1])))`;
-    // A few milliseconds one after the other: some look while another one is writing.
-    const moment = Date.now() + 1_500;
-    const runs = Array.from({ length: 10 }, (_, index) =>
-      promisify(execFile)(process.execPath, [
-        "--input-type=module",
-        "-e",
-        script,
-        folder,
-        String(moment + index * 2),
-      ]),
-    );
-    const outputs = (await Promise.all(runs)).map(({ stdout }) => stdout.trim());
-    const secrets = JSON.stringify(await secretsIn(folder));
-    expect(outputs).toEqual(outputs.map(() => secrets));
-    expect(readdirSync(folder)).toEqual(["secrets.json"]);
   });
 });
 
@@ -221,7 +174,7 @@ describe("the cms is asked where it listens", () => {
 });
 
 describe("a cms that cannot start is told in plain words", () => {
-  const service = { ...cmsService({ port: 1, dataDir: "", secrets: {} }) };
+  const service = { ...cmsService({ port: 1, dataDir: "" }) };
 
   it.each([
     ["error: ENOSPC: no space left on device, write", /the disk is full/],

@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 import { supportedBrowsers } from "./browsers.ts";
 import { ownRouteModules } from "./own-route-modules.ts";
 import { sampleRecordings } from "./sample-recordings.ts";
-import { serverWorker } from "./server-worker.ts";
+import { serverProgram } from "./server-program.ts";
 
 const here = import.meta.dirname;
 
@@ -40,7 +40,8 @@ export default defineConfig({
     reactRouter(),
     ownRouteModules(),
     sampleRecordings(),
-    serverWorker("app/content/markdown/rendering-worker.ts"),
+    serverProgram("app/content/markdown/rendering-worker.ts", "rendering-worker"),
+    serverProgram("app/leads/operator/main.ts", "leads"),
   ],
   resolve: { alias: { "~": path.join(here, "app") } },
   build: { assetsDir: "static", assetsInlineLimit: 0 },

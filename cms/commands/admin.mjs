@@ -4,11 +4,11 @@
 // The same environment as for the service. The service may be running.
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { createApp, fail, prepare } from "./boot.mjs";
+import { createApp, fail, load, prepare } from "./boot.mjs";
 
 const usage = `Usage: npm run admin -- --email you@example.com [--password <password>] [--name <first name>]
        npm run admin -- --reset --email you@example.com [--password <password>]`;
-const minPasswordLength = 8;
+const minPasswordLength = 12;
 const maxPasswordBytes = 72;
 
 function readArguments() {
@@ -27,7 +27,7 @@ function readArguments() {
   }
 }
 
-/** The admin panel's own rules, so that what is created here can be used and changed there. */
+/** What the panel's forms ask for, said before the service is loaded, which knows what is easy to guess. */
 function weaknessOf(password) {
   if (password.length < minPasswordLength) return `it has fewer than ${minPasswordLength} characters`;
   if (Buffer.byteLength(password) > maxPasswordBytes) return `it is longer than ${maxPasswordBytes} bytes`;
@@ -49,28 +49,23 @@ if (weakness) fail(`The password is too weak: ${weakness}.`);
 prepare();
 const app = createApp({ serveAdminPanel: false });
 app.config.set("commandOnly", true);
-await app.load();
+await load(app);
 
 const users = app.service("admin::user");
+const refused = (error) => fail(`The password is too weak: ${error.message}.`);
 if (options.reset) {
   const account = await app.db.query("admin::user").findOne({ where: { email } });
   if (!account) fail(`There is no account with the address ${email}.`);
   // As an administrator does it in the panel; whoever was logged in with the old password is logged out.
-  await users.updateById(account.id, { password });
+  await users.updateById(account.id, { password }).catch(refused);
   process.stdout.write(`Set a new password for ${email}.\n`);
 } else {
   if (await users.exists({ email })) {
     fail(`An administrator with the address ${email} exists already. With --reset they get a new password.`);
   }
   const superAdmin = await app.service("admin::role").getSuperAdmin();
-  await users.create({
-    email,
-    password,
-    firstname: name,
-    isActive: true,
-    registrationToken: null,
-    roles: [superAdmin.id],
-  });
+  const account = { email, password, firstname: name, isActive: true, registrationToken: null };
+  await users.create({ ...account, roles: [superAdmin.id] }).catch(refused);
   process.stdout.write(`Created the administrator ${email}.\n`);
 }
 await app.destroy();

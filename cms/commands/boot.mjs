@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { keysOf } from "../../commands/lib/secrets.mjs";
 
 const require = createRequire(import.meta.url);
 
@@ -21,7 +22,7 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Checks the environment and makes the data folder, readable for its owner alone. */
+/** Checks the environment, finds the keys, and makes the data folder, readable for its owner alone. */
 export function prepare() {
   const nodeMajor = Number(process.versions.node.split(".")[0]);
   // The database driver would end an older one without a word.
@@ -39,12 +40,17 @@ export function prepare() {
   if (!existsSync(compiled)) fail("The content service is not compiled: run npm run build:api in cms first.");
   const { environment, dataPaths } = require(compiled);
   try {
+    const dataDir = process.env.DATA_DIR?.trim() || path.resolve(appDir, "..", ".data");
+    Object.assign(process.env, keysOf(process.env, dataDir));
     const paths = dataPaths(environment().dataDir);
+    // Strapi's libraries ask for it while they load, and end the process where it is not known: a service's user may
+    // be a number alone.
+    process.env.HOME ??= paths.root;
     mkdirSync(paths.uploads, { recursive: true });
     // Also when somebody else made the folder with wider permissions.
     chmodSync(paths.root, 0o700);
   } catch (error) {
-    if (error.name === "EnvironmentError") fail(error.message);
+    if (["EnvironmentError", "SecretsError"].includes(error.name)) fail(error.message);
     if (error.code) fail(`DATA_DIR cannot be used: ${error.message}`);
     throw error;
   }
@@ -57,4 +63,14 @@ export function prepare() {
 export function createApp({ serveAdminPanel }) {
   const { createStrapi } = require("@strapi/strapi");
   return createStrapi({ appDir, distDir, autoReload: false, serveAdminPanel });
+}
+
+/** Sets everything up without serving yet. A start that is refused says so in its own sentence and ends the command. */
+export async function load(app) {
+  try {
+    await app.load();
+  } catch (error) {
+    if (error.name === "StartRefused") fail(error.message);
+    app.stopWithError(error);
+  }
 }

@@ -1,14 +1,16 @@
 // Runs the content service. Without a built admin panel it serves the API alone.
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { createApp, distDir, prepare } from "./boot.mjs";
+import { createApp, distDir, load, prepare } from "./boot.mjs";
 
 // Started by a process that keeps a channel to it, it ends with that process, however that one ends.
 if (process.connected) process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 
 prepare();
 const serveAdminPanel = existsSync(path.join(distDir, "build", "index.html"));
-const app = await createApp({ serveAdminPanel }).start();
+const app = createApp({ serveAdminPanel });
+await load(app);
+await app.start();
 const { host, port } = app.config.get("server");
 const panel = serveAdminPanel
   ? "with the admin panel at /admin"

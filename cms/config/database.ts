@@ -6,6 +6,7 @@ interface SqliteConnection {
 }
 
 const busyTimeoutMs = 5000;
+const connectTimeoutMs = 5000;
 
 // A failed statement is logged without its values: they may be somebody's name and address.
 const withoutValuesInErrors = { compileSqlOnError: false };
@@ -38,7 +39,7 @@ function postgres(connectionString: string) {
   return {
     connection: {
       client: "postgres",
-      connection: { connectionString },
+      connection: { connectionString, connectionTimeoutMillis: connectTimeoutMs, keepAlive: true },
       pool: { min: 0, max: 10 },
       ...withoutValuesInErrors,
     },

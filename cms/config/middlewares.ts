@@ -33,8 +33,18 @@ function contentSecurityPolicy() {
 export default () => [
   // Instead of strapi::logger, which would write query strings, and with them searched-for names and addresses.
   "global::access-log",
+  "global::answer-headers",
+  "global::database-away",
   "strapi::errors",
-  { name: "strapi::security", config: { contentSecurityPolicy: contentSecurityPolicy() } },
+  {
+    name: "strapi::security",
+    config: {
+      contentSecurityPolicy: contentSecurityPolicy(),
+      crossOriginOpenerPolicy: { policy: "same-origin" },
+      // The site shows copies: nobody else embeds uploads.
+      crossOriginResourcePolicy: { policy: "same-origin" },
+    },
+  },
   // The site asks from its server and the admin panel from its own origin: no other origin is answered.
   { name: "strapi::cors", config: { origin: [], credentials: false } },
   "strapi::query",

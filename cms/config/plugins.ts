@@ -22,10 +22,21 @@ function storedIn({ bucket, region, accessKeyId, secretAccessKey, endpoint, publ
   };
 }
 
-/** The deadlines are shorter than the pause after which a mail is tried again (plugins/notices/server/outbox.ts). */
+const isOnThisMachine = (url: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+
+/**
+ * Mails with links for passwords go to another machine by TLS only, unless the address says `?ignoreTLS=true`. The deadlines are
+ * shorter than the pause after which a mail is tried again (plugins/notices/server/outbox.ts).
+ */
 const sentBy = (url: string) => ({
   provider: "nodemailer",
-  providerOptions: { url, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 20_000 },
+  providerOptions: {
+    url,
+    requireTLS: !isOnThisMachine(url),
+    connectionTimeout: 8_000,
+    greetingTimeout: 8_000,
+    socketTimeout: 20_000,
+  },
 });
 
 /** Of this project's own plugins; compiled or not, they are in the same place beside this file. */

@@ -6,18 +6,6 @@ export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
-export const secretNames = [
-  "APP_KEYS",
-  "API_TOKEN_SALT",
-  "ADMIN_JWT_SECRET",
-  "TRANSFER_TOKEN_SALT",
-  "JWT_SECRET",
-  "ENCRYPTION_KEY",
-  "CONTENT_API_TOKEN",
-] as const;
-
-type SecretName = (typeof secretNames)[number];
-
 const minSecretLength = 16;
 const minAccessKeyLength = 32;
 const storageNames = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
@@ -57,7 +45,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     return Number(checked(name, fallback, isAllowed, `a whole number from ${least} to ${most}`));
   };
 
-  const secret = (name: SecretName, minLength = minSecretLength): string => {
+  const secret = (name: string, minLength = minSecretLength): string => {
     const value = given(name);
     if (value === undefined) {
       problems.push(`${name} is missing; it must be a secret of at least ${minLength} characters.`);
@@ -182,6 +170,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     transferTokenSalt: secret("TRANSFER_TOKEN_SALT"),
     jwtSecret: secret("JWT_SECRET"),
     encryptionKey: secret("ENCRYPTION_KEY"),
+    /** Says that keys are to be changed, with a code for those keys that a refused start tells. */
+    acceptedKeys: given("ACCEPT_KEYS"),
     /** The access key that the site presents. */
     contentApiToken: secret("CONTENT_API_TOKEN", minAccessKeyLength),
     /** Uploaded files are in the data folder without it. */

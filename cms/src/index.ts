@@ -4,38 +4,45 @@ import { closeDefaultAccess, keepDraftsPrivate, limitPublicRole } from "./access
 import { makeTeamRoles, offerNewContent } from "./access/roles";
 import { answerWithoutAi } from "./access/without-ai";
 import { environment } from "./environment";
+import { beginStart, endStart } from "./installation/installation";
 import { wordPasswordMail } from "./mail/account-mails";
 import { keepOriginals } from "./media/upload-settings";
 import { endSessions } from "./panel-login/end-sessions";
 import { limitLogin } from "./panel-login/limit-login";
 import { limitLoginRoutes } from "./panel-login/login-routes";
+import { refuseWeakPasswords } from "./panel-login/weak-passwords";
 import { seed } from "./seed/seed";
 
 /** Who may do what, and the first content. Larger features are plugins of their own, in `plugins/`. */
 export default {
-  register({ strapi }: { strapi: Core.Strapi }): void {
+  async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     answerWithoutAi(strapi);
     limitLoginRoutes(strapi);
     wordPasswordMail(strapi);
     limitLogin(strapi);
+    refuseWeakPasswords(strapi);
     // Before the plugins add theirs, which rely on it.
     keepIdentity(strapi);
     keepDraftsPrivate(strapi);
+    await beginStart(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     endSessions(strapi);
     // A command beside the running service must not do the service's set-up a second time.
-    if (strapi.config.get("commandOnly", false)) return;
-
-    await limitPublicRole(strapi);
-    await onFirstStart(strapi, "access", () => closeDefaultAccess(strapi));
-    await onFirstStart(strapi, "team-roles", () => makeTeamRoles(strapi));
-    await offerNewContent(strapi);
-    await onFirstStart(strapi, "upload-settings", () => keepOriginals(strapi));
-    await seed(strapi, environment().contentDir);
+    if (!strapi.config.get("commandOnly", false)) await setUp(strapi);
+    await endStart(strapi);
   },
 };
+
+async function setUp(strapi: Core.Strapi): Promise<void> {
+  await limitPublicRole(strapi);
+  await onFirstStart(strapi, "access", () => closeDefaultAccess(strapi));
+  await onFirstStart(strapi, "team-roles", () => makeTeamRoles(strapi));
+  await offerNewContent(strapi);
+  await onFirstStart(strapi, "upload-settings", () => keepOriginals(strapi));
+  await seed(strapi, environment().contentDir);
+}
 
 /**
  * Does something once in the life of a database, and again only if it did not get through. For defaults that

@@ -1,6 +1,5 @@
 // A real content service for tests: the compiled cms in a process of its own, on a free port, with its own data.
 import { spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -8,6 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { keysOf } from "../../commands/lib/secrets.mjs";
 import { preparedDataDir } from "./prepared-data.mjs";
 
 export const cmsDir = path.resolve(fileURLToPath(import.meta.url), "../..");
@@ -37,7 +37,7 @@ export async function startCms(options = {}) {
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const env = {
-    ...randomSecrets(),
+    SECRET: "the-one-secret-of-an-installation-in-tests",
     NODE_ENV: "production",
     // Not to a site that happens to run on this machine.
     SITE_HINT_URLS: "off",
@@ -71,7 +71,7 @@ export async function startCms(options = {}) {
   return {
     url,
     apiUrl: `${url}/api`,
-    token: env.CONTENT_API_TOKEN,
+    token: keysOf(env, dataDir).CONTENT_API_TOKEN,
     port,
     dataDir,
     env,
@@ -113,19 +113,6 @@ async function firstStart(dataDir, contentDir) {
   const [message, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
   await cms.stop();
   if (code !== 0) throw new Error(`No administrator was created: ${message}`);
-}
-
-function randomSecrets() {
-  const names = [
-    "APP_KEYS",
-    "API_TOKEN_SALT",
-    "ADMIN_JWT_SECRET",
-    "TRANSFER_TOKEN_SALT",
-    "JWT_SECRET",
-    "ENCRYPTION_KEY",
-    "CONTENT_API_TOKEN",
-  ];
-  return Object.fromEntries(names.map((name) => [name, randomBytes(24).toString("hex")]));
 }
 
 /** @returns {Promise<number>} */

@@ -15,20 +15,20 @@ export interface MediaLibrary {
   upload(name: string, folder?: number): Promise<MediaFile>;
   describe(id: number, alternativeText: string): Promise<void>;
   replace(id: number, name: string): Promise<void>;
-  /** Uploads a picture under a name exactly as given, whatever is answered. */
-  uploadAs(name: string): Promise<{ status: number; text: string }>;
+  /** Uploads a picture, or something else, under a name exactly as given, whatever is answered. */
+  uploadAs(name: string, content?: string): Promise<{ status: number; text: string }>;
   remove(id: number): Promise<void>;
 }
 
 /** In bytes: a form of the platform would tidy the name up. */
-async function formNamed(name: string): Promise<Buffer> {
+async function formNamed(name: string, content?: string): Promise<Buffer> {
   const file = (await form("a.png")).get("files");
   if (!(file instanceof Blob)) throw new Error("There is no file");
   const disposition = `Content-Disposition: form-data; name="files"; filename="${name}"`;
   const head = `--limit\r\n${disposition}\r\nContent-Type: image/png\r\n\r\n`;
   return Buffer.concat([
     Buffer.from(head),
-    Buffer.from(await file.arrayBuffer()),
+    content === undefined ? Buffer.from(await file.arrayBuffer()) : Buffer.from(content),
     Buffer.from("\r\n--limit--\r\n"),
   ]);
 }
@@ -63,14 +63,14 @@ export async function mediaLibraryOf(cms: RunningCms, who = credentials): Promis
     async replace(id, name) {
       await call("POST", `?id=${id}`, await form(name));
     },
-    async uploadAs(name) {
+    async uploadAs(name, content) {
       const response = await fetch(`${cms.url}/upload`, {
         method: "POST",
         headers: {
           authorization: `Bearer ${token}`,
           "content-type": "multipart/form-data; boundary=limit",
         },
-        body: new Uint8Array(await formNamed(name)),
+        body: new Uint8Array(await formNamed(name, content)),
       });
       return { status: response.status, text: await response.text() };
     },

@@ -210,6 +210,29 @@ describe("an upload", () => {
       expect([201, 400], answer.text).toContain(answer.status);
     },
   );
+
+  const page = "<!doctype html><script>alert(1)</script>";
+  it.each([
+    ["page.png", page],
+    ["page.vtt", page],
+    ["page.mp3", page],
+    ["page.pdf", page],
+    ["page.html", page],
+    ["page", page],
+    ["drawing.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"],
+  ])("called %s is refused where its content is another", async (name, content) => {
+    expect((await ownersFiles.uploadAs(name, content)).status).toBe(400);
+  });
+
+  it("with the content that its name says is served as that and never as a page", async () => {
+    const { status, text } = await ownersFiles.uploadAs("captions.vtt", `WEBVTT\n\n${page}`);
+    expect(status).toBe(201);
+    const [{ url }] = JSON.parse(text);
+    const { headers } = await fetch(`${cms.url}${url}`);
+    expect(headers.get("content-type")).toBe("text/vtt; charset=utf-8");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toContain("script-src 'self'");
+  });
 });
 
 it("an upload by address is refused: the service would call what only it can reach", async () => {

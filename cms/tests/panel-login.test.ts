@@ -213,6 +213,31 @@ describe("behind two trusted proxies", () => {
     expect([(await again.asks()).status, (await again.renews()).status]).toEqual([401, 401]);
   });
 
+  it.each(["Short-ox-1", "Password-1234", "Qwertyuiop-123", "Website-2026"])(
+    "the password %s is refused whoever sets it, with the reason",
+    async (password) => {
+      const superAdmin = await member(cms, owner);
+      const currentPassword = owner.password;
+      const own = await superAdmin("PUT", "/admin/users/me", { currentPassword, password });
+      const [firstname, lastname] = ["Wea", `K-${password}`];
+      const email = `${password}@example.com`.toLowerCase();
+      const { data: roles } = (await superAdmin("GET", "/admin/roles")).json<{ data: { id: number }[] }>();
+      const invited = await superAdmin("POST", "/admin/users", {
+        ...{ firstname, lastname, email },
+        roles: [roles[0]?.id],
+      });
+      const { id, registrationToken } = invited.json<{
+        data: { id: number; registrationToken: string };
+      }>().data;
+      const userInfo = { firstname, lastname, password };
+      const registered = await ask("POST", "/admin/register", { registrationToken, userInfo });
+      const given = await superAdmin("PUT", `/admin/users/${id}`, { password });
+      expect([own.status, registered.status, given.status]).toEqual([400, 400, 400]);
+      for (const said of [own.text, registered.body, given.text])
+        expect(said).toMatch(/words that do not belong together/);
+    },
+  );
+
   it("only the entry that they vouch for counts", async () => {
     const statuses = await inTurn(7, () =>
       logIn("counted@sponsor.invalid", "Wrong-horse-1", via("198.51.100.7")),
@@ -257,6 +282,33 @@ describe("behind two trusted proxies", () => {
   it("the cookie is for https alone when the outer one was asked by it", async () => {
     const headers = { "x-forwarded-for": via(office), "x-forwarded-proto": "https" };
     const { headers: answered } = await ask("POST", "/admin/login", owner, headers);
-    expect(answered["set-cookie"]?.join()).toMatch(/strapi_admin_refresh=.*secure.*httponly/i);
+    expect(answered["set-cookie"]?.join()).toMatch(
+      /strapi_admin_refresh=.*path=\/admin; samesite=strict; secure; httponly/i,
+    );
+  });
+
+  it("somebody who is remembered is forgotten after days, the others with their browser or after hours", async () => {
+    const days = 24 * 60 * 60_000;
+    const logIns = [{ ...owner, rememberMe: true }, owner];
+    const [remembered, session] = await Promise.all(
+      logIns.map((body) => ask("POST", "/admin/login", body, { "x-forwarded-for": via(office) })),
+    );
+    const expires = /expires=([^;]+)/.exec(remembered?.headers["set-cookie"]?.join() ?? "")?.[1] ?? "";
+    expect((Date.parse(expires) - Date.now()) / days).toBeCloseTo(4, 1);
+    expect(session?.headers["set-cookie"]?.join()).not.toMatch(/expires=/i);
+    const database = new DatabaseSync(path.join(cms.dataDir, "cms", "cms.db"), { readOnly: true });
+    const longest = database
+      .prepare(
+        "select type, max(expires_at - created_at) as idle, max(absolute_expires_at - created_at) as whole from strapi_sessions group by type",
+      )
+      .all()
+      .map(({ type, idle, whole }) => [type, Number(idle) / days, Number(whole) / days]);
+    database.close();
+    expect(
+      longest.map(([type, idle, whole]) => [type, Number(idle).toFixed(2), Number(whole).toFixed(2)]),
+    ).toEqual([
+      ["refresh", "4.00", "7.00"],
+      ["session", "0.08", "0.50"],
+    ]);
   });
 });

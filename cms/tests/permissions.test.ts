@@ -30,8 +30,9 @@ describe("the command that creates an administrator", () => {
       status: 1,
       stderr: '"editor" is not an email address.\n',
     });
-    expect((await run(credentials.email, "short1A")).stderr).toContain("fewer than 8 characters");
+    expect((await run(credentials.email, "short1A")).stderr).toContain("fewer than 12 characters");
     expect((await run(credentials.email, "no-uppercase-1")).stderr).toContain("no uppercase letter");
+    expect((await run(credentials.email, "Password-1234")).stderr).toContain("easy to guess");
     expect((await runAdminCommand(cms, ["--email", credentials.email])).stderr).toContain("Usage:");
   });
 

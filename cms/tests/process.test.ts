@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { gradeOf } from "../../site/testing/observatory.ts";
 import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
 
 let cms: RunningCms;
@@ -11,7 +12,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "cms-process-"));
-  cms = await startCms({ dataDir });
+  cms = await startCms({ dataDir, env: { PUBLIC_URL: "https://www.example.com" } });
 }, 90_000);
 
 afterAll(async () => {
@@ -40,7 +41,7 @@ describe("a wrong environment ends the start with one line", () => {
     [{ CMS_PORT: "70000" }, 'CMS_PORT is "70000"; it must be a whole number from 1 to 65535.'],
     [{ DATA_DIR: "data" }, 'DATA_DIR is "data"; it must be an absolute path.'],
     [{ CONTENT_DIR: "./content" }, 'CONTENT_DIR is "./content"; it must be an absolute path.'],
-    [{ JWT_SECRET: undefined }, "JWT_SECRET is missing; it must be a secret of at least 16 characters."],
+    [{ SECRET: "hunter2" }, "SECRET has 7 characters; it must have at least 32, without white space."],
     [
       { CONTENT_API_TOKEN: "hunter2hunter2hunter2" },
       "CONTENT_API_TOKEN has 21 characters; it must have at least 32, without white space.",
@@ -87,7 +88,7 @@ describe("a wrong environment ends the start with one line", () => {
   });
 
   it("names every variable that is wrong at once", () => {
-    const said = failedStart({ CMS_PORT: "x", ENCRYPTION_KEY: "", ADMIN_JWT_SECRET: "short" });
+    const said = failedStart({ CMS_PORT: "x", ENCRYPTION_KEY: "too short", ADMIN_JWT_SECRET: "short" });
     expect(said.trim().split("\n")).toHaveLength(3);
   });
 
@@ -147,7 +148,7 @@ describe("the policy that every answer carries", () => {
         "form-action 'self'",
         "frame-ancestors 'self'",
         "frame-src 'self' data: blob:",
-        "img-src 'self' data: blob: http://localhost:3000",
+        "img-src 'self' data: blob: https://www.example.com",
         "media-src 'self' data: blob:",
         "object-src 'none'",
         "script-src 'self'",
@@ -156,6 +157,33 @@ describe("the policy that every answer carries", () => {
       ]);
     },
   );
+});
+
+describe("answers", () => {
+  it.each([
+    ["/admin/init", "no-store"],
+    ["/api/mail-box-money-blogs", "no-store"],
+    ["/content-manager/collection-types/api::lead.lead", "no-store"],
+    ["/uploads/none.png", "no-store"],
+  ])("to %s are kept by no cache, used by no other site and told their type", async (address, caching) => {
+    const { headers } = await fetch(`${cms.url}${address}`);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": caching,
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      "referrer-policy": "no-referrer",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+    });
+    expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  it("are worth 130 points to MDN's HTTP Observatory", async () => {
+    const { headers } = await fetch(`${cms.url}/admin/init`);
+    expect(gradeOf(headers)).toMatchObject({ grade: "A+", score: 130 });
+  });
 });
 
 describe("the process", () => {
@@ -172,14 +200,21 @@ describe("the process", () => {
     expect(cms.logs()).toContain(`Content service on ${cms.url}`);
   });
 
-  it("ends on SIGTERM within five seconds, keeping its data, and takes a new access key at the next start", async () => {
+  it("ends on SIGTERM within five seconds, keeping its data, and starts with another access key when that is meant", async () => {
     const startedAtMs = performance.now();
     await cms.stop();
     expect(performance.now() - startedAtMs).toBeLessThan(5000);
     expect(existsSync(path.join(dataDir, "cms", "cms.db"))).toBe(true);
 
     const oldToken = cms.token;
-    const env = { ...cms.env, CONTENT_API_TOKEN: "another-access-key-of-the-same-site-0123456789" };
+    const another = { CONTENT_API_TOKEN: "another-access-key-of-the-same-site-0123456789" };
+    const refusal = failedStart(another);
+    expect(refusal).toMatch(
+      /^These keys are not the ones that this database is used with: CONTENT_API_TOKEN\.$/m,
+    );
+    expect(refusal).not.toContain(another.CONTENT_API_TOKEN);
+    const [, ACCEPT_KEYS = ""] = /ACCEPT_KEYS=(\w+)/.exec(refusal) ?? [];
+    const env = { ...cms.env, ...another, ACCEPT_KEYS };
     cms = await startCms({ dataDir, port: cms.port, env });
     const statusOf = async (token: string) =>
       (await fetch(`${cms.apiUrl}/leads`, { headers: { authorization: `Bearer ${token}` } })).status;

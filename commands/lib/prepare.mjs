@@ -63,7 +63,12 @@ function buildSiteInto(folder, name, variables) {
   const built = path.join(siteFolder, folder);
   const env = { ...runtimeEnvironment(), NODE_ENV: "production", ...variables };
   return npmOnce(name, siteFolder, ["run", "build"], env, {
-    inputs: [siteFolder, path.join(root, "samples", "content"), path.join(root, "package-lock.json")],
+    inputs: [
+      siteFolder,
+      path.join(root, "commands", "lib", "secrets.mjs"),
+      path.join(root, "samples", "content"),
+      path.join(root, "package-lock.json"),
+    ],
     leaveOut: (file) => testFolders.has(file) || /\.(?:test|spec)\.[a-z]+$/.test(file),
     outputs: () => made(built, ["client", "server"]),
     stamp: path.join(built, ".built"),

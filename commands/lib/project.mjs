@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { messageOf, Problem } from "./messages.mjs";
+import { keysOf, SecretsError } from "./secrets.mjs";
 
 /** The project's folder. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
@@ -9,7 +10,8 @@ export const siteFolder = path.join(root, "site");
 export const cmsFolder = path.join(root, "cms");
 
 /**
- * The folder of all state, made where it is missing; only its owner may read it.
+ * The folder of all state, made where it is missing; only its owner may read it. What is wrong with the keys is said now
+ * and not by a service after minutes of building.
  * @returns {string} its absolute path
  */
 export function dataFolder() {
@@ -23,6 +25,13 @@ export function dataFolder() {
         ? "DATA_DIR must name a folder."
         : "Give a folder that can be written with DATA_DIR.",
     );
+  }
+  try {
+    if (!process.env.CONTENT_API_URL) keysOf(process.env, folder);
+  } catch (error) {
+    if (!(error instanceof SecretsError)) throw error;
+    const [what = "", advice = ""] = error.message.split("\n");
+    throw new Problem(what, advice);
   }
   return folder;
 }

@@ -15,13 +15,13 @@ import { cmsFolder, siteFolder } from "./project.mjs";
  * @property {number} slowestRestartMs longest pause before it is started again
  */
 
-/** @param {{ port: number, dataDir: string, token: string | undefined }} options @returns {Service} */
-export function siteService({ port, dataDir, token }) {
+/** @param {{ port: number, dataDir: string }} options @returns {Service} */
+export function siteService({ port, dataDir }) {
   return {
     name: "site",
     folder: siteFolder,
     args: [path.join(siteFolder, "build/server/index.js")],
-    variables: { DATA_DIR: dataDir, ...(token ? { CONTENT_API_TOKEN: token } : {}) },
+    variables: { DATA_DIR: dataDir },
     probe: `http://127.0.0.1:${port}/healthz`,
     output: "inherit",
     startDeadlineMs: 30_000,
@@ -29,13 +29,13 @@ export function siteService({ port, dataDir, token }) {
   };
 }
 
-/** @param {{ port: number, dataDir: string, secrets: Record<string, string> }} options @returns {Service} */
-export function cmsService({ port, dataDir, secrets }) {
+/** @param {{ port: number, dataDir: string }} options @returns {Service} */
+export function cmsService({ port, dataDir }) {
   return {
     name: "cms",
     folder: cmsFolder,
     args: [path.join(cmsFolder, "commands/start.mjs")],
-    variables: { DATA_DIR: dataDir, ...secrets },
+    variables: { DATA_DIR: dataDir },
     probe: `${cmsAddress(port)}/_health`,
     output: "pipe",
     startDeadlineMs: 120_000,

@@ -116,9 +116,6 @@ async function serving(service, run) {
   throw startProblem(service, exitCode, run.output);
 }
 
-const noDatabase =
-  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|KnexTimeout|Connection terminated|starting up/;
-
 /** Why a service ended before it served, from the first error it named. @param {Service} service @param {number} code @param {string} output */
 export function startProblem({ name }, code, output) {
   const reason = /\b(?:error|Error): *(.+)/.exec(output)?.[1]?.trim();
@@ -131,10 +128,6 @@ export function startProblem({ name }, code, output) {
       `The ${name} cannot start: its port is taken by another program.`,
       `Its words: ${reason}`,
     );
-  }
-  if (process.env.DATABASE_URL && noDatabase.test(output)) {
-    const what = `The ${name} cannot reach the database that DATABASE_URL names${because}`;
-    return new Problem(what, "Start the database, or mend the address.");
   }
   const lastWords = output.trim() ? `The last words were:\n${tail(output)}` : "Its own output stands above.";
   return new Problem(`The ${name} ended while starting (exit code ${code})${because}`, lastWords);

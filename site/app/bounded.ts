@@ -14,6 +14,8 @@ interface Bounded {
   /** Runs a task, in the line of the client that is named. */
   <Result>(task: () => Promise<Result>, whose?: string): Promise<Result>;
   isBusy(): boolean;
+  /** `refused` since the start; the others now. */
+  load(): { readonly refused: number; readonly underWay: number; readonly waiting: number };
 }
 
 type Place = PromiseWithResolvers<void>;
@@ -37,11 +39,13 @@ function ownTurn(): Promise<void> {
 export function bounded({ atATime, waiting }: Bound): Bounded {
   const lines = new Map<string, Place[]>();
   let inLine = 0;
+  let refused = 0;
   let underWay = 0;
 
   function makeRoom(ownLength: number): void {
     let longest: Place[] = [];
     for (const line of lines.values()) if (line.length > longest.length) longest = line;
+    refused += 1;
     if (longest.length <= ownLength + 1) throw new Overloaded();
     longest.pop()?.reject(new Overloaded());
     inLine -= 1;
@@ -84,5 +88,8 @@ export function bounded({ atATime, waiting }: Bound): Bounded {
       leave();
     }
   }
-  return Object.assign(run, { isBusy: () => underWay > 0 });
+  return Object.assign(run, {
+    isBusy: () => underWay > 0,
+    load: () => ({ refused, underWay, waiting: inLine }),
+  });
 }

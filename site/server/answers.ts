@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { LRUCache } from "lru-cache";
 import { Overloaded } from "../app/bounded.ts";
 import { reasonOf } from "../app/reason.ts";
+import { requestIdHeaders } from "../app/request-scope.server.ts";
 import { log } from "./log.ts";
 import { compressed, type Encoding, etagOf, type Page, type Rendered } from "./page-cache.ts";
 
@@ -42,6 +43,9 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   }
   const encoding = pageEncodings.memo(accepted(request));
   const head = page.heads[encoding];
+  // The id is for whoever reports the failure. A good page is everybody's: caches would keep one visitor's id with it.
+  if (page.status >= 500)
+    for (const [name, id] of Object.entries(requestIdHeaders())) response.setHeader(name, id);
   response
     .writeHead(page.status, isFetchedAhead(request) ? keptForItsVisit(head) : head)
     .end(page.bodies[encoding]);
@@ -68,7 +72,12 @@ export async function sendOnce(
   const encoding = isSmall ? "identity" : acceptedEncoding(request);
   const sent = encoding === "identity" ? body : await compressed(body, encoding);
   const etag = etagOf(body);
-  const all: OutgoingHttpHeaders = { ...headers, ETag: etag, Vary: "Accept-Encoding" };
+  const all: OutgoingHttpHeaders = {
+    ...headers,
+    ...requestIdHeaders(),
+    ETag: etag,
+    Vary: "Accept-Encoding",
+  };
   if (status === 200 && request.method !== "POST" && hasAlready(request, etag)) {
     response.writeHead(304, all).end();
     return;
@@ -97,6 +106,7 @@ export function sendText(
   response
     .writeHead(status, {
       ...headers,
+      ...requestIdHeaders(),
       "Cache-Control": "no-store",
       "Content-Length": Buffer.byteLength(body),
       "Content-Type": "text/plain; charset=utf-8",
@@ -108,6 +118,7 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   const body = `${JSON.stringify(value, null, 2)}\n`;
   response
     .writeHead(status, {
+      ...requestIdHeaders(),
       "Cache-Control": "no-store",
       "Content-Length": Buffer.byteLength(body),
       "Content-Type": "application/json; charset=utf-8",

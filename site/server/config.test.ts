@@ -20,8 +20,11 @@ describe("parseConfig", () => {
       content: { apiUrl: "http://localhost:1337/api", bundleStandsIn: true, accessKey: undefined },
       stateDir: path.resolve(".data/site"),
       email: null,
+      hasAccessLog: false,
       hstsIncludeSubdomains: false,
       leads: { blockHeadless: false, blockList: [], rateLimitPerHour: 20, throttleMs: 0 },
+      logLevel: "info",
+      metrics: null,
       port: 3000,
       publicUrl: "http://localhost:3000",
       sharesPort: false,
@@ -64,6 +67,10 @@ describe("parseConfig", () => {
     ["LEAD_RATE_LIMIT", "-1", "a whole number from 1 to 1000000"],
     ["LEAD_THROTTLE_MS", "1.5", "a whole number from 0 to 86400000"],
     ["LEAD_BLOCK_HEADLESS", "yes", "true or false"],
+    ["METRICS_PORT", "0", "a whole number from 1 to 65535"],
+    ["METRICS_PORT", "3000", "a port other than PORT"],
+    ["LOG_LEVEL", "loud", "debug, info, warning, error"],
+    ["ACCESS_LOG", "true", "on or off"],
     ["TRUST_PROXY", "all", "a whole number from 0 to 10"],
   ])("refuses %s=%s and says what is allowed", (name, value, allowed) => {
     const message = refusalOf({ [name]: value });

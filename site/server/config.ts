@@ -1,5 +1,7 @@
 import path from "node:path";
 import * as v from "valibot";
+import { keysOf, SecretsError } from "../../commands/lib/secrets.mjs";
+import { logLevels } from "./log.ts";
 
 /** Everything the operator can set; see the table in docs/operations.md. Times in milliseconds. */
 export type Config = ReturnType<typeof parseConfig>;
@@ -17,6 +19,8 @@ function wholeNumber(min: number, max: number, fallback: number) {
     v.maxValue(max, `a whole number from ${min} to ${max}`),
   );
 }
+
+const portRange = "a whole number from 1 to 65535";
 
 const httpAddress = v.pipe(
   v.string(),
@@ -50,7 +54,16 @@ const accessKey = v.pipe(
   v.minLength(minAccessKeyLength, `a key of at least ${minAccessKeyLength} characters`),
 );
 
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, portRange),
+  v.transform(Number),
+  v.minValue(1, portRange),
+  v.maxValue(65_535, portRange),
+);
+
 const environment = v.object({
+  ACCESS_LOG: v.optional(v.picklist(["on", "off"], "on or off"), "off"),
   CDN_PURGE_TOKEN: v.optional(secret),
   CDN_PURGE_URL: v.optional(addressWithQuery),
   CMS_HOST: v.optional(v.pipe(v.string(), v.trim()), ""),
@@ -71,8 +84,13 @@ const environment = v.object({
   LEAD_THROTTLE_MS: wholeNumber(0, 86_400_000, 0),
   LEAD_WEBHOOK_SECRET: v.optional(secret),
   LEAD_WEBHOOK_URL: v.optional(addressWithQuery),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, logLevels.join(", ")), "info"),
+  METRICS_HOST: v.optional(v.pipe(v.string(), v.trim()), "127.0.0.1"),
+  METRICS_PORT: v.optional(port),
   PORT: wholeNumber(1, 65_535, 3000),
   PUBLIC_URL: v.optional(origin),
+  /** Checked where keys are made of it. */
+  SECRET: v.optional(v.string()),
   SHARE_PORT: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   VISITOR_VITALS: v.optional(v.picklist(["on", "off"], "on or off"), "on"),
@@ -90,6 +108,21 @@ const secretNames = new Set([
   "LEAD_WEBHOOK_SECRET",
   "LEAD_WEBHOOK_URL",
 ]);
+
+/**
+ * Reads the environment, and of the keys of this installation the one that the site shares with the cms. Somebody's own
+ * content service has a key only where one is set: what `secrets.json` holds was not made for it.
+ * @throws {ConfigError}
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  if (env.CONTENT_API_URL && !env.SECRET) return parseConfig(env);
+  try {
+    const dataDir = path.resolve(env.DATA_DIR || ".data");
+    return parseConfig({ ...env, ...keysOf(env, dataDir, ["CONTENT_API_TOKEN"]) });
+  } catch (error) {
+    throw error instanceof SecretsError ? new ConfigError(error.message) : error;
+  }
+}
 
 /**
  * Parses the environment.
@@ -120,6 +153,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
     },
     collectsVitals: settings.VISITOR_VITALS === "on",
     email: emailConfig(settings),
+    hasAccessLog: settings.ACCESS_LOG === "on",
     hstsIncludeSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS === "true",
     leads: {
       blockHeadless: settings.LEAD_BLOCK_HEADLESS === "true",
@@ -129,6 +163,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
       rateLimitPerHour: settings.LEAD_RATE_LIMIT,
       throttleMs: settings.LEAD_THROTTLE_MS,
     },
+    logLevel: settings.LOG_LEVEL,
+    metrics: metricsConfig(settings),
     port: settings.PORT,
     /** Origin without a trailing slash. */
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
@@ -151,6 +187,13 @@ type Settings = v.InferOutput<typeof environment>;
 function cdnConfig({ CDN_PURGE_TOKEN: token, CDN_PURGE_URL: url }: Settings) {
   if (token && !url) throw new ConfigError("CDN_PURGE_URL is not set; CDN_PURGE_TOKEN is for it");
   return url ? { token, url } : null;
+}
+
+function metricsConfig({ METRICS_HOST: host, METRICS_PORT: port, PORT }: Settings) {
+  if (port === undefined) return null;
+  // Anybody could read them there.
+  if (port === PORT) throw new ConfigError(`METRICS_PORT is ${port}; allowed is a port other than PORT`);
+  return { host, port };
 }
 
 function webhookConfig(settings: Settings) {

@@ -2,7 +2,7 @@ import path from "node:path";
 import { createRequestListener } from "@react-router/node";
 import type { ServerBuild } from "react-router";
 import type { Handler } from "./answers.ts";
-import { parseConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { log } from "./log.ts";
 import { createPreview } from "./preview/preview.ts";
 import { requestContext } from "./rendering.ts";
@@ -23,7 +23,7 @@ const recordings = "../samples/content/podcast";
 
 /** The parts of the site as in production, except that every request renders its page. */
 export async function openDevSite({ build, env, siteFolder }: DevSiteOptions) {
-  const config = parseConfig(env);
+  const config = readConfig(env);
   const { port, publicUrl, stateDir } = config;
   const { content, leads, mediaFolder } = await openServices(config, (url) =>
     url.startsWith("/audio/") ? path.join(siteFolder, recordings, path.basename(url)) : servedFile(url),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sitePagePaths } from "../app/content/model/site-pages.ts";
+import { gradeOf } from "../testing/observatory.ts";
 import { pages } from "../testing/routes.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
 import { jsonFeed } from "../testing/schemas/json-feed.ts";
@@ -23,6 +24,31 @@ const read = async (path: string) => (await ask(path)).text();
 
 /** The path of an address of the public site, as it can be asked for here. */
 const pathOf = (address: string) => address.replace(publicUrl, "");
+
+describe("the answers' headers", () => {
+  const best = {
+    contentSecurityPolicy: 10,
+    crossOriginOpening: 10,
+    crossOriginResources: 10,
+    framing: 5,
+    referrer: 5,
+  };
+  const none = {
+    cookies: 0,
+    crossOriginEmbedding: 0,
+    crossOriginSharing: 0,
+    sniffing: 0,
+    strictTransport: 0,
+  };
+
+  it.each([...pages, "/no-such-page", "/healthz", "/readyz"])(
+    "of %s are worth 140 points to MDN's HTTP Observatory",
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(gradeOf(headers)).toEqual({ grade: "A+", points: { ...best, ...none }, score: 140 });
+    },
+  );
+});
 
 const feeds = ["/blogs/feed.xml", "/newsletter/feed.xml", "/podcast/feed.xml"] as const;
 const documents = [

@@ -34,6 +34,8 @@ async function start(idleTimeoutMs = 60_000): Promise<void> {
     endpoints: {},
     folders: {},
     limits: { maxConnections: 50, idleTimeoutMs },
+    requestIdOf: () => "the-request",
+    routeOf: () => "(page)",
     async page(_request, response, url) {
       pages.push(url.pathname);
       log.push(`${url.pathname} asked`);
@@ -42,9 +44,9 @@ async function start(idleTimeoutMs = 60_000): Promise<void> {
       sendText(response, 200, "page");
     },
     sendCached({ method, url }, response) {
-      if (method !== "GET" || url !== "/ready") return false;
+      if (method !== "GET" || url !== "/ready") return null;
       response.writeHead(200, ["Content-Length", "5"]).end("ready");
-      return true;
+      return "/ready";
     },
   });
   site.server.listen(0, "127.0.0.1");

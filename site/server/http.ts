@@ -3,8 +3,10 @@ import { type Socket, Server as TcpServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import * as v from "valibot";
 import { Overloaded } from "../app/bounded.ts";
+import { inRequest } from "../app/request-scope.server.ts";
 import { answerFailure, type Handler, sendJson, sendText } from "./answers.ts";
 import { namesOneHost, pathOf, requestedUrl } from "./page-address.ts";
+import { otherRoutes, type RequestWatch } from "./request-watch.ts";
 import type { BuiltFiles } from "./static-files.ts";
 
 interface SiteParts {
@@ -19,8 +21,13 @@ interface SiteParts {
   readonly limits: ServerLimits;
   /** Answers every path that is none of these. */
   readonly page: Handler;
-  /** Sends an answer that is ready for exactly this address, with all its headers, or gives false. */
-  readonly sendCached?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Names a request in the log. */
+  readonly requestIdOf: (request: IncomingMessage) => string;
+  /** Of a page's path; one of a bounded number. */
+  readonly routeOf: (path: string) => string;
+  /** Sends an answer that is ready for exactly this address, with all its headers, and gives its route, or null. */
+  readonly sendCached?: (request: IncomingMessage, response: ServerResponse) => string | null;
+  readonly watch?: RequestWatch | undefined;
 }
 
 interface ServerLimits {
@@ -47,6 +54,7 @@ const headersDeadlineMs = 75_000;
 const requestDeadlineMs = 90_000;
 
 const idlePollMs = 100;
+const healthPath = "/healthz";
 const builtFolders = new Set(["static", "pictures"]);
 
 export function createSiteServer(parts: SiteParts): SiteServer {
@@ -55,21 +63,29 @@ export function createSiteServer(parts: SiteParts): SiteServer {
   let acceptsForms = true;
 
   /** Sends what is ready for this request, after the checks that `serve` makes too. */
-  function sendAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!parts.sendCached || !response.socket || ending) return false;
-    if (request.headers["transfer-encoding"] !== undefined || !namesOneHost(request)) return false;
+  function sendAtOnce(request: IncomingMessage, response: ServerResponse): string | null {
+    if (!parts.sendCached || !response.socket || ending) return null;
+    if (request.headers["transfer-encoding"] !== undefined || !namesOneHost(request)) return null;
     return parts.sendCached(request, response);
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await turnOf(request, response);
+    await inRequest({ id: parts.requestIdOf(request) }, () => answerInTurn(request, response));
+  }
+
+  async function answerInTurn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
     if (ending) response.setHeader("Connection", "close");
     for (const [name, value] of Object.entries(parts.commonHeaders)) response.setHeader(name, value);
-    if (request.headers["transfer-encoding"] !== undefined) return refuseChunks(request, response);
-    if (request.method === "POST" && !acceptsForms) throw new Overloaded();
-    await answer(parts, request, response);
+    try {
+      if (request.headers["transfer-encoding"] !== undefined) return refuseChunks(request, response);
+      if (request.method === "POST" && !acceptsForms) throw new Overloaded();
+      await answer(parts, request, response);
+    } catch (error) {
+      answerFailure(response, error);
+    }
   }
 
   const server = createServer(
@@ -80,8 +96,15 @@ export function createSiteServer(parts: SiteParts): SiteServer {
       requestTimeout: requestDeadlineMs,
     },
     (request, response) => {
-      if (sendAtOnce(request, response)) return;
-      serve(request, response).catch((error: unknown) => answerFailure(response, error));
+      const { watch } = parts;
+      const startedAt = watch ? performance.now() : 0;
+      const route = sendAtOnce(request, response);
+      if (route === null) {
+        if (watch) {
+          response.once("close", () => watch(request, response, routeOf(parts, request), startedAt));
+        }
+        void serve(request, response);
+      } else watch?.(request, response, route, startedAt);
     },
   );
   server.maxConnections = parts.limits.maxConnections;
@@ -119,6 +142,18 @@ export function createSiteServer(parts: SiteParts): SiteServer {
   }
 }
 
+/** What the log and metrics call the address of a request, as `answer` goes by it. */
+function routeOf({ built, canonicalPath, endpoints, folders, routeOf }: SiteParts, request: IncomingMessage) {
+  const url = namesOneHost(request) ? requestedUrl(request) : null;
+  if (!url) return otherRoutes.refused;
+  const path = canonicalPath(url.pathname);
+  if (path !== pathOf(request)) return otherRoutes.redirect;
+  if (path === healthPath || Object.hasOwn(endpoints, path)) return path;
+  const [, folder = ""] = path.split("/", 2);
+  if (Object.hasOwn(folders, folder) || builtFolders.has(folder)) return `/${folder}/*`;
+  return built.has(path) ? otherRoutes.rootFile : routeOf(path);
+}
+
 /** The address alone decides who answers: a probe or endpoint, a file, a page. */
 async function answer(parts: SiteParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!namesOneHost(request)) return sendText(response, 400, "This request does not name one host.");
@@ -136,7 +171,7 @@ async function answer(parts: SiteParts, request: IncomingMessage, response: Serv
     response.writeHead(308, headers).end();
     return;
   }
-  if (path === "/healthz") return sendJson(response, 200, { status: "serving" });
+  if (path === healthPath) return sendJson(response, 200, { status: "serving" });
   const endpoint = parts.endpoints[path];
   if (endpoint) return endpoint(request, response, url);
 

@@ -1,6 +1,67 @@
-/** Writes one line of JSON for each event. Fields are names, counts and reasons; a visitor's data is never one of them. */
-export function log(event: string, fields: Readonly<Record<string, string | number | boolean>> = {}): void {
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...fields })}\n`);
+import { currentRequestId } from "../app/request-scope.server.ts";
+
+export const logLevels = ["debug", "info", "warning", "error"] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+type Fields = Readonly<Record<string, string | number | boolean>>;
+
+/** Events that are more than information; a call may say otherwise of its own. docs/operations.md says what to do. */
+const levels: Readonly<Record<string, LogLevel>> = {
+  "cdn.not-purged": "warning",
+  "content.database-damaged": "error",
+  "content.database-not-writable": "error",
+  "content.entry-invalid": "warning",
+  "content.media-not-pruned": "warning",
+  "content.unreadable": "warning",
+  "file.failed": "error",
+  "lead.dead": "error",
+  "lead.delivery-failed": "warning",
+  "lead.delivery-not-recorded": "error",
+  "lead.needs-attention": "error",
+  "lead.not-stored": "error",
+  "lead.queue-unreadable": "error",
+  "lead.queue-upkeep-failed": "error",
+  "lead.retry-failed": "warning",
+  "lead.stuck": "warning",
+  "lead.stuck-at": "warning",
+  "metrics.unavailable": "error",
+  "newsletter.not-stored": "error",
+  "page.error": "error",
+  "page.failed": "error",
+  "preview.unavailable": "warning",
+  "process.failed": "error",
+  "request.failed": "error",
+  "social-image.failed": "warning",
+  "tracing.unavailable": "error",
+  "vitals.not-saved": "warning",
+};
+
+let leastLevel: LogLevel = "info";
+type LogListener = (event: string, level: LogLevel, fields: Fields) => void;
+const listeners: LogListener[] = [];
+
+/** Events below this level are not written. */
+export function setLogLevel(level: LogLevel): void {
+  leastLevel = level;
+}
+
+/** Calls this with every event, also with those that are not written. */
+export function onLog(listener: LogListener): void {
+  listeners.push(listener);
+}
+
+/**
+ * Writes one line of JSON for each event, with the request that it happened in. Fields are names, counts and reasons; a
+ * visitor's data is never one of them.
+ */
+export function log(event: string, fields: Fields = {}): void {
+  const { level: given, ...others } = fields;
+  const level = logLevels.find((name) => name === given) ?? levels[event] ?? "info";
+  for (const listener of listeners) listener(event, level, fields);
+  if (logLevels.indexOf(level) < logLevels.indexOf(leastLevel)) return;
+  const requestId = currentRequestId();
+  const line = { time: new Date().toISOString(), level, event, ...(requestId && { requestId }), ...others };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
 /** Logs uncaught errors and rejections before they end the process. */

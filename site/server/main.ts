@@ -1,17 +1,22 @@
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
+import { renderingWorkerEnds } from "~/content/markdown/markdown.server.ts";
 import { reasonOf } from "../app/reason.ts";
+import { outsideRequests } from "../app/request-scope.server.ts";
 import { cdnHeaders, createPurge } from "./cdn.ts";
-import { type Config, ConfigError, parseConfig } from "./config.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
 import { contentHint } from "./content-hint.ts";
 import { readSheets } from "./first-view.ts";
 import { connectionLimit, createSiteServer } from "./http.ts";
-import { log, logCrashes } from "./log.ts";
+import { log, logCrashes, setLogLevel } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
 import { createPageAddresses } from "./page-address.ts";
 import { Pages } from "./pages.ts";
 import { createPreview } from "./preview/preview.ts";
 import { readiness } from "./readiness.ts";
+import { requestIdOf } from "./request-id.ts";
+import { accessLog, watchBy } from "./request-watch.ts";
 import { commonHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
 import { socialImages } from "./social/social-images.ts";
@@ -29,7 +34,9 @@ const closeDeadlineMs = 8_000;
 const idleTimeoutMs = 80_000;
 
 async function start(config: Config): Promise<void> {
+  setLogLevel(config.logLevel);
   const maxConnections = connectionLimit();
+  const metrics = config.metrics && (await createMetrics());
   const fileOf = (url: string) => path.join(builtFolder, url);
   const { content, leads, leadsFolder, mediaFolder } = await openServices(config, fileOf);
   const { hstsIncludeSubdomains: includeSubdomains, publicUrl, stateDir, trustedProxies } = config;
@@ -48,6 +55,7 @@ async function start(config: Config): Promise<void> {
     commonHeaders: headers,
     content: content.current,
     leads,
+    onRendered: metrics?.watchRendering,
     preview,
     publicUrl,
     search: content,
@@ -61,6 +69,14 @@ async function start(config: Config): Promise<void> {
     purge?.();
   });
   let stopping = false;
+  const { answer: readyz, isReady } = readiness({
+    accessKey,
+    content: () => content.status(),
+    leads,
+    leadsFolder,
+    more: () => ({ ...pages.cached, vitals: vitals?.summary() }),
+    stopping: () => stopping,
+  });
   const site = createSiteServer({
     built: await openBuiltFiles(builtFolder),
     canonicalPath: addresses.canonicalPath,
@@ -69,19 +85,13 @@ async function start(config: Config): Promise<void> {
       ...preview.endpoints,
       "/content-hint": contentHint({
         accessKey,
-        sync: () => {
-          void content.sync();
-          void leads.retryAsked();
-        },
+        sync: () =>
+          outsideRequests(() => {
+            void content.sync();
+            void leads.retryAsked();
+          }),
       }),
-      "/readyz": readiness({
-        accessKey,
-        content: () => content.status(),
-        leads,
-        leadsFolder,
-        more: () => ({ ...pages.cached, vitals: vitals?.summary() }),
-        stopping: () => stopping,
-      }),
+      "/readyz": readyz,
       ...(vitals && { "/vitals": vitals.answer }),
     },
     folders: {
@@ -90,9 +100,24 @@ async function start(config: Config): Promise<void> {
     },
     limits: { maxConnections, idleTimeoutMs },
     page: pages.answer,
+    requestIdOf: (request) => requestIdOf(request, trustedProxies),
+    routeOf: addresses.routeOf,
     sendCached: pages.sendCached,
+    watch: watchBy(metrics?.watchRequests, config.hasAccessLog ? accessLog : undefined),
   });
   const { server } = site;
+  const metricsServer =
+    config.metrics &&
+    metrics?.serve(config.metrics, {
+      connections: { most: maxConnections, server },
+      content: () => content.status(),
+      isReady,
+      leads,
+      mediaFolder,
+      pages,
+      vitals,
+      workerEnds: renderingWorkerEnds,
+    });
   server.once("error", (error) => fail(`The site cannot listen on port ${config.port}: ${error.message}`));
   server.listen({ port: config.port, reusePort: config.sharesPort }, () => {
     log("site.listening", { port: config.port, publicUrl });
@@ -113,6 +138,7 @@ async function start(config: Config): Promise<void> {
       formsDone.then(() => leads.close()),
     ]);
     vitals?.close();
+    metricsServer?.close();
     log("site.stopped");
     process.exit(0);
   }
@@ -126,7 +152,7 @@ function fail(message: string): never {
 
 logCrashes();
 try {
-  await start(parseConfig(process.env));
+  await start(readConfig(process.env));
 } catch (error) {
   if (error instanceof ConfigError) fail(error.message);
   fail(`The site cannot start: ${reasonOf(error)}`);

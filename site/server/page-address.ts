@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
 import { matchRoutes, type ServerBuild } from "react-router";
 import { routeTree } from "~/navigation/route-tree.ts";
 
@@ -9,6 +10,8 @@ export interface PageAddresses {
   targetOf(url: URL): string;
   /** The route of this path, such as `/blog/:slug`; null where there is no page. */
   patternOf(pathname: string): string | null;
+  /** The route of a page's address, with or without query and `.data`; of what is no page, always the same. */
+  routeOf(target: string): string;
 }
 
 // The only query keys that change what a page shows; all others (campaign parameters above all) share one rendering.
@@ -27,8 +30,11 @@ const homeData = "/_.data";
 /** Nearly all that are asked for: nothing in them has another spelling. */
 const plainPath = /^(?:\/|(?:\/[a-z\d][a-z\d.~-]*)+)$/;
 
-export function createPageAddresses(routes: ServerBuild["routes"]): PageAddresses {
-  const table = routeTree(routes);
+const rememberedRoutes = 1_000;
+const noRoute = "(no page)";
+
+export function createPageAddresses(routeManifest: ServerBuild["routes"]): PageAddresses {
+  const table = routeTree(routeManifest);
 
   /** The parts of the route's path; null where only the route for everything else fits. */
   function routePartsOf(path: string): string[] | null {
@@ -46,6 +52,15 @@ export function createPageAddresses(routes: ServerBuild["routes"]): PageAddresse
     return `/${pattern.map((part, index) => (part.startsWith(":") ? given[index] : part)).join("/")}`;
   }
 
+  function patternOf(pathname: string): string | null {
+    const parts = routePartsOf(pathname);
+    return parts && `/${parts.join("/")}`;
+  }
+  const routes = new LRUCache<string, string>({
+    max: rememberedRoutes,
+    memoMethod: (path) => patternOf(pathOfPage(path)) ?? noRoute,
+  });
+
   return {
     canonicalPath(pathname) {
       if (plainPath.test(pathname)) return pathname;
@@ -54,10 +69,8 @@ export function createPageAddresses(routes: ServerBuild["routes"]): PageAddresse
       if (!path.endsWith(".data")) return page;
       return page === "/" ? homeData : `${page}.data`;
     },
-    patternOf(pathname) {
-      const parts = routePartsOf(pathname);
-      return parts && `/${parts.join("/")}`;
-    },
+    patternOf,
+    routeOf: (target) => routes.memo(target.split("?", 1)[0] ?? ""),
     targetOf(url) {
       const page = pathOfPage(url.pathname);
       const query = new URLSearchParams();

@@ -18,6 +18,8 @@ export interface Page {
   readonly heads: Heads;
   /** The same for a page whose content has been replaced: nobody may keep it for others. */
   readonly outdatedHeads: Heads;
+  /** What metrics call it: bounded in number, unlike addresses. */
+  readonly route: string;
   readonly status: number;
 }
 
@@ -28,6 +30,7 @@ export interface PageCacheOptions {
   readonly commonHeaders?: Readonly<Record<string, string>>;
   readonly maxBytes: number;
   readonly onFailure: (key: string, status: number) => void;
+  readonly routeOf?: (key: string) => string;
   /** Further header fields of good pages, for caches that many share. */
   readonly sharedHeaders?: ((page: Rendered) => Readonly<Record<string, string>>) | undefined;
   /** How long a visitor waits for the new form of a page whose last one is there to be shown. */
@@ -63,6 +66,8 @@ const entryBytes = 1_000;
  * last good one, which also stands when the new one cannot be rendered.
  */
 export class PageCache {
+  /** Answers by how the page was had: it was there, its visitor waited for it, its last form stood in for it. */
+  readonly answers = { hit: 0, miss: 0, stale: 0 };
   readonly #entries: LRUCache<string, Entry>;
   readonly #failures: LRUCache<string, Entry>;
   readonly #options: PageCacheOptions;
@@ -90,6 +95,7 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (entry?.generation !== generation) return undefined;
     entry.asked += 1;
+    this.answers.hit += 1;
     return entry.page;
   }
 
@@ -146,15 +152,23 @@ export class PageCache {
     this.#newest = generation;
     const failure = this.#failures.get(key);
     const entry = this.#entries.get(key);
-    if (failure?.generation === generation) return asOutdated((entry ?? failure).page);
+    if (failure?.generation === generation) {
+      this.answers.stale += 1;
+      return asOutdated((entry ?? failure).page);
+    }
     const fresh = this.#refresh(key, generation, render);
-    if (!entry) return fresh;
+    if (!entry) {
+      this.answers.miss += 1;
+      return fresh;
+    }
     entry.asked += 1;
     const last = asOutdated(entry.page);
     const { staleAfterMs = usualStaleAfterMs } = this.#options;
     const isJustChanged = performance.now() - this.#changedAt < justChangedMs;
     const waitMs = isJustChanged ? Math.min(staleAfterMs, staleAfterMsIfJustChanged) : staleAfterMs;
-    return Promise.race([fresh.catch(() => last), delay(waitMs, last, { ref: false })]);
+    const shown = await Promise.race([fresh.catch(() => last), delay(waitMs, last, { ref: false })]);
+    this.answers[shown === last ? "stale" : "miss"] += 1;
+    return shown;
   }
 
   #refresh(key: string, generation: string, render: () => Promise<Rendered>): Promise<Page> {
@@ -167,7 +181,7 @@ export class PageCache {
   }
 
   async #render(key: string, generation: string, render: () => Promise<Rendered>): Promise<Page> {
-    const page = await this.#compress(await render());
+    const page = await this.#compress(key, await render());
     // Rendered for content that has been replaced meanwhile: sent to those who waited, and not cached.
     if (generation !== this.#newest) return asOutdated(page);
     const before = this.#entries.peek(key);
@@ -184,19 +198,19 @@ export class PageCache {
     return page;
   }
 
-  async #compress(rendered: Rendered): Promise<Page> {
+  async #compress(key: string, rendered: Rendered): Promise<Page> {
     const { body, headers, status } = rendered;
     const [br, gzipped] = await Promise.all([compressed(body, "br"), compressed(body, "gzip")]);
     const bodies = { br, gzip: gzipped, identity: body };
     const etag = etagOf(body);
-    const { commonHeaders, sharedHeaders } = this.#options;
+    const { commonHeaders, routeOf, sharedHeaders } = this.#options;
     const own = { ...lowerCased(commonHeaders), ...lowerCased(headers), etag, vary: "Accept-Encoding" };
     const outdatedHeads = headsOf(own, bodies);
     const heads =
       sharedHeaders && status === 200
         ? headsOf({ ...own, ...sharedHeaders(rendered) }, bodies)
         : outdatedHeads;
-    return { bodies, etag, heads, outdatedHeads, status };
+    return { bodies, etag, heads, outdatedHeads, route: routeOf?.(key) ?? "", status };
   }
 }
 

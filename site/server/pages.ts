@@ -23,6 +23,8 @@ interface PagesOptions extends Site {
   readonly commonHeaders: Readonly<Record<string, string>>;
   readonly sharedHeaders?: PageCacheOptions["sharedHeaders"];
   readonly content: () => ContentSnapshot;
+  /** Told how long each rendering took, without its wait for a turn. */
+  readonly onRendered?: ((kind: RenderKind, seconds: number) => void) | undefined;
   readonly preview: Preview;
   readonly sheets: Sheets;
   readonly trustedProxies: number;
@@ -49,6 +51,8 @@ const bounds = {
   forms: { atATime: 32, waiting: 128 },
 };
 
+type RenderKind = keyof typeof bounds;
+
 // Never cached: one person's link, or one of endlessly many searches, shapes them.
 const searchPath = "/search";
 const uncachedPaths: ReadonlySet<string> = new Set([...linkPaths, searchPath]);
@@ -66,12 +70,13 @@ export class Pages {
   readonly #render: Render;
 
   constructor(options: PagesOptions) {
-    const { commonHeaders, sharedHeaders } = options;
+    const { addresses, commonHeaders, sharedHeaders } = options;
     this.#cache = new PageCache({
       commonHeaders,
       sharedHeaders,
       maxBytes: maxCacheBytes,
       onFailure: (key, status) => log("page.failed", { key, status }),
+      routeOf: addresses.routeOf,
     });
     this.#options = options;
     this.#render = createRenderer(options.build, options, options.sheets);
@@ -115,22 +120,46 @@ export class Pages {
   };
 
   /**
-   * Sends the page that is cached under exactly this address, if there is one for the current content; most requests end
-   * here. An address under which a page is cached is no endpoint, no file, and has neither moved nor another spelling.
+   * Sends the page that is cached under exactly this address, if there is one for the current content, and gives its
+   * route, or null; most requests end here. An address under which a page is cached is no endpoint, no file, and has
+   * neither moved nor another spelling.
    */
-  readonly sendCached = (request: IncomingMessage, response: ServerResponse): boolean => {
+  readonly sendCached = (request: IncomingMessage, response: ServerResponse): string | null => {
     const { headers, method, url = "" } = request;
-    if (method !== "GET" && method !== "HEAD") return false;
+    if (method !== "GET" && method !== "HEAD") return null;
     const page = this.#cache.fresh(url, generationOf(this.#options.content()));
-    if (!page || this.#options.preview.claimsOf(headers.cookie)) return false;
+    if (!page || this.#options.preview.claimsOf(headers.cookie)) return null;
     sendPage(request, response, page);
-    return true;
+    return page.route;
   };
 
   get cached() {
     const { bytes, size } = this.#cache;
     const outdatedPages = this.#cache.countOutdated(generationOf(this.#options.content()));
     return { cachedBytes: bytes, cachedPages: size, outdatedPages };
+  }
+
+  /** Since the start. */
+  get cacheAnswers(): PageCache["answers"] {
+    return this.#cache.answers;
+  }
+
+  /** What each kind of rendering has under way, in line, and refused since the start. */
+  get load() {
+    const { forms, pages, searches, uncached } = this.#limited;
+    return { forms: forms.load(), pages: pages.load(), searches: searches.load(), uncached: uncached.load() };
+  }
+
+  #inTurn(kind: RenderKind, whose: string, render: () => Promise<Rendered>): Promise<Rendered> {
+    const { onRendered } = this.#options;
+    return this.#limited[kind](async () => {
+      const startedAt = performance.now();
+      try {
+        return await render();
+      } finally {
+        onRendered?.(kind, (performance.now() - startedAt) / 1000);
+      }
+    }, whose);
   }
 
   async #get(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
@@ -153,7 +182,7 @@ export class Pages {
     const shown: Shown = { content, preview: null };
     // No header of one visitor may shape what all visitors get.
     const page = new Request(`${this.#options.publicUrl}${target}`);
-    return this.#limited.pages(() => this.#render(page, shown, "none"), whose);
+    return this.#inTurn("pages", whose, () => this.#render(page, shown, "none"));
   }
 
   async #getUncached(
@@ -163,12 +192,9 @@ export class Pages {
     shown: Shown,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<void> {
-    const { searches, uncached } = this.#limited;
-    const inTurn = pathOfPage(url.pathname) === searchPath ? searches : uncached;
-    const rendered = await inTurn(
-      () =>
-        this.#render(new Request(`${this.#options.publicUrl}${url.pathname}${url.search}`), shown, "none"),
-      this.#lineOf(request),
+    const kind = pathOfPage(url.pathname) === searchPath ? "searches" : "uncached";
+    const rendered = await this.#inTurn(kind, this.#lineOf(request), () =>
+      this.#render(new Request(`${this.#options.publicUrl}${url.pathname}${url.search}`), shown, "none"),
     );
     await sendOnce(request, response, { ...rendered, headers: { ...rendered.headers, ...headers } });
   }
@@ -188,11 +214,11 @@ export class Pages {
     const webRequest = new Request(address, { body, headers: createHeaders(request), method: "POST" });
     // The link is the proof. Its page keeps its address to itself, so that a browser says it came from nowhere.
     if (linkPaths.includes(url.pathname)) webRequest.headers.delete("Origin");
-    const rendered = await this.#limited.forms(async () => {
+    const rendered = await this.#inTurn("forms", this.#lineOf(request), async () => {
       // No preview is worth a lead: without its draft the page around the answer is the public one.
       const shown = await preview.shownTo(request.headers.cookie);
       return this.#render(webRequest, shown, visitorAddress(request, trustedProxies));
-    }, this.#lineOf(request));
+    });
     const headers = { ...rendered.headers, "cache-control": "no-store" };
     await sendOnce(request, response, { ...rendered, headers });
   }

@@ -23,7 +23,7 @@ const cacheMs = 1_000;
 const loopResolutionMs = 10;
 
 /** Whether visitors should be sent to this instance: 200 or 503; details only with the key. */
-export function readiness(options: ReadinessOptions): Handler {
+export function readiness(options: ReadinessOptions) {
   const { accessKey, content, leads, leadsFolder, more, stopping } = options;
   const loop = monitorEventLoopDelay({ resolution: loopResolutionMs });
   loop.enable();
@@ -53,9 +53,14 @@ export function readiness(options: ReadinessOptions): Handler {
     return delay;
   }
 
-  return async (request, response) => {
+  const allProblems = async () => [
+    ...(stopping() ? ["The site is stopping"] : []),
+    ...(await recentProblems()),
+  ];
+
+  const answer: Handler = async (request, response) => {
     const isKnown = accessKey !== undefined && hasKey(request.headers.authorization, accessKey);
-    const found = [...(stopping() ? ["The site is stopping"] : []), ...(await recentProblems())];
+    const found = await allProblems();
     const isReady = found.length === 0;
     sendJson(response, isReady ? 200 : 503, {
       status: isReady ? "ready" : "not ready",
@@ -64,6 +69,7 @@ export function readiness(options: ReadinessOptions): Handler {
         : {}),
     });
   };
+  return { answer, isReady: async () => (await allProblems()).length === 0 };
 }
 
 function hasKey(authorization: string | undefined, accessKey: string): boolean {

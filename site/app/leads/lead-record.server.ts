@@ -9,6 +9,8 @@ const sendingFields = {
   campaign: v.exactOptional(v.record(v.string(), v.string())),
 };
 const reviewReasons = v.exactOptional(v.array(v.string()));
+/** Of the request that sent the form, as the log names it. */
+const requestId = v.exactOptional(v.string());
 
 /**
  * A lead as it is queued and as the inbox stores it; what is absent is left out. It never changes once queued, so
@@ -38,6 +40,7 @@ const leadRecordSchema = v.object({
   ...sendingFields,
   needsReview: v.boolean(),
   reviewReasons,
+  requestId,
 });
 
 export type LeadRecord = v.InferOutput<typeof leadRecordSchema>;
@@ -60,6 +63,7 @@ const subscriptionRecordSchema = v.object({
   unsubscribeLink: v.string(),
   needsReview: v.exactOptional(v.boolean()),
   reviewReasons,
+  requestId,
 });
 
 export type SubscriptionRecord = v.InferOutput<typeof subscriptionRecordSchema>;
@@ -131,5 +135,6 @@ export function sendingOf({ submission, submissionId, receivedAt, reviewReasons 
     receivedAt: new Date(receivedAt).toISOString(),
     needsReview: reviewReasons.length > 0,
     ...(reviewReasons.length > 0 && { reviewReasons: [...reviewReasons] }),
+    ...(submission.requestId !== undefined && { requestId: submission.requestId }),
   };
 }

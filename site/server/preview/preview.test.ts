@@ -34,19 +34,20 @@ it("keeps the cookie to https where visitors come by https", async () => {
   const token = previewToken(claims, "shared");
   const secure = await entered(token, preview({ secure: true }));
   expect(secure.headers.get("set-cookie")).toBe(
-    `preview=${token}; Max-Age=60; HttpOnly; SameSite=Lax; Path=/; Secure`,
+    `__Host-preview=${token}; Max-Age=60; HttpOnly; SameSite=Lax; Path=/; Secure`,
   );
   expect((await entered(token, preview({}))).headers.get("set-cookie")).not.toContain("Secure");
 });
 
 it("finds its cookie among others, and only its own", () => {
   const token = previewToken(claims, "shared");
-  const { claimsOf } = preview({});
-  expect(claimsOf(`a=b; preview=${token}; c=d`)).toEqual(claims);
+  const { claimsOf } = preview({ secure: true });
+  expect(claimsOf(`a=b; __Host-preview=${token}; c=d`)).toEqual(claims);
   for (const cookies of [
-    `xpreview=${token}`,
-    `a=preview=${token}`,
-    "preview=",
+    `x__Host-preview=${token}`,
+    `a=__Host-preview=${token}`,
+    `preview=${token}`,
+    "__Host-preview=",
     "preview",
     "",
     undefined,

@@ -34,12 +34,14 @@ export const previewHeaders = { "cache-control": "private, no-store", "x-robots-
 /** The type whose preview shows what "Go live" hides. */
 const launchName = "launch";
 
-const cookieName = "preview";
-const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`);
+/** By https a browser takes the second from this host alone, and not from others of its domain. */
+const cookieNames = { http: "preview", https: "__Host-preview" };
 
 /** Shows drafts to editors with a signed link of the content service, until it expires or they leave. */
 export function createPreview({ accessKey, content, log, now = Date.now, secure }: PreviewOptions): Preview {
   const key = accessKey === undefined ? null : siteKey("preview", accessKey);
+  const cookieName = secure ? cookieNames.https : cookieNames.http;
+  const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`);
   const attributes = `HttpOnly; SameSite=Lax; Path=/${secure ? "; Secure" : ""}`;
   const read = (text: string) => (key ? previewClaims(text, key, now()) : null);
 

@@ -9,9 +9,11 @@ const checked = [
   { method: "POST", path: "/actions/bulk-move", config: { target: "listed" } },
 ];
 
+const uploading = ["/", "/files", "/files/:id/replace"];
+
 /**
- * Checks each file that is deleted or moved, and fetches nothing from addresses. Everybody in the panel may read the
- * settings, which say how pictures are treated: its dialog for files asks for them, whoever opens it.
+ * Checks each file that is uploaded, deleted or moved, and fetches nothing from addresses. Everybody in the panel may
+ * read the settings, which say how pictures are treated: its dialog for files asks for them, whoever opens it.
  */
 export default (plugin: Plugin): Plugin => {
   const { routes } = plugin.routes.admin;
@@ -19,6 +21,7 @@ export default (plugin: Plugin): Plugin => {
   for (const { method, path, config } of checked) {
     findRoute(routes, method, path).config.policies.push({ name: "global::media-files", config });
   }
+  for (const path of uploading) findRoute(routes, "POST", path).config.policies.push("global::file-contents");
   findRoute(routes, "POST", "/actions/upload-from-urls").handler = refuseAddress;
   return plugin;
 };

@@ -40,6 +40,9 @@ const worker = new TimedWorker(renderingWorkerFile, {
 
 const namedPictures = v.array(v.object({ alt: v.string(), src: v.string() }));
 
+/** How often a text has cost its thread since the start. */
+export const renderingWorkerEnds = (): number => worker.ends;
+
 /**
  * An editor's Markdown as sanitized HTML, made in a thread of its own. `picture` gives each picture of the text in our
  * own sizes; what it cannot give is a note with its words instead. Rejects with UnreadableText for a text that

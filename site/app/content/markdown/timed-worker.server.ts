@@ -16,6 +16,8 @@ const longestWait = 10;
  * nobody up but those behind it in the line. The program in `file` says "ready", then answers each message with one.
  */
 export class TimedWorker {
+  /** Threads that were ended for their job. */
+  ends = 0;
   readonly #file: URL;
   readonly #options: WorkerOptions;
   #last: Promise<unknown> = Promise.resolve();
@@ -43,6 +45,7 @@ export class TimedWorker {
       return await answerOf(worker, deadlineMs);
     } catch (error) {
       this.#worker = null;
+      this.ends += 1;
       void worker.terminate();
       throw new JobEnded(isTimeout(error) ? `within ${deadlineMs} ms` : "with the memory there is", {
         cause: error,

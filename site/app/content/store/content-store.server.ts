@@ -44,6 +44,12 @@ export interface ContentStatus {
   readonly invalid: readonly string[];
   /** What could not be read of the content service, or written to disk; empty when all is well. */
   readonly problems: readonly string[];
+  /** Of the two lists, which name only the first. */
+  readonly counts: { readonly invalid: number; readonly problems: number };
+  /** Since the service was last read without a problem, or since the start. */
+  readonly ageMs: number;
+  /** How far the change feed has been followed; null without one. */
+  readonly revision: number | null;
 }
 
 type Log = (event: string, fields: Record<string, string | number>) => void;
@@ -72,6 +78,8 @@ const openingPatienceMs = 300;
 /** For the files of a preview, while an editor waits. */
 const draftPatienceMs = 10_000;
 const mostLines = 20;
+const keyRefused =
+  "The content service does not know the access key of this site: give both the same SECRET, or the same CONTENT_API_TOKEN. Until then leads wait and there are no previews";
 
 /** Opens the store with the last good copy or the bundle and starts polling the content service. */
 export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
@@ -104,6 +112,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       ? "bundle"
       : "nothing yet";
   let failedInARow = 0;
+  let readAt = performance.now();
   let loggedProblems = "";
   let prunedAt = Date.now();
   let closed = false;
@@ -113,12 +122,25 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const problemsOf = (isRetried: boolean) =>
     entries.all().flatMap(({ problems, retryAt }) => ((retryAt !== null) === isRetried ? problems : []));
 
-  function problems(): string[] {
+  function allProblems(): string[] {
     return [
       ...(feedProblem === null ? [] : [`change feed: ${feedProblem}`]),
+      ...(sync.isKeyRefused ? [keyRefused] : []),
       ...problemsOf(true),
       ...(entries.problem === null ? [] : [`content.db: ${entries.problem}`]),
-    ].slice(0, mostLines);
+    ];
+  }
+
+  function status(): ContentStatus {
+    const [invalid, problems] = [problemsOf(false), allProblems()];
+    return {
+      from,
+      invalid: invalid.slice(0, mostLines),
+      problems: problems.slice(0, mostLines),
+      counts: { invalid: invalid.length, problems: problems.length },
+      ageMs: Math.round(performance.now() - readAt),
+      revision: entries.position?.revision ?? null,
+    };
   }
 
   async function runOnce(): Promise<void> {
@@ -130,7 +152,10 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     );
     const isWell = feedProblem === null && !listsFail;
     failedInARow = isWell ? 0 : failedInARow + 1;
-    if (isWell) from = "content service";
+    if (isWell) {
+      from = "content service";
+      readAt = performance.now();
+    }
     publish();
     logProblems();
   }
@@ -148,7 +173,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   /** Logs problems when they change and when they are over, not at every poll. */
   function logProblems(): void {
-    const found = problems().join(" | ");
+    const found = allProblems().slice(0, mostLines).join(" | ");
     if (found === loggedProblems) return;
     loggedProblems = found;
     if (found === "") log("content.readable-again", {});
@@ -191,7 +216,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     current: () => current,
     onChange: (listener) => void listeners.push(listener),
     search: (query, searchOptions) => entries.search(query, searchOptions),
-    status: () => ({ from, invalid: problemsOf(false).slice(0, mostLines), problems: problems() }),
+    status,
     sync: runs,
 
     async readDraft(type, documentId) {

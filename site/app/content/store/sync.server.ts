@@ -57,6 +57,8 @@ const workAtATime = 4;
  * cannot be read keeps its last good version and its next try. A service without a feed is read whole each time.
  */
 export class Sync {
+  /** Whether the service does not know our access key: then it is read whole each time, as one without a feed. */
+  isKeyRefused = false;
   /** Of the newsletters' list (call 4); null where it gave no answer. */
   newslettersStatus: number | null = 200;
   readonly #limit = bounded({ atATime: workAtATime, waiting: Number.POSITIVE_INFINITY });
@@ -77,7 +79,9 @@ export class Sync {
     const { position } = this.#store;
     // A service that had a feed is always asked: while it is broken it may seem to lack many things.
     const mayHaveFeed = position !== null || Date.now() >= this.#feedLacksUntil;
-    const feed = mayHaveFeed ? await changesSince(client, accessKey, position) : null;
+    const answer = mayHaveFeed ? await changesSince(client, accessKey, position) : null;
+    if (answer !== null) this.isKeyRefused = answer === "key refused";
+    const feed = typeof answer === "string" ? null : answer;
     if (feed && !feed.isReset) {
       return this.#follow(feed.changes, feed.position, mediaWithTimeout(media, filePatienceMs));
     }

@@ -1,3 +1,4 @@
+import { requestIdHeaders } from "../../request-scope.server.ts";
 import type { QueuedRecord } from "../lead-record.server.ts";
 
 /** What a destination answered. `status` goes into logs and states: never anything a visitor typed. */
@@ -26,6 +27,11 @@ export interface Destination {
   readonly reportsFor?: string;
   /** The call that brings this record; none for a record that is not for this destination. */
   callFor(record: QueuedRecord): DeliveryCall | undefined;
+}
+
+/** What a destination is told of a record, and headers that name the visitor's request in its log as in ours. */
+export function toldOf({ requestId, ...record }: QueuedRecord) {
+  return { headers: requestIdHeaders(requestId), record };
 }
 
 interface JsonRequest {

@@ -6,6 +6,7 @@ import {
   discard,
   refusalOf,
   sendJson,
+  toldOf,
 } from "./destination.server.ts";
 
 export interface InboxSettings {
@@ -46,7 +47,8 @@ export function inboxDestination(settings: InboxSettings): Destination {
     callFor: (record) => async (signal, now) => {
       const isSubscription = record.form === "newsletter";
       const path = isSubscription ? "subscriptions" : "leads";
-      const answer = await callInbox(settings, { method: "POST", path, data: record, signal, now });
+      const { headers, record: data } = toldOf(record);
+      const answer = await callInbox(settings, { method: "POST", path, data, headers, signal, now });
       // A content service other than ours may know leads alone, which must not wait behind subscriptions.
       return isSubscription && isUnknownCall(answer) ? { ...answer, concerns: "lead" } : answer;
     },
@@ -65,12 +67,14 @@ export function inboxReports(
     name: reportName,
     concurrency: 2,
     reportsFor: inboxName,
-    callFor({ form, submissionId }) {
+    callFor(record) {
+      const { form, submissionId } = record;
       if (form === "newsletter") return undefined;
       return async (signal, now) => {
         const path = `leads/${encodeURIComponent(submissionId)}/deliveries`;
         const data = reportOf(submissionId);
-        const answer = await callInbox(settings, { method: "PUT", path, data, signal, now });
+        const { headers } = toldOf(record);
+        const answer = await callInbox(settings, { method: "PUT", path, data, headers, signal, now });
         // A content service other than ours shows no deliveries, and one that is just starting may say so too: it is
         // asked a few times more, then no longer. The leads themselves are there.
         return isUnknownCall(answer) ? { ...answer, concerns: "lead", needsAttention: false } : answer;
@@ -104,6 +108,7 @@ interface InboxCall {
   readonly method: "POST" | "PUT";
   readonly path: string;
   readonly data: unknown;
+  readonly headers: Readonly<Record<string, string>>;
   readonly now: number;
   readonly signal: AbortSignal;
 }
@@ -113,12 +118,12 @@ const storedSchema = v.object({ data: v.record(v.string(), v.unknown()) });
 
 async function callInbox(
   { accessKey, apiUrl }: InboxSettings,
-  { data, method, now, path, signal }: InboxCall,
+  { data, headers: own, method, now, path, signal }: InboxCall,
 ): Promise<DeliveryAnswer> {
   const notYet = { delivered: false, concerns: "destination", needsAttention: false } as const;
   if (!accessKey) return { ...notYet, status: "no token for the inbox yet" };
   const address = `${apiUrl.replace(/\/+$/, "")}/${path}`;
-  const headers = { Authorization: `Bearer ${accessKey}` };
+  const headers = { ...own, Authorization: `Bearer ${accessKey}` };
   const response = await sendJson(address, { body: JSON.stringify({ data }), headers, method, signal });
   const status = String(response.status);
   if (response.status === 200 || response.status === 201) {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { QueuedRecord } from "../lead-record.server.ts";
-import { type Destination, discard, refusalOf, sendJson } from "./destination.server.ts";
+import { type Destination, discard, refusalOf, sendJson, toldOf } from "./destination.server.ts";
 
 export interface WebhookSettings {
   readonly url: string;
@@ -25,13 +25,15 @@ export function webhookDestination({ url, secret }: WebhookSettings): Destinatio
   return {
     name: "webhook",
     concurrency: 4,
-    callFor(record) {
+    callFor(queued) {
+      const { headers: named, record } = toldOf(queued);
       const content = contentOf(record);
       if (!content) return undefined;
       const body = JSON.stringify(content);
       return async (signal, now) => {
         const timestamp = String(Math.floor(now / 1000));
         const headers = {
+          ...named,
           "Idempotency-Key": record.submissionId,
           "Lead-Timestamp": timestamp,
           "Lead-Signature": webhookSignature(secret, timestamp, body),

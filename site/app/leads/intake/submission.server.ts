@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Project } from "~/content/model/model.ts";
 import { isAskedAbout, projectNamed } from "~/content/model/project-address.ts";
+import { currentRequestId } from "../../request-scope.server.ts";
 import { hiddenField } from "../lead-answer.ts";
 import {
   type FieldProblems,
@@ -19,6 +20,8 @@ export interface Submission {
   readonly submissionId?: string | undefined;
   /** Address of the visitor, resolved behind proxies; absent when it is not known. */
   readonly address?: string | undefined;
+  /** Names the request in the log. */
+  readonly requestId?: string | undefined;
   /** The address is that of a proxy that we do not trust: it stands for all visitors behind it. */
   readonly sharedAddress?: boolean;
   readonly userAgent?: string | undefined;
@@ -108,6 +111,7 @@ export function readSubmission({
     consentWording: consentWording(form.output, values.consent),
     submissionId: v.parse(uuidSchema, field(hiddenField.submissionId)),
     address,
+    requestId: currentRequestId(),
     sharedAddress: isSharedAddress(request.headers, address),
     userAgent: request.headers.get("User-Agent") ?? undefined,
     honeypotFilled: field(hiddenField.trap) !== "",

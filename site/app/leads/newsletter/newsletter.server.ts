@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { reasonOf } from "../../reason.ts";
+import { currentRequestId } from "../../request-scope.server.ts";
 import type { NewsletterSignUp } from "../lead-fields.ts";
 import { type Circumstances, type SubscriptionRecord, sendingOf } from "../lead-record.server.ts";
 import type { Outbox } from "../outbox/outbox.server.ts";
@@ -84,6 +85,7 @@ export class Newsletter {
     const { signUp } = opened;
     const event = events[purpose];
     const submissionId = randomUUID();
+    const requestId = currentRequestId();
     // Even if the clock was set back, an answer comes after its question.
     const receivedAt = Math.max(at, Date.parse(signUp.requestedAt));
     const record: SubscriptionRecord = {
@@ -93,6 +95,7 @@ export class Newsletter {
       event,
       unsubscribeLink: this.#links.addressOf("unsubscribe", signUp, at),
       receivedAt: new Date(receivedAt).toISOString(),
+      ...(requestId !== undefined && { requestId }),
     };
     // Each press is one of its own: the last one counts, and the inbox knows which of them change nothing.
     const entry = { submissionId, fingerprint: submissionId, receivedAt };

@@ -114,9 +114,11 @@ export class Dispatcher {
   async #attempt(delivery: Delivery): Promise<void> {
     const attempt = this.#outcomeOf(delivery, await this.#deliver(delivery));
     await this.#settle(delivery, attempt);
-    const { attempts, leadId } = delivery;
+    const { attempts, leadId, record } = delivery;
+    const requestId = record?.requestId;
     const fields = { destination: this.name, attempts: attempts + 1, status: attempt.status };
-    this.#log(eventOf(attempt), { submissionId: leadId, ...fields });
+    const named = { submissionId: leadId, ...(requestId !== undefined && { requestId }) };
+    this.#log(eventOf(attempt), { ...named, ...fields });
   }
 
   async #deliver({ record }: Delivery): Promise<DeliveryAnswer> {

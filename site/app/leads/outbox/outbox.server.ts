@@ -1,4 +1,5 @@
 import { reasonOf } from "../../reason.ts";
+import { outsideRequests } from "../../request-scope.server.ts";
 import type { Destination } from "../destinations/destination.server.ts";
 import { Dispatcher } from "./dispatcher.server.ts";
 import type { LogEvent } from "./outbox-file.server.ts";
@@ -77,7 +78,7 @@ export class Outbox {
 
   async add<Refusal>(key: LeadKey, admit: () => Admission<Refusal>): Promise<Added<Refusal>> {
     const added = await this.store.add(key, admit);
-    if (added.outcome === "added") this.#wake();
+    if (added.outcome === "added") outsideRequests(() => this.#wake());
     return added;
   }
 

@@ -47,6 +47,7 @@ async function vitalsOf(site: string): Promise<SiteVitals> {
   try {
     const response = await fetch(`${site}/readyz`, {
       headers: { authorization: `Bearer ${environment().contentApiToken}` },
+      redirect: "error",
       signal: AbortSignal.timeout(deadlineMs),
     });
     return { site, rows: answerSchema.parse(await response.json()).vitals ?? null };

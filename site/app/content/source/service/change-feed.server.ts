@@ -27,19 +27,23 @@ interface Changes {
   readonly position: FeedPosition;
 }
 
-/** Asks for the changes since `position`; null from a service that has no such feed, or none for us. Rejects without an answer. */
+/**
+ * Asks for the changes since `position`. Of a service that has no such feed, or none for us, "none"; of one that does not
+ * know our access key, "key refused". Rejects without an answer.
+ */
 export async function changesSince(
   client: StrapiClient,
   accessKey: string | undefined,
   position: FeedPosition | null,
-): Promise<Changes | null> {
+): Promise<Changes | "none" | "key refused"> {
   const query: Query = position ? { since: String(position.revision), epoch: position.epoch } : {};
   const answer = await client.get("/content-changes", query, accessKey);
   if (answer.status !== 200) {
     const refusal = refusalOf(answer);
+    if (answer.status === 401) return accessKey === undefined ? "none" : "key refused";
     // Before there was a feed any refusal says that there is none; later it may be a proxy's.
-    const isNone = position === null ? [401, 403, 404].includes(answer.status) : refusal.isFinal;
-    if (isNone) return null;
+    const isNone = position === null ? [403, 404].includes(answer.status) : refusal.isFinal;
+    if (isNone) return "none";
     throw refusal;
   }
   const { changes, epoch, reset, revision } = v.parse(feedAnswer, answer.body);

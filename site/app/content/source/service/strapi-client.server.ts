@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { requestIdHeaders } from "../../../request-scope.server.ts";
 
 export type Query = Readonly<Record<string, string>>;
 
@@ -26,7 +27,11 @@ export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineM
     async get(path: string, query: Query, accessKey?: string): Promise<StrapiAnswer> {
       const address = `${apiUrl}${path}?${encodeQuery(query)}`;
       const response = await fetch(address, {
-        headers: { accept: "application/json", ...(accessKey && { authorization: `Bearer ${accessKey}` }) },
+        headers: {
+          accept: "application/json",
+          ...requestIdHeaders(),
+          ...(accessKey && { authorization: `Bearer ${accessKey}` }),
+        },
         signal: AbortSignal.timeout(deadlineMs),
       });
       const text = await readText(response, maxAnswerBytes);
@@ -65,7 +70,7 @@ export function refusalOf({ body, status }: StrapiAnswer): RefusedCall {
   const said = v.is(refusal, body) ? body.error : undefined;
   const message = said?.message ?? `The content service answered with status ${status}`;
   // A proxy that has no such thing says so in words of its own.
-  return new RefusedCall(status, message, said !== undefined && [401, 403, 404].includes(status));
+  return new RefusedCall(status, message, said !== undefined && [403, 404].includes(status));
 }
 
 /** Why a call gave nothing, in a sentence for logs. */

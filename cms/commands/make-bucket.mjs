@@ -1,0 +1,35 @@
+// Makes the bucket that S3_BUCKET names, unless it is there: node cms/commands/make-bucket.mjs
+// With the environment of the service. A store that is still starting is waited for.
+import { createRequire } from "node:module";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { distDir, fail, prepare } from "./boot.mjs";
+
+const tries = 30;
+const pauseMs = 1_000;
+
+prepare();
+const require = createRequire(import.meta.url);
+const { environment } = require(path.join(distDir, "src", "environment.js"));
+const storage = environment().fileStorage;
+if (!storage) fail("S3_BUCKET and the other S3_ variables are not set.");
+
+const { CreateBucketCommand, S3Client } = require("@aws-sdk/client-s3");
+const { bucket, region, accessKeyId, secretAccessKey, endpoint } = storage;
+const client = new S3Client({
+  region,
+  credentials: { accessKeyId, secretAccessKey },
+  ...(endpoint && { endpoint, forcePathStyle: true }),
+});
+for (let left = tries; ; left -= 1) {
+  const error = await client.send(new CreateBucketCommand({ Bucket: bucket })).then(
+    () => undefined,
+    (reason) => reason,
+  );
+  if (error === undefined || error.name === "BucketAlreadyOwnedByYou") break;
+  // What has a status is an answer, which waiting does not change.
+  const isAway = error.$metadata?.httpStatusCode === undefined || error.$metadata.httpStatusCode >= 500;
+  if (!isAway || left <= 1) fail(`The bucket ${bucket} cannot be made: ${error.message}`);
+  await delay(pauseMs);
+}
+process.stdout.write(`The bucket ${bucket} is there.\n`);

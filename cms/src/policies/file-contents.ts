@@ -1,0 +1,53 @@
+import { open } from "node:fs/promises";
+import path from "node:path";
+import { errors, z } from "@strapi/utils";
+
+const headBytes = 1_024;
+const text = (head: Buffer, from: number, to: number): string => head.toString("latin1", from, to);
+const isMp4 = (head: Buffer): boolean => text(head, 4, 8) === "ftyp";
+const isJpeg = (head: Buffer): boolean => head.readUIntBE(0, 3) === 0xff_d8_ff;
+
+/** How files of the types that config/plugins.ts allows begin, by the extension that decides what they are served as. */
+const beginnings: Record<string, (head: Buffer) => boolean> = {
+  ".avif": (head) => isMp4(head) && /avi[fs]/.test(text(head, 8, 32)),
+  ".gif": (head) => text(head, 0, 4) === "GIF8",
+  ".jpeg": isJpeg,
+  ".jpg": isJpeg,
+  ".m4v": isMp4,
+  // A tag, or the sync bits of the first frame.
+  ".mp3": (head) => text(head, 0, 3) === "ID3" || (head.readUInt16BE(0) & 0xff_e0) === 0xff_e0,
+  ".mp4": isMp4,
+  ".pdf": (head) => text(head, 0, headBytes).includes("%PDF-"),
+  ".png": (head) => text(head, 0, 8) === "\x89PNG\r\n\x1a\n",
+  ".vtt": (head) => /^(?:\uFEFF)?WEBVTT/.test(head.toString("utf8")),
+  ".webp": (head) => text(head, 0, 4) === "RIFF" && text(head, 8, 12) === "WEBP",
+};
+
+const fileSchema = z.object({ filepath: z.string(), originalFilename: z.string().nullable() });
+const filesSchema = z.record(z.string(), z.union([fileSchema, z.array(fileSchema)])).optional();
+
+/**
+ * Refuses an upload whose content is not what its name says. Strapi believes the name where it does not recognize the
+ * content, and so takes a web page called a.png.
+ */
+const fileContents = async ({ request }: { request: { files?: unknown } }): Promise<boolean> => {
+  for (const file of Object.values(filesSchema.parse(request.files) ?? {}).flat()) {
+    const name = file.originalFilename ?? "";
+    const isRight = beginnings[path.extname(name).toLowerCase()];
+    if (!isRight?.(await headOf(file.filepath)))
+      throw new errors.ValidationError(`"${name}" is not a file of the type that its name says`);
+  }
+  return true;
+};
+
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    // What a short file lacks is zeros.
+    return (await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0)).buffer;
+  } finally {
+    await handle.close();
+  }
+}
+
+export default fileContents;

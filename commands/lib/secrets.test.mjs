@@ -1,0 +1,109 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { keyNames, keysOf } from "./secrets.mjs";
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), "secrets-test-"));
+const secret = "one-secret-of-a-whole-installation";
+const fileIn = (/** @type {string} */ folder) => path.join(folder, "secrets.json");
+
+describe("without any variable", () => {
+  it("one secret is made once, kept, and readable by its owner only", () => {
+    const folder = newFolder();
+    const first = keysOf({}, folder);
+    expect(Object.keys(first)).toEqual(keyNames);
+    expect(Object.values(first).every((key) => key.length >= 32)).toBe(true);
+    expect(new Set(Object.values(first)).size).toBe(keyNames.length);
+    expect(keysOf({}, folder)).toEqual(first);
+    expect(statSync(fileIn(folder)).mode & 0o777).toBe(0o600);
+    const { SECRET } = JSON.parse(readFileSync(fileIn(folder), "utf8"));
+    expect(keysOf({ SECRET }, newFolder())).toEqual(first);
+  });
+
+  it("what starts at the same time gets the same keys", async () => {
+    const folder = newFolder();
+    const module = path.join(import.meta.dirname, "./secrets.mjs");
+    const script = `import { keysOf } from ${JSON.stringify(module)};
+      while (Date.now() < Number(process.argv[2]));
+      console.log(JSON.stringify(keysOf({}, process.argv[1])))`;
+    // A few milliseconds one after the other: some look while another one is writing.
+    const moment = Date.now() + 1_500;
+    const runs = Array.from({ length: 10 }, (_, index) =>
+      promisify(execFile)(process.execPath, [
+        "--input-type=module",
+        "-e",
+        script,
+        folder,
+        String(moment + index * 2),
+      ]),
+    );
+    const outputs = (await Promise.all(runs)).map(({ stdout }) => stdout.trim());
+    const keys = JSON.stringify(keysOf({}, folder));
+    expect(outputs).toEqual(outputs.map(() => keys));
+    expect(readdirSync(folder)).toEqual(["secrets.json"]);
+  });
+
+  it("the keys that an earlier version kept by their names stay", () => {
+    const folder = newFolder();
+    writeFileSync(fileIn(folder), JSON.stringify({ APP_KEYS: "a,b", JWT_SECRET: "c" }));
+    const keys = keysOf({}, folder);
+    expect(keys).toMatchObject({ APP_KEYS: "a,b", JWT_SECRET: "c" });
+    expect(keys.ENCRYPTION_KEY).toMatch(/^[\da-f]{64}$/);
+    expect(keysOf({}, folder)).toEqual(keys);
+  });
+});
+
+describe("with SECRET", () => {
+  it("all machines have the same keys and keep nothing", () => {
+    const [one, another] = [newFolder(), newFolder()];
+    expect(keysOf({ SECRET: secret }, one)).toEqual(keysOf({ SECRET: ` ${secret}\n` }, another));
+    expect(readdirSync(one)).toEqual([]);
+    // A change of these values signs everybody out of every installation.
+    expect(keysOf({ SECRET: secret }, one)).toMatchObject({
+      APP_KEYS: "e49c2f77f008ad907925c98a2707d08c24a4d68653883d6346ac582f72733c2b",
+      CONTENT_API_TOKEN: "9cb877cef7cfb7b801cf30d9b5ed0d526322365c0e5418cd3efd8ff921ac56b9",
+    });
+  });
+
+  it("a variable of a key's own name comes first, and is not needed in any file", () => {
+    const folder = newFolder();
+    const token = "t".repeat(32);
+    expect(keysOf({ SECRET: secret, CONTENT_API_TOKEN: token }, folder)).toEqual({
+      ...keysOf({ SECRET: secret }, folder),
+      CONTENT_API_TOKEN: token,
+    });
+    expect(keysOf({ CONTENT_API_TOKEN: token }, folder, ["CONTENT_API_TOKEN"])).toEqual({
+      CONTENT_API_TOKEN: token,
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("it must be long, and is not shown", () => {
+    expect(() => keysOf({ SECRET: "hunter2" }, newFolder())).toThrow(
+      "SECRET has 7 characters; it must have at least 32, without white space.",
+    );
+  });
+
+  it("a folder that was used with other keys refuses, and says which and what to do", () => {
+    const folder = newFolder();
+    keysOf({}, folder);
+    expect(() => keysOf({ SECRET: secret }, folder, ["JWT_SECRET", "APP_KEYS"])).toThrow(
+      `SECRET gives other keys than ${fileIn(folder)}, with which this installation has been used: JWT_SECRET, APP_KEYS.\nSet SECRET to the value in that file.`,
+    );
+    const { SECRET } = JSON.parse(readFileSync(fileIn(folder), "utf8"));
+    expect(keysOf({ SECRET }, folder)).toEqual(keysOf({}, folder));
+  });
+
+  it("names the keys where an earlier version kept them by name", () => {
+    const folder = newFolder();
+    const kept = { ...keysOf({ SECRET: secret }, folder), JWT_SECRET: "another" };
+    writeFileSync(fileIn(folder), JSON.stringify(kept));
+    expect(() => keysOf({ SECRET: secret }, folder)).toThrow(
+      /has been used: JWT_SECRET\.\nThat file holds keys by name: set them as variables/,
+    );
+    expect(keysOf({ SECRET: secret, JWT_SECRET: "another" }, folder)).toEqual(kept);
+  });
+});

@@ -1,0 +1,42 @@
+import path from "node:path";
+import { cmsArchive, makeArchive, siteArchive } from "./lib/archive.mjs";
+import { command } from "./lib/command.mjs";
+import { Problem, say } from "./lib/messages.mjs";
+import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
+import { root } from "./lib/project.mjs";
+
+const makers = {
+  site: async () => {
+    await buildSite();
+    return makeArchive(siteArchive);
+  },
+  cms: async () => {
+    await installCms();
+    await buildCms();
+    return makeArchive(cmsArchive);
+  },
+};
+
+/**
+ * `npm run package [-- site | cms]`: an archive of each service, or of one, in `dist`. A host unpacks it and runs it on
+ * Node; it installs and builds nothing.
+ */
+await command(async () => {
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !Object.hasOwn(makers, name));
+  if (unknown.length > 0) {
+    throw new Problem(`There is no service named ${unknown.join(", ")}.`, "npm run package -- site, or cms.");
+  }
+  // The pinned Node and what builds come with the root's packages.
+  await installSite();
+  for (const [name, make] of Object.entries(makers)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const { file, bytes, unpackedBytes } = await make();
+    say(`  ${path.relative(root, file)}: ${megabytes(bytes)}, unpacked ${megabytes(unpackedBytes)}`);
+  }
+});
+
+/** @param {number} bytes */
+function megabytes(bytes) {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

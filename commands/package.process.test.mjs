@@ -1,0 +1,149 @@
+import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { leadsFrom } from "../site/testing/inbox.ts";
+import { expertLead, postForm } from "../site/testing/plain-form.ts";
+import { keysOf } from "./lib/secrets.mjs";
+import { bareHost } from "./testing/bare-host.mjs";
+import { dockerfile } from "./testing/dockerfile.mjs";
+import { eventually, freePort, root, statusOf } from "./testing/running-command.mjs";
+
+/** The archives as a host runs them that has Node and nothing else. */
+const drainMs = 10_000;
+
+/** @type {ReturnType<typeof bareHost>} */
+let host;
+const folders = { site: "", cms: "" };
+
+beforeAll(async () => {
+  await promisify(execFile)("npm", ["run", "package"], { cwd: root });
+  host = bareHost();
+  folders.site = host.unpack("site");
+  folders.cms = host.unpack("cms");
+});
+afterAll(() => host?.remove());
+
+/**
+ * What an archive runs, ended with the test at the latest.
+ * @param {"site" | "cms"} name
+ * @param {Record<string, string>} env
+ */
+function serve(name, env) {
+  const image = dockerfile(name);
+  const variables = { ...image.env, ...env };
+  const service = host.node(folders[name], image.command.slice(1), variables);
+  onTestFinished(() => void service.child.kill("SIGKILL"));
+  /** @param {string} address */
+  const answers = (address) =>
+    eventually(`${name} at ${address}:\n`, service.output, async () => {
+      if (service.child.exitCode !== null) throw new Error(`The ${name} ended:\n${service.output()}`);
+      return (await statusOf(address)) === 200;
+    });
+  return {
+    ...service,
+    answers,
+    /** What the image's health check says. */
+    isHealthy: async () => (await host.node("/", image.health.slice(1), variables).ended) === 0,
+    async stop() {
+      const askedAt = performance.now();
+      service.child.kill("SIGTERM");
+      expect(await service.ended, service.output()).toBe(0);
+      expect(performance.now() - askedAt).toBeLessThan(drainMs);
+    },
+  };
+}
+
+describe("the archives", () => {
+  it.each(/** @type {const} */ (["site", "cms"]))("of the %s holds nothing but what it runs", (name) => {
+    const files = readdirSync(folders[name], { encoding: "utf8", recursive: true });
+    const ownFiles = files.filter((file) => !file.includes("node_modules"));
+    expect(ownFiles.filter((file) => /\.test\.|\.spec\.|(?:^|\/)testing(?:\/|$)/.test(file))).toEqual([]);
+    expect(ownFiles.filter((file) => /\.tsx?$|(?:^|\/)\.(?!vite)/.test(file))).toEqual([]);
+    expect(files.filter((file) => /\.map$|\.d\.[cm]?ts$|(?:^|\/)\.env|secrets\.json$/.test(file))).toEqual(
+      [],
+    );
+    const packages = files.filter((file) => /node_modules\/(?:@[^/]+\/)?[^/@]+$/.test(file));
+    const names = new Set(packages.map((file) => file.replace(/^.*node_modules\//, "")));
+    for (const tool of [
+      "vite",
+      "typescript",
+      "vitest",
+      "esbuild",
+      "webpack",
+      "rollup",
+      "npm",
+      "tailwindcss",
+    ]) {
+      expect(names).not.toContain(tool);
+    }
+    expect(names.size).toBeGreaterThan(50);
+    expect(names).toContain("sharp");
+  });
+});
+
+it("a lead sent to the unpacked site reaches the inbox of the unpacked cms, whose panel lets its administrator in", async () => {
+  const [port, cmsPort] = [await freePort(), await freePort()];
+  const env = {
+    SECRET: "x".repeat(40),
+    CMS_PORT: cmsPort,
+    PORT: port,
+    SITE_HINT_URLS: "off",
+  };
+  const cmsEnv = { ...env, DATA_DIR: host.writable("cms-state") };
+  const siteEnv = { ...env, DATA_DIR: host.writable("site-state") };
+  const cms = serve("cms", cmsEnv);
+  const site = serve("site", siteEnv);
+  const [siteUrl, cmsUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${cmsPort}`];
+
+  await site.answers(`${siteUrl}/readyz`);
+  expect(await (await fetch(siteUrl)).text()).toContain("</html>");
+  await cms.answers(`${cmsUrl}/admin/auth/login`);
+  const panel = await (await fetch(`${cmsUrl}/admin`)).text();
+  expect(await Promise.all([site.isHealthy(), cms.isHealthy()])).toEqual([true, true]);
+  const [, script] = /<script[^>]+src="([^"]+)"/.exec(panel) ?? [];
+  await cms.answers(new URL(script ?? "", cmsUrl).href);
+
+  const account = { email: "first@example.com", password: "A long enough 1" };
+  const args = ["commands/admin.mjs", "--email", account.email, "--password", account.password];
+  const admin = host.node(folders.cms, args, cmsEnv);
+  expect(await admin.ended, admin.output()).toBe(0);
+  const logIn = {
+    body: JSON.stringify(account),
+    headers: { "content-type": "application/json" },
+    method: "POST",
+  };
+  expect(await statusOf(`${cmsUrl}/admin/login`, logIn)).toBe(200);
+
+  const sent = await postForm(`${siteUrl}/contact`, expertLead("dana@example.com"));
+  expect(sent.status).toBe(303);
+  await eventually("the lead:\n", site.output, async () => {
+    const leads = await leadsFrom(
+      `${cmsUrl}/api`,
+      keysOf(env, host.folder).CONTENT_API_TOKEN ?? "",
+      "dana@example.com",
+    );
+    return leads.length === 1;
+  });
+  const leads = host.node(folders.site, ["commands/leads.mjs", "list", "--all"], siteEnv);
+  expect(await leads.ended, leads.output()).toBe(0);
+  expect(leads.output()).toContain("delivered");
+  await site.stop();
+  expect(await site.isHealthy()).toBe(false);
+  await cms.stop();
+  expect(`${site.output()}${cms.output()}`).not.toMatch(/EACCES|EROFS|EPERM|Warning/);
+});
+
+describe("node commands/serve.mjs", () => {
+  it("says what it needs where DATA_DIR does not name a folder by its whole path", async () => {
+    const refused = host.node(folders.site, ["commands/serve.mjs"], { DATA_DIR: "state" });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain('DATA_DIR is "state".');
+  });
+
+  it("is for unpacked archives", async () => {
+    const refused = host.node(root, ["commands/serve.mjs"], { DATA_DIR: host.folder });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain("npm start");
+  });
+});

@@ -1,0 +1,77 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { runtimeNode } from "../lib/node.mjs";
+import { root } from "../lib/project.mjs";
+import { dockerfile } from "./dockerfile.mjs";
+
+/** Nobody, by number: without a line in any list of users, as containers and DynamicUser have it. */
+const stranger = 65_533;
+const asRoot = process.getuid?.() === 0;
+
+/**
+ * A machine with Node and nothing else, as far as its programs can tell: Node alone on the PATH, no home, a user
+ * without rights, and what is unpacked cannot be written.
+ */
+export function bareHost() {
+  const folder = mkdtempSync(path.join(tmpdir(), "bare-host-"));
+  chmodSync(folder, 0o755);
+  const bin = path.join(folder, "bin");
+  mkdirSync(bin);
+  copyFileSync(runtimeNode(), path.join(bin, "node"));
+
+  /** A folder that the services may write. @param {string} name */
+  const writable = (name) => {
+    const made = path.join(folder, name);
+    mkdirSync(made);
+    if (asRoot) chownSync(made, stranger, stranger);
+    return made;
+  };
+  const base = { PATH: bin, TMPDIR: writable("tmp") };
+
+  return {
+    folder,
+    writable,
+    remove() {
+      execFileSync("chmod", ["-R", "u+w", folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    /**
+     * Unpacks the archive of a service by the command of its Dockerfile.
+     * @param {"site" | "cms"} name
+     * @returns {string} its folder
+     */
+    unpack(name) {
+      const into = path.join(folder, name);
+      const command = dockerfile(name).run.find((line) => line.includes("tar ")) ?? "";
+      // Where an image has the service, this host has a folder of its own.
+      execFileSync("sh", ["-euc", command.replaceAll("/service", into)], { cwd: root });
+      execFileSync("chmod", ["-R", "a-w", into]);
+      return into;
+    },
+    /**
+     * Runs `node` with these arguments in a folder of the host.
+     * @param {string} cwd
+     * @param {readonly string[]} args
+     * @param {Readonly<Record<string, string>>} [env]
+     */
+    node(cwd, args, env = {}) {
+      const child = spawn(path.join(bin, "node"), [...args], {
+        cwd,
+        env: { ...base, ...env },
+        stdio: ["ignore", "pipe", "pipe"],
+        ...(asRoot && { uid: stranger, gid: stranger }),
+      });
+      let output = "";
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding("utf8").on("data", (text) => {
+          output += text;
+        });
+      }
+      /** @type {Promise<number | string | null>} */
+      const ended = new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)));
+      return { child, ended, output: () => output };
+    },
+  };
+}

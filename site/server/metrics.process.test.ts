@@ -1,0 +1,195 @@
+import { networkInterfaces } from "node:os";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Listening, listen } from "../testing/listen.ts";
+import { expertLead, postForm } from "../testing/plain-form.ts";
+import { freePort, type RunningSite, startSite } from "../testing/running-site.ts";
+
+let inbox: Listening;
+let site: RunningSite;
+let metricsPort: number;
+/** Headers and body of each lead that the inbox was sent. */
+const received: { readonly body: string; readonly requestId: unknown }[] = [];
+let inboxAnswers = 201;
+
+beforeAll(async () => {
+  inbox = await listen((request, response) => {
+    let body = "";
+    request.setEncoding("utf8").on("data", (text: string) => {
+      body += text;
+    });
+    request.once("end", () => {
+      const isLead = request.method === "POST" && request.url === "/api/leads";
+      if (isLead) received.push({ body, requestId: request.headers["x-request-id"] });
+      response.writeHead(isLead ? inboxAnswers : 503).end(JSON.stringify({ data: {} }));
+    });
+  });
+  metricsPort = await freePort();
+  site = await startSite({
+    env: {
+      ACCESS_LOG: "on",
+      CONTENT_API_TOKEN: "t".repeat(40),
+      CONTENT_API_URL: `${inbox.origin}/api`,
+      LOG_LEVEL: "info",
+      METRICS_PORT: String(metricsPort),
+      TRUST_PROXY: "1",
+    },
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await inbox.stop();
+});
+
+const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+
+/** The figure of this name with these labels, in the order in which they are given; 0 where there is none. */
+async function figure(series: string): Promise<number> {
+  const line = (await scrape()).split("\n").find((text) => text.startsWith(`${series} `));
+  return Number(line?.slice(series.length) ?? 0);
+}
+
+const lines = () =>
+  site
+    .logs()
+    .trim()
+    .split("\n")
+    .map((line): Record<string, unknown> => JSON.parse(line));
+
+describe("the metrics of a running site", () => {
+  it("move with what visitors do", async () => {
+    const home = `site_http_request_duration_seconds_count{method="GET",route="/about",status="2xx"}`;
+    const hits = `site_page_cache_answers_total{result="hit"}`;
+    const [homeBefore, hitsBefore] = [await figure(home), await figure(hits)];
+    for (let visit = 0; visit < 3; visit += 1) await (await fetch(`${site.url}/about`)).text();
+    expect(await figure(home)).toBe(homeBefore + 3);
+    expect(await figure(hits)).toBe(hitsBefore + 2);
+    expect(await figure(`site_render_duration_seconds_count{kind="pages"}`)).toBeGreaterThan(0);
+    expect(await figure(`site_page_cache_bytes`)).toBeGreaterThan(1_000);
+    expect(await figure(`process_open_fds`)).toBeGreaterThan(5);
+    expect(await figure(`nodejs_eventloop_lag_p99_seconds`)).toBeGreaterThan(0);
+    expect(await figure(`site_content_from{source="nothing yet"}`)).toBe(1);
+    expect(await figure(`site_ready`)).toBe(0);
+  });
+
+  it("follow a lead that waits for the inbox, and its delivery", async () => {
+    inboxAnswers = 400;
+    expect((await postForm(`${site.url}/contact`, expertLead("a@waits.example"))).status).toBe(303);
+    await vi.waitFor(async () => {
+      expect(await figure(`site_outbox_waiting{destination="inbox"}`)).toBe(1);
+      expect(await figure(`site_outbox_needs_attention{destination="inbox"}`)).toBe(1);
+    });
+    expect(await figure(`site_leads_total{form="expert"}`)).toBe(1);
+    expect(
+      await figure(`site_deliveries_total{destination="inbox",result="needs attention"}`),
+    ).toBeGreaterThan(0);
+    inboxAnswers = 201;
+    await postForm(`${site.url}/contact`, expertLead("b@waits.example"));
+    await vi.waitFor(async () =>
+      expect(await figure(`site_deliveries_total{destination="inbox",result="delivered"}`)).toBe(1),
+    );
+    expect(await figure(`site_leads_total{form="expert"}`)).toBe(2);
+  });
+
+  it("stay few whatever addresses and methods are asked for", async () => {
+    const series = async () =>
+      (await scrape())
+        .split("\n")
+        .filter((line) => line.startsWith("site_http_request_duration_seconds_count"));
+    const ask = (path: string, init?: RequestInit) =>
+      fetch(`${site.url}${path}`, { redirect: "manual", ...init }).then((answer) => answer.text());
+    await ask("/first-of-many");
+    await ask("/blog/first-of-many");
+    await ask("/static/none.js");
+    await ask("/a/b/c");
+    const before = (await series()).length;
+    for (let count = 0; count < 300; count += 1) {
+      const path = `${["", "/blog", "/static", "/a/b"][count % 4]}/jane-doe-${count}`;
+      await ask(`${path}?email=jane-${count}@example.com`);
+    }
+    expect((await series()).length).toBe(before);
+    for (const method of ["PUT", "DELETE", "PURGE"]) await ask("/about", { method });
+    expect((await series()).length).toBe(before + 1);
+    expect(await scrape()).not.toContain("jane");
+  });
+
+  it("are given on their own port, to this machine alone", async () => {
+    expect((await fetch(`${site.url}/metrics`)).headers.get("content-type")).not.toContain("version=0.0.4");
+    const metrics = `http://127.0.0.1:${metricsPort}`;
+    expect((await fetch(`${metrics}/`)).status).toBe(404);
+    expect((await fetch(`${metrics}/metrics`)).headers.get("content-type")).toContain("version=0.0.4");
+    const others = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ family, internal }) => family === "IPv4" && !internal);
+    for (const { address } of others) {
+      await expect(fetch(`http://${address}:${metricsPort}/metrics`)).rejects.toThrow();
+      expect((await fetch(`http://${address}:${site.port}/healthz`)).status).toBe(200);
+    }
+  });
+});
+
+describe("a request's id", () => {
+  it("goes from the proxy through answer and log to the inbox, beside the lead and not in it", async () => {
+    const answer = await fetch(`${site.url}/contact`, {
+      body: new URLSearchParams(expertLead("c@traced.example")),
+      headers: { Origin: site.url, "X-Forwarded-For": "203.0.113.7", "X-Request-Id": "proxy-4711_a" },
+      method: "POST",
+      redirect: "manual",
+    });
+    expect(answer.headers.get("x-request-id")).toBe("proxy-4711_a");
+    const lead = await vi.waitFor(() => {
+      const found = received.find(({ body }) => body.includes("c@traced.example"));
+      if (!found) throw new Error("not there yet");
+      return found;
+    });
+    expect(lead.requestId).toBe("proxy-4711_a");
+    expect(lead.body).not.toContain("proxy-4711_a");
+    await vi.waitFor(() => {
+      const told = lines().filter(({ requestId }) => requestId === "proxy-4711_a");
+      expect(told.map(({ event }) => event)).toEqual(
+        expect.arrayContaining(["lead.accepted", "lead.delivered", "request"]),
+      );
+    });
+  });
+
+  it("is made where there is none, or one that no log should hold", async () => {
+    const idFor = async (given?: string) => {
+      const headers = new Headers(given === undefined ? [] : [["X-Request-Id", given]]);
+      return (await fetch(`${site.url}/search`, { headers })).headers.get("x-request-id");
+    };
+    const made = /^[\da-f]{8}-[\da-f-]{27}$/;
+    expect(await idFor()).toMatch(made);
+    expect(await idFor("a b")).toMatch(made);
+    expect(await idFor("x".repeat(65))).toMatch(made);
+    expect(await idFor("x".repeat(64))).toBe("x".repeat(64));
+  });
+
+  it("is not on what caches may give to others", async () => {
+    for (const path of ["/about", "/about?utm_source=mail", "/favicon.ico", "/About/"]) {
+      const answer = await fetch(`${site.url}${path}`, { redirect: "manual" });
+      expect(answer.headers.get("x-request-id"), path).toBeNull();
+    }
+  });
+});
+
+describe("the log", () => {
+  it("has time, level and event in each line, and one for each request without address or query", async () => {
+    await (await fetch(`${site.url}/search?q=Jane+Whitfield`)).text();
+    await vi.waitFor(() =>
+      expect(lines()).toContainEqual(
+        expect.objectContaining({ event: "request", method: "GET", route: "/search", status: 200 }),
+      ),
+    );
+    for (const line of lines()) {
+      expect(line).toMatchObject({
+        time: expect.stringMatching(/^\d{4}-.*Z$/),
+        level: expect.stringMatching(/^(?:debug|info|warning|error)$/),
+        event: expect.any(String),
+      });
+    }
+    const request = lines().findLast(({ event }) => event === "request");
+    expect(Object.keys(request ?? {}).sort()).toEqual(
+      ["bytes", "event", "level", "method", "ms", "requestId", "route", "status", "time"].sort(),
+    );
+    expect(site.logs()).not.toMatch(/Whitfield|203\.0\.113|example\.com|waits\.example|traced\.example/);
+  });
+});

@@ -1,0 +1,267 @@
+import { readdir } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { Counter } from "prom-client";
+import type { ContentStatus } from "~/content/store/content-store.server.ts";
+import type { Leads } from "~/leads/leads.server.ts";
+import { reasonOf } from "../app/reason.ts";
+import { AnswerDurations } from "./answer-durations.ts";
+import { log, onLog } from "./log.ts";
+import type { Pages } from "./pages.ts";
+import type { Vitals } from "./vitals.ts";
+
+/** What is read when somebody asks for the metrics, and costs nothing before. */
+export interface MetricsSources {
+  readonly connections: { readonly most: number; readonly server: Server };
+  readonly content: () => ContentStatus;
+  readonly isReady: () => Promise<boolean>;
+  readonly leads: Pick<Leads, "status">;
+  readonly mediaFolder: string;
+  readonly pages: Pick<Pages, "cacheAnswers" | "cached" | "load">;
+  readonly vitals: Pick<Vitals, "summary"> | null;
+  /** Threads for texts that were ended for a text, since the start. */
+  readonly workerEnds: () => number;
+}
+
+/** In seconds. */
+const renderBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** What events of the log say of a delivery; reports to the inbox have names of their own. */
+const delivery = /^lead(?:-report)?\.(delivered|delivery-failed|needs-attention|dead)$/;
+const results: Readonly<Record<string, string>> = {
+  dead: "dead",
+  delivered: "delivered",
+  "delivery-failed": "failed",
+  "needs-attention": "needs attention",
+};
+
+function define(prom: typeof import("prom-client")) {
+  const registry = new prom.Registry();
+  const registers = [registry];
+
+  const renderings = new prom.Histogram({
+    name: "site_render_duration_seconds",
+    help: "Renderings by kind, without their wait for a turn",
+    labelNames: ["kind"],
+    buckets: renderBuckets,
+    registers,
+  });
+
+  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new prom.Counter<Label>({ name, help, labelNames, registers });
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new prom.Gauge<Label>({ name, help, labelNames, registers });
+
+  const counters = {
+    cacheAnswers: counter(
+      "site_page_cache_answers_total",
+      "Pages by how they were had: hit, miss, stale for the last form of a page",
+      ["result"],
+    ),
+    deliveries: counter("site_deliveries_total", "Tries to deliver, by destination and what came of them", [
+      "destination",
+      "result",
+    ]),
+    events: counter("site_log_events_total", "Events of the log, also those that LOG_LEVEL leaves out", [
+      "event",
+      "level",
+    ]),
+    leads: counter("site_leads_total", "Leads that were accepted, by form", ["form"]),
+    refused: counter(
+      "site_refused_total",
+      "Requests that were refused with 503, by what there was no room for",
+      ["reason"],
+    ),
+    storageFailures: counter("site_lead_storage_failures_total", "Leads that could not be stored"),
+    workerEnds: counter("site_worker_ended_total", "Threads for texts that were ended for a text"),
+  };
+
+  const gauges = {
+    cacheBytes: gauge("site_page_cache_bytes", "What the page cache holds"),
+    cachePages: gauge("site_page_cache_pages", "Pages in the page cache"),
+    cacheOutdated: gauge(
+      "site_page_cache_outdated_pages",
+      "Of those, not yet rendered for the current content",
+    ),
+    connections: gauge("site_connections", "Open connections"),
+    connectionsLimit: gauge("site_connections_limit", "Connections that may be open"),
+    contentAge: gauge(
+      "site_content_age_seconds",
+      "Time since the content service was last read without a problem, or since the start",
+    ),
+    contentFrom: gauge("site_content_from", "1 for where the shown content came from", ["source"]),
+    contentProblems: gauge(
+      "site_content_problems",
+      "Entries and fields that an editor has to mend, and what is read again by itself",
+      ["kind"],
+    ),
+    feedRevision: gauge("site_content_feed_revision", "How far the change feed has been followed"),
+    mediaCopies: gauge("site_media_copies", "Copies of the content service's files"),
+    outboxAttention: gauge("site_outbox_needs_attention", "Deliveries that somebody has to look at", [
+      "destination",
+    ]),
+    outboxDead: gauge("site_outbox_dead", "Dead letters", ["destination"]),
+    outboxFailing: gauge("site_outbox_destination_failing", "1 while a destination takes nothing", [
+      "destination",
+    ]),
+    outboxOldest: gauge("site_outbox_oldest_seconds", "Age of the oldest record that waits", ["destination"]),
+    outboxReadable: gauge("site_outbox_readable", "0 while the lead queue cannot be read"),
+    outboxWaiting: gauge("site_outbox_waiting", "Records that wait", ["destination"]),
+    outboxWithout: gauge("site_outbox_without_destination", "Records that have no destination"),
+    ready: gauge("site_ready", "What /readyz says"),
+    renderUnderWay: gauge("site_render_under_way", "Renderings under way", ["kind"]),
+    renderWaiting: gauge("site_render_waiting", "Renderings that wait for a turn", ["kind"]),
+    vitals: gauge(
+      "site_vitals_p75",
+      "What three of four visits stayed within: LCP and INP in milliseconds, CLS without a unit",
+      ["page", "connection", "vital"],
+    ),
+    vitalsVisits: gauge("site_vitals_visits", "Visits in the last 28 days that told", ["page", "connection"]),
+  };
+
+  return { counters, gauges, registry, renderings };
+}
+
+export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
+
+/** Counts from now on. The library is loaded only here: where nobody watches, a start is as quick and small as ever. */
+export async function createMetrics() {
+  const prom = await import("prom-client");
+  const metrics = define(prom);
+  const { registry, renderings } = metrics;
+  prom.collectDefaultMetrics({ register: registry });
+  onLog((event, level, fields) => countEvent(metrics, event, level, fields));
+  const answers = new AnswerDurations("site_http_request_duration_seconds");
+
+  return {
+    watchRendering: (kind: string, seconds: number): void => renderings.observe({ kind }, seconds),
+    watchRequests: answers.watch,
+
+    /**
+     * Answers `GET /metrics` on a port of its own in the format of Prometheus. A port that cannot be had is logged: no
+     * visitor should miss the site for it.
+     */
+    serve({ host, port }: { readonly host: string; readonly port: number }, sources: MetricsSources): Server {
+      const server = createServer((request, response) => {
+        if (request.url !== "/metrics" || request.method !== "GET") {
+          response.writeHead(404, { "Content-Type": "text/plain" }).end("GET /metrics\n");
+          return;
+        }
+        read(metrics, sources).then(
+          (text) =>
+            response
+              .writeHead(200, { "Content-Type": registry.contentType })
+              .end(`${text}\n${answers.text()}`),
+          (error: unknown) => {
+            log("metrics.unavailable", { reason: reasonOf(error) });
+            response.writeHead(500).end();
+          },
+        );
+      });
+      server.once("error", (error) => log("metrics.unavailable", { host, port, reason: error.message }));
+      return server.listen(port, host, () => log("metrics.listening", { host, port }));
+    },
+  };
+}
+
+type Defined = ReturnType<typeof define>;
+
+async function read(metrics: Defined, sources: MetricsSources): Promise<string> {
+  const { counters, gauges, registry } = metrics;
+  const { connections, content, isReady, leads, mediaFolder, pages, vitals, workerEnds } = sources;
+  const [open, ready, queue, copies] = await Promise.all([
+    new Promise<number>((resolve) => connections.server.getConnections((_, count) => resolve(count))),
+    isReady(),
+    leads.status(),
+    readdir(mediaFolder).catch(() => []),
+  ]);
+  gauges.connections.set(open);
+  gauges.connectionsLimit.set(connections.most);
+  gauges.ready.set(Number(ready));
+  gauges.mediaCopies.set(copies.filter((name) => !name.startsWith(".")).length);
+  setTotal(counters.workerEnds, {}, workerEnds());
+  setPages(metrics, pages);
+  setContent(metrics, content());
+  setQueue(metrics, queue);
+  setVitals(metrics, vitals);
+  return registry.metrics();
+}
+
+function setPages(
+  { counters, gauges }: Defined,
+  { cacheAnswers, cached, load }: MetricsSources["pages"],
+): void {
+  gauges.cacheBytes.set(cached.cachedBytes);
+  gauges.cachePages.set(cached.cachedPages);
+  gauges.cacheOutdated.set(cached.outdatedPages);
+  for (const [result, count] of Object.entries(cacheAnswers))
+    setTotal(counters.cacheAnswers, { result }, count);
+  for (const [kind, { refused, underWay, waiting }] of Object.entries(load)) {
+    gauges.renderUnderWay.set({ kind }, underWay);
+    gauges.renderWaiting.set({ kind }, waiting);
+    setTotal(counters.refused, { reason: kind }, refused);
+  }
+}
+
+function setContent({ gauges }: Defined, { ageMs, counts, from, revision }: ContentStatus): void {
+  gauges.contentAge.set(ageMs / 1000);
+  gauges.contentFrom.reset();
+  gauges.contentFrom.set({ source: from }, 1);
+  gauges.contentProblems.set({ kind: "to mend" }, counts.invalid);
+  gauges.contentProblems.set({ kind: "read again" }, counts.problems);
+  // A service without a feed has no position in it.
+  if (revision === null) gauges.feedRevision.remove();
+  else gauges.feedRevision.set(revision);
+}
+
+function setQueue(
+  { gauges }: Defined,
+  { destinations, unreadable, withoutDestination }: Awaited<ReturnType<Leads["status"]>>,
+): void {
+  gauges.outboxReadable.set(unreadable === undefined ? 1 : 0);
+  gauges.outboxWithout.set(withoutDestination);
+  for (const [destination, state] of Object.entries(destinations)) {
+    gauges.outboxWaiting.set({ destination }, state.waiting);
+    gauges.outboxOldest.set({ destination }, (state.oldestWaitingMs ?? 0) / 1000);
+    gauges.outboxAttention.set({ destination }, state.needAttention);
+    gauges.outboxDead.set({ destination }, state.dead);
+    gauges.outboxFailing.set({ destination }, state.failing ? 1 : 0);
+  }
+}
+
+function setVitals({ gauges }: Defined, vitals: MetricsSources["vitals"]): void {
+  gauges.vitals.reset();
+  gauges.vitalsVisits.reset();
+  for (const { connection, p75, page, visits } of vitals?.summary() ?? []) {
+    gauges.vitalsVisits.set({ page, connection }, visits);
+    for (const [vital, value] of Object.entries(p75)) {
+      gauges.vitals.set({ page, connection, vital }, value ?? Number.POSITIVE_INFINITY);
+    }
+  }
+}
+
+/** What is counted elsewhere, as a counter. */
+function setTotal<Label extends string>(
+  total: Counter<Label>,
+  labels: Partial<Record<Label, string>>,
+  count: number,
+): void {
+  total.remove(labels);
+  total.inc(labels, count);
+}
+
+function countEvent(
+  { counters }: Defined,
+  event: string,
+  level: string,
+  fields: Readonly<Record<string, unknown>>,
+): void {
+  counters.events.inc({ event, level });
+  const { destination, form } = fields;
+  const result = results[delivery.exec(event)?.[1] ?? ""];
+  if (result && typeof destination === "string") counters.deliveries.inc({ destination, result });
+  if (event === "lead.accepted" && typeof form === "string") counters.leads.inc({ form });
+  if (event === "lead.not-stored") {
+    counters.storageFailures.inc();
+    counters.refused.inc({ reason: "storage" });
+  }
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { projectFolder } from "./tables.ts";
+
+const lockfile = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({
+      dev: v.optional(v.boolean()),
+      hasInstallScript: v.optional(v.boolean()),
+      integrity: v.optional(v.string()),
+      license: v.optional(v.string()),
+      link: v.optional(v.boolean()),
+      resolved: v.optional(v.string()),
+    }),
+  ),
+});
+
+const packages = ["package-lock.json", "cms/package-lock.json"].flatMap((file) => {
+  const text = readFileSync(path.join(projectFolder, file), "utf8");
+  return Object.entries(v.parse(lockfile, JSON.parse(text)).packages)
+    .filter(([place, { link }]) => place.includes("node_modules/") && !link)
+    .map(([place, found]) => ({ ...found, name: place.replace(/.*node_modules\//, "") }));
+});
+
+/** SPDX ids of licenses that ask for no more than their own text, or, like LGPL's, for what a separate package fulfills. */
+const allowed = new Set(
+  `0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC-BY-3.0 CC-BY-4.0 CC0-1.0 ISC LGPL-3.0-or-later MIT MIT-0
+  MPL-2.0 Python-2.0 Unlicense Zlib`.split(/\s+/),
+);
+
+/** Packages that say elsewhere what they are under; read by a person. */
+const readByHand: Readonly<Record<string, string>> = {
+  limiter: "MIT",
+  only: "MIT",
+  "passport-local": "MIT",
+  "passport-strategy": "MIT",
+  pause: "MIT",
+  "spawn-command": "MIT",
+};
+
+function isAllowed(name: string, license = readByHand[name]): boolean {
+  // MIT but for folders named `ee`, which do nothing without a key that is bought.
+  if (license === "SEE LICENSE IN LICENSE") return name.startsWith("@strapi/");
+  const alternatives = license?.replaceAll(/[()]/g, "").split(" OR ") ?? [];
+  return alternatives.some((alternative) => alternative.split(" AND ").every((id) => allowed.has(id)));
+}
+
+it("every package that ships has a license that is allowed", () => {
+  const shipped = packages.filter(({ dev }) => !dev);
+  expect(shipped.length).toBeGreaterThan(1_000);
+  const others = shipped.filter(({ license, name }) => !isAllowed(name, license));
+  expect(others.map(({ license, name }) => `${name}: ${license}`)).toEqual([]);
+});
+
+it("the packages that would run a script when installed are those that work without", () => {
+  const scripted = packages
+    .filter(({ dev, hasInstallScript }) => hasInstallScript && !dev)
+    .map(({ name }) => name);
+  expect([...new Set(scripted)].toSorted()).toEqual(["@swc/core", "core-js-pure", "esbuild"]);
+  expect(readFileSync(path.join(projectFolder, "cms/.npmrc"), "utf8")).toMatch(/^ignore-scripts=true$/m);
+});
+
+it("every package comes from the registry with its hash", () => {
+  const loose = packages.filter(
+    ({ integrity, resolved }) =>
+      !integrity?.startsWith("sha512-") ||
+      !(resolved ?? "https://registry.npmjs.org/").startsWith("https://registry.npmjs.org/"),
+  );
+  expect(loose.map(({ integrity, name }) => `${name} ${integrity}`)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { codesIn, fileOf, hasTest, isPath, testsIn } from "./named-tests.ts";
+import { rowsOf } from "./tables.ts";
+
+const document = "docs/security.md";
+
+/** The requirements of levels 1 and 2 (ASVS 5.0.0), by section; the two chapters that do not apply are one each. */
+const sections = `1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1 4.3:2
+  4.4:4 5.1:1 5.2:3 5.3:2 5.4:3 6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4 7.1:3 7.2:4 7.3:2 7.4:5 7.5:2 7.6:2 8.1:2
+  8.2:3 8.3:1 8.4:1 9.1:3 9.2:4 11.1:2 11.2:3 11.3:3 11.4:4 11.5:1 11.6:1 12.1:3 12.2:2 12.3:4 13.1:1 13.2:5 13.3:2
+  13.4:5 14.1:2 14.2:4 14.3:3 15.1:3 15.2:3 15.3:7 16.1:1 16.2:5 16.3:4 16.4:3 16.5:3`;
+const requirements = sections.split(/\s+/).flatMap((section) => {
+  const [name = "", count = ""] = section.split(":");
+  return Array.from({ length: Number(count) }, (_, index) => `${name}.${index + 1}`);
+});
+
+const numbersIn = (cell: string): string[] =>
+  [...cell.replace("v5.0.0-", "").matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([number]) => number);
+
+describe("the security page", () => {
+  it("says of each requirement once whether it is met, not met or does not apply", () => {
+    const told = ["Requirement", "Not met", "Not applicable"].flatMap((column) =>
+      rowsOf(document, column).flatMap((row) => numbersIn(row[column] ?? "")),
+    );
+    expect(told.toSorted()).toEqual(requirements.toSorted());
+  });
+
+  it.each(rowsOf(document, "Shown by").map((row) => [Object.values(row)[0] ?? "", row["Shown by"] ?? ""]))(
+    "names tests and files that are there: %s",
+    (_name, cell) => {
+      const tests = testsIn(cell);
+      for (const { file, titles } of tests) {
+        expect(titles, `titles of tests in ${file}`).not.toEqual([]);
+        for (const title of titles) expect(hasTest(file, title), `${file}: ${title}`).toBe(true);
+      }
+      expect(codesIn(cell)).not.toEqual([]);
+      expect(codesIn(cell).filter((name) => !isPath(name) && name !== "biome.json")).toEqual([]);
+      expect(codesIn(cell).filter((name) => !existsSync(fileOf(name)))).toEqual([]);
+    },
+  );
+
+  it("says why of each requirement that is not met or does not apply", () => {
+    const rows = ["Not met", "Not applicable"].flatMap((column) => rowsOf(document, column));
+    expect(rows.filter((row) => (Object.values(row)[1] ?? "") === "")).toEqual([]);
+  });
+});
