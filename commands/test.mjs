@@ -19,6 +19,10 @@ const tests = (tags, titles) => [
   ],
 ];
 
+/** Those tests of the cms whose outcome the database decides, or has decided: they run on PostgreSQL as well. */
+const ofTheDatabase = ["calls", "changes", "lead", "mail", "publishing", "redirects.", "schedule", "seeding"];
+const onPostgres = ["vitest", "run", "--project", "cms", ...ofTheDatabase.map((name) => `cms/tests/${name}`)];
+
 /**
  * `npm test`: everything that a change can break, from a fresh clone on; the browser comes with the packages.
  * `npm run test:faults`: what takes minutes for one fault, such as kills and hours of outage.
@@ -37,7 +41,11 @@ await command(async () => {
   }
   await Promise.all([buildSite().then(buildGallery), buildCms()]);
   const together = tier === "changes" ? tests("!faults", "--grep-invert") : tests("faults", "--grep");
-  const code = await runTogether(together, { NODE_ENV: "test" });
+  let code = await runTogether(together, { NODE_ENV: "test" });
+  if (code === 0 && tier === "faults") {
+    const variables = { NODE_ENV: "test", CMS_TESTS_DATABASE: "postgres" };
+    code = await runTogether([[{ run: onPostgres, cwd: root }]], variables);
+  }
   if (code === 0) say(`All tests passed in ${seconds(startedAt)}.`);
   return code;
 });

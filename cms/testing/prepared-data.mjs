@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { databaseServer, separateDatabase } from "./test-database.mjs";
 
 const templates = (cmsDir) => path.join(cmsDir, "node_modules", ".cache", "prepared-data");
 
@@ -28,10 +29,12 @@ export async function preparedDataDir({ cmsDir, contentDir, prepare }) {
     path.join(cmsDir, "dist", "config"),
     path.join(cmsDir, "package-lock.json"),
   ];
-  const template = path.join(templates(cmsDir), fingerprint(contentDir ? [...inputs, contentDir] : inputs));
+  const name = fingerprint(contentDir ? [...inputs, contentDir] : inputs, await databaseServer());
+  const template = path.join(templates(cmsDir), name);
   if (!existsSync(template)) await make(template, prepare);
   const dataDir = mkdtempSync(path.join(tmpdir(), "cms-test-"));
   cpSync(template, dataDir, { recursive: true });
+  await separateDatabase(dataDir);
   return dataDir;
 }
 
@@ -59,8 +62,8 @@ function removeOld(folder) {
   }
 }
 
-function fingerprint(inputs) {
-  const hash = createHash("sha256");
+function fingerprint(inputs, server) {
+  const hash = createHash("sha256").update(server);
   const add = (file, name) => {
     hash.update(`${name}\0`);
     if (!statSync(file).isDirectory()) return hash.update(readFileSync(file));

@@ -9,6 +9,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { keysOf } from "../../commands/lib/secrets.mjs";
 import { preparedDataDir } from "./prepared-data.mjs";
+import { databaseOf } from "./test-database.mjs";
 
 export const cmsDir = path.resolve(fileURLToPath(import.meta.url), "../..");
 
@@ -41,6 +42,7 @@ export async function startCms(options = {}) {
     NODE_ENV: "production",
     // Not to a site that happens to run on this machine.
     SITE_HINT_URLS: "off",
+    ...(await databaseOf(dataDir)),
     ...options.env,
     CMS_HOST: "127.0.0.1",
     CMS_PORT: String(port),
@@ -116,7 +118,7 @@ async function firstStart(dataDir, contentDir) {
 }
 
 /** @returns {Promise<number>} */
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);

@@ -5,6 +5,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { isOnPostgres, sql } from "../testing/test-database.mjs";
 import { type Feed, feedOf } from "./content-changes.ts";
 import { makeContentFolder } from "./content-folder.ts";
 import { credentials, type Editor, editorOf, newsletters, posts } from "./editor.ts";
@@ -30,16 +31,6 @@ afterAll(async () => {
 
 // Each test sees only what it does itself.
 beforeEach(() => feed.catchUp());
-
-/** Beside the running service. */
-async function withDatabase<Result>(work: (database: DatabaseSync) => Promise<Result>): Promise<Result> {
-  const database = new DatabaseSync(path.join(cms.dataDir, "cms", "cms.db"), { timeout: 5_000 });
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-}
 
 async function publishedPost(slug: string): Promise<string> {
   const { documentId } = await editor.create(posts, { title: slug, slug });
@@ -83,15 +74,20 @@ describe("the change feed", () => {
     expect((await feed.ask(query)).status).toBe(400);
   });
 
-  it("says nothing while nothing changes, and writes nothing for it", async () => {
-    await withDatabase(async (database) => {
-      const version = () => database.prepare("pragma data_version").get();
-      // The key's last use is noted at its first.
-      await feed.news();
-      const before = version();
-      for (let round = 0; round < 20; round += 1) expect(await feed.news()).toEqual([]);
-      expect(version()).toEqual(before);
-    });
+  it("says nothing while nothing changes", async () => {
+    for (let round = 0; round < 20; round += 1) expect(await feed.news()).toEqual([]);
+  });
+
+  // SQLite tells whether anything was written, whatever it was.
+  it.skipIf(isOnPostgres)("writes nothing while nothing changes", async () => {
+    const database = new DatabaseSync(path.join(cms.dataDir, "cms", "cms.db"), { readOnly: true });
+    const version = () => database.prepare("pragma data_version").get();
+    // The key's last use is noted at its first.
+    await feed.news();
+    const before = version();
+    for (let round = 0; round < 20; round += 1) await feed.news();
+    expect(version()).toEqual(before);
+    database.close();
   });
 
   it.each([
@@ -100,10 +96,7 @@ describe("the change feed", () => {
   ])("is not for others, and works for nobody %s", async (_name, accessKey, status) => {
     const { documentId } = await editor.create(posts, { title: "Ours", slug: "ours" });
     await editor.publish(posts, documentId);
-    const waiting = () =>
-      withDatabase(async (database) =>
-        database.prepare("select document_id from pending_content_changes").all(),
-      );
+    const waiting = () => sql(cms.dataDir, "select document_id from pending_content_changes order by id");
     const before = await waiting();
     expect(before.length).toBeGreaterThan(0);
     for (const query of ["", `since=0&epoch=${feed.place().epoch}`]) {
@@ -117,12 +110,11 @@ describe("the change feed", () => {
 
   it("names at most a thousand changes; whoever is further behind reads everything", async () => {
     const add = (count: number, name: string) =>
-      withDatabase(async (database) => {
-        const insert = database.prepare(
-          "insert into pending_content_changes (type, document_id) values ('stats', ?)",
-        );
-        for (let index = 0; index < count; index += 1) insert.run(`${name}-${index}`);
-      });
+      sql(
+        cms.dataDir,
+        `insert into pending_content_changes (type, document_id) values ${Array(count).fill("('stats', ?)").join()}`,
+        Array.from({ length: count }, (_, index) => `${name}-${index}`),
+      );
     const { epoch, revision } = feed.place();
     await add(1_000, "first");
     expect(await feed.news()).toHaveLength(1_000);

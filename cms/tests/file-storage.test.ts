@@ -1,67 +1,31 @@
-import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { storesForTest } from "../../site/testing/content-store.ts";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { startBucket } from "./bucket.ts";
 import { editorOf, posts } from "./editor.ts";
 import { api } from "./http.ts";
 import { mediaLibraryOf } from "./media-library.ts";
 
-/** A bucket that speaks as much of the protocol as a media library needs, and keeps what it was asked. */
-const files = new Map<string, { type: string; bytes: Buffer }>();
-const requests: { line: string; authorization: string }[] = [];
-
-const bucket: Server = createServer((request, response) => {
-  const parts: Buffer[] = [];
-  request.on("data", (part: Buffer) => parts.push(part));
-  request.on("end", () => {
-    const { pathname } = new URL(request.url ?? "", "http://bucket");
-    requests.push({
-      line: `${request.method} ${pathname}`,
-      authorization: request.headers.authorization ?? "",
-    });
-    if (request.method === "PUT") {
-      files.set(pathname, { type: request.headers["content-type"] ?? "", bytes: Buffer.concat(parts) });
-      response.writeHead(200, { etag: '"1"' }).end();
-    } else if (request.method === "DELETE") {
-      files.delete(pathname);
-      response.writeHead(204).end();
-    } else {
-      const file = files.get(pathname);
-      response.writeHead(file ? 200 : 404, { "content-type": file?.type ?? "text/plain" }).end(file?.bytes);
-    }
-  });
-});
-
+let bucket: Awaited<ReturnType<typeof startBucket>>;
 let cms: RunningCms;
-let origin: string;
+const stores = storesForTest();
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => bucket.listen(0, "127.0.0.1", () => resolve()));
-  const address = bucket.address();
-  origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-  cms = await startCms({
-    withEditor: true,
-    env: {
-      S3_BUCKET: "sponsor-files",
-      S3_REGION: "us-east-1",
-      S3_ACCESS_KEY_ID: "an-access-key-id",
-      S3_SECRET_ACCESS_KEY: "a-secret-access-key",
-      S3_ENDPOINT: origin,
-    },
-  });
+  bucket = await startBucket();
+  cms = await startCms({ withEditor: true, env: bucket.env });
 }, 90_000);
 
 afterAll(async () => {
+  stores.close();
   await cms?.stop();
-  bucket.closeAllConnections();
-  bucket.close();
+  await bucket?.stop();
 });
 
 it("keeps uploaded files in the bucket, at addresses that everybody can read", async () => {
   const editor = await editorOf(cms);
   const library = await mediaLibraryOf(cms);
   const picture = await library.upload("barn.png");
-  expect(picture.url).toMatch(new RegExp(`^${origin}/sponsor-files/barn_\\w+\\.png$`));
-  expect(requests.at(-1)?.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=an-access-key-id\//);
+  expect(picture.url).toMatch(new RegExp(`^${bucket.url}/barn_\\w+\\.png$`));
 
   const { documentId } = await editor.create(posts, { title: "Barn", slug: "barn", image: picture.id });
   await editor.publish(posts, documentId);
@@ -77,11 +41,49 @@ it("keeps uploaded files in the bucket, at addresses that everybody can read", a
   await editor.unpublish(posts, documentId);
   await library.remove(picture.id);
   expect((await fetch(picture.url)).status).toBe(404);
-  expect(files.size).toBe(0);
-  expect(cms.logs()).not.toContain("a-secret-access-key");
+  expect(await bucket.names()).toEqual([]);
+  expect(cms.logs()).not.toContain("S3RVER");
+});
+
+it("signs what it asks of the bucket, which takes no other signature", async () => {
+  const wrongKey = await startCms({
+    withEditor: true,
+    env: { ...bucket.env, S3_SECRET_ACCESS_KEY: "a-secret-access-key" },
+  });
+  try {
+    await expect((await mediaLibraryOf(wrongKey)).upload("barn.png")).rejects.toThrow();
+    expect(await bucket.names()).toEqual([]);
+    expect(wrongKey.logs()).not.toContain("a-secret-access-key");
+  } finally {
+    await wrongKey.stop();
+  }
+});
+
+it("lets the site show them, in a post's own place and in its text", async () => {
+  const [editor, library] = [await editorOf(cms), await mediaLibraryOf(cms)];
+  const [image, inText] = [await library.upload("porch.png"), await library.upload("garden.png")];
+  const post = {
+    title: "Porch",
+    slug: "porch",
+    image: image.id,
+    body: `Look:\n\n![A garden](${inText.url})`,
+  };
+  const { documentId } = await editor.create(posts, post);
+  await editor.publish(posts, documentId);
+
+  const store = await stores.store(cms.apiUrl, { accessKey: cms.token });
+  await store.sync();
+  const shown = store.current().posts.find("porch");
+  expect(store.status()).toMatchObject({ problems: [], invalid: [] });
+  expect(shown?.image?.src).toMatch(/^\/files\/\w+\/\d+\.webp$/);
+  // A copy of the site's own: its policy shows no pictures of others.
+  expect(shown?.bodyHtml).toMatch(/<img [^>]*src="\/files\/\w+\/\d+\.webp"/);
+  expect(shown?.bodyHtml).not.toContain(bucket.origin);
 });
 
 it("lets the panel show them, and nothing else from elsewhere", async () => {
   const policy = (await fetch(`${cms.url}/admin`)).headers.get("content-security-policy") ?? "";
-  expect(policy).toMatch(new RegExp(`img-src 'self' data: blob: ${origin} http://localhost:3000(;|$)`));
+  expect(policy).toMatch(
+    new RegExp(`img-src 'self' data: blob: ${bucket.origin} http://localhost:3000(;|$)`),
+  );
 });

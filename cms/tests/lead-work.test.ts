@@ -1,8 +1,7 @@
 import { rmSync } from "node:fs";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { sql } from "../testing/test-database.mjs";
 import { credentials, leads } from "./editor.ts";
 import { api } from "./http.ts";
 import { invite, logIn, type Member } from "./panel.ts";
@@ -228,9 +227,6 @@ describe("erasing a person", () => {
     expect((await relations("POST", "/lead-inbox/erasures", { email })).status).toBe(200);
     const { filters: left } = await data<{ filters: object[] }>(relations, "/lead-inbox/me");
     expect(left).toEqual([kept]);
-    const database = new DatabaseSync(path.join(cms.dataDir, "cms", "cms.db"), { readOnly: true });
-    const all = database.prepare("SELECT text FROM lead_notes").all();
-    database.close();
-    expect(JSON.stringify(all)).not.toContain("Fora");
+    expect(JSON.stringify(await sql(cms.dataDir, "SELECT text FROM lead_notes"))).not.toContain("Fora");
   });
 });

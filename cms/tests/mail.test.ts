@@ -1,9 +1,8 @@
 import { rmSync } from "node:fs";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MailServer, type ReceivedMail, startMailServer } from "../testing/mail-server.mjs";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { sql } from "../testing/test-database.mjs";
 import { credentials, leads, runAdminCommand } from "./editor.ts";
 import { api } from "./http.ts";
 import { invite, logIn, type Member } from "./panel.ts";
@@ -215,17 +214,13 @@ describe("notices", () => {
       followUpOn: "2026-05-02",
     });
     await choose(relations, { digest: true });
-    const database = new DatabaseSync(path.join(cms.dataDir, "cms", "cms.db"));
-    const now = Date.now();
-    const iris = database
-      .prepare("SELECT id FROM admin_users WHERE email = 'iris.reyes@example.com'")
-      .get()?.id;
-    database
-      .prepare(
-        "INSERT INTO notices (key, kind, recipient, attempts, created_at, due_at) VALUES (?, 'digest', ?, 0, ?, ?)",
-      )
-      .run("digest by hand", iris ?? 0, now, now);
-    database.close();
+    const now = new Date();
+    await sql(
+      cms.dataDir,
+      `INSERT INTO notices (key, kind, recipient, attempts, created_at, due_at)
+       SELECT 'digest by hand', 'digest', id, 0, ?, ? FROM admin_users WHERE email = 'iris.reyes@example.com'`,
+      [now, now],
+    );
     const { subject, text } = await mailTo(
       "iris.reyes@example.com",
       /^\d+ new, \d+ waiting, 1 not delivered$/,

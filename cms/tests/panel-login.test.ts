@@ -1,11 +1,10 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { sql } from "../testing/test-database.mjs";
 import { runAdminCommand } from "./editor.ts";
 import { invite, logIn as member } from "./panel.ts";
 
@@ -271,9 +270,10 @@ describe("behind two trusted proxies", () => {
       const headers = { "x-forwarded-for": via(`198.51.101.${index}`) };
       expect((await ask("POST", "/admin/forgot-password", { email: owner.email }, headers)).status).toBe(204);
       await new Promise((resolve) => setTimeout(resolve, 100));
-      const database = new DatabaseSync(path.join(cms.dataDir, "cms", "cms.db"), { readOnly: true });
-      const [user] = database.prepare("select reset_password_token as token from admin_users").all();
-      database.close();
+      const [user] = await sql(
+        cms.dataDir,
+        "select reset_password_token as token from admin_users order by id",
+      );
       tokens.add(user?.token);
     }
     expect(tokens.size).toBe(3);

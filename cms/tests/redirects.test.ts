@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import sitePages from "../src/plugins/publishing/server/site-pages.json" with { type: "json" };
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { isOnPostgres, sql } from "../testing/test-database.mjs";
 import { type Feed, feedOf } from "./content-changes.ts";
 import { type Editor, editorOf, posts, redirects } from "./editor.ts";
 import { api } from "./http.ts";
@@ -16,6 +15,13 @@ interface Published {
 let cms: RunningCms;
 let editor: Editor;
 let feed: Feed;
+
+const refuseDeletions = isOnPostgres
+  ? [
+      "create or replace function refuse() returns trigger as $$ begin raise exception 'the disk is full'; end $$ language plpgsql",
+      "create trigger kept before delete on redirects execute function refuse()",
+    ]
+  : ["create trigger kept before delete on redirects begin select raise(abort, 'the disk is full'); end"];
 
 beforeAll(async () => {
   cms = await startCms({ withEditor: true, env: { PUBLIC_URL: "https://www.example.com" } });
@@ -130,15 +136,11 @@ describe("when the post goes", () => {
   ])("neither goes when one of them cannot be %s", async (_name, attempt) => {
     const post = await published("kept-old");
     await editor.publish(posts, post, { slug: "kept" });
-    const database = new DatabaseSync(path.join(cms.dataDir, "cms", "cms.db"), { timeout: 5_000 });
-    database.exec(
-      "create trigger kept before delete on redirects begin select raise(abort, 'the disk is full'); end",
-    );
+    for (const statement of refuseDeletions) await sql(cms.dataDir, statement);
     try {
       await expect(attempt(post)).rejects.toThrow("500");
     } finally {
-      database.exec("drop trigger kept");
-      database.close();
+      await sql(cms.dataDir, `drop trigger kept${isOnPostgres ? " on redirects" : ""}`);
     }
     expect((await editor.list(posts)).map(({ status }) => status)).toEqual(["published"]);
     expect(await inForce()).toEqual(["/blog/kept-old → /blog/kept"]);

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import {
@@ -13,6 +12,7 @@ import {
   type StartOptions,
   startCms,
 } from "../testing/running-cms.mjs";
+import { sql } from "../testing/test-database.mjs";
 import { makeContentFolder, writePost, writeSiteContent } from "./content-folder.ts";
 import { type Configuration, type Editor, editorOf, posts } from "./editor.ts";
 import { api } from "./http.ts";
@@ -57,12 +57,11 @@ async function start(options: StartOptions): Promise<RunningCms> {
 const slugs = async (cms: RunningCms) =>
   (await api<Post[]>(cms, "/mail-box-money-blogs?sort=publishedAt:desc")).data.map(({ slug }) => slug);
 
-function countPosts(dataDir: string): number {
-  const database = new DatabaseSync(path.join(dataDir, "cms", "cms.db"), { readOnly: true });
-  const row = database
-    .prepare("select count(*) as n from mail_box_money_blogs where published_at is not null")
-    .get();
-  database.close();
+async function countPosts(dataDir: string): Promise<number> {
+  const [row] = await sql(
+    dataDir,
+    "select count(*) as n from mail_box_money_blogs where published_at is not null",
+  );
   return Number(row?.n);
 }
 
@@ -73,7 +72,7 @@ async function crashWhileSeeding(dataDir: string, env: Record<string, string>): 
     stdio: "ignore",
   });
   const ended = once(child, "exit");
-  while (countPosts(dataDir) < 5 && child.exitCode === null) await delay(5);
+  while ((await countPosts(dataDir)) < 5 && child.exitCode === null) await delay(5);
   child.kill("SIGKILL");
   await ended;
 }
@@ -135,7 +134,7 @@ describe("seeding", { timeout: 120_000 }, () => {
     const empty = await start({ dataDir });
     await empty.stop();
     await crashWhileSeeding(dataDir, { ...empty.env, CONTENT_DIR: contentDir });
-    expect(countPosts(dataDir)).toBeLessThan(many.length);
+    expect(await countPosts(dataDir)).toBeLessThan(many.length);
 
     const second = await start({ dataDir, contentDir, env: empty.env });
     expect(await slugs(second)).toEqual(many.map(({ slug }) => slug).toReversed());
@@ -170,7 +169,7 @@ describe("seeding", { timeout: 120_000 }, () => {
 
   it("waits for a content folder that is not there yet", async () => {
     const dataDir = await firstStarted();
-    expect(countPosts(dataDir)).toBe(0);
+    expect(await countPosts(dataDir)).toBe(0);
     const cms = await start({ dataDir, contentDir: await temporaryContent() });
     expect(await slugs(cms)).toHaveLength(3);
   });

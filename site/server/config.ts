@@ -1,5 +1,6 @@
 import path from "node:path";
 import * as v from "valibot";
+import { allowedDatabaseUrl, isDatabaseUrl } from "~/leads/outbox/postgres/database-url.ts";
 import { keysOf, SecretsError } from "../../commands/lib/secrets.mjs";
 import { logLevels } from "./log.ts";
 
@@ -44,6 +45,8 @@ const addressWithQuery = v.pipe(
   ),
 );
 
+const databaseUrl = v.pipe(v.string(), v.check(isDatabaseUrl, allowedDatabaseUrl));
+
 const secret = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
 
 /** Keys of previews, hints and links are derived from it: from a link, a shorter one could be guessed. */
@@ -70,6 +73,7 @@ const environment = v.object({
   CMS_PORT: wholeNumber(1, 65_535, 1337),
   CONTENT_API_TOKEN: v.optional(accessKey),
   CONTENT_API_URL: v.optional(httpAddress),
+  DATABASE_URL: v.optional(databaseUrl),
   DATA_DIR: v.optional(v.string(), ".data"),
   EMAILJS_ORIGIN: v.optional(origin, "https://api.emailjs.com"),
   EMAILJS_PRIVATE_KEY: v.optional(secret),
@@ -78,6 +82,7 @@ const environment = v.object({
   EMAILJS_SIGNUP_TEMPLATE_ID: v.optional(secret),
   EMAILJS_TEMPLATE_ID: v.optional(secret),
   HSTS_INCLUDE_SUBDOMAINS: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
+  LEADS_DATABASE_URL: v.optional(databaseUrl),
   LEAD_BLOCK_HEADLESS: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
   LEAD_BLOCK_LIST: v.optional(v.string(), ""),
   LEAD_RATE_LIMIT: wholeNumber(1, 1_000_000, 20),
@@ -103,8 +108,10 @@ const secretNames = new Set([
   "CDN_PURGE_TOKEN",
   "CDN_PURGE_URL",
   "CONTENT_API_TOKEN",
+  "DATABASE_URL",
   "EMAILJS_PRIVATE_KEY",
   "EMAILJS_PUBLIC_KEY",
+  "LEADS_DATABASE_URL",
   "LEAD_WEBHOOK_SECRET",
   "LEAD_WEBHOOK_URL",
 ]);
@@ -156,6 +163,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
     hasAccessLog: settings.ACCESS_LOG === "on",
     hstsIncludeSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS === "true",
     leads: {
+      /** PostgreSQL, which all instances share; without it each keeps its leads itself. */
+      databaseUrl: settings.LEADS_DATABASE_URL ?? settings.DATABASE_URL,
       blockHeadless: settings.LEAD_BLOCK_HEADLESS === "true",
       blockList: settings.LEAD_BLOCK_LIST.split(",")
         .map((entry) => entry.trim())

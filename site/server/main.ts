@@ -38,7 +38,7 @@ async function start(config: Config): Promise<void> {
   const maxConnections = connectionLimit();
   const metrics = config.metrics && (await createMetrics());
   const fileOf = (url: string) => path.join(builtFolder, url);
-  const { content, leads, leadsFolder, mediaFolder } = await openServices(config, fileOf);
+  const { content, leads, mediaFolder } = await openServices(config, fileOf);
   const { hstsIncludeSubdomains: includeSubdomains, publicUrl, stateDir, trustedProxies } = config;
   const { accessKey } = config.content;
   const secure = publicUrl.startsWith("https:");
@@ -73,7 +73,6 @@ async function start(config: Config): Promise<void> {
     accessKey,
     content: () => content.status(),
     leads,
-    leadsFolder,
     more: () => ({ ...pages.cached, vitals: vitals?.summary() }),
     stopping: () => stopping,
   });
@@ -115,6 +114,7 @@ async function start(config: Config): Promise<void> {
       leads,
       mediaFolder,
       pages,
+      stateDir,
       vitals,
       workerEnds: renderingWorkerEnds,
     });

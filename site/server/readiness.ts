@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { DatabaseSync } from "node:sqlite";
 import type { ContentStatus } from "~/content/store/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
-import { outboxFileIn } from "~/leads/outbox/outbox-file.server.ts";
-import { reasonOf } from "../app/reason.ts";
 import { type Handler, sendJson } from "./answers.ts";
 import { isSameSignature } from "./site-key.ts";
 
@@ -15,7 +12,6 @@ interface ReadinessOptions {
   readonly leads: Pick<Leads, "status" | "writeProblem">;
   readonly more: () => Readonly<Record<string, unknown>>;
   readonly stopping: () => boolean;
-  readonly leadsFolder: string;
 }
 
 // A check costs a durable write.
@@ -24,13 +20,13 @@ const loopResolutionMs = 10;
 
 /** Whether visitors should be sent to this instance: 200 or 503; details only with the key. */
 export function readiness(options: ReadinessOptions) {
-  const { accessKey, content, leads, leadsFolder, more, stopping } = options;
+  const { accessKey, content, leads, more, stopping } = options;
   const loop = monitorEventLoopDelay({ resolution: loopResolutionMs });
   loop.enable();
   let known = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly string[]>([]) };
 
   async function problems(): Promise<readonly string[]> {
-    const unreadable = leads.status().unreadable ?? readProblem(leadsFolder);
+    const { unreadable = null } = await leads.status();
     const unwritable = unreadable === null ? await leads.writeProblem() : null;
     return [
       ...(unreadable === null ? [] : [`The lead queue cannot be read: ${unreadable}`]),
@@ -65,7 +61,13 @@ export function readiness(options: ReadinessOptions) {
     sendJson(response, isReady ? 200 : 503, {
       status: isReady ? "ready" : "not ready",
       ...(isKnown
-        ? { problems: found, ...more(), eventLoop: loopDelay(), content: content(), leads: leads.status() }
+        ? {
+            problems: found,
+            ...more(),
+            eventLoop: loopDelay(),
+            content: content(),
+            leads: await leads.status(),
+          }
         : {}),
     });
   };
@@ -75,22 +77,4 @@ export function readiness(options: ReadinessOptions) {
 function hasKey(authorization: string | undefined, accessKey: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return isSameSignature(digest(authorization ?? ""), digest(`Bearer ${accessKey}`));
-}
-
-/**
- * Why the lead queue cannot be read from the disk, or null. The queue's own connection would not notice: it has in
- * memory what it has read before.
- */
-function readProblem(folder: string): string | null {
-  try {
-    const database = new DatabaseSync(outboxFileIn(folder), { readOnly: true });
-    try {
-      database.prepare("SELECT count(*) FROM sqlite_schema").get();
-      return null;
-    } finally {
-      database.close();
-    }
-  } catch (error) {
-    return reasonOf(error);
-  }
 }

@@ -15,7 +15,6 @@ import { log } from "./log.ts";
 export interface Services {
   readonly content: ContentStore;
   readonly leads: Leads;
-  readonly leadsFolder: string;
   /** Folder of the copies of the content service's media. */
   readonly mediaFolder: string;
 }
@@ -24,10 +23,10 @@ export interface Services {
 export async function openServices(config: Config, fileOf: (url: string) => string): Promise<Services> {
   const { accessKey, apiUrl, bundleStandsIn } = config.content;
   const { stateDir } = config;
-  const leadsFolder = path.join(stateDir, "leads");
   const mediaFolder = path.join(stateDir, "media");
+  const { databaseUrl, ...leadSettings } = config.leads;
   // First, since it refuses a folder that another instance uses.
-  const outbox = new Outbox({ folder: leadsFolder, log });
+  const outbox = new Outbox({ databaseUrl, folder: path.join(stateDir, "leads"), log });
   const media = openMediaStore({
     folder: mediaFolder,
     ownPictures: picturesByHash,
@@ -43,14 +42,14 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
     stateDir,
   });
   const leads = new Leads({
-    ...config.leads,
+    ...leadSettings,
     email: config.email,
     inbox: { accessKey, apiUrl },
     newsletter: newsletterSettings(config, content),
     outbox,
     webhook: config.webhook,
   });
-  return { content, leads, leadsFolder, mediaFolder };
+  return { content, leads, mediaFolder };
 }
 
 function newsletterSettings(config: Config, content: ContentStore): NewsletterSettings {

@@ -34,6 +34,8 @@ export interface ContentService {
   remove(type: string, documentId: string): void;
   /** As after restoring another database: positions of before mean nothing. */
   startNewEpoch(): void;
+  /** As on the database of another installation. */
+  becomeAnother(): void;
   stop(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function startContentService({
   let changes: Change[] = [];
   let epoch = 1;
   let revision = 0;
+  let installation = 1;
 
   function change(type: string, documentId: string, slug: unknown): void {
     revision += 1;
@@ -80,7 +83,13 @@ export async function startContentService({
     const reset = since === null || query.get("epoch") !== `epoch-${epoch}` || Number(since) > revision;
     const newer = reset ? [] : changes.filter((made) => made.revision > Number(since));
     const told = newer.map(({ documentId, slug, type }) => ({ documentId, slug, type }));
-    return { epoch: `epoch-${epoch}`, revision, reset, changes: told };
+    return {
+      epoch: `epoch-${epoch}`,
+      installation: `installation-${installation}`,
+      revision,
+      reset,
+      changes: told,
+    };
   }
 
   function list(type: string, query: URLSearchParams) {
@@ -171,6 +180,11 @@ export async function startContentService({
     },
     startNewEpoch() {
       epoch += 1;
+      changes = [];
+    },
+    becomeAnother() {
+      epoch += 1;
+      installation += 1;
       changes = [];
     },
     stop,

@@ -51,7 +51,8 @@ const passwordMail = {
   "app.containers.AuthPage.ForgotPasswordSuccess.text.contact-admin":
     "Nothing after a few minutes? Ask an administrator to set a new password for you.",
   "global.reset-password": "Set a new password",
-  "Auth.form.password.hint": "At least 8 characters, with a capital letter, a small letter and a number.",
+  "Auth.form.password.hint":
+    "At least 12 characters, with a capital letter, a small letter and a number: a few words, not a common password.",
 };
 
 const emailSettings = {

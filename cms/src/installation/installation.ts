@@ -20,6 +20,10 @@ const place = { type: "api", name: "installation", key: "record" };
 const placeKey = "api_installation_record";
 
 let turn: Turn | undefined;
+let ownId: string | undefined;
+
+/** The installation whose content this cms serves; undefined until it is set up. */
+export const installationId = (): string | undefined => ownId;
 
 /**
  * Before Strapi touches the database: waits for it and, where several cms share it, for this one's turn; then makes sure
@@ -62,6 +66,7 @@ export async function endStart(strapi: Core.Strapi): Promise<void> {
     const value: Installation = { id, keys: fingerprints(id) };
     await strapi.store.set({ ...place, value });
     writeNote(dataDir, { id, database: databaseUrl === undefined ? "sqlite" : "postgresql" });
+    ownId = id;
   }
   await turn?.end();
 }

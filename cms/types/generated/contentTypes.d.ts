@@ -742,6 +742,11 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
       }>;
+    requestId: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 64;
+      }>;
     retryAskedAt: Schema.Attribute.DateTime & Schema.Attribute.Private;
     returnClass: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{

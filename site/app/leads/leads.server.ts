@@ -23,11 +23,12 @@ import {
 } from "./intake/guard.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
 import { checkLead, cleanLine, type FieldErrors, type Lead } from "./lead-fields.ts";
-import { leadRecordOf } from "./lead-record.server.ts";
+import { type Circumstances, leadRecordOf, type QueuedRecord } from "./lead-record.server.ts";
 import { linkKeys, NewsletterLinks } from "./newsletter/links.server.ts";
-import { Newsletter } from "./newsletter/newsletter.server.ts";
+import { Newsletter, subscriberOf } from "./newsletter/newsletter.server.ts";
+import { type Arrivals, perHour } from "./outbox/arrivals.server.ts";
+import type { Fingerprints } from "./outbox/fingerprint.server.ts";
 import type { Outbox } from "./outbox/outbox.server.ts";
-import { perHour } from "./outbox/sender-counts.server.ts";
 
 export interface NewsletterSettings {
   /** Shared by all instances; the keys of the links are made of it. */
@@ -95,7 +96,7 @@ export class Leads {
     const { email, inbox, outbox, webhook } = options;
     const { accessKey, confirmation, publicUrl } = options.newsletter;
     const { store } = outbox;
-    const links = new NewsletterLinks(linkKeys(store.file, accessKey), publicUrl);
+    const links = async () => new NewsletterLinks(await linkKeys(store, accessKey), publicUrl);
     const newsletter = new Newsletter({ confirmsByEmail: confirmation !== null, links, outbox });
     this.newsletter = newsletter;
     this.#options = options;
@@ -128,13 +129,13 @@ export class Leads {
   }
 
   /** For monitors; nothing of it is personal. */
-  status() {
-    return { ...this.#outbox.status(), sharedAddress: this.#sharedAddress };
+  async status() {
+    return { ...(await this.#outbox.status()), sharedAddress: this.#sharedAddress };
   }
 
   /** Why a lead could not be stored now, or null: a durable write is tried. */
   writeProblem(): Promise<string | null> {
-    return this.#outbox.store.probe(this.#outbox.now()).then(() => null, reasonOf);
+    return this.#outbox.store.probe().then(() => null, reasonOf);
   }
 
   /** Sends again what the team asks for in the inbox. */
@@ -173,26 +174,32 @@ export class Leads {
   }
 
   async #store(lead: Lead, submission: Submission): Promise<Acceptance> {
-    const { log, now, store } = this.#outbox;
-    const receivedAt = now();
-    const fingerprint = store.fingerprints.ofLead(lead, submission.project);
-    const submissionId = submission.submissionId ?? store.fingerprints.submissionId(fingerprint, receivedAt);
-    const reasons = reviewReasons(submission, lead);
-    const added = await this.#outbox.add<Acceptance>({ submissionId, fingerprint, receivedAt }, () => {
-      const { retryAfterMs, suspicion } = this.#limit(lead, submission, receivedAt);
-      if (retryAfterMs > 0) return { refusal: { ...refusals.tooMany, retryAfterMs } };
-      if (suspicion) reasons.push(suspicion);
-      const circumstances = { submission, submissionId, receivedAt, reviewReasons: reasons };
-      return {
-        record:
-          lead.form === "newsletter"
-            ? this.newsletter.requestOf(lead, circumstances)
-            : leadRecordOf(lead, circumstances),
-      };
-    });
+    const { log } = this.#outbox;
+    const fingerprints = await this.#outbox.fingerprints();
+    const recordOf = await this.#recordOf(lead);
+    const receivedAt = this.#outbox.now();
+    const fingerprint = fingerprints.ofLead(lead, submission.project);
+    const submissionId = submission.submissionId ?? fingerprints.submissionId(fingerprint, receivedAt);
+    const limits = this.#limitsFor(lead, submission, fingerprints);
+    let needsReview = false;
+    const added = await this.#outbox.add<Acceptance>(
+      { submissionId, fingerprint, receivedAt },
+      {
+        senders: limits.senders,
+        admit: (arrivals) => {
+          const retryAfterMs = limits.wait(arrivals, receivedAt);
+          if (retryAfterMs > 0) return { refusal: { ...refusals.tooMany, retryAfterMs } };
+          const reasons = reviewReasons(submission, lead);
+          if (limits.isMany(arrivals, receivedAt)) reasons.push(manyFromOneAddress);
+          needsReview = reasons.length > 0;
+          const circumstances = { submission, submissionId, receivedAt, reviewReasons: reasons };
+          return { record: recordOf(circumstances), senders: limits.senders };
+        },
+      },
+    );
     switch (added.outcome) {
       case "added":
-        log("lead.accepted", { submissionId, form: lead.form, needsReview: reasons.length > 0 });
+        log("lead.accepted", { submissionId, form: lead.form, needsReview });
         return { outcome: "accepted", submissionId };
       case "repeated":
         return { outcome: "accepted", submissionId: added.submissionId };
@@ -203,32 +210,36 @@ export class Leads {
     }
   }
 
-  /** The limits, checked and counted in the transaction that stores the lead: a burst cannot slip through. */
-  #limit(lead: Lead, { address, sharedAddress }: Submission, at: number) {
-    const { fingerprints, senders: counts } = this.#outbox.store;
+  async #recordOf(lead: Lead): Promise<(circumstances: Circumstances) => QueuedRecord> {
+    if (lead.form !== "newsletter") return (circumstances) => leadRecordOf(lead, circumstances);
+    const links = await this.newsletter.links();
+    return (circumstances) => this.newsletter.requestOf(lead, circumstances, links);
+  }
+
+  /** The limits, which the transaction that stores the lead checks and counts: a burst cannot slip through. */
+  #limitsFor(lead: Lead, { address, sharedAddress }: Submission, fingerprints: Fingerprints) {
+    const { rateLimitPerHour, throttleMs } = this.#options;
     const mailbox = mailboxOf(lead.email);
-    const senders = [fingerprints.ofSender("email", mailbox)];
-    const waits = senders.map((sender) => counts.waitForLimit(sender, mailboxLimit, at));
-    if (lead.form === "newsletter") {
-      const signUps = fingerprints.ofSender("sign-up", mailbox);
-      waits.push(counts.waitForLimit(signUps, signUpLimit, at));
-      senders.push(signUps, this.newsletter.senderOf(lead.email));
-    }
-    let suspicion: string | undefined;
-    if (address !== undefined) {
-      const sender = fingerprints.ofSender("address", senderOf(address));
-      const { rateLimitPerHour, throttleMs } = this.#options;
-      if (counts.waitForLimit(sender, perHour(rateLimitPerHour), at) > 0) suspicion = manyFromOneAddress;
-      // Nobody is refused for what others behind the same proxy have sent.
-      if (!sharedAddress) {
-        waits.push(counts.waitForThrottle(sender, throttleMs, at));
-        waits.push(counts.waitForLimit(sender, perHour(rateLimitPerHour * floodFactor), at));
-      }
-      senders.push(sender);
-    }
-    const retryAfterMs = Math.max(...waits);
-    if (retryAfterMs === 0) for (const sender of senders) counts.add(sender, at);
-    return { retryAfterMs, suspicion };
+    const byMailbox = fingerprints.ofSender("email", mailbox);
+    const signUps = lead.form === "newsletter" ? fingerprints.ofSender("sign-up", mailbox) : undefined;
+    const joined = lead.form === "newsletter" ? subscriberOf(fingerprints, lead.email) : undefined;
+    const byAddress = address === undefined ? undefined : fingerprints.ofSender("address", senderOf(address));
+    return {
+      senders: [byMailbox, signUps, joined, byAddress].filter((sender) => sender !== undefined),
+      /** Milliseconds until the lead may come; 0 when it may now. */
+      wait(arrivals: Arrivals, at: number): number {
+        const waits = [arrivals.waitForLimit(byMailbox, mailboxLimit, at)];
+        if (signUps !== undefined) waits.push(arrivals.waitForLimit(signUps, signUpLimit, at));
+        // Nobody is refused for what others behind the same proxy have sent.
+        if (byAddress !== undefined && !sharedAddress) {
+          waits.push(arrivals.waitForThrottle(byAddress, throttleMs, at));
+          waits.push(arrivals.waitForLimit(byAddress, perHour(rateLimitPerHour * floodFactor), at));
+        }
+        return Math.max(...waits);
+      },
+      isMany: (arrivals: Arrivals, at: number) =>
+        byAddress !== undefined && arrivals.waitForLimit(byAddress, perHour(rateLimitPerHour), at) > 0,
+    };
   }
 
   #noteSharedAddress(): void {

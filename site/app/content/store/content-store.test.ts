@@ -144,6 +144,20 @@ describe("following a content service by its change feed", () => {
     expect(service.asked).toEqual([feedCall(4, 2)]);
   });
 
+  it("keeps what it shows, and says so, when another installation answers in its place", async () => {
+    const service = await serviceWith(3);
+    const store = await readStore(service);
+    const before = store.current();
+    service.becomeAnother();
+    service.remove(posts, "post1");
+    await store.sync();
+    expect(store.current()).toBe(before);
+    expect(store.status().problems).toEqual([
+      "change feed: The content service has the database of another installation: its content is not shown. If it is meant, delete content.db in DATA_DIR/site and start the site again",
+    ]);
+    expect(service.asked.slice(1)).toEqual([]);
+  });
+
   it("keeps a change that could not be fetched until it can be", async () => {
     const service = await serviceWith(2);
     const store = await readStore(service);

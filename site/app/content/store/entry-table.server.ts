@@ -39,7 +39,10 @@ const entryRow = v.object({
 });
 export type EntryRow = v.InferOutput<typeof entryRow>;
 
-const positionValue = v.pipe(json, v.object({ epoch: v.string(), revision: v.number() }));
+const positionValue = v.pipe(
+  json,
+  v.object({ epoch: v.string(), installation: v.optional(v.string()), revision: v.number() }),
+);
 const textValue = v.pipe(json, postText);
 
 export type EntryTable = ReturnType<typeof openEntryTable>;

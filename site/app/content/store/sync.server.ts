@@ -65,6 +65,7 @@ export class Sync {
   readonly #store: EntryStore;
   readonly #tools: SyncTools;
   #feedLacksUntil = 0;
+  #filesUrl: string | undefined;
   /** Fingerprint of call 3's answer, which is cheaper than call 4's. */
   #newslettersSeen = "";
 
@@ -82,6 +83,7 @@ export class Sync {
     const answer = mayHaveFeed ? await changesSince(client, accessKey, position) : null;
     if (answer !== null) this.isKeyRefused = answer === "key refused";
     const feed = typeof answer === "string" ? null : answer;
+    if (feed) this.#filesUrl = feed.filesUrl;
     if (feed && !feed.isReset) {
       return this.#follow(feed.changes, feed.position, mediaWithTimeout(media, filePatienceMs));
     }
@@ -98,7 +100,7 @@ export class Sync {
     const report = (reason: string) => problems.push(`${name}${reason}`);
     try {
       const { serviceOrigin } = this.#tools;
-      const built = await type.build(sent, { media, report, serviceOrigin });
+      const built = await type.build(sent, { media, report, serviceOrigin, filesUrl: this.#filesUrl });
       if (built.missing.length === 0) return { ...entry, built, problems };
       for (const reason of built.missing) report(reason);
       const best = built.waits && before?.built ? before.built : built;
@@ -132,7 +134,9 @@ export class Sync {
       }
     }
     const hasMoved =
-      position.revision !== this.#store.position?.revision || position.epoch !== this.#store.position.epoch;
+      position.revision !== this.#store.position?.revision ||
+      position.epoch !== this.#store.position.epoch ||
+      position.installation !== this.#store.position.installation;
     if (outcomes.length > 0 || hasMoved) this.#store.replace(outcomes, position);
   }
 

@@ -8,7 +8,7 @@ describe("the email provider", () => {
     const provider = await httpStandIn(answers(200, "OK"));
     const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
     await leads.accept(submissionOf());
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     const [call] = provider.calls;
     expect(call).toMatchObject({
       method: "POST",
@@ -34,7 +34,7 @@ describe("the email provider", () => {
     const provider = await httpStandIn(answers(200, "OK"));
     const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
     await leads.accept(submissionOf({ campaign: { utm_source: "letter" }, project: "Bluestem Reserve" }));
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(JSON.stringify(provider.calls[0]?.body)).not.toMatch(/letter|Bluestem/);
   });
 
@@ -44,7 +44,7 @@ describe("the email provider", () => {
       email: { ...emailKeys, privateKey: "private", origin: provider.origin },
     });
     await leads.accept(submissionOf());
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(provider.calls[0]?.body).toMatchObject({ accessToken: "private" });
   });
 
@@ -65,7 +65,7 @@ describe("the email provider", () => {
     );
     const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
     for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     const [refused, next] = provider.calls.map(({ at }) => at);
     expect((next ?? 0) - (refused ?? 0)).toBeGreaterThanOrEqual(990);
     expect(provider.calls).toHaveLength(4);
@@ -75,7 +75,7 @@ describe("the email provider", () => {
     const provider = await httpStandIn(breaksOff(200));
     const { leads } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
     await leads.accept(submissionOf());
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(provider.calls).toHaveLength(1);
   });
 
@@ -85,9 +85,9 @@ describe("the email provider", () => {
     const { leads, logged } = openTestLeads({ email: { ...emailKeys, origin: provider.origin } });
     for (const number of [1, 2, 3, 4, 5]) await leads.accept(submissionOf({ values: personOf(number) }));
     await expect.poll(() => logged.join("\n"), patience).toContain('"event":"lead.needs-attention"');
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(provider.calls).toHaveLength(7);
-    expect(leads.status().destinations.email).toMatchObject({ needAttention: 0 });
+    expect((await leads.status()).destinations.email).toMatchObject({ needAttention: 0 });
   });
 });
 

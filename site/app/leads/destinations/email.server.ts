@@ -88,7 +88,7 @@ const emailsAtATime = 1;
 function emailsOf(
   name: string,
   settings: EmailSettings,
-  emailOf: (record: QueuedRecord) => (() => TemplateParams) | undefined,
+  emailOf: (record: QueuedRecord) => (() => TemplateParams | Promise<TemplateParams>) | undefined,
 ): Destination {
   checkEmailSettings(settings);
   return {
@@ -98,7 +98,7 @@ function emailsOf(
       const email = emailOf(record);
       if (!email) return undefined;
       return async (signal, now): Promise<DeliveryAnswer> => {
-        const templateParams = email();
+        const templateParams = await email();
         const answer = await sendEmail(settings, templateParams, signal);
         const status = loggable(answer, templateParams);
         return answer.ok ? { delivered: true, status } : refusalOf(answer, now, status);
@@ -128,17 +128,17 @@ export interface ConfirmationSettings extends EmailSettings {
 /** Asks by email whether a sign-up was meant. Throws EmailParameterError when its settings are incomplete. */
 export function confirmationDestination(
   settings: ConfirmationSettings,
-  confirmLinkOf: (request: SubscriptionRecord) => string,
+  confirmLinkOf: (request: SubscriptionRecord) => Promise<string>,
 ): Destination {
   return emailsOf("confirmation", settings, (record) => {
     if (record.form !== "newsletter" || record.event !== "requested" || record.confirmation !== "link") {
       return undefined;
     }
-    return () => {
+    return async () => {
       const { brand, newsletterTitle, postalAddress } = settings.sender();
       return {
         email: record.email,
-        confirm_link: confirmLinkOf(record),
+        confirm_link: await confirmLinkOf(record),
         unsubscribe_link: record.unsubscribeLink,
         brand,
         postal_address: postalAddress,

@@ -19,7 +19,7 @@ describe("the inbox", () => {
         campaign: { utm_source: "letter" },
       }),
     );
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     const [call] = inbox.calls;
     expect(inbox.calls).toHaveLength(1);
     expect(call).toMatchObject({
@@ -54,7 +54,7 @@ describe("the inbox", () => {
     const inbox = await httpStandIn(answers(200, "<h1>Back soon</h1>"), breaksOff(201), storesLead);
     const { leads } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey } });
     await leads.accept(submissionOf());
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(inbox.calls).toHaveLength(3);
   });
 
@@ -65,7 +65,7 @@ describe("the inbox", () => {
     await expect.poll(() => before.logged.join("\n"), patience).toContain("no token for the inbox yet");
     await before.leads.close();
     const { leads } = openTestLeads({ folder: before.folder, inbox: { apiUrl: inbox.origin, accessKey } });
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(inbox.calls).toHaveLength(1);
   });
 
@@ -75,8 +75,8 @@ describe("the inbox", () => {
     const inbox = await httpStandIn(refusesOne);
     const { leads, logged } = openTestLeads({ inbox: { apiUrl: inbox.origin, accessKey } });
     for (const number of [1, 2, 3, 4]) await leads.accept(submissionOf({ values: personOf(number) }));
-    await expect.poll(() => leads.status().queued, patience).toBe(1);
-    expect(leads.status().destinations.inbox).toMatchObject({ waiting: 1, needAttention: 1 });
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(1);
+    expect((await leads.status()).destinations.inbox).toMatchObject({ waiting: 1, needAttention: 1 });
     expect(logged.join("\n")).toContain("lead.needs-attention");
   });
 });

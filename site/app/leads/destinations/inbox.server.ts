@@ -61,7 +61,7 @@ export function inboxDestination(settings: InboxSettings): Destination {
  */
 export function inboxReports(
   settings: InboxSettings,
-  reportOf: (leadId: string) => DeliveryReport,
+  reportOf: (leadId: string) => Promise<DeliveryReport>,
 ): Destination {
   return {
     name: reportName,
@@ -72,7 +72,7 @@ export function inboxReports(
       if (form === "newsletter") return undefined;
       return async (signal, now) => {
         const path = `leads/${encodeURIComponent(submissionId)}/deliveries`;
-        const data = reportOf(submissionId);
+        const data = await reportOf(submissionId);
         const { headers } = toldOf(record);
         const answer = await callInbox(settings, { method: "PUT", path, data, headers, signal, now });
         // A content service other than ours shows no deliveries, and one that is just starting may say so too: it is

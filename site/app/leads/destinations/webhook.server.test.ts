@@ -16,7 +16,7 @@ describe("the webhook", () => {
       now: () => time,
     });
     await leads.accept(submissionOf({ submissionId: id }));
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     const [call] = crm.calls;
     expect(crm.calls).toHaveLength(1);
     expect(call).toMatchObject({
@@ -53,7 +53,7 @@ describe("the webhook", () => {
     );
     const { leads, logged } = openTestLeads({ callDeadlineMs: 200, webhook: { url: crm.origin, secret } });
     await leads.accept(submissionOf({ submissionId: id }));
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(crm.calls.length).toBeGreaterThanOrEqual(7);
     expect(new Set(crm.calls.map(({ headers }) => headers["idempotency-key"]))).toEqual(new Set([id]));
     expect(logged.join("\n")).not.toMatch(/dana|whitfield|example\.com|605\D{0,2}[25]5/i);
@@ -65,7 +65,7 @@ describe("the webhook", () => {
     const { leads, logged } = openTestLeads({ webhook: { url: crm.origin, secret }, pace: 0.05 });
     await leads.accept(submissionOf());
     await expect.poll(() => logged.join("\n"), patience).toContain("lead.needs-attention");
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(elsewhere.calls).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe("the webhook", () => {
     );
     const { leads } = openTestLeads({ webhook: { url: crm.origin, secret } });
     for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
-    await expect.poll(() => leads.status().queued, patience).toBe(1);
-    expect(leads.status().destinations.webhook).toMatchObject({ waiting: 1, needAttention: 1 });
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(1);
+    expect((await leads.status()).destinations.webhook).toMatchObject({ waiting: 1, needAttention: 1 });
   });
 });

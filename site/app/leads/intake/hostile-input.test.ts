@@ -30,7 +30,7 @@ async function openSite() {
   }
 
   async function stored(): Promise<unknown[]> {
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     return inbox.calls.map(({ body }) => body);
   }
 

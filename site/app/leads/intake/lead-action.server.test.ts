@@ -6,7 +6,7 @@ import { bundledSite } from "../../../testing/bundled-site.ts";
 import { sampleLandingPage } from "../../../testing/sample-content.ts";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
-import { LeadStorageError } from "../outbox/group-commit.server.ts";
+import { LeadStorageError } from "../outbox/store.server.ts";
 import { dana, openTestLeads, personOf } from "../testing/open-leads.ts";
 import { leadAction } from "./lead-action.server.ts";
 import type { Submission } from "./submission.server.ts";
@@ -37,7 +37,7 @@ describe("with JavaScript", () => {
     const answer = await answerOf(leads, { ...dana, submissionId: id });
     expect(answer).toMatchObject({ status: 200, data: { outcome: "accepted", form: "expert" } });
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect(leads.status().queued).toBe(1);
+    expect((await leads.status()).queued).toBe(1);
   });
 
   it("notes a page of the team's own and its campaign, unless the visitor's link named one", async () => {
@@ -105,7 +105,7 @@ describe("without JavaScript", () => {
       expect(answer.status).toBe(303);
       expect(answer.headers.get("Location")).toBe("/thank-you");
     }
-    expect(leads.status().queued).toBe(1);
+    expect((await leads.status()).queued).toBe(1);
   });
 
   it("goes on to what is left to do for the newsletter, whoever has the address", async () => {
@@ -116,7 +116,7 @@ describe("without JavaScript", () => {
       expect(answer.status).toBe(303);
       expect(answer.headers.get("Location")).toBe("/newsletter/requested");
     }
-    expect(leads.status().queued).toBe(1);
+    expect((await leads.status()).queued).toBe(1);
   });
 
   it("gives what was typed back to the page", async () => {
@@ -206,7 +206,7 @@ it("takes the same details about two projects for two leads", async () => {
   const contactPage = "https://site.example/contact";
   for (const project of ["bluestem-reserve", "foss-fields-phase-1", "bluestem-reserve"])
     await send(leads, { ...dana, project }, {}, contactPage);
-  expect(leads.status().queued).toBe(2);
+  expect((await leads.status()).queued).toBe(2);
 });
 
 it("keeps where the lead came from", async () => {

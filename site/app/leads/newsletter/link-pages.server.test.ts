@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext } from "../leads-context.server.ts";
-import { LeadStorageError } from "../outbox/group-commit.server.ts";
+import { LeadStorageError } from "../outbox/store.server.ts";
 import { openTestNewsletter, signUpOf, tokenIn } from "../testing/newsletter.ts";
 import { patience } from "../testing/open-leads.ts";
 import { linkAction, linkHeaders, linkLoader } from "./link-pages.server.ts";
@@ -38,17 +38,17 @@ describe("opening a link", () => {
   it("asks, and changes nothing however often it is done", async () => {
     const { inbox, leads, token } = await signedUp();
     for (const _ of [1, 2, 3]) {
-      const answer = get(leads, `${page}?token=${token}`);
+      const answer = await get(leads, `${page}?token=${token}`);
       expect(answer).toMatchObject({ data: { state: "ask", token }, init: { status: 200 } });
     }
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(inbox.calls).toHaveLength(1);
   });
 
   it("of another purpose, of nobody's making, or without a token says that it does not work", async () => {
     const { confirm, leads } = await signedUp();
     for (const address of [page, `${page}?token=`, `${page}?token=x`, `${page}?token=${confirm}`]) {
-      const answer = get(leads, address);
+      const answer = await get(leads, address);
       expect(answer).toMatchObject({ data: { state: "invalid", token: "" }, init: { status: 400 } });
     }
   });
@@ -57,7 +57,7 @@ describe("opening a link", () => {
     const clock = { now: Date.UTC(2026, 10, 21) };
     const { confirm, leads } = await signedUp(() => clock.now);
     clock.now += 8 * 24 * 3_600_000;
-    const answer = get(leads, `https://site.example/newsletter/confirm?token=${confirm}`, "confirm");
+    const answer = await get(leads, `https://site.example/newsletter/confirm?token=${confirm}`, "confirm");
     expect(answer).toMatchObject({ data: { state: "expired", token: "" }, init: { status: 410 } });
   });
 });

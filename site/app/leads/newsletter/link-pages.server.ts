@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs } from "react-router";
 import { readForm } from "../intake/form-body.server.ts";
 import { leadsContext } from "../leads-context.server.ts";
-import { LeadStorageError } from "../outbox/group-commit.server.ts";
+import { LeadStorageError } from "../outbox/store.server.ts";
 import { type LinkPageData, type LinkState, tokenField } from "./link-page.ts";
 import type { LinkPurpose } from "./links.server.ts";
 
@@ -23,12 +23,17 @@ const privacy = {
 
 /** The `loader` of a link's page: it only asks, since mail programs open links before a person does. */
 export function linkLoader(purpose: LinkPurpose) {
-  return ({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) => {
+  return async ({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) => {
     const newsletter = context.get(leadsContext)?.newsletter;
     const token = tokenOf(request);
     if (!newsletter) return answer({ state: "failed", token });
-    const state = newsletter.check(purpose, token);
-    return state === "valid" ? answer({ state: "ask", token }) : answer({ state, token: "" });
+    try {
+      const state = await newsletter.check(purpose, token);
+      return state === "valid" ? answer({ state: "ask", token }) : answer({ state, token: "" });
+    } catch (error) {
+      if (error instanceof LeadStorageError) return answer({ state: "failed", token });
+      throw error;
+    }
   };
 }
 

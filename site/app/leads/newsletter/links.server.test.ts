@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { OutboxFile } from "../outbox/outbox-file.server.ts";
+import { SqliteStore } from "../outbox/sqlite/sqlite-store.server.ts";
 import { temporaryFolder } from "../testing/open-leads.ts";
 import { type LinkPurpose, linkKeys, NewsletterLinks } from "./links.server.ts";
 
@@ -79,37 +79,37 @@ describe("a link", () => {
 
 describe("the keys", () => {
   /** Links of an instance that was given these access keys one after the other. */
-  function instance(folder: string, accessKey: string | undefined): NewsletterLinks {
-    const file = new OutboxFile(folder);
+  async function instance(folder: string, accessKey: string | undefined): Promise<NewsletterLinks> {
+    const store = new SqliteStore({ folder, now: Date.now, reportDelayMs: 0 });
     try {
-      return new NewsletterLinks(linkKeys(file, accessKey), publicUrl);
+      return new NewsletterLinks(await linkKeys(store, accessKey), publicUrl);
     } finally {
-      file.close();
+      await store.close();
     }
   }
 
-  it("are the same for all instances with one access key", () => {
-    const token = tokenFor("confirm", instance(temporaryFolder(), "shared"));
-    expect(instance(temporaryFolder(), "shared").open("confirm", token, now).state).toBe("valid");
-    expect(instance(temporaryFolder(), "another").open("confirm", token, now).state).toBe("invalid");
+  it("are the same for all instances with one access key", async () => {
+    const token = tokenFor("confirm", await instance(temporaryFolder(), "shared"));
+    expect((await instance(temporaryFolder(), "shared")).open("confirm", token, now).state).toBe("valid");
+    expect((await instance(temporaryFolder(), "another")).open("confirm", token, now).state).toBe("invalid");
   });
 
-  it("of before still open links to unsubscribe, and no link to confirm", () => {
+  it("of before still open links to unsubscribe, and no link to confirm", async () => {
     const folder = temporaryFolder();
-    const before = instance(folder, "first");
+    const before = await instance(folder, "first");
     const [confirm, unsubscribe] = [tokenFor("confirm", before), tokenFor("unsubscribe", before)];
-    instance(folder, "second");
-    const after = instance(folder, "third");
+    await instance(folder, "second");
+    const after = await instance(folder, "third");
     expect(after.open("unsubscribe", unsubscribe, now).state).toBe("valid");
     expect(after.open("confirm", confirm, now).state).toBe("invalid");
-    const back = instance(folder, "first");
+    const back = await instance(folder, "first");
     expect(back.open("confirm", confirm, now).state).toBe("valid");
   });
 
-  it("without an access key are those of the state folder", () => {
+  it("without an access key are those of the state folder", async () => {
     const folder = temporaryFolder();
-    const token = tokenFor("confirm", instance(folder, undefined));
-    expect(instance(folder, undefined).open("confirm", token, now).state).toBe("valid");
-    expect(instance(temporaryFolder(), undefined).open("confirm", token, now).state).toBe("invalid");
+    const token = tokenFor("confirm", await instance(folder, undefined));
+    expect((await instance(folder, undefined)).open("confirm", token, now).state).toBe("valid");
+    expect((await instance(temporaryFolder(), undefined)).open("confirm", token, now).state).toBe("invalid");
   });
 });

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import * as v from "valibot";
 import type { SubscriptionRecord } from "../lead-record.server.ts";
-import type { OutboxFile } from "../outbox/outbox-file.server.ts";
+import type { OutboxStore } from "../outbox/store.server.ts";
 import { confirmPath, tokenField, unsubscribePath } from "./link-page.ts";
 
 /** What a link holds: the sending of the form that it belongs to. */
@@ -30,8 +30,6 @@ const contentSchema = v.pipe(
   v.strictTuple([v.number(), v.string(), v.string(), v.number(), v.string(), v.string()]),
 );
 
-const keysSetting = "link-keys";
-const knownKeysSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 type Keys = readonly [Buffer, ...Buffer[]];
 
 /**
@@ -39,11 +37,13 @@ type Keys = readonly [Buffer, ...Buffer[]];
  * links to unsubscribe alone, which serve for longer than an access key may. The first is made of the access key that
  * all instances share, so that each opens the links of every other, or else of the outbox's own secret.
  */
-export function linkKeys(file: OutboxFile, accessKey = file.setting("secret")): Keys {
-  const current = createHash("sha256").update(`newsletter-links:${accessKey}`).digest("hex");
-  const parsed = v.safeParse(knownKeysSchema, file.setting(keysSetting));
-  const known = parsed.success ? parsed.output : [];
-  if (!known.includes(current)) file.setSetting(keysSetting, JSON.stringify([...known, current]));
+export async function linkKeys(
+  store: Pick<OutboxStore, "linkKeys" | "secret">,
+  accessKey: string | undefined,
+): Promise<Keys> {
+  const secret = accessKey ?? (await store.secret());
+  const current = createHash("sha256").update(`newsletter-links:${secret}`).digest("hex");
+  const known = await store.linkKeys(current);
   const bytesOf = (key: string) => Buffer.from(key, "hex");
   return [bytesOf(current), ...known.filter((key) => key !== current).map(bytesOf)];
 }

@@ -10,7 +10,7 @@ describe("a subscription in the running content service", () => {
   async function openSite() {
     const inbox = { apiUrl, accessKey };
     const { leads, provider } = await openTestNewsletter({ inbox, pace: 1 });
-    const delivered = () => expect.poll(() => leads.status().queued, patience).toBe(0);
+    const delivered = () => expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     return { delivered, leads, provider };
   }
 

@@ -14,7 +14,7 @@ describe("a sign-up", () => {
     const { inbox, leads, provider } = await openTestNewsletter();
     const submission = signUpOf("Dana@Example.com", { submissionId: id, campaign: { utm_source: "letter" } });
     expect(await leads.accept(submission)).toEqual({ outcome: "accepted", submissionId: id });
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(inbox.calls).toMatchObject([{ method: "POST", path: "/subscriptions" }]);
     expect(inbox.calls[0]?.body).toEqual({
       data: {
@@ -69,7 +69,7 @@ describe("a sign-up", () => {
     await leads.accept(signUpOf("dana@example.com", { submissionId: id }));
     await leads.accept(signUpOf("dana@example.com", { submissionId: id.replace("7c11", "7c12") }));
     await leads.accept(signUpOf("DANA@example.com"));
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(provider.calls).toHaveLength(1);
   });
 
@@ -100,7 +100,7 @@ describe("a sign-up", () => {
     });
     clock.now += 23 * 3_600_000;
     expect(await leads.accept(signUpOf("dana@example.com"))).toMatchObject({ outcome: "accepted" });
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(provider.calls).toHaveLength(4);
   });
 
@@ -124,14 +124,14 @@ describe("a sign-up", () => {
       "+1@example.com",
     ])
       expect((await leads.accept(signUpOf(email))).outcome).toBe("accepted");
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(provider.calls).toHaveLength(7);
   });
 
   it("that a program seems to have sent waits for the team, and nobody gets an email", async () => {
     const { inbox, leads, provider } = await openTestNewsletter();
     await leads.accept(signUpOf("dana@example.com", { honeypotFilled: true }));
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(inbox.calls[0]?.body).toMatchObject({
       data: { confirmation: "team", needsReview: true, reviewReasons: ["hidden field filled in"] },
     });
@@ -143,7 +143,7 @@ describe("a sign-up", () => {
     const { inbox, leads, provider } = await openTestNewsletter({ newsletter });
     expect(leads.newsletter.confirmsByEmail).toBe(false);
     await leads.accept(signUpOf("dana@example.com"));
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(inbox.calls[0]?.body).toMatchObject({ data: { confirmation: "team", needsReview: false } });
     expect(provider.calls).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe("a sign-up", () => {
     const { leads, provider } = await openTestNewsletter({ webhook: { url: crm.origin, secret: "secret" } });
     await leads.accept(signUpOf("dana@example.com"));
     await leads.accept(submissionOf());
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(provider.calls.map(({ body }) => body)).toMatchObject([
       { template_id: expect.stringMatching(/^(sign-up )?template$/) },
       { template_id: expect.stringMatching(/^(sign-up )?template$/) },
@@ -176,9 +176,9 @@ describe("a link's button", () => {
   it("confirms with the consent that was given, and unsubscribes; looking alone does neither", async () => {
     const { confirm, inbox, leads, unsubscribe } = await signedUp();
     const { newsletter } = leads;
-    expect(newsletter.check("confirm", confirm)).toBe("valid");
-    expect(newsletter.check("unsubscribe", unsubscribe)).toBe("valid");
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    expect(await newsletter.check("confirm", confirm)).toBe("valid");
+    expect(await newsletter.check("unsubscribe", unsubscribe)).toBe("valid");
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(inbox.calls).toHaveLength(1);
     expect(await newsletter.decide("confirm", confirm)).toEqual({ outcome: "done" });
     await expect.poll(() => inbox.calls.length, patience).toBe(2);
@@ -204,7 +204,7 @@ describe("a link's button", () => {
     const { confirm, leads, unsubscribe } = await signedUp({ webhook });
     await leads.newsletter.decide("confirm", confirm);
     await leads.newsletter.decide("unsubscribe", unsubscribe);
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     const subscription = { email: "dana@example.com" };
     expect(crm.calls.map(({ body }) => body)).toMatchObject([
       { event: "subscription.confirmed", subscription },
@@ -219,9 +219,9 @@ describe("a link's button", () => {
     expect(await newsletter.decide("confirm", unsubscribe)).toEqual({ outcome: "invalid" });
     expect(await newsletter.decide("unsubscribe", "made-up")).toEqual({ outcome: "invalid" });
     clock.now += 8 * 24 * 3_600_000;
-    expect(newsletter.check("confirm", confirm)).toBe("expired");
+    expect(await newsletter.check("confirm", confirm)).toBe("expired");
     expect(await newsletter.decide("confirm", confirm)).toEqual({ outcome: "expired" });
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(inbox.calls).toHaveLength(1);
   });
 
@@ -239,8 +239,10 @@ describe("a link's button", () => {
     await expect.poll(() => provider.calls.length, patience).toBeGreaterThan(0);
     clock.now += 10 * 24 * 3_600_000;
     provided.status = 200;
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
-    expect(leads.newsletter.check("confirm", tokenIn(provider.calls.at(-1), "confirm_link"))).toBe("valid");
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    expect(await leads.newsletter.check("confirm", tokenIn(provider.calls.at(-1), "confirm_link"))).toBe(
+      "valid",
+    );
   });
 
   it("may be pressed for many people from one place, and ten times an hour to confirm for one", async () => {
@@ -263,14 +265,14 @@ describe("a link's button", () => {
     expect(await press("confirm", confirm)).toBe("tooMany");
     for (let times = 0; times < 40; times += 1) expect(await press("unsubscribe", unsubscribe)).toBe("done");
     const events = () => JSON.stringify(inbox.calls.map(({ body }) => body)).match(/"event":"\w+"/g) ?? [];
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(events().filter((event) => event.includes("unsubscribed"))).toHaveLength(10);
     // Signed up anew in between: the next press undoes that, limit or not.
     await leads.accept(signUpOf("dana@example.com", { submissionId: id.replace("7c11", "7c12") }));
     clock.now += 11 * 60_000;
     await leads.accept(signUpOf("dana@example.com", { submissionId: id.replace("7c11", "7c13") }));
     expect(await press("unsubscribe", unsubscribe)).toBe("done");
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(events().at(-1)).toContain("unsubscribed");
   });
 
@@ -286,7 +288,7 @@ describe("a link's button", () => {
   it("writes nothing of the person and no token into the log", async () => {
     const { confirm, leads, logged, unsubscribe } = await signedUp();
     await leads.newsletter.decide("confirm", confirm);
-    await expect.poll(() => leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     const log = logged.join("\n");
     expect(log).toContain('"event":"newsletter.decided"');
     expect(log).not.toMatch(/dana|example\.com|token/i);
@@ -306,7 +308,7 @@ describe("destinations that come and go", () => {
       folder: first.folder,
       webhook: { url: crm.origin, secret: "secret" },
     });
-    await expect.poll(() => second.leads.status().queued, patience).toBe(0);
+    await expect.poll(async () => (await second.leads.status()).queued, patience).toBe(0);
     expect(second.inbox.calls).toMatchObject([{ path: "/subscriptions" }]);
     // Its page has said that a person writes; no email comes as well.
     expect(second.provider.calls).toEqual([]);
@@ -321,7 +323,7 @@ describe("destinations that come and go", () => {
     await leads.accept(signUpOf("dana@example.com"));
     await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");
     for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
-    await expect.poll(() => leads.status().queued, patience).toBe(1);
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(1);
     expect(inbox.calls.filter(({ path }) => path === "/leads")).toHaveLength(3);
   });
 });

@@ -3,8 +3,9 @@ import { reasonOf } from "../../reason.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
 import type { NewsletterSignUp } from "../lead-fields.ts";
 import { type Circumstances, type SubscriptionRecord, sendingOf } from "../lead-record.server.ts";
+import { type Arrivals, perHour } from "../outbox/arrivals.server.ts";
+import type { Fingerprints } from "../outbox/fingerprint.server.ts";
 import type { Outbox } from "../outbox/outbox.server.ts";
-import { perHour } from "../outbox/sender-counts.server.ts";
 import type { LinkPurpose, NewsletterLinks, SignUp } from "./links.server.ts";
 
 /** What came of a press on a link's button. */
@@ -15,7 +16,8 @@ type LinkDecision =
 interface NewsletterOptions {
   /** Whether a sign-up is answered by an email with a link; otherwise the team confirms it by hand. */
   readonly confirmsByEmail: boolean;
-  readonly links: NewsletterLinks;
+  /** Rejects with LeadStorageError while their keys cannot be read. */
+  readonly links: () => Promise<NewsletterLinks>;
   readonly outbox: Outbox;
 }
 
@@ -27,17 +29,21 @@ const decisionLimit = perHour(10);
 /** The way of a subscription from its form, and from the links, into the outbox. */
 export class Newsletter {
   readonly confirmsByEmail: boolean;
-  readonly #links: NewsletterLinks;
+  readonly links: () => Promise<NewsletterLinks>;
   readonly #outbox: Outbox;
 
   constructor({ confirmsByEmail, links, outbox }: NewsletterOptions) {
     this.confirmsByEmail = confirmsByEmail;
-    this.#links = links;
+    this.links = links;
     this.#outbox = outbox;
   }
 
   /** Nothing is sent to an address that a program may have typed: the team looks at it first. */
-  requestOf(lead: NewsletterSignUp, circumstances: Circumstances): SubscriptionRecord {
+  requestOf(
+    lead: NewsletterSignUp,
+    circumstances: Circumstances,
+    links: NewsletterLinks,
+  ): SubscriptionRecord {
     const sending = sendingOf(circumstances);
     const { consentWording } = circumstances.submission;
     const signUp: SignUp = {
@@ -53,24 +59,19 @@ export class Newsletter {
       ...signUp,
       ...(consentWording !== undefined && { consentWording }),
       confirmation: this.confirmsByEmail && !sending.needsReview ? "link" : "team",
-      unsubscribeLink: this.#links.addressOf("unsubscribe", signUp, circumstances.receivedAt),
+      unsubscribeLink: links.addressOf("unsubscribe", signUp, circumstances.receivedAt),
       ...sending,
     };
   }
 
   /** Made when it is sent, so that it works as long as it says, however long the email had to wait. */
-  confirmLinkOf(request: SubscriptionRecord): string {
-    return this.#links.addressOf("confirm", request, this.#outbox.now());
+  async confirmLinkOf(request: SubscriptionRecord): Promise<string> {
+    return (await this.links()).addressOf("confirm", request, this.#outbox.now());
   }
 
   /** Whether a link is valid, without doing what it is for: programs that look for viruses open links too. */
-  check(purpose: LinkPurpose, token: string): "valid" | "expired" | "invalid" {
-    return this.#links.open(purpose, token, this.#outbox.now()).state;
-  }
-
-  /** The key under which what joins the newsletter with this address is counted. */
-  senderOf(email: string): string {
-    return this.#outbox.store.fingerprints.ofSender("subscriber", email);
+  async check(purpose: LinkPurpose, token: string): Promise<"valid" | "expired" | "invalid"> {
+    return (await this.links()).open(purpose, token, this.#outbox.now()).state;
   }
 
   /**
@@ -78,9 +79,10 @@ export class Newsletter {
    * origin (RFC 8058). Rejects with LeadStorageError.
    */
   async decide(purpose: LinkPurpose, token: string): Promise<LinkDecision> {
-    const { log, now } = this.#outbox;
-    const at = now();
-    const opened = this.#links.open(purpose, token, at);
+    const { log } = this.#outbox;
+    const links = await this.links();
+    const at = this.#outbox.now();
+    const opened = links.open(purpose, token, at);
     if (opened.state !== "valid") return { outcome: opened.state };
     const { signUp } = opened;
     const event = events[purpose];
@@ -93,16 +95,22 @@ export class Newsletter {
       submissionId,
       form: "newsletter",
       event,
-      unsubscribeLink: this.#links.addressOf("unsubscribe", signUp, at),
+      unsubscribeLink: links.addressOf("unsubscribe", signUp, at),
       receivedAt: new Date(receivedAt).toISOString(),
       ...(requestId !== undefined && { requestId }),
     };
     // Each press is one of its own: the last one counts, and the inbox knows which of them change nothing.
     const entry = { submissionId, fingerprint: submissionId, receivedAt };
     try {
-      const added = await this.#outbox.add<LinkDecision>(entry, () => {
-        const refusal = this.#limit(event, signUp.email, at);
-        return refusal ? { refusal } : { record };
+      const fingerprints = await this.#outbox.fingerprints();
+      const joined = subscriberOf(fingerprints, signUp.email);
+      const left = fingerprints.ofSender("unsubscribed", signUp.email);
+      const added = await this.#outbox.add<LinkDecision>(entry, {
+        senders: [joined, left],
+        admit: (arrivals) => {
+          const refusal = refusalBy(arrivals, { event, joined, left, at });
+          return refusal ? { refusal } : { record, senders: [event === "confirmed" ? joined : left] };
+        },
       });
       if (added.outcome === "refused") return added.refusal;
       log("newsletter.decided", { submissionId, decision: event });
@@ -112,23 +120,29 @@ export class Newsletter {
       throw error;
     }
   }
+}
 
-  /**
-   * Unsubscribing is never refused (RFC 8058): beyond the limit it is done already, unless something has come since
-   * that could have undone it. Checked and counted in the transaction that stores the decision.
-   */
-  #limit(event: "confirmed" | "unsubscribed", email: string, at: number): LinkDecision | undefined {
-    const { fingerprints, senders } = this.#outbox.store;
-    const joined = this.senderOf(email);
-    const left = fingerprints.ofSender("unsubscribed", email);
-    const sender = event === "confirmed" ? joined : left;
-    const retryAfterMs = senders.waitForLimit(sender, decisionLimit, at);
-    if (retryAfterMs > 0) {
-      if (event === "confirmed") return { outcome: "tooMany", retryAfterMs };
-      const leftAt = senders.lastOf(left) ?? 0;
-      if (leftAt <= at && leftAt > (senders.lastOf(joined) ?? 0)) return { outcome: "done" };
-    }
-    senders.add(sender, at);
-    return undefined;
-  }
+/** The key under which what joins the newsletter with this address is counted. */
+export function subscriberOf(fingerprints: Fingerprints, email: string): string {
+  return fingerprints.ofSender("subscriber", email);
+}
+
+interface PressedLink {
+  readonly event: "confirmed" | "unsubscribed";
+  /** Keys under which what joined and what left with this address is counted. */
+  readonly joined: string;
+  readonly left: string;
+  readonly at: number;
+}
+
+/**
+ * Unsubscribing is never refused (RFC 8058): beyond the limit it is done already, unless something has come since
+ * that could have undone it.
+ */
+function refusalBy(arrivals: Arrivals, { at, event, joined, left }: PressedLink): LinkDecision | undefined {
+  const retryAfterMs = arrivals.waitForLimit(event === "confirmed" ? joined : left, decisionLimit, at);
+  if (retryAfterMs === 0) return undefined;
+  if (event === "confirmed") return { outcome: "tooMany", retryAfterMs };
+  const leftAt = arrivals.lastOf(left) ?? 0;
+  return leftAt <= at && leftAt > (arrivals.lastOf(joined) ?? 0) ? { outcome: "done" } : undefined;
 }

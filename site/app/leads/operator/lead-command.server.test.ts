@@ -5,124 +5,113 @@ import { answers, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
 import { openTestNewsletter, signUpOf, tokenIn } from "../testing/newsletter.ts";
 import {
   dana,
-  openTestLeads,
+  openingIn,
+  operate,
   patience,
   personOf,
+  stores,
   submissionOf,
+  type TestLeadsOptions,
   temporaryFolder,
 } from "../testing/open-leads.ts";
-import { runLeadCommand } from "./lead-command.server.ts";
 
 const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
 const accessKey = "token";
 const nobody = { inbox: { apiUrl: "http://127.0.0.1:1", accessKey } };
 const personal = /dana|whitfield|example\.com|605|dakota/i;
 
-function run(folder: string, args: readonly string[], now = Date.now()) {
-  const output = { code: -1, files: [] as string[], printed: "", told: "" };
-  output.code = runLeadCommand({
-    args,
-    folder,
-    now,
-    print: (text) => {
-      output.printed += text;
-    },
-    printError: (text) => {
-      output.told += text;
-    },
-    writeFile: (file, parts) => {
-      output.files.push(`${file}: ${[...parts].join("")}`);
-    },
-  });
-  return output;
-}
+describe.each(stores)("in $name", ({ newPlace }) => {
+  const open = openingIn(newPlace);
+  const openNewsletter = async (options: TestLeadsOptions) =>
+    openTestNewsletter({ ...options, ...(await newPlace()) });
 
-describe("beside the running site", () => {
-  it("lists what waits, without personal data, and says what is stuck", async () => {
-    const { leads, logged, folder } = openTestLeads(nobody);
-    await leads.accept(submissionOf({ submissionId: id }));
-    await expect.poll(() => logged.join(), patience).toContain("lead.delivery-failed");
-    const { code, printed } = run(folder, ["list"]);
-    expect(code).toBe(0);
-    expect(printed).toMatch(
-      new RegExp(`${id}  \\d{4}-.*Z  expert        waiting    inbox \\d+ tr.*0 Network Error`),
-    );
-    expect(printed).toContain("1 lead waits.\n  inbox: 1 waiting");
-    expect(printed).not.toMatch(personal);
-    const later = run(folder, ["list"], Date.now() + 16 * 60_000).printed;
-    expect(later).toContain("  stuck  ");
-    expect(later).toContain("1 of the deliveries stuck for more than 15 minutes");
-  });
-
-  it("shows one lead in full to whoever asks for it", async () => {
-    const { leads, folder } = openTestLeads(nobody);
-    await leads.accept(submissionOf({ submissionId: id }));
-    const { code, printed } = run(folder, ["show", "6F1C1A"]);
-    expect(code).toBe(0);
-    for (const detail of [id, dana.name, dana.email, dana.phone, dana.region])
-      expect(printed).toContain(detail);
-    await leads.accept(submissionOf({ submissionId: id.replace("7c11", "7c12"), values: personOf(2) }));
-    expect(run(folder, ["show", "6f1c"])).toMatchObject({
-      code: 1,
-      told: expect.stringContaining("More than one"),
+  describe("beside the running site", () => {
+    it("lists what waits, without personal data, and says what is stuck", async () => {
+      const { leads, logged, place } = await open(nobody);
+      await leads.accept(submissionOf({ submissionId: id }));
+      await expect.poll(() => logged.join(), patience).toContain("lead.delivery-failed");
+      const { code, printed } = await operate(place, ["list"]);
+      expect(code).toBe(0);
+      expect(printed).toMatch(
+        new RegExp(`${id}  \\d{4}-.*Z  expert        waiting    inbox \\d+ tr.*0 Network Error`),
+      );
+      expect(printed).toContain("1 lead waits.\n  inbox: 1 waiting");
+      expect(printed).not.toMatch(personal);
+      const later = (await operate(place, ["list"], Date.now() + 16 * 60_000)).printed;
+      expect(later).toContain("  stuck  ");
+      expect(later).toContain("1 of the deliveries stuck for more than 15 minutes");
     });
-    expect(run(folder, ["show", "ffff"])).toMatchObject({
-      code: 1,
-      told: expect.stringContaining("No lead here"),
-    });
-  });
 
-  it("makes a lead due at once, which the site notices by itself", async () => {
-    const inbox = await httpStandIn(answers(400), storesLead);
-    // In this service's time the refused lead would be tried again after minutes.
-    const { leads, logged, folder } = openTestLeads({
-      inbox: { apiUrl: inbox.origin, accessKey },
-      pace: 0.3,
+    it("shows one lead in full to whoever asks for it", async () => {
+      const { leads, place } = await open(nobody);
+      await leads.accept(submissionOf({ submissionId: id }));
+      const { code, printed } = await operate(place, ["show", "6F1C1A"]);
+      expect(code).toBe(0);
+      for (const detail of [id, dana.name, dana.email, dana.phone, dana.region])
+        expect(printed).toContain(detail);
+      await leads.accept(submissionOf({ submissionId: id.replace("7c11", "7c12"), values: personOf(2) }));
+      expect(await operate(place, ["show", "6f1c"])).toMatchObject({
+        code: 1,
+        told: expect.stringContaining("More than one"),
+      });
+      expect(await operate(place, ["show", "ffff"])).toMatchObject({
+        code: 1,
+        told: expect.stringContaining("No lead here"),
+      });
     });
-    await leads.accept(submissionOf({ submissionId: id }));
-    await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");
-    expect(run(folder, ["list"]).printed).toContain("NEEDS ATTENTION");
-    expect(run(folder, ["retry", id]).printed).toBe("1 delivery is due now.\n");
-    await expect.poll(() => leads.status().queued, { timeout: 2_000 }).toBe(0);
-    expect(run(folder, ["retry"]).printed).toBe("0 deliveries are due now.\n");
-    expect(run(folder, ["list"]).printed).toBe("0 leads wait.\n  inbox: 0 waiting\n");
-    expect(run(folder, ["list", "--all"]).printed).toMatch(/delivered {2}inbox has it/);
-  });
 
-  it("tells of the newsletter's records as of leads", async () => {
-    const { leads, provider, folder } = await openTestNewsletter(nobody);
-    await leads.accept(signUpOf("dana@example.com"));
-    await expect.poll(() => provider.calls.length, patience).toBe(1);
-    await leads.newsletter.decide("confirm", tokenIn(provider.calls[0], "confirm_link"));
-    const { printed } = run(folder, ["list"]);
-    expect(printed).toMatch(/Z {2}newsletter {4}waiting .*confirmation has it; inbox/);
-    expect(printed).toMatch(/Z {2}confirmed {5}waiting {4}inbox/);
-    expect(printed).not.toMatch(personal);
-    const rows = run(folder, ["export"]).printed;
-    expect(rows).toContain('"event","requestedAt","confirmation","unsubscribeLink"');
-    expect(rows.match(/"dana@example\.com".*"(?:requested|confirmed)"/g)).toHaveLength(2);
-  });
-
-  it("exports every lead, in a form that no spreadsheet runs", async () => {
-    const { leads, folder } = openTestLeads(nobody);
-    const name = '=HYPERLINK("http://x.example"; "y")';
-    await leads.accept(
-      submissionOf({ submissionId: id, values: { ...dana, name, phone: "+1 605 251 0112" } }),
-    );
-    const csv = run(folder, ["export"]).printed.split("\r\n");
-    expect(csv[0]).toMatch(/^"submissionId","receivedAt","form","name","email"/);
-    expect(csv[1]).toContain(
-      `"'=HYPERLINK(""http://x.example""; ""y"")","dana@example.com","'+1 605 251 0112"`,
-    );
-    const [json] = JSON.parse(run(folder, ["export", "--format", "json"]).printed);
-    expect(json).toMatchObject({
-      submissionId: id,
-      name,
-      deliveries: [{ destination: "inbox", deliveredAt: null }],
+    it("makes a lead due at once, which the site notices by itself", async () => {
+      const inbox = await httpStandIn(answers(400), storesLead);
+      // In this service's time the refused lead would be tried again after minutes.
+      const { leads, logged, place } = await open({
+        inbox: { apiUrl: inbox.origin, accessKey },
+        pace: 0.3,
+      });
+      await leads.accept(submissionOf({ submissionId: id }));
+      await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");
+      expect((await operate(place, ["list"])).printed).toContain("NEEDS ATTENTION");
+      expect((await operate(place, ["retry", id])).printed).toBe("1 delivery is due now.\n");
+      await expect.poll(async () => (await leads.status()).queued, { timeout: 2_000 }).toBe(0);
+      expect((await operate(place, ["retry"])).printed).toBe("0 deliveries are due now.\n");
+      expect((await operate(place, ["list"])).printed).toBe("0 leads wait.\n  inbox: 0 waiting\n");
+      expect((await operate(place, ["list", "--all"])).printed).toMatch(/delivered {2}inbox has it/);
     });
-    expect(run(folder, ["export", "--format", "csv", "--output", "leads.csv"])).toMatchObject({
-      printed: "",
-      files: [expect.stringContaining('leads.csv: "submissionId"')],
+
+    it("tells of the newsletter's records as of leads", async () => {
+      const { leads, provider, place } = await openNewsletter(nobody);
+      await leads.accept(signUpOf("dana@example.com"));
+      await expect.poll(() => provider.calls.length, patience).toBe(1);
+      await leads.newsletter.decide("confirm", tokenIn(provider.calls[0], "confirm_link"));
+      const { printed } = await operate(place, ["list"]);
+      expect(printed).toMatch(/Z {2}newsletter {4}waiting .*confirmation has it; inbox/);
+      expect(printed).toMatch(/Z {2}confirmed {5}waiting {4}inbox/);
+      expect(printed).not.toMatch(personal);
+      const rows = (await operate(place, ["export"])).printed;
+      expect(rows).toContain('"event","requestedAt","confirmation","unsubscribeLink"');
+      expect(rows.match(/"dana@example\.com".*"(?:requested|confirmed)"/g)).toHaveLength(2);
+    });
+
+    it("exports every lead, in a form that no spreadsheet runs", async () => {
+      const { leads, place } = await open(nobody);
+      const name = '=HYPERLINK("http://x.example"; "y")';
+      await leads.accept(
+        submissionOf({ submissionId: id, values: { ...dana, name, phone: "+1 605 251 0112" } }),
+      );
+      const csv = (await operate(place, ["export"])).printed.split("\r\n");
+      expect(csv[0]).toMatch(/^"submissionId","receivedAt","form","name","email"/);
+      expect(csv[1]).toContain(
+        `"'=HYPERLINK(""http://x.example""; ""y"")","dana@example.com","'+1 605 251 0112"`,
+      );
+      const [json] = JSON.parse((await operate(place, ["export", "--format", "json"])).printed);
+      expect(json).toMatchObject({
+        submissionId: id,
+        name,
+        deliveries: [{ destination: "inbox", deliveredAt: null }],
+      });
+      expect(await operate(place, ["export", "--format", "csv", "--output", "leads.csv"])).toMatchObject({
+        printed: "",
+        files: [expect.stringContaining('leads.csv: "submissionId"')],
+      });
     });
   });
 });
@@ -136,30 +125,36 @@ describe("what it cannot do, it says", () => {
     [["list", "--format", "csv"]],
     [["export", "--format", "xml"]],
     [["retry", id, id]],
-  ])("%j is not understood", (args) => {
-    const { code, told } = run("/nowhere", args);
+  ])("%j is not understood", async (args) => {
+    const { code, told } = await operate({ folder: "/nowhere" }, args);
     expect(code).toBe(2);
     expect(told).toContain("npm run leads -- list");
   });
 
-  it("helps", () =>
-    expect(run("/nowhere", ["--help"])).toMatchObject({
+  it("helps", async () =>
+    expect(await operate({ folder: "/nowhere" }, ["--help"])).toMatchObject({
       code: 0,
       printed: expect.stringContaining("DATA_DIR"),
     }));
 
-  it("a folder without a queue, and makes none", () => {
+  it("a folder without a queue, and makes none", async () => {
     const folder = temporaryFolder();
-    expect(run(folder, ["list"])).toMatchObject({ code: 1, told: expect.stringContaining("Set DATA_DIR") });
+    expect(await operate({ folder }, ["list"])).toMatchObject({
+      code: 1,
+      told: expect.stringContaining("Set DATA_DIR"),
+    });
     expect(statSync(folder).nlink).toBeLessThan(3);
   });
 
-  it("a damaged queue, and leaves it alone", () => {
+  it("a damaged queue, and leaves it alone", async () => {
     const folder = temporaryFolder();
     const file = path.join(folder, "leads.db");
     const damaged = "not a queue, though it may have been one ".repeat(200);
     writeFileSync(file, damaged);
-    expect(run(folder, ["list"])).toMatchObject({ code: 1, told: expect.stringContaining("damaged") });
+    expect(await operate({ folder }, ["list"])).toMatchObject({
+      code: 1,
+      told: expect.stringContaining("damaged"),
+    });
     expect(readFileSync(file, "utf8")).toBe(damaged);
   });
 });

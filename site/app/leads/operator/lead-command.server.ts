@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { reasonOf } from "../../reason.ts";
-import { OutboxOpenError } from "../outbox/outbox-file.server.ts";
+import type { OutboxReader, QueuedLead } from "../outbox/reader.server.ts";
+import { LeadStorageError, OutboxOpenError } from "../outbox/store.server.ts";
 import { csvHeader, csvLineOf } from "./leads-csv.server.ts";
 import { leadInFull, leadLine, summary } from "./leads-text.server.ts";
-import { OutboxReader, type QueuedLead } from "./outbox-reader.server.ts";
 
 export const usage = `The leads that the site still holds, waiting and delivered.
 
@@ -18,7 +18,8 @@ export const usage = `The leads that the site still holds, waiting and delivered
   npm run leads -- export          all leads in full, as --format csv (default) or json,
                                    to the screen or to a new file: --output FILE
 
-DATA_DIR names the state folder of the site (default .data). The site may run meanwhile.
+They are in the database that LEADS_DATABASE_URL or DATABASE_URL names, or without one in the state folder of the
+site, which DATA_DIR names (default .data). The site may run meanwhile.
 `;
 
 /** The command cannot do what was asked; the message says why and what to do. */
@@ -28,35 +29,35 @@ class LeadCommandError extends Error {
 
 interface CommandContext {
   readonly args: readonly string[];
-  /** Folder of the queue. */
-  readonly folder: string;
+  /** Throws OutboxOpenError. */
+  readonly open: () => OutboxReader;
   readonly now: number;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
   /** Writes a file that only its owner may read. Throws when it exists. */
-  readonly writeFile: (file: string, parts: Iterable<string>) => void;
+  readonly writeFile: (file: string, parts: AsyncIterable<string>) => Promise<void>;
 }
 
 /** Runs one command and returns its exit code: 0 done, 1 not possible, 2 not understood. */
-export function runLeadCommand(context: CommandContext): number {
+export async function runLeadCommand(context: CommandContext): Promise<number> {
   const parsed = parse(context.args);
   if (parsed === "help") context.print(usage);
   if (parsed === undefined) context.printError(usage);
   if (parsed === "help" || parsed === undefined) return parsed ? 0 : 2;
   let outbox: OutboxReader | undefined;
   try {
-    outbox = new OutboxReader(context.folder);
-    for (const text of answers(outbox, parsed.command, parsed.given, context)) context.print(text);
+    outbox = context.open();
+    for await (const text of answers(outbox, parsed.command, parsed.given, context)) context.print(text);
     return 0;
   } catch (error) {
-    const known = error instanceof LeadCommandError || error instanceof OutboxOpenError;
+    const known = [LeadCommandError, LeadStorageError, OutboxOpenError].some((kind) => error instanceof kind);
     context.printError(`${reasonOf(error)}\n`);
     if (!known && error instanceof Error && "code" in error && error.code === "ERR_SQLITE_ERROR") {
       context.printError("Try again; if it stays so, look at /readyz and at the log of the site.\n");
     }
     return 1;
   } finally {
-    outbox?.close();
+    await outbox?.close();
   }
 }
 
@@ -111,31 +112,32 @@ function parse(
 }
 
 /** Does what a command says, and gives what it prints. */
-function* answers(
+async function* answers(
   outbox: OutboxReader,
   command: Command,
   { all, dead, format, id, output }: Given,
   { now, writeFile }: CommandContext,
-): Generator<string> {
+): AsyncGenerator<string> {
   switch (command) {
     case "list":
     case "dead":
-      for (const lead of outbox.leads(now)) {
+      for await (const lead of outbox.leads(now)) {
         if (command === "dead" ? lead.dead : all || lead.waiting) yield leadLine(lead, now);
       }
-      yield summary(outbox.status(now));
+      yield summary(await outbox.status(now));
       return;
     case "show":
-      yield leadInFull(only(outbox, id, now), now);
+      yield leadInFull(await only(outbox, id, now), now);
       return;
     case "retry": {
-      const due = outbox.retry(id === "" ? (dead ? "dead" : "waiting") : only(outbox, id, now));
+      const which = id === "" ? (dead ? "dead" : "waiting") : await only(outbox, id, now);
+      const due = await outbox.retry(which);
       yield `${due} ${due === 1 ? "delivery is" : "deliveries are"} due now.\n`;
       return;
     }
     case "drop": {
-      const lead = only(outbox, id, now);
-      if (!outbox.drop(lead.id)) {
+      const lead = await only(outbox, id, now);
+      if (!(await outbox.drop(lead.id))) {
         throw new LeadCommandError(
           `${lead.id} is no dead letter: a destination has it or still waits for it. Look with "npm run leads -- show ${lead.id}".`,
         );
@@ -146,13 +148,13 @@ function* answers(
     case "export": {
       const parts = format === "csv" ? csvOf(outbox, now) : jsonOf(outbox, now);
       if (output === undefined) yield* parts;
-      else writeFile(output, parts);
+      else await writeFile(output, parts);
     }
   }
 }
 
-function only(outbox: OutboxReader, id: string, now: number): QueuedLead {
-  const [lead, another] = outbox.find(id, now);
+async function only(outbox: OutboxReader, id: string, now: number): Promise<QueuedLead> {
+  const [lead, another] = await outbox.find(id, now);
   if (!lead) {
     throw new LeadCommandError(
       `No lead here has an ID that begins with ${id}. Delivered leads leave after thirty days; look in the inbox.`,
@@ -162,14 +164,14 @@ function only(outbox: OutboxReader, id: string, now: number): QueuedLead {
   return lead;
 }
 
-function* csvOf(outbox: OutboxReader, now: number): Generator<string> {
+async function* csvOf(outbox: OutboxReader, now: number): AsyncGenerator<string> {
   yield csvHeader;
-  for (const { record } of outbox.leads(now)) if (record) yield csvLineOf(record);
+  for await (const { record } of outbox.leads(now)) if (record) yield csvLineOf(record);
 }
 
-function* jsonOf(outbox: OutboxReader, now: number): Generator<string> {
+async function* jsonOf(outbox: OutboxReader, now: number): AsyncGenerator<string> {
   let separator = "[\n";
-  for (const { deliveries, record } of outbox.leads(now)) {
+  for await (const { deliveries, record } of outbox.leads(now)) {
     if (!record) continue;
     yield `${separator}${JSON.stringify({ ...record, deliveries })}`;
     separator = ",\n";

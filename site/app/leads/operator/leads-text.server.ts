@@ -1,6 +1,6 @@
 import type { QueuedRecord } from "../lead-record.server.ts";
+import type { DeliveryState, QueuedLead } from "../outbox/reader.server.ts";
 import type { OutboxStatus } from "../outbox/status.server.ts";
-import type { DeliveryState, QueuedLead } from "./outbox-reader.server.ts";
 
 /** One line for a list: nothing that a visitor typed. */
 export function leadLine(lead: QueuedLead, now: number): string {

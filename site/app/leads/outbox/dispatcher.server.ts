@@ -2,7 +2,6 @@ import { reasonOf } from "../../reason.ts";
 import { type Backoff, backoffMs } from "../../retry.ts";
 import type { DeliveryAnswer, Destination } from "../destinations/destination.server.ts";
 import { CircuitBreaker } from "./circuit-breaker.server.ts";
-import type { LogEvent } from "./outbox-file.server.ts";
 import {
   attentionBackoff,
   deadAfterRefusals,
@@ -10,7 +9,7 @@ import {
   leadBackoff,
   longestWaitMs,
 } from "./retry-policy.server.ts";
-import type { Attempt, Delivery, OutboxStore } from "./store.server.ts";
+import type { Attempt, Delivery, LogEvent, OutboxStore } from "./store.server.ts";
 
 /** A stop waits this long for calls that are under way, so that an email just sent is not sent again. */
 const closeGraceMs = 3_000;
@@ -22,7 +21,6 @@ interface DispatcherOptions {
   readonly callDeadlineMs: number;
   readonly destination: Destination;
   readonly log: LogEvent;
-  readonly now: () => number;
   /** An attempt has ended, which may have made a report due. */
   readonly onSettled: () => void;
   readonly pace: number;
@@ -40,9 +38,11 @@ export class Dispatcher {
   readonly #closing = new AbortController();
   readonly #log: LogEvent;
   readonly #options: DispatcherOptions;
-  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #underWay = new Set<Promise<void>>();
   #closed = false;
+  #starting: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #wakeAgain = false;
 
   constructor(options: DispatcherOptions) {
     const { destination, log } = options;
@@ -69,40 +69,51 @@ export class Dispatcher {
       this.#wakeIn(this.#breaker.pauseMs);
       return;
     }
-    try {
-      this.#startDue();
-    } catch (error) {
-      this.#log("lead.queue-unreadable", { destination: this.name, reason: reasonOf(error) });
-      this.#wakeIn(this.#wait(destinationBackoff, failuresIfUnreadable));
-    }
+    this.#wakeAgain = true;
+    this.#starting ??= this.#startDue();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
+    // What it is just claiming is sent yet: no other instance could before the claim ends.
+    await this.#starting;
     const grace = setTimeout(() => this.#closing.abort(), closeGraceMs);
-    await Promise.all(this.#underWay.values());
+    await Promise.all(this.#underWay);
     clearTimeout(grace);
   }
 
-  #startDue(): void {
-    const { destination, now, store } = this.#options;
+  /** One at a time: what wakes it meanwhile makes it go on. */
+  async #startDue(): Promise<void> {
+    while (this.#wakeAgain) {
+      this.#wakeAgain = false;
+      try {
+        await this.#claimDue();
+      } catch (error) {
+        this.#log("lead.queue-unreadable", { destination: this.name, reason: reasonOf(error) });
+        this.#wakeIn(this.#wait(destinationBackoff, failuresIfUnreadable));
+      }
+    }
+    this.#starting = undefined;
+  }
+
+  async #claimDue(): Promise<void> {
+    const { destination, store } = this.#options;
     // In a rush, acknowledging visitors comes first.
     const atATime = this.#breaker.failures > 0 || store.crowded ? 1 : destination.concurrency;
     const room = atATime - this.#underWay.size;
     if (room <= 0) return;
-    const at = now();
-    const due = store.due(this.name, at, atATime).filter(({ leadId }) => !this.#underWay.has(leadId));
-    for (const delivery of due.slice(0, room)) {
+    for (const delivery of await store.claim(this.name, room)) {
       const attempt = this.#attempt(delivery).finally(() => {
-        this.#underWay.delete(delivery.leadId);
+        this.#underWay.delete(attempt);
         this.wake();
         if (!this.isReport) this.#options.onSettled();
       });
-      this.#underWay.set(delivery.leadId, attempt);
+      this.#underWay.add(attempt);
     }
-    const next = store.nextDueAt(this.name, at);
-    if (next !== null) this.#wakeIn(next - at);
+    const nextInMs = await store.nextDueInMs(this.name);
+    // A failure meanwhile has set the timer to the end of its pause.
+    if (nextInMs !== null && this.#breaker.pauseMs === 0 && !this.#closed) this.#wakeIn(nextInMs);
   }
 
   #wakeIn(waitMs: number): void {
@@ -130,7 +141,7 @@ export class Dispatcher {
     if (!call) return { delivered: true, status: "no longer for this destination" };
     const deadline = AbortSignal.timeout(this.#options.callDeadlineMs);
     try {
-      return await call(AbortSignal.any([deadline, this.#closing.signal]), this.#options.now());
+      return await call(AbortSignal.any([deadline, this.#closing.signal]), this.#options.store.now());
     } catch {
       return { delivered: false, status: "0 Network Error", concerns: "destination", needsAttention: false };
     }
@@ -138,7 +149,7 @@ export class Dispatcher {
 
   /** What an answer means for this record, and for those that wait behind it. */
   #outcomeOf({ attempts, refusals }: Delivery, answer: DeliveryAnswer): Attempt {
-    const at = this.#options.now();
+    const at = this.#options.store.now();
     const { delivered, status } = answer;
     const refused = !delivered && answer.concerns === "lead";
     if (delivered || refused) this.#recover();

@@ -2,9 +2,11 @@ import { reasonOf } from "../../reason.ts";
 import { outsideRequests } from "../../request-scope.server.ts";
 import type { Destination } from "../destinations/destination.server.ts";
 import { Dispatcher } from "./dispatcher.server.ts";
-import type { LogEvent } from "./outbox-file.server.ts";
-import type { OutboxStatus } from "./status.server.ts";
-import { type Added, type Admission, type LeadKey, OutboxStore } from "./store.server.ts";
+import { Fingerprints } from "./fingerprint.server.ts";
+import { PostgresStore } from "./postgres/postgres-store.server.ts";
+import { SqliteStore } from "./sqlite/sqlite-store.server.ts";
+import { emptyStatus, type OutboxStatus } from "./status.server.ts";
+import type { Added, AdmissionRules, LeadKey, LogEvent, OutboxStore } from "./store.server.ts";
 
 const upkeepMs = 60_000;
 /** How soon a repair made on the command line is noticed. */
@@ -14,15 +16,20 @@ const upkeepsBetweenPurges = 60;
 /** A smaller step back only delays an attempt by as much. */
 const clockSetBackMs = 1_000;
 
+/** How long an instance may have a delivery in hand, in deadlines of a call: it also has to record what came of it. */
+const leaseInCalls = 3;
+
 /** So that an email and a webhook of one lead mostly make one report. */
 const reportDelayMs = 2_000;
 
 export interface OutboxOptions {
-  /** Of this outbox alone; made if it is missing, private to its owner. */
+  /** PostgreSQL, which all instances share; without it each has a file of its own. */
+  readonly databaseUrl?: string | undefined;
+  /** Of this instance alone, for its file; made if it is missing, private to its owner. */
   readonly folder: string;
   readonly log: LogEvent;
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
+  /** In place of the clock of the machine, or of the database; milliseconds since 1970. */
+  readonly now?: (() => number) | undefined;
   /** For each call to a destination. */
   readonly callDeadlineMs?: number;
   /** Scales every other wait; tests shorten them. */
@@ -33,32 +40,39 @@ export interface OutboxOptions {
 export class Outbox {
   readonly store: OutboxStore;
   readonly log: LogEvent;
-  readonly now: () => number;
   readonly #callDeadlineMs: number;
   readonly #pace: number;
   #clock = 0;
   #dispatchers: readonly Dispatcher[] = [];
-  #lastRead: OutboxStatus;
+  #lastRead: OutboxStatus = emptyStatus;
+  #polling = false;
   #resumed = false;
   #stuckReported = { stuck: 0, upkeep: 0 };
   #timers: readonly NodeJS.Timeout[] = [];
   #upkeeps = 0;
 
   /** Opens the store. Throws OutboxOpenError when the folder belongs to another instance or cannot be used. */
-  constructor({ callDeadlineMs = 10_000, folder, log, now = Date.now, pace = 1 }: OutboxOptions) {
+  constructor({ callDeadlineMs = 10_000, databaseUrl, folder, log, now, pace = 1 }: OutboxOptions) {
     this.#callDeadlineMs = callDeadlineMs;
     this.log = log;
-    this.now = now;
     this.#pace = pace;
-    this.store = new OutboxStore(folder, reportDelayMs * pace);
-    this.#lastRead = this.store.status(now());
+    const options = { folder, reportDelayMs: reportDelayMs * pace };
+    this.store =
+      databaseUrl === undefined
+        ? new SqliteStore({ ...options, now: now ?? Date.now })
+        : new PostgresStore({
+            ...options,
+            leaseMs: leaseInCalls * callDeadlineMs,
+            log,
+            now,
+            url: databaseUrl,
+          });
   }
 
   start(destinations: readonly Destination[]): void {
     const options = {
       callDeadlineMs: this.#callDeadlineMs,
       log: this.log,
-      now: this.now,
       onSettled: () => {
         for (const dispatcher of this.#dispatchers) if (dispatcher.isReport) dispatcher.wake();
       },
@@ -70,29 +84,38 @@ export class Outbox {
     this.#clock = this.#clockReading();
     this.#timers = [
       setInterval(() => this.#upkeep(), upkeepMs * this.#pace).unref(),
-      setInterval(() => this.#poll(), pollMs * this.#pace).unref(),
+      setInterval(() => void this.#poll(), pollMs * this.#pace).unref(),
     ];
     this.#resume();
     this.#purge();
   }
 
-  async add<Refusal>(key: LeadKey, admit: () => Admission<Refusal>): Promise<Added<Refusal>> {
-    const added = await this.store.add(key, admit);
+  /** Milliseconds since 1970, on the clock of the store. */
+  now(): number {
+    return this.store.now();
+  }
+
+  async fingerprints(): Promise<Fingerprints> {
+    return new Fingerprints(await this.store.secret());
+  }
+
+  async add<Refusal>(key: LeadKey, rules: AdmissionRules<Refusal>): Promise<Added<Refusal>> {
+    const added = await this.store.add(key, rules);
     if (added.outcome === "added") outsideRequests(() => this.#wake());
     return added;
   }
 
   /** Sends these again where they were not delivered; ids that are not here change nothing. */
   async retry(leadIds: readonly string[]): Promise<void> {
-    for (const leadId of leadIds) await this.store.retry(leadId, this.now());
+    for (const leadId of leadIds) await this.store.retry(leadId);
     if (leadIds.length > 0) this.#wake({ hurry: true });
   }
 
   /** Never throws: a monitor has to learn of an unreadable outbox too. */
-  status() {
+  async status() {
     let unreadable: string | undefined;
     try {
-      this.#lastRead = this.store.status(this.now());
+      this.#lastRead = await this.store.status();
     } catch (error) {
       unreadable = reasonOf(error);
     }
@@ -112,7 +135,7 @@ export class Outbox {
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await Promise.all(this.#dispatchers.map((dispatcher) => dispatcher.close()));
-    this.store.close();
+    await this.store.close();
   }
 
   #wake(options: { readonly hurry?: boolean } = {}): void {
@@ -128,11 +151,16 @@ export class Outbox {
   }
 
   /** Another try asked for on the command line is due now, even if the destination has asked us to wait. */
-  #poll(): void {
+  async #poll(): Promise<void> {
+    if (this.#polling) return;
+    this.#polling = true;
     try {
-      if (this.store.changedElsewhere()) this.#wake({ hurry: true });
+      const found = await this.store.poll();
+      if (found !== "nothing") this.#wake({ hurry: found === "retry" });
     } catch {
       // The next upkeep and the health check tell of it; this would every second.
+    } finally {
+      this.#polling = false;
     }
   }
 
@@ -148,19 +176,19 @@ export class Outbox {
     this.#clock = clock;
     this.#wake();
     if (this.#upkeeps % upkeepsBetweenPurges === 0) this.#purge();
-    this.#reportStuck();
+    void this.#reportStuck();
   }
 
   #purge(): void {
-    this.store.purge(this.now()).then((undelivered) => {
+    this.store.purge().then((undelivered) => {
       for (const submissionId of undelivered) {
         this.log("lead.expired-undelivered", { level: "error", submissionId });
       }
     }, this.#logFailure);
   }
 
-  #reportStuck(): void {
-    const { destinations, stuck, unreadable, withoutDestination } = this.status();
+  async #reportStuck(): Promise<void> {
+    const { destinations, stuck, unreadable, withoutDestination } = await this.status();
     if (unreadable !== undefined) {
       this.#logFailure(unreadable);
       return;

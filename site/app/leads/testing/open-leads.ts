@@ -1,10 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { onTestFinished, vi } from "vitest";
+import { emptyDatabase, query } from "../../../testing/postgres.ts";
 import type { Submission } from "../intake/submission.server.ts";
 import { Leads, type LeadsOptions } from "../leads.server.ts";
+import { runLeadCommand } from "../operator/lead-command.server.ts";
 import { Outbox, type OutboxOptions } from "../outbox/outbox.server.ts";
+import { PostgresReader } from "../outbox/postgres/postgres-reader.server.ts";
+import { SqliteReader } from "../outbox/sqlite/sqlite-reader.server.ts";
 
 export const publicUrl = "https://site.example";
 
@@ -15,11 +20,38 @@ export function temporaryFolder(): string {
   return folder;
 }
 
+/** Where an outbox lies. */
+export interface Place {
+  readonly folder: string;
+  readonly databaseUrl?: string;
+}
+
+/** The stores that the suites of the outbox run on. */
+export const stores = [
+  { name: "SQLite", newPlace: async (): Promise<Place> => ({ folder: temporaryFolder() }) },
+  {
+    name: "PostgreSQL",
+    newPlace: async (): Promise<Place> => ({
+      folder: temporaryFolder(),
+      databaseUrl: await emptyDatabase(),
+    }),
+  },
+];
+
 export interface OpenedLeads {
   readonly leads: Leads;
   /** Every log line so far, as JSON. */
   readonly logged: string[];
   readonly folder: string;
+  readonly place: Place;
+}
+
+/** Opens leads in a new place, or again in the one of an earlier test outbox. */
+export function openingIn(newPlace: () => Promise<Place>) {
+  return async (options: TestLeadsOptions & { readonly place?: Place } = {}): Promise<OpenedLeads> => {
+    const { place = await newPlace(), ...others } = options;
+    return openTestLeads({ ...others, ...place });
+  };
 }
 
 export type TestLeadsOptions = Partial<Omit<LeadsOptions, "outbox"> & OutboxOptions>;
@@ -48,7 +80,8 @@ export function openTestLeads(options: TestLeadsOptions = {}): OpenedLeads {
     outbox,
   });
   onTestFinished(() => leads.close());
-  return { leads, logged, folder };
+  const { databaseUrl } = options;
+  return { leads, logged, folder, place: { folder, ...(databaseUrl !== undefined && { databaseUrl }) } };
 }
 
 /** Every retry of this test comes near the beginning of the time in which chance may put it. */
@@ -87,3 +120,36 @@ export const emailKeys = { publicKey: "public", serviceId: "service", templateId
 
 /** How long a test waits for a delivery. */
 export const patience = { timeout: 20_000, interval: 10 };
+
+/** Does something to the tables of an outbox past the site, and gives the rows. */
+export async function rowsOf({ databaseUrl, folder }: Place, sql: string) {
+  if (databaseUrl) return query(`${databaseUrl}?options=-csearch_path%3Doutbox`, sql);
+  const database = new DatabaseSync(path.join(folder, "leads.db"));
+  try {
+    return database.prepare(sql).all();
+  } finally {
+    database.close();
+  }
+}
+
+/** Runs a command of `npm run leads` beside the site. */
+export async function operate({ databaseUrl, folder }: Place, args: readonly string[], now = Date.now()) {
+  const output = { code: -1, files: [] as string[], printed: "", told: "" };
+  output.code = await runLeadCommand({
+    args,
+    open: () => (databaseUrl ? new PostgresReader(databaseUrl) : new SqliteReader(folder)),
+    now,
+    print: (text) => {
+      output.printed += text;
+    },
+    printError: (text) => {
+      output.told += text;
+    },
+    writeFile: async (file, parts) => {
+      let text = "";
+      for await (const part of parts) text += part;
+      output.files.push(`${file}: ${text}`);
+    },
+  });
+  return output;
+}

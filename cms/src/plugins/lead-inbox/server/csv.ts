@@ -31,10 +31,10 @@ export async function* entriesAsCsv(
   { columns, query: { filters, _q }, uid, visible }: Export,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvRecord(columns.map(([title]) => title));
-  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+  for (let before: number | undefined; ; ) {
     const entries = (await strapi.documents(uid).findMany({
       // By id and not by page, so that entries that arrive meanwhile move nothing.
-      filters: { $and: [filters ?? {}, { id: { $lt: before } }] },
+      filters: { $and: [filters ?? {}, before === undefined ? {} : { id: { $lt: before } }] },
       ...(_q && { _q }),
       sort: "id:desc",
       limit: batchSize,

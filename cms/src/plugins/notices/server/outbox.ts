@@ -40,6 +40,9 @@ interface Options {
   onMinute(now: Date): Promise<void>;
 }
 
+/** Tries to send since the start, by what came of them. */
+export const noticeCounts = { sent: 0, failed: 0, "given up": 0 };
+
 const pollEveryMs = 1_000;
 const minuteMs = 60_000;
 /** Longer than a call to the mail server lasts: what is being sent is not sent a second time. */
@@ -87,7 +90,7 @@ export async function queueNotice(strapi: Core.Strapi, notice: NewNotice): Promi
 
 /**
  * Sends what is queued, again and again until the mail server has it, with growing pauses: first 30 seconds, at most ten
- * minutes, for three days. A restart tries everything at once.
+ * minutes, for three days. With the embedded database, a restart tries everything at once.
  * @returns stops it, once what is under way is done
  */
 export function startOutbox(strapi: Core.Strapi, options: Options): () => Promise<void> {
@@ -96,7 +99,8 @@ export function startOutbox(strapi: Core.Strapi, options: Options): () => Promis
   let isFailing = false;
   let minute = 0;
   let timer: NodeJS.Timeout | undefined;
-  let polling = run(resume);
+  // On a shared database, what looks left behind may be on its way from another process.
+  let polling = run(environment().databaseUrl === undefined ? resume : async () => {});
 
   async function run(step: () => Promise<void>): Promise<void> {
     try {
@@ -139,17 +143,22 @@ export function startOutbox(strapi: Core.Strapi, options: Options): () => Promis
     const { detail, id, key, kind, lead } = notice;
     const recipients = await options.recipients(notice);
     await strapi.db.transaction(async () => {
+      // Stays as sent, so that what made it does not queue it again; first, so that another process waits here.
+      const { count } = await notices.updateMany({
+        where: { id, sentAt: null },
+        data: { sentAt: new Date() },
+      });
+      if (count === 0) return;
       for (const recipient of recipients) {
         await queueNotice(strapi, { key: `${key} ${recipient}`, kind, lead, detail, recipient });
       }
-      // Stays as sent, so that what made it does not queue it again.
-      await notices.updateMany({ where: { id }, data: { sentAt: new Date() } });
     });
   }
 
   async function send(notice: Notice): Promise<"failed" | undefined> {
     const { attempts, createdAt, id, key, kind } = notice;
     if (Date.now() - Date.parse(createdAt) > givenUpAfterMs) {
+      noticeCounts["given up"] += 1;
       strapi.log.error(`Notice ${id} (${kind}) was given up: no mail server took it for three days`);
       await notices.updateMany({ where: { id }, data: { sentAt: new Date() } });
       return undefined;
@@ -166,7 +175,9 @@ export function startOutbox(strapi: Core.Strapi, options: Options): () => Promis
       const messageId = `<${key.replace(/[^\w-]+/g, ".")}@${new URL(environment().cmsUrl).hostname}>`;
       try {
         await sendMail(strapi, composed.to, composed.mail, messageId);
+        noticeCounts.sent += 1;
       } catch (error) {
+        noticeCounts.failed += 1;
         if (!isFailing) {
           strapi.log.warn(`Notices wait: ${error instanceof Error ? error.message : "no reason given"}`);
         }

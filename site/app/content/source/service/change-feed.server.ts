@@ -4,6 +4,8 @@ import { type Query, refusalOf, type StrapiClient } from "./strapi-client.server
 /** Up to which change the content service has been followed. */
 export interface FeedPosition {
   readonly epoch: string;
+  /** Whose content it is, wherever that is moved; unknown of a service that does not say so. */
+  readonly installation?: string | undefined;
   readonly revision: number;
 }
 
@@ -15,13 +17,20 @@ export type Change = Omit<v.InferOutput<typeof change>, "slug"> & { slug?: strin
 const feedAnswer = v.object({
   changes: v.array(change),
   epoch: v.string(),
+  filesUrl: v.optional(v.pipe(v.string(), v.url())),
+  installation: v.optional(v.string()),
   reset: v.boolean(),
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
+const anotherInstallation =
+  "The content service has the database of another installation: its content is not shown. If it is meant, delete content.db in DATA_DIR/site and start the site again";
+
 /** What has changed in the content service since a position. */
 interface Changes {
   readonly changes: readonly Change[];
+  /** Where the service keeps its files, when that is not where it answers. */
+  readonly filesUrl: string | undefined;
   /** Everything has to be read: the service does not know the position, or no longer. */
   readonly isReset: boolean;
   readonly position: FeedPosition;
@@ -46,8 +55,12 @@ export async function changesSince(
     if (isNone) return "none";
     throw refusal;
   }
-  const { changes, epoch, reset, revision } = v.parse(feedAnswer, answer.body);
+  const { changes, epoch, filesUrl, installation, reset, revision } = v.parse(feedAnswer, answer.body);
+  // Such as one with an empty database, which it has filled with samples.
+  const known = position?.installation;
+  if (known && installation && known !== installation) throw new Error(anotherInstallation);
   // A service restored from a backup counts on from there: its changes are not those that we know.
   const isBehind = position !== null && (epoch !== position.epoch || revision < position.revision);
-  return { changes, isReset: reset || isBehind || position === null, position: { epoch, revision } };
+  const isReset = reset || isBehind || position === null;
+  return { changes, filesUrl, isReset, position: { epoch, installation, revision } };
 }

@@ -104,13 +104,13 @@ function categoryNamed(name: string | null | undefined): PostSummary["category"]
 export function renderText(
   text: string,
   files: FileFinder,
-  { media, serviceOrigin }: Tools,
+  { media, serviceOrigin, filesUrl }: Tools,
   place?: TextPlace,
 ): Promise<RenderedMarkdown> {
   return renderMarkdown(text, {
     ...(place && { place }),
     picture: async (url, alt) => {
-      const file = fileInText(url, serviceOrigin);
+      const file = fileInText(url, serviceOrigin, filesUrl);
       // A file that is replaced keeps its address, which is all that a text says of it.
       return file && files.picture(media.dated(file), alt);
     },
@@ -147,7 +147,8 @@ export function fileFinder({ media }: Tools) {
  * The file of the content service that a picture in a text is, or null. Editors see that service under another address
  * than the site does, so its uploads count whatever their host.
  */
-export function fileInText(url: string, serviceOrigin: string): MediaFile | null {
+export function fileInText(url: string, serviceOrigin: string, filesUrl?: string): MediaFile | null {
+  if (filesUrl !== undefined && URL.parse(url)?.href.startsWith(`${filesUrl}/`)) return { url };
   const address = URL.parse(url, serviceOrigin);
   if (!address || !/^https?:$/.test(address.protocol)) return null;
   const isNamed = URL.canParse(url) && address.origin === serviceOrigin;

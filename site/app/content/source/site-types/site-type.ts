@@ -34,6 +34,8 @@ export interface Tools {
   readonly media: Media;
   /** Where pictures that a text names lie. */
   readonly serviceOrigin: string;
+  /** Where they lie instead when the content service keeps its files elsewhere, such as in a bucket. */
+  readonly filesUrl?: string | undefined;
   /** Hears of a field that is left out, for the editor. */
   report(reason: string): void;
 }

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { answers, type Call, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
-import { emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
+import { answers, type Call, httpStandIn, storesLead } from "../../testing/http-stand-in.ts";
+import { emailKeys, openTestLeads, patience, personOf, submissionOf } from "../../testing/open-leads.ts";
 
 const accessKey = "token";
 const nowhere = { apiUrl: "http://127.0.0.1:1", accessKey };
@@ -14,7 +14,7 @@ async function earlierFile(downgrade: string): Promise<string> {
   const { leads, folder } = openTestLeads({ inbox: nowhere, email });
   for (const number of [1, 2, 3])
     await leads.accept(submissionOf({ project: "Bluestem Reserve", values: personOf(number) }));
-  await expect.poll(() => leads.status().destinations.email?.waiting, patience).toBe(0);
+  await expect.poll(async () => (await leads.status()).destinations.email?.waiting, patience).toBe(0);
   await leads.close();
   const database = new DatabaseSync(path.join(folder, "leads.db"));
   database.exec(downgrade);
@@ -50,7 +50,7 @@ it("delivers what waits in a file of the version that had a table of reports, an
       : answers(200, JSON.stringify({ data: { submissionId: "a" } }))(response, call),
   );
   const { leads } = openTestLeads({ folder, inbox: { apiUrl: inbox.origin, accessKey } });
-  await expect.poll(() => leads.status().queued, patience).toBe(0);
+  await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
   expect(namesOf(inbox.calls)).toEqual(["Person 1"]);
   const reports = () => inbox.calls.filter(({ method }) => method === "PUT").map(({ body }) => body);
   await expect.poll(() => reports().length, patience).toBe(2);
@@ -66,7 +66,7 @@ it("delivers what waits in a file of the version that knew neither reports nor d
   `);
   const inbox = await httpStandIn(storesLead);
   const { leads } = openTestLeads({ folder, inbox: { apiUrl: inbox.origin, accessKey } });
-  await expect.poll(() => leads.status().queued, patience).toBe(0);
+  await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
   expect(namesOf(inbox.calls)).toEqual(["Person 1", "Person 2", "Person 3"]);
 });
 
@@ -76,7 +76,7 @@ it("delivers a lead of the version that carried neither project nor campaign", a
   );
   const inbox = await httpStandIn(storesLead);
   const { leads } = openTestLeads({ folder, inbox: { apiUrl: inbox.origin, accessKey } });
-  await expect.poll(() => leads.status().queued, patience).toBe(0);
+  await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
   expect(namesOf(inbox.calls)).toEqual(["Person 1", "Person 2", "Person 3"]);
   for (const { body, method } of inbox.calls)
     if (method === "POST") expect(body).not.toHaveProperty("data.project");

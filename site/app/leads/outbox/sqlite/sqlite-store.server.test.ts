@@ -11,11 +11,9 @@ import {
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { httpStandIn, storesLead } from "../testing/http-stand-in.ts";
-import { openTestLeads, personOf, submissionOf, temporaryFolder } from "../testing/open-leads.ts";
-import { LeadStorageError } from "./group-commit.server.ts";
-import { OutboxOpenError } from "./outbox-file.server.ts";
-import { retentionMs } from "./store.server.ts";
+import { httpStandIn, storesLead } from "../../testing/http-stand-in.ts";
+import { openTestLeads, personOf, submissionOf, temporaryFolder } from "../../testing/open-leads.ts";
+import { LeadStorageError, OutboxOpenError, retentionMs } from "../store.server.ts";
 
 const send = (leads: ReturnType<typeof openTestLeads>["leads"], number: number) =>
   leads.accept(submissionOf({ values: personOf(number) }));
@@ -35,7 +33,7 @@ describe("the state folder", () => {
     const { leads, folder } = openTestLeads();
     expect(() => openTestLeads({ folder })).toThrow(/belongs to another running instance/);
     await leads.close();
-    expect(openTestLeads({ folder }).leads.status().queued).toBe(0);
+    expect((await openTestLeads({ folder }).leads.status()).queued).toBe(0);
   });
 
   it("is left alone when its file is damaged", () => {
@@ -98,7 +96,7 @@ it("rejects with a typed error while the file is locked, and takes the lead afte
   other.exec("ROLLBACK");
   other.close();
   expect((await send(leads, 1)).outcome).toBe("accepted");
-  expect(leads.status().queued).toBe(1);
+  expect((await leads.status()).queued).toBe(1);
 });
 
 it.each<[string, (file: string) => void]>([
@@ -134,7 +132,7 @@ it("forgets a lead thirty days after its last destination confirmed it, and no l
   const stored = openTestLeads(options);
   const { folder } = stored;
   await send(stored.leads, 1);
-  await expect.poll(() => stored.leads.status().queued).toBe(0);
+  await expect.poll(async () => (await stored.leads.status()).queued).toBe(0);
   await stored.leads.close();
   const idle = openTestLeads({ folder, now });
   await send(idle.leads, 2);
@@ -161,7 +159,7 @@ it("keeps delivered leads while the clock is set back, and waiting ones however 
   const delivered = openTestLeads({ now, inbox: { apiUrl: inbox.origin, accessKey: "token" } });
   const { folder } = delivered;
   await send(delivered.leads, 1);
-  await expect.poll(() => delivered.leads.status().queued).toBe(0);
+  await expect.poll(async () => (await delivered.leads.status()).queued).toBe(0);
   await delivered.leads.close();
   const nowhere = { apiUrl: "http://127.0.0.1:1", accessKey: "token" };
   const stored = () => {

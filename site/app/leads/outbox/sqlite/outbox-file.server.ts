@@ -2,17 +2,10 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { reasonOf } from "../../reason.ts";
-import { reportName } from "../destinations/inbox.server.ts";
-import { LeadStorageError } from "./group-commit.server.ts";
-
-/** The outbox cannot be opened; the message says what to do. */
-export class OutboxOpenError extends Error {
-  override readonly name = "OutboxOpenError";
-}
-
-/** Writes one line of the log. The fields never hold what a visitor typed. */
-export type LogEvent = (event: string, fields: Record<string, string | number | boolean>) => void;
+import { reasonOf } from "../../../reason.ts";
+import { reportName } from "../../destinations/inbox.server.ts";
+import { type OutboxStatus, statusOf, stuckAfterMs } from "../status.server.ts";
+import { LeadStorageError, OutboxOpenError } from "../store.server.ts";
 
 const formatVersion = 1;
 
@@ -68,7 +61,7 @@ export const waiting = "(delivered_at IS NULL AND dead_at IS NULL)";
 export const dueAgain = "next_attempt_at = iif(attempts > 0, 1, 0)";
 
 /** The destinations that the site forwards to today: a table with a key and a value, and all values for IN. */
-export const destinationTable = "json_each((SELECT value FROM facts WHERE name = 'destinations'))";
+const destinationTable = "json_each((SELECT value FROM facts WHERE name = 'destinations'))";
 export const configured = `(SELECT value FROM ${destinationTable})`;
 
 /** Tried again at once, a dead letter from the beginning, wherever the site forwards to and nothing was delivered. */
@@ -231,4 +224,28 @@ function syncFolder(folder: string): void {
   const handle = openSync(folder, "r");
   fsyncSync(handle);
   closeSync(handle);
+}
+
+/** Counts what the file holds; `now` in milliseconds since 1970. */
+export function countsOf(sql: Sql, now: number): OutboxStatus {
+  const stuckBefore = now - stuckAfterMs;
+  const destinations = sql(
+    `SELECT each.value AS name, count(lead_id) FILTER (WHERE ${waiting}) AS waits,
+       count(lead_id) FILTER (WHERE ${waiting} AND received_at < ?) AS stuck,
+       count(lead_id) FILTER (WHERE ${waiting} AND needs_attention) AS attention,
+       count(dead_at) AS dead, min(received_at) FILTER (WHERE ${waiting}) AS oldest
+     FROM ${destinationTable} AS each
+       LEFT JOIN deliveries ON destination = each.value AND delivered_at IS NULL
+     GROUP BY each.key`,
+  ).all(stuckBefore);
+  const leads = sql(
+    `SELECT count(DISTINCT lead_id) AS waits FROM deliveries WHERE ${waiting} AND destination IN ${configured}`,
+  ).get();
+  const without = sql(
+    `SELECT count(*) AS waits, count(*) FILTER (WHERE received_at < ?) AS stuck, min(received_at) AS oldest
+     FROM leads WHERE NOT EXISTS (
+       SELECT 1 FROM deliveries WHERE lead_id = leads.id
+         AND (delivered_at IS NOT NULL OR destination IN ${configured}))`,
+  ).get(stuckBefore);
+  return statusOf({ now, destinations, waiting: Number(leads?.waits), without });
 }

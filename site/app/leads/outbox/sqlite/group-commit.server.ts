@@ -1,10 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { reasonOf } from "../../reason.ts";
-
-/** The outbox could not keep a record: the disk is full, read-only or failing, or the file is locked. */
-export class LeadStorageError extends Error {
-  override readonly name = "LeadStorageError";
-}
+import { reasonOf } from "../../../reason.ts";
+import { LeadStorageError } from "../store.server.ts";
 
 interface Job {
   /** Returns what to call once the work is on the disk. */

@@ -1,0 +1,75 @@
+// With CMS_TESTS_DATABASE=postgres the services that tests start lie in PostgreSQL, each data folder in a database of its
+// own on the server that all tests of a run share.
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+export const isOnPostgres = process.env.CMS_TESTS_DATABASE === "postgres";
+
+/** Remembers the database of a data folder, so that the next start on it has the same one. */
+const noteOf = (dataDir) => path.join(dataDir, "test-database");
+
+/**
+ * The variables that name the database of a data folder; none for the embedded one.
+ * @param {string} dataDir
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function databaseOf(dataDir) {
+  if (!isOnPostgres) return {};
+  if (!existsSync(noteOf(dataDir))) await make(dataDir);
+  return { DATABASE_URL: readFileSync(noteOf(dataDir), "utf8") };
+}
+
+/** Gives a copy of a data folder a copy of its database. @param {string} dataDir */
+export async function separateDatabase(dataDir) {
+  if (!isOnPostgres) return;
+  const { pathname } = new URL(readFileSync(noteOf(dataDir), "utf8"));
+  await make(dataDir, ` TEMPLATE ${pathname.slice(1)}`);
+}
+
+/** Tells data that an earlier run has prepared, in a PostgreSQL that is gone, from that of this one. */
+export async function databaseServer() {
+  if (!isOnPostgres) return "";
+  const { inject } = await import("vitest");
+  const response = await fetch(inject("sharedPostgres"));
+  return response.text();
+}
+
+/** @param {string} dataDir @param {string} [like] */
+async function make(dataDir, like = "") {
+  const { query } = await import("../../site/testing/postgres.ts");
+  const url = new URL(await databaseServer());
+  const name = `cms_${randomUUID().replaceAll("-", "")}`;
+  await query(url.href, `CREATE DATABASE ${name}${like}`);
+  url.pathname = name;
+  writeFileSync(noteOf(dataDir), url.href);
+}
+
+/**
+ * The rows of one statement on the database of a data folder, beside its service. Each `?` stands for a value.
+ * @param {string} dataDir
+ * @param {string} text
+ * @param {readonly (string | number | Date)[]} [values]
+ * @returns {Promise<Record<string, unknown>[]>}
+ */
+export async function sql(dataDir, text, values = []) {
+  const { DATABASE_URL } = await databaseOf(dataDir);
+  if (DATABASE_URL) {
+    const { query } = await import("../../site/testing/postgres.ts");
+    let count = 0;
+    return query(
+      DATABASE_URL,
+      text.replace(/\?/g, () => `$${++count}`),
+      values,
+    );
+  }
+  const database = new DatabaseSync(path.join(dataDir, "cms", "cms.db"), { timeout: 5_000 });
+  try {
+    return database
+      .prepare(text)
+      .all(...values.map((value) => (value instanceof Date ? value.getTime() : value)));
+  } finally {
+    database.close();
+  }
+}

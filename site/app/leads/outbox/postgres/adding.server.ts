@@ -1,0 +1,197 @@
+import type { Destination } from "../../destinations/destination.server.ts";
+import { type ArrivalSlot, Arrivals, slotOf } from "../arrivals.server.ts";
+import { sameLeadWindowMs } from "../fingerprint.server.ts";
+import { type Added, type AdmissionRules, type LeadKey, LeadStorageError } from "../store.server.ts";
+import type { Database, Query } from "./database.server.ts";
+
+interface Job {
+  readonly key: LeadKey;
+  readonly senders: readonly string[];
+  /** Adds the lead to the batch, and returns what to call once that is durable. */
+  readonly work: (batch: Batch) => () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A transaction locks a few names for each lead; the server has room for some thousands in all. */
+const mostInBatch = 100;
+
+/** Leads that arrive while others are being stored share the next transaction, and so its fsync. */
+export class Adding {
+  readonly #database: Database;
+  readonly #destinations: () => readonly Destination[];
+  #closed = false;
+  #jobs: Job[] = [];
+  #running: Promise<void> | undefined;
+  #lastBatch = 0;
+
+  constructor(database: Database, destinations: () => readonly Destination[]) {
+    this.#database = database;
+    this.#destinations = destinations;
+  }
+
+  /** More than the confirmations of all destinations together: so many at once are visitors. */
+  get crowded(): boolean {
+    return this.#lastBatch > 16;
+  }
+
+  add<Refusal>(key: LeadKey, rules: AdmissionRules<Refusal>): Promise<Added<Refusal>> {
+    const { promise, resolve, reject } = Promise.withResolvers<Added<Refusal>>();
+    if (this.#closed) {
+      reject(new LeadStorageError("The lead queue is closed"));
+      return promise;
+    }
+    const work = (batch: Batch) => {
+      const added = batch.add(key, rules);
+      return () => resolve(added);
+    };
+    this.#jobs.push({ key, senders: rules.senders, work, reject });
+    this.#running ??= this.#run();
+    return promise;
+  }
+
+  /** Resolves once what was given so far is stored or refused. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    // What is asked for in the same moment goes together.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#jobs.length > 0) {
+      const jobs = this.#jobs.splice(0, mostInBatch);
+      this.#lastBatch = jobs.length;
+      try {
+        const acknowledge = await this.#database.transaction((query) => this.#store(query, jobs));
+        for (const resolve of acknowledge) resolve();
+      } catch (error) {
+        // Nor would those who waited meanwhile fare better: each is told within the time of one try.
+        for (const job of [...jobs, ...this.#jobs.splice(0)]) job.reject(error);
+      }
+    }
+    this.#running = undefined;
+  }
+
+  async #store(query: Query, jobs: readonly Job[]): Promise<(() => void)[]> {
+    const keys = jobs.map(({ key }) => key);
+    const senders = jobs.flatMap((job) => job.senders);
+    // Whoever stores the same lead, or one of the same sender, waits here; in one order, so that nobody waits in a circle.
+    const names = keys.flatMap(({ fingerprint, submissionId }) => [fingerprint, submissionId]);
+    await query(
+      `SELECT pg_advisory_xact_lock(name) FROM (
+         SELECT DISTINCT hashtextextended(text, 0) AS name FROM unnest($1::text[]) AS text ORDER BY name) AS names`,
+      [[...names, ...senders]],
+    );
+    const batch = new Batch(this.#destinations());
+    for (const row of await query(
+      `SELECT id, fingerprint, received_at FROM outbox.leads
+       WHERE id = ANY($1) OR (fingerprint = ANY($2) AND received_at > $3) ORDER BY received_at`,
+      [
+        keys.map(({ submissionId }) => submissionId),
+        keys.map(({ fingerprint }) => fingerprint),
+        Math.min(...keys.map(({ receivedAt }) => receivedAt)) - sameLeadWindowMs,
+      ],
+    )) {
+      batch.know(String(row.id), String(row.fingerprint), Number(row.received_at));
+    }
+    for (const row of await query(
+      "SELECT sender, slot, count, last_at FROM outbox.arrivals WHERE sender = ANY($1)",
+      [senders],
+    )) {
+      const slot = { slot: Number(row.slot), count: Number(row.count), lastAt: Number(row.last_at) };
+      batch.slotsOf(String(row.sender)).push(slot);
+    }
+    const acknowledge = jobs.map(({ work }) => work(batch));
+    await batch.insert(query);
+    return acknowledge;
+  }
+}
+
+/** Leads that are stored together, and all that is known of them and of their senders. */
+class Batch {
+  readonly #arrivals = new Arrivals((sender) => this.slotsOf(sender));
+  readonly #counted = new Map<string, { sender: string; slot: number; count: number; lastAt: number }>();
+  readonly #deliveries: { leadId: string; destination: string; receivedAt: number }[] = [];
+  readonly #destinations: readonly Destination[];
+  readonly #fingerprints = new Map<string, string>();
+  readonly #leads: (LeadKey & { readonly record: string })[] = [];
+  readonly #latest = new Map<string, { id: string; receivedAt: number }>();
+  readonly #slots = new Map<string, ArrivalSlot[]>();
+
+  constructor(destinations: readonly Destination[]) {
+    this.#destinations = destinations;
+  }
+
+  /** In the order in which they were received. */
+  know(id: string, fingerprint: string, receivedAt: number): void {
+    this.#fingerprints.set(id, fingerprint);
+    this.#latest.set(fingerprint, { id, receivedAt });
+  }
+
+  slotsOf(sender: string): ArrivalSlot[] {
+    const slots = this.#slots.get(sender) ?? [];
+    this.#slots.set(sender, slots);
+    return slots;
+  }
+
+  add<Refusal>(key: LeadKey, { admit }: AdmissionRules<Refusal>): Added<Refusal> {
+    const { fingerprint, receivedAt, submissionId } = key;
+    const known = this.#fingerprints.get(submissionId);
+    if (known !== undefined) {
+      return known === fingerprint ? { outcome: "repeated", submissionId } : { outcome: "conflict" };
+    }
+    const same = this.#latest.get(fingerprint);
+    if (same && same.receivedAt > receivedAt - sameLeadWindowMs) {
+      return { outcome: "repeated", submissionId: same.id };
+    }
+    const admission = admit(this.#arrivals);
+    if ("refusal" in admission) return { outcome: "refused", refusal: admission.refusal };
+    const { record, senders } = admission;
+    this.#leads.push({ ...key, record: JSON.stringify(record) });
+    this.know(submissionId, fingerprint, receivedAt);
+    for (const { callFor, name } of this.#destinations) {
+      if (callFor(record)) this.#deliveries.push({ leadId: submissionId, destination: name, receivedAt });
+    }
+    for (const sender of senders) this.#count(sender, receivedAt);
+    return { outcome: "added", submissionId };
+  }
+
+  #count(sender: string, at: number): void {
+    const slot = slotOf(at);
+    this.slotsOf(sender).push({ slot, count: 1, lastAt: at });
+    const counted = this.#counted.get(`${slot} ${sender}`);
+    const count = (counted?.count ?? 0) + 1;
+    this.#counted.set(`${slot} ${sender}`, { sender, slot, count, lastAt: at });
+  }
+
+  async insert(query: Query): Promise<void> {
+    if (this.#leads.length === 0) return;
+    const counted = [...this.#counted.values()];
+    await query(
+      `WITH stored AS (
+         INSERT INTO outbox.leads (id, fingerprint, received_at, record)
+           SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[])
+       ), queued AS (
+         INSERT INTO outbox.deliveries (lead_id, destination, received_at)
+           SELECT * FROM unnest($5::text[], $6::text[], $7::bigint[])
+       )
+       INSERT INTO outbox.arrivals AS known (sender, slot, count, last_at)
+         SELECT * FROM unnest($8::text[], $9::bigint[], $10::integer[], $11::bigint[])
+       ON CONFLICT (sender, slot) DO UPDATE
+         SET count = known.count + excluded.count, last_at = excluded.last_at`,
+      [
+        this.#leads.map(({ submissionId }) => submissionId),
+        this.#leads.map(({ fingerprint }) => fingerprint),
+        this.#leads.map(({ receivedAt }) => receivedAt),
+        this.#leads.map(({ record }) => record),
+        this.#deliveries.map(({ leadId }) => leadId),
+        this.#deliveries.map(({ destination }) => destination),
+        this.#deliveries.map(({ receivedAt }) => receivedAt),
+        counted.map(({ sender }) => sender),
+        counted.map(({ slot }) => slot),
+        counted.map(({ count }) => count),
+        counted.map(({ lastAt }) => lastAt),
+      ],
+    );
+  }
+}

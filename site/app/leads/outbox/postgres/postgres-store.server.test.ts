@@ -1,0 +1,341 @@
+import { copyFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { emptyDatabase } from "../../../../testing/postgres.ts";
+import { startPostgres } from "../../../../testing/running-postgres.ts";
+import { answers, type Call, httpStandIn, storesLead } from "../../testing/http-stand-in.ts";
+import {
+  dana,
+  openTestLeads,
+  patience,
+  personOf,
+  rowsOf,
+  submissionOf,
+  type TestLeadsOptions,
+  temporaryFolder,
+} from "../../testing/open-leads.ts";
+import { LeadStorageError } from "../store.server.ts";
+import { PostgresStore } from "./postgres-store.server.ts";
+
+const accessKey = "token";
+const nowhere = "http://127.0.0.1:1";
+
+/** Several instances, each with a folder of its own, on one database. */
+async function instances(count: number, options: TestLeadsOptions = {}) {
+  const databaseUrl = await emptyDatabase();
+  return Array.from({ length: count }, () => openTestLeads({ databaseUrl, ...options }));
+}
+
+const receivedBy = (calls: readonly Call[]) =>
+  calls.filter(({ method }) => method === "POST").map(({ text }) => /"name":"([^"]*)"/.exec(text)?.[1]);
+
+describe("instances that share a database", () => {
+  it("store the same form once, whichever of them get it at the same moment, with and without its id", async () => {
+    const both = await instances(2);
+    for (let number = 0; number < 25; number += 1) {
+      const values = { ...dana, ...personOf(number) };
+      const ids = [undefined, undefined, crypto.randomUUID(), crypto.randomUUID()];
+      const answers = await Promise.all(
+        ids.map((submissionId, index) =>
+          both[index % 2]?.leads.accept(submissionOf({ values, ...(submissionId && { submissionId }) })),
+        ),
+      );
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    }
+    expect((await both[0]?.leads.status())?.queued).toBe(25);
+  });
+
+  it("refuse one of two leads under one id", async () => {
+    const both = await instances(2);
+    for (let number = 0; number < 25; number += 1) {
+      const submissionId = crypto.randomUUID();
+      const answers = await Promise.all(
+        both.map(({ leads }, index) =>
+          leads.accept(submissionOf({ submissionId, values: personOf(2 * number + index) })),
+        ),
+      );
+      expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["accepted", "refused"]);
+    }
+  });
+
+  it("count a sender's leads together: no burst over all of them passes a limit", async () => {
+    const all = await instances(3, { rateLimitPerHour: 1 });
+    const burst = await Promise.all(
+      Array.from({ length: 30 }, (_, number) =>
+        all[number % 3]?.leads.accept(submissionOf({ values: personOf(number) })),
+      ),
+    );
+    expect(burst.filter((answer) => answer?.outcome === "accepted")).toHaveLength(10);
+    expect(
+      all.flatMap(({ logged }) => logged).filter((line) => line.includes('"needsReview":false')),
+    ).toHaveLength(1);
+  });
+
+  it("deliver each lead once between them", async () => {
+    const inbox = await httpStandIn(storesLead);
+    const both = await instances(2, { inbox: { apiUrl: inbox.origin, accessKey } });
+    await Promise.all(
+      Array.from({ length: 200 }, (_, number) =>
+        both[number % 2]?.leads.accept(
+          submissionOf({ address: `10.0.0.${number}`, values: personOf(number) }),
+        ),
+      ),
+    );
+    await expect.poll(async () => (await both[0]?.leads.status())?.queued, patience).toBe(0);
+    expect(inbox.calls).toHaveLength(200);
+    expect(new Set(receivedBy(inbox.calls)).size).toBe(200);
+  });
+
+  it("open the links of each other's newsletter, without an access key too", async () => {
+    const newsletter = { accessKey: undefined, confirmation: null, publicUrl: "https://site.example" };
+    const [one, other] = await instances(2, { newsletter });
+    const links = await one?.leads.newsletter.links();
+    const signUp = {
+      email: "dana@example.com",
+      submissionId: crypto.randomUUID(),
+      requestedAt: new Date().toISOString(),
+      consentVersion: "1",
+      page: "/newsletter",
+    };
+    const token =
+      new URL(links?.addressOf("confirm", signUp, Date.now()) ?? "").searchParams.get("token") ?? "";
+    expect(await other?.leads.newsletter.check("confirm", token)).toBe("valid");
+  });
+
+  it("keep the time of the database, however wrong a machine's clock is", async () => {
+    const rightNow = () => performance.timeOrigin + performance.now();
+    const wrong = vi.spyOn(Date, "now").mockImplementation(() => Math.round(rightNow()) + 5 * 3_600_000);
+    onTestFinished(() => wrong.mockRestore());
+    const databaseUrl = await emptyDatabase();
+    const { leads, place } = openTestLeads({ databaseUrl });
+    // Measured when it is first polled.
+    await expect.poll(async () => Math.abs((await leads.status()).oldestWaitingMs ?? 0), patience).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await leads.accept(submissionOf());
+    const [row] = await rowsOf(place, "SELECT received_at::float8 AS at FROM leads");
+    expect(Math.abs(Number(row?.at) - rightNow())).toBeLessThan(60_000);
+  });
+});
+
+describe("an instance that stops dead", () => {
+  it("leaves what it has claimed to another, once its claim has ended and not before", async () => {
+    const databaseUrl = await emptyDatabase();
+    const dead = new PostgresStore({
+      folder: temporaryFolder(),
+      leaseMs: 1_500,
+      log: () => undefined,
+      reportDelayMs: 0,
+      url: databaseUrl,
+    });
+    onTestFinished(() => dead.close());
+    const accepting = openTestLeads({ databaseUrl, inbox: { apiUrl: nowhere, accessKey } });
+    await accepting.leads.accept(submissionOf());
+    await accepting.leads.close();
+    await expect.poll(() => dead.claim("inbox", 4), patience).toHaveLength(1);
+    const claimedAt = performance.now();
+    const inbox = await httpStandIn(storesLead);
+    const { leads } = openTestLeads({
+      callDeadlineMs: 500,
+      databaseUrl,
+      inbox: { apiUrl: inbox.origin, accessKey },
+    });
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    expect(performance.now() - claimedAt).toBeGreaterThan(1_400);
+    expect(inbox.calls).toHaveLength(1);
+  });
+
+  it("and comes back late may say that it has delivered, and no longer that it has not", async () => {
+    const databaseUrl = await emptyDatabase();
+    const { leads } = openTestLeads({ databaseUrl, inbox: { apiUrl: nowhere, accessKey }, pace: 100 });
+    const options = {
+      folder: temporaryFolder(),
+      leaseMs: 50,
+      log: () => undefined,
+      reportDelayMs: 0,
+      url: databaseUrl,
+    };
+    const late = new PostgresStore(options);
+    const other = new PostgresStore(options);
+    onTestFinished(() => Promise.all([late.close(), other.close()]).then(() => undefined));
+    const attempt = {
+      at: Date.now(),
+      dead: false,
+      needsAttention: false,
+      nextAttemptAt: Date.now() + 3_600_000,
+      refused: false,
+    };
+    await leads.accept(submissionOf());
+    await expect.poll(async () => JSON.stringify(await leads.status()), patience).toContain('"waiting":1');
+    const claimed = async (store: PostgresStore) => {
+      await expect.poll(() => store.nextDueInMs("inbox"), patience).toBeNull();
+      const [delivery] = await store.claim("inbox", 1);
+      if (!delivery) throw new Error("Nothing was claimed");
+      return delivery;
+    };
+    await rowsOf({ databaseUrl, folder: "" }, "UPDATE deliveries SET next_attempt_at = 0, claimed_until = 0");
+    const first = await claimed(late);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const second = await claimed(other);
+    await other.settle(second, { ...attempt, delivered: true, status: "201" });
+    await late.settle(first, { ...attempt, delivered: false, status: "0 Network Error" });
+    expect((await leads.status()).queued).toBe(0);
+  });
+});
+
+it("is durable whatever the database's default says", async () => {
+  const databaseUrl = await emptyDatabase();
+  const place = { databaseUrl, folder: temporaryFolder() };
+  await rowsOf(
+    place,
+    `ALTER DATABASE ${new URL(databaseUrl).pathname.slice(1)} SET synchronous_commit = off`,
+  );
+  const inbox = await httpStandIn(storesLead);
+  const { leads } = openTestLeads({ ...place, inbox: { apiUrl: inbox.origin, accessKey } });
+  await leads.status();
+  await rowsOf(place, "CREATE TABLE seen (setting text)");
+  await rowsOf(
+    place,
+    `CREATE FUNCTION see() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN INSERT INTO outbox.seen VALUES (current_setting('synchronous_commit')); RETURN new; END $$`,
+  );
+  for (const when of ["INSERT ON leads", "UPDATE OF delivered_at ON deliveries"]) {
+    const name = when.startsWith("INSERT") ? "added" : "settled";
+    await rowsOf(place, `CREATE TRIGGER ${name} BEFORE ${when} FOR EACH ROW EXECUTE FUNCTION see()`);
+  }
+  await leads.accept(submissionOf());
+  await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+  await expect
+    .poll(() => rowsOf(place, "SELECT count(*)::int AS times FROM seen"), patience)
+    .toEqual([{ times: 2 }]);
+  expect(await rowsOf(place, "SELECT DISTINCT setting FROM seen")).toEqual([{ setting: "on" }]);
+});
+
+describe("a database that is away", () => {
+  it("keeps no site from starting; a form is told so within seconds, and it all goes on when it is back", async () => {
+    const server = await startPostgres("fsync=off");
+    onTestFinished(() => server.remove());
+    await server.stop();
+    const inbox = await httpStandIn(storesLead);
+    const { leads, logged } = openTestLeads({
+      databaseUrl: server.url,
+      inbox: { apiUrl: inbox.origin, accessKey },
+    });
+    const at = performance.now();
+    const forms = [1, 2, 3].map((number) => leads.accept(submissionOf({ values: personOf(number) })));
+    for (const { reason, status } of await Promise.allSettled(forms).then((all) =>
+      all.map((form) => ({ status: form.status, reason: form.status === "rejected" ? form.reason : "" })),
+    )) {
+      expect(status).toBe("rejected");
+      expect(reason).toBeInstanceOf(LeadStorageError);
+    }
+    expect(performance.now() - at).toBeLessThan(8_000);
+    const [problem, { unreadable }] = await Promise.all([leads.writeProblem(), leads.status()]);
+    expect(problem).toContain("ECONNREFUSED");
+    expect(unreadable).toContain("ECONNREFUSED");
+    await server.start();
+    await expect.poll(() => leads.writeProblem(), patience).toBeNull();
+    expect((await leads.accept(submissionOf())).outcome).toBe("accepted");
+    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+    expect(logged.join()).not.toContain("password");
+    expect(inbox.calls).toHaveLength(1);
+  }, 40_000);
+
+  it("loses no acknowledged lead when it restarts, and doubles none", async () => {
+    const server = await startPostgres();
+    onTestFinished(() => server.remove());
+    const inbox = await httpStandIn(storesLead);
+    const provider = await httpStandIn(answers(200, "OK"));
+    const options = {
+      databaseUrl: server.url,
+      email: { origin: provider.origin, publicKey: "public", serviceId: "service", templateId: "template" },
+      inbox: { apiUrl: inbox.origin, accessKey },
+    };
+    const both = [openTestLeads(options), openTestLeads(options)];
+    await Promise.all(both.map(({ leads }) => leads.status()));
+    const acknowledged = new Set<string>();
+    let stopped = false;
+    let number = 0;
+    const visitor = async (leads: (typeof both)[number]["leads"]) => {
+      while (!stopped) {
+        number += 1;
+        const values = personOf(number);
+        const address = `10.0.${number >> 8}.${number & 255}`;
+        const answer = await leads.accept(submissionOf({ address, values })).catch(() => undefined);
+        if (answer?.outcome === "accepted") acknowledged.add(values.name);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    };
+    const visitors = both.flatMap(({ leads }) => [visitor(leads), visitor(leads)]);
+    const more = () => {
+      const before = acknowledged.size;
+      return expect.poll(() => acknowledged.size, patience).toBeGreaterThan(before + 10);
+    };
+    for (let restart = 0; restart < 2; restart += 1) {
+      await more();
+      await server.stop();
+      await server.start();
+    }
+    await more();
+    stopped = true;
+    await Promise.all(visitors);
+    await expect
+      .poll(async () => (await both[0]?.leads.status())?.queued, { ...patience, timeout: 40_000 })
+      .toBe(0);
+    const received = receivedBy(inbox.calls);
+    expect([...acknowledged].filter((name) => !received.includes(name))).toEqual([]);
+    expect(received.length).toBe(new Set(received).size);
+    expect(provider.calls.length).toBe(new Set(provider.calls.map(({ text }) => text)).size);
+  }, 60_000);
+});
+
+describe("leads of before, in the instance's own file", () => {
+  it("are moved into the database at the start, once, even if the site was killed in the middle", async () => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, "leads.db");
+    const before = openTestLeads({ folder, inbox: { apiUrl: nowhere, accessKey } });
+    await Promise.all(
+      Array.from({ length: 210 }, (_, number) =>
+        before.leads.accept(submissionOf({ address: `10.1.${number}.1`, values: personOf(number) })),
+      ),
+    );
+    await before.leads.close();
+    copyFileSync(file, `${file}.copy`);
+    const databaseUrl = await emptyDatabase();
+    const inbox = await httpStandIn(storesLead);
+    const settings = { apiUrl: inbox.origin, accessKey };
+    const moved = openTestLeads({ databaseUrl, folder, inbox: settings });
+    await expect.poll(() => moved.logged.join(), patience).toContain('"lead.moved-to-database","leads":210');
+    await expect.poll(async () => (await moved.leads.status()).queued, patience).toBe(0);
+    // The same lead is recognized, by the secret of the file.
+    await moved.leads.accept(submissionOf({ address: "10.1.1.1", values: personOf(1) }));
+    await moved.leads.close();
+    expect(await rowsOf({ folder }, "SELECT count(*) AS leads FROM leads")).toEqual([{ leads: 0 }]);
+    // Killed before they had left the file, they are there again.
+    copyFileSync(`${file}.copy`, file);
+    const again = openTestLeads({ databaseUrl, folder, inbox: settings });
+    await expect.poll(() => again.logged.join(), patience).toContain("lead.moved-to-database");
+    expect((await again.leads.status()).queued).toBe(0);
+    expect(new Set(receivedBy(inbox.calls)).size).toBe(210);
+    expect(inbox.calls).toHaveLength(210);
+  }, 40_000);
+
+  it("wait while the database is away", async () => {
+    const folder = temporaryFolder();
+    const before = openTestLeads({ folder, inbox: { apiUrl: nowhere, accessKey } });
+    await before.leads.accept(submissionOf());
+    await before.leads.close();
+    const server = await startPostgres("fsync=off");
+    onTestFinished(() => server.remove());
+    await server.stop();
+    const inbox = await httpStandIn(storesLead);
+    openTestLeads({
+      databaseUrl: server.url,
+      folder,
+      inbox: { apiUrl: inbox.origin, accessKey },
+      pace: 0.01,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await server.start();
+    await expect.poll(() => inbox.calls.length, patience).toBe(1);
+  }, 40_000);
+});
