@@ -154,6 +154,25 @@ describe("a body that does not say its length", () => {
   });
 });
 
+describe("a request that could be two to somebody in between", () => {
+  it.each([
+    [
+      "both lengths",
+      "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      400,
+    ],
+    ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcde", 400],
+    ["a length that is no number", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: +4\r\n\r\nabcd", 400],
+    ["a space before a colon", "GET / HTTP/1.1\r\nHost : a\r\n\r\n", 400],
+    ["a line that goes on", "GET / HTTP/1.1\r\nHost: a\r\nX: b\r\n c: d\r\n\r\n", 400],
+    ["a long header", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"b".repeat(20_000)}\r\n\r\n`, 431],
+    ["TRACE", "TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 405],
+  ])("%s is refused", async (_what, request, status) => {
+    expect((await rawAnswer(port, request)).status).toBe(status);
+    expect(pages).toEqual([]);
+  });
+});
+
 describe("the host", () => {
   it.each([["Host: %"], ["Host: a b"], ["Host: x:99999"], ["Host: localhost", "Host: evil.example"]])(
     "%s is answered 400",

@@ -24,6 +24,16 @@ const choices = {
   planned: "Dashed (planned)",
   results: "The Results",
   "more-from-us": "More from Us",
+  all: "All",
+  raising: "Still raising",
+};
+
+/** Strapi's own end in the middle of a sentence, or name what it is built of. */
+const forms = {
+  "upload.input.label": "Drop files here, or press to choose them",
+  "upload.form.input.description.file-alt": "What it shows, for people who cannot see it.",
+  "content-manager.components.DynamicZone.add-component": "Add a section",
+  "content-manager.components.DynamicZone.pick-compo": "Which section?",
 };
 
 const lists = {
@@ -41,7 +51,8 @@ const passwordMail = {
   "app.containers.AuthPage.ForgotPasswordSuccess.text.contact-admin":
     "Nothing after a few minutes? Ask an administrator to set a new password for you.",
   "global.reset-password": "Set a new password",
-  "Auth.form.password.hint": "At least 8 characters, with a capital letter, a small letter and a number.",
+  "Auth.form.password.hint":
+    "At least 12 characters, with a capital letter, a small letter and a number: a few words, not a common password.",
 };
 
 const emailSettings = {
@@ -59,7 +70,7 @@ export default {
     tutorials: false,
     notifications: { releases: false },
     translations: {
-      en: { ...yesAndNo, ...refusals, ...choices, ...lists, ...passwordMail, ...emailSettings },
+      en: { ...yesAndNo, ...refusals, ...choices, ...forms, ...lists, ...passwordMail, ...emailSettings },
     },
   },
   register(app: StrapiApp): void {
