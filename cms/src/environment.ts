@@ -8,6 +8,7 @@ export class EnvironmentError extends Error {
 
 const minSecretLength = 16;
 const minAccessKeyLength = 32;
+const logLevels = ["debug", "info", "warning", "error"] as const;
 const storageNames = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Everything the content service takes from its surroundings. Secrets are never printed. */
@@ -149,12 +150,37 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     return originIn(checked(name, fallback, isOrigin, `an origin such as ${example}`)) ?? "";
   };
 
+  const logLevel = () => {
+    const level = logLevels.find((name) => name === (given("LOG_LEVEL") ?? "info"));
+    if (!level) problems.push(`LOG_LEVEL is "${given("LOG_LEVEL")}"; it must be ${logLevels.join(", ")}.`);
+    return level ?? "info";
+  };
+
+  const onOrOff = (name: string, fallback: string): boolean =>
+    checked(name, fallback, (value) => value === "on" || value === "off", "on or off") === "on";
+
+  const metrics = () => {
+    const host = given("METRICS_HOST") ?? "127.0.0.1";
+    if (given("CMS_METRICS_PORT") === undefined) return undefined;
+    const metricsPort = wholeNumber("CMS_METRICS_PORT", "", 1, 65535);
+    // Anybody who reaches the panel could read them there.
+    if (metricsPort === port)
+      problems.push(`CMS_METRICS_PORT is ${port}; it must be another port than CMS_PORT.`);
+    return { host, port: metricsPort };
+  };
+
   const port = wholeNumber("CMS_PORT", "1337", 1, 65535);
   const environment = {
     host: given("CMS_HOST") ?? "127.0.0.1",
     port,
     /** Origin at which the team reaches the panel: links in mails start with it. */
     cmsUrl: originOf("CMS_URL", `http://localhost:${port}`, "https://cms.example.com"),
+    /** The least important of what is written to the log. */
+    logLevel: logLevel(),
+    /** Whether each request is one line of the log. */
+    hasAccessLog: onOrOff("ACCESS_LOG", "off"),
+    /** Where the metrics are given; nowhere without a port. */
+    metrics: metrics(),
     /** An SMTP server and the sender's address; the panel sends no mail without them. */
     mail: mail(),
     /** How many proxies in front append the address they were called from to X-Forwarded-For. */

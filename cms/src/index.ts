@@ -7,6 +7,9 @@ import { environment } from "./environment";
 import { beginStart, endStart } from "./installation/installation";
 import { wordPasswordMail } from "./mail/account-mails";
 import { keepOriginals } from "./media/upload-settings";
+import { logCrashes } from "./monitoring/crashes";
+import { serveMetrics, stopMetrics } from "./monitoring/metrics";
+import { answerReadiness } from "./monitoring/readiness";
 import { endSessions } from "./panel-login/end-sessions";
 import { limitLogin } from "./panel-login/limit-login";
 import { limitLoginRoutes } from "./panel-login/login-routes";
@@ -16,6 +19,7 @@ import { seed } from "./seed/seed";
 /** Who may do what, and the first content. Larger features are plugins of their own, in `plugins/`. */
 export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    answerReadiness(strapi);
     answerWithoutAi(strapi);
     limitLoginRoutes(strapi);
     wordPasswordMail(strapi);
@@ -33,9 +37,13 @@ export default {
     if (!strapi.config.get("commandOnly", false)) await setUp(strapi);
     await endStart(strapi);
   },
+
+  destroy: stopMetrics,
 };
 
 async function setUp(strapi: Core.Strapi): Promise<void> {
+  logCrashes(strapi);
+  await serveMetrics(strapi);
   await limitPublicRole(strapi);
   await onFirstStart(strapi, "access", () => closeDefaultAccess(strapi));
   await onFirstStart(strapi, "team-roles", () => makeTeamRoles(strapi));

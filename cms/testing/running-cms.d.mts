@@ -53,3 +53,6 @@ export function startCms(options?: StartOptions): Promise<RunningCms>;
  * that change it before a start. Whoever asks for it removes it.
  */
 export function preparedData(contentDir?: string): Promise<string>;
+
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number>;

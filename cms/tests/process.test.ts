@@ -4,15 +4,22 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rowsOf } from "../../site/testing/documents/tables.ts";
 import { gradeOf } from "../../site/testing/observatory.ts";
-import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { answersInTime } from "../src/monitoring/readiness.ts";
+import { cmsDir, freePort, type RunningCms, startCms } from "../testing/running-cms.mjs";
 
 let cms: RunningCms;
 let dataDir: string;
+let metricsPort: number;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "cms-process-"));
-  cms = await startCms({ dataDir, env: { PUBLIC_URL: "https://www.example.com" } });
+  metricsPort = await freePort();
+  cms = await startCms({
+    dataDir,
+    env: { CMS_METRICS_PORT: String(metricsPort), PUBLIC_URL: "https://www.example.com" },
+  });
 }, 90_000);
 
 afterAll(async () => {
@@ -67,6 +74,9 @@ describe("a wrong environment ends the start with one line", () => {
       { CMS_URL: "cms.example.com/admin" },
       'CMS_URL is "cms.example.com/admin"; it must be an origin such as https://cms.example.com.',
     ],
+    [{ CMS_METRICS_PORT: "x" }, 'CMS_METRICS_PORT is "x"; it must be a whole number from 1 to 65535.'],
+    [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud"; it must be debug, info, warning, error.'],
+    [{ ACCESS_LOG: "yes" }, 'ACCESS_LOG is "yes"; it must be on or off.'],
     [{ TRUST_PROXY: "all" }, 'TRUST_PROXY is "all"; it must be a whole number from 0 to 10.'],
     [{ PORT: "0" }, 'PORT is "0"; it must be a whole number from 1 to 65535.'],
     [
@@ -105,6 +115,97 @@ describe("a wrong environment ends the start with one line", () => {
     expect(status).toBe(1);
     expect(stdout + stderr).toContain(`The port ${cms.port} is already used by another application.`);
   }, 60_000);
+});
+
+describe("whoever watches the service", () => {
+  const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const figure = async (series: string) => {
+    const line = (await scrape()).split("\n").find((text) => text.startsWith(`${series} `));
+    return Number(line?.slice(series.length) ?? 0);
+  };
+  const lead = (submissionId: string) => ({
+    submissionId,
+    form: "expert",
+    name: "Dana Whitfield",
+    email: "dana@example.com",
+    receivedAt: "2026-11-20T09:30:00.000Z",
+  });
+  const deliver = (submissionId: string, headers: Record<string, string> = {}) =>
+    fetch(`${cms.apiUrl}/leads`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${cms.token}`,
+        "content-type": "application/json",
+        ...headers,
+      },
+      body: JSON.stringify({ data: lead(submissionId) }),
+    });
+
+  it("learns whether it is ready, and nothing else", async () => {
+    const answer = await fetch(`${cms.url}/readyz`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ status: "ready" });
+    expect((await fetch(`${cms.url}/_health`)).status).toBe(204);
+    const never = () => new Promise<never>(() => {});
+    expect(await answersInTime(never, 20)).toBe(false);
+    expect(await answersInTime(() => Promise.reject(new Error("no database")), 1_000)).toBe(false);
+  });
+
+  it("sees figures move by what is asked, under few names", async () => {
+    const created = `cms_http_request_duration_seconds_count{method="POST",route="leads",status="2xx"}`;
+    expect(await figure(created)).toBe(0);
+    expect((await deliver("watched-lead-1")).status).toBe(201);
+    expect((await deliver("watched-lead-1")).status).toBe(200);
+    expect(await figure(created)).toBe(2);
+    expect(await figure(`cms_leads_received_total{outcome="created"}`)).toBe(1);
+    expect(await figure(`cms_leads_received_total{outcome="repeated"}`)).toBe(1);
+    expect(await figure("cms_database_up")).toBe(1);
+    expect(await figure(`cms_database_connections{state="most"}`)).toBe(1);
+    for (let count = 0; count < 40; count += 1) {
+      await fetch(`${cms.url}/${["api/", "", "admin/", "uploads/"][count % 4]}jane-doe-${count}`);
+    }
+    const text = await scrape();
+    expect(text.match(/^cms_http_request_duration_seconds_count/gm)?.length).toBeLessThan(12);
+    expect(text).not.toMatch(/jane|dana/i);
+    expect((await fetch(`${cms.url}/metrics`)).status).toBe(404);
+    const given = [...text.matchAll(/^# TYPE (cms_\w+)/gm)].map(([, name = ""]) => name);
+    const documented = rowsOf("docs/operations.md", "metric")
+      .flatMap((row) => [...(row.metric ?? "").matchAll(/`(cms_\w+)`/g)])
+      .map(([, name = ""]) => name);
+    expect(given.toSorted()).toEqual(documented.toSorted());
+  });
+
+  it("finds the visitor's request by the id that the site sends: in the lead and in each line of the log", async () => {
+    const answer = await deliver("watched-lead-2", { "x-request-id": "visit-4711" });
+    expect(answer.headers.get("x-request-id")).toBe("visit-4711");
+    expect(JSON.stringify(await answer.json())).not.toContain("visit-4711");
+    const repeated = await deliver("watched-lead-2", { "x-request-id": "visit-4712" });
+    expect(repeated.status).toBe(200);
+    const database = new DatabaseSync(path.join(dataDir, "cms", "cms.db"), { readOnly: true });
+    const stored = database
+      .prepare("select request_id from leads where submission_id = 'watched-lead-2'")
+      .get();
+    database.close();
+    expect(stored).toEqual({ request_id: "visit-4711" });
+    const stranger = await fetch(`${cms.apiUrl}/leads`, { headers: { "x-request-id": "forged" } });
+    expect(stranger.headers.get("x-request-id")).toMatch(/^[\da-f]{8}-/);
+    const lines = cms
+      .logs()
+      .trim()
+      .split("\n")
+      .map((line): Record<string, unknown> => JSON.parse(line));
+    for (const line of lines) {
+      expect(line).toMatchObject({
+        time: expect.stringMatching(/Z$/),
+        level: expect.stringMatching(/^(?:debug|info|warning|error)$/),
+        message: expect.any(String),
+      });
+    }
+    expect(lines).toContainEqual(
+      expect.objectContaining({ requestId: "visit-4711", path: "/api/leads", status: 201 }),
+    );
+    expect(cms.logs()).not.toMatch(/Whitfield|dana@|forged/);
+  });
 });
 
 describe("the data", () => {

@@ -114,6 +114,7 @@ async function start(config: Config): Promise<void> {
       leads,
       mediaFolder,
       pages,
+      stateDir,
       vitals,
       workerEnds: renderingWorkerEnds,
     });

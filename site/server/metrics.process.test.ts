@@ -1,5 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { rowsOf } from "../testing/documents/tables.ts";
 import { type Listening, listen } from "../testing/listen.ts";
 import { expertLead, postForm } from "../testing/plain-form.ts";
 import { freePort, type RunningSite, startSite } from "../testing/running-site.ts";
@@ -125,6 +126,14 @@ describe("the metrics of a running site", () => {
       expect((await fetch(`http://${address}:${site.port}/healthz`)).status).toBe(200);
     }
   });
+});
+
+it("all that docs/operations.md tells of are there, and no other of the site's own", async () => {
+  const given = [...(await scrape()).matchAll(/^# TYPE (site_\w+)/gm)].map(([, name = ""]) => name);
+  const documented = rowsOf("docs/operations.md", "metric")
+    .flatMap((row) => [...(row.metric ?? "").matchAll(/`(site_\w+)`/g)])
+    .map(([, name = ""]) => name);
+  expect(given.toSorted()).toEqual(documented.toSorted());
 });
 
 describe("a request's id", () => {

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, statfs } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { Counter } from "prom-client";
 import type { ContentStatus } from "~/content/store/content-store.server.ts";
@@ -16,6 +16,7 @@ export interface MetricsSources {
   readonly isReady: () => Promise<boolean>;
   readonly leads: Pick<Leads, "status">;
   readonly mediaFolder: string;
+  readonly stateDir: string;
   readonly pages: Pick<Pages, "cacheAnswers" | "cached" | "load">;
   readonly vitals: Pick<Vitals, "summary"> | null;
   /** Threads for texts that were ended for a text, since the start. */
@@ -82,6 +83,7 @@ function define(prom: typeof import("prom-client")) {
       "site_page_cache_outdated_pages",
       "Of those, not yet rendered for the current content",
     ),
+    disk: gauge("site_disk_bytes", "The disk of DATA_DIR: what it has, and what is free", ["state"]),
     connections: gauge("site_connections", "Open connections"),
     connectionsLimit: gauge("site_connections_limit", "Connections that may be open"),
     contentAge: gauge(
@@ -167,15 +169,18 @@ type Defined = ReturnType<typeof define>;
 
 async function read(metrics: Defined, sources: MetricsSources): Promise<string> {
   const { counters, gauges, registry } = metrics;
-  const { connections, content, isReady, leads, mediaFolder, pages, vitals, workerEnds } = sources;
-  const [open, ready, queue, copies] = await Promise.all([
+  const { connections, content, isReady, leads, mediaFolder, pages, stateDir, vitals, workerEnds } = sources;
+  const [open, ready, queue, copies, disk] = await Promise.all([
     new Promise<number>((resolve) => connections.server.getConnections((_, count) => resolve(count))),
     isReady(),
     leads.status(),
     readdir(mediaFolder).catch(() => []),
+    statfs(stateDir),
   ]);
   gauges.connections.set(open);
   gauges.connectionsLimit.set(connections.most);
+  gauges.disk.set({ state: "all" }, disk.blocks * disk.bsize);
+  gauges.disk.set({ state: "free" }, disk.bavail * disk.bsize);
   gauges.ready.set(Number(ready));
   gauges.mediaCopies.set(copies.filter((name) => !name.startsWith(".")).length);
   setTotal(counters.workerEnds, {}, workerEnds());

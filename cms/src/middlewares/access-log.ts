@@ -1,19 +1,28 @@
 import type { Core } from "@strapi/strapi";
+import { environment } from "../environment";
+import { countAnswer } from "../monitoring/metrics";
+import { inRequest, requestIdOf } from "../monitoring/request-scope";
 
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * One line for each write and each failure, with the path only: query strings and bodies can hold personal
- * data. Successful reads are left out, because the site polls.
+ * Gives each request an id, which its log lines, its answer and its lead carry, and writes one line for each write and
+ * each failure, with the path only: query strings and bodies can hold personal data. Successful reads are left out
+ * without ACCESS_LOG, because the site polls.
  */
 const accessLog: Core.MiddlewareFactory = (_config, { strapi }) => {
   return async (ctx, next) => {
     const startedAtMs = performance.now();
-    await next();
-    if (reads.has(ctx.method) && ctx.status < 400) return;
-    const tookMs = Math.ceil(performance.now() - startedAtMs);
-    const { method, path, status } = ctx;
-    strapi.log.http(`${method} ${path} ${status}`, { method, path, status, tookMs });
+    const id = requestIdOf(ctx.headers);
+    ctx.set("X-Request-Id", id);
+    await inRequest(id, async () => {
+      await next();
+      const { method, path, status } = ctx;
+      const tookMs = performance.now() - startedAtMs;
+      countAnswer({ method, path, status, seconds: tookMs / 1000 });
+      if (!environment().hasAccessLog && reads.has(method) && status < 400) return;
+      strapi.log.http(`${method} ${path} ${status}`, { method, path, status, tookMs: Math.ceil(tookMs) });
+    });
   };
 };
 

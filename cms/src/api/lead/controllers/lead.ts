@@ -1,5 +1,6 @@
 import { type Core, factories } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
+import { currentRequestId } from "../../../monitoring/request-scope";
 import { recordDeliveries, reportBodySchema } from "../../../plugins/lead-inbox/server/deliveries";
 import { askedRetries } from "../../../plugins/lead-inbox/server/lead-work";
 import { dateFields, receiveLead } from "../../../plugins/lead-inbox/server/receive-lead";
@@ -30,7 +31,7 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
     if (!input.email) throw invalidField("email", "email must be defined.");
     for (const field of dateFields) requireDate(input, field);
 
-    const result = await receiveLead(strapi, input).catch(withoutValues);
+    const result = await receiveLead(strapi, input, currentRequestId()).catch(withoutValues);
     if (result.outcome === "deleted") {
       ctx.status = 200;
       return core.transformResponse({ submissionId: input.submissionId });

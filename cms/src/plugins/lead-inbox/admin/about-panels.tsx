@@ -33,6 +33,7 @@ export const AboutLead: SidePanelComponent = ({ model, document }) =>
           ["Came from", [textOf(document.referrer)]],
           ["Campaign", campaignLines(document.campaign)],
           ["Forwarded", deliveryLines(document.deliveries, formatTime)],
+          ["Request, as the log names it", [textOf(document.requestId)]],
         ]),
       }
     : null;

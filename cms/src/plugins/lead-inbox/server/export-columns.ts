@@ -67,6 +67,7 @@ export const leadColumns: Column[] = [
   ),
   column("In the inbox since", "createdAt", time),
   column("Submission id", "submissionId"),
+  column("Request id", "requestId"),
 ];
 
 /** For the program that sends the newsletter: to every "Confirmed", each with their own link. */

@@ -14,9 +14,14 @@ type Received =
 
 /**
  * Stores a lead once, however often and however simultaneously it arrives, and not again after it was deleted.
+ * @param requestId of the visitor's request; no part of the lead, by which a repetition is recognized
  * @throws ValidationError naming the field, when the lead is not one
  */
-export async function receiveLead(strapi: Core.Strapi, input: Record<string, unknown>): Promise<Received> {
+export async function receiveLead(
+  strapi: Core.Strapi,
+  input: Record<string, unknown>,
+  requestId?: string,
+): Promise<Received> {
   const fingerprint = fingerprintOf(input);
   const submissionId = String(input.submissionId);
   const findStored = () => strapi.db.query(leadUid).findOne({ where: { submissionId } });
@@ -36,7 +41,7 @@ export async function receiveLead(strapi: Core.Strapi, input: Record<string, unk
     const lead = await strapi.db.transaction(async () => {
       const created = await strapi
         .documents(leadUid)
-        .create({ data: { ...fields, campaignLabel, fingerprint } });
+        .create({ data: { ...fields, campaignLabel, fingerprint, requestId } });
       await queueNotice(strapi, {
         key: `inquiry ${submissionId}`,
         kind: "inquiry",

@@ -40,6 +40,9 @@ interface Options {
   onMinute(now: Date): Promise<void>;
 }
 
+/** Tries to send since the start, by what came of them. */
+export const noticeCounts = { sent: 0, failed: 0, "given up": 0 };
+
 const pollEveryMs = 1_000;
 const minuteMs = 60_000;
 /** Longer than a call to the mail server lasts: what is being sent is not sent a second time. */
@@ -155,6 +158,7 @@ export function startOutbox(strapi: Core.Strapi, options: Options): () => Promis
   async function send(notice: Notice): Promise<"failed" | undefined> {
     const { attempts, createdAt, id, key, kind } = notice;
     if (Date.now() - Date.parse(createdAt) > givenUpAfterMs) {
+      noticeCounts["given up"] += 1;
       strapi.log.error(`Notice ${id} (${kind}) was given up: no mail server took it for three days`);
       await notices.updateMany({ where: { id }, data: { sentAt: new Date() } });
       return undefined;
@@ -171,7 +175,9 @@ export function startOutbox(strapi: Core.Strapi, options: Options): () => Promis
       const messageId = `<${key.replace(/[^\w-]+/g, ".")}@${new URL(environment().cmsUrl).hostname}>`;
       try {
         await sendMail(strapi, composed.to, composed.mail, messageId);
+        noticeCounts.sent += 1;
       } catch (error) {
+        noticeCounts.failed += 1;
         if (!isFailing) {
           strapi.log.warn(`Notices wait: ${error instanceof Error ? error.message : "no reason given"}`);
         }

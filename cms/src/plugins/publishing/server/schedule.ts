@@ -9,6 +9,9 @@ interface DueDraft {
   publicationDate: string | null;
 }
 
+/** Scheduled drafts since the start, by what came of each; one that failed is counted again with each try. */
+export const scheduleCounts = { published: 0, failed: 0 };
+
 const pollEveryMs = 1_000;
 const retryAfterMs = 60_000;
 
@@ -63,9 +66,12 @@ function duePublisher(strapi: Core.Strapi, uid: UID.ContentType): () => Promise<
       }
       const what = `${uid} ${documentId}, which was scheduled for ${publishAt}`;
       try {
-        if (await publishOnce(strapi, uid, draft)) strapi.log.info(`Published ${what}`);
+        if (!(await publishOnce(strapi, uid, draft))) continue;
+        scheduleCounts.published += 1;
+        strapi.log.info(`Published ${what}`);
       } catch (error) {
         if (isLockedByOther(error)) continue;
+        scheduleCounts.failed += 1;
         failed.set(documentId, { updatedAt, retryAtMs: Date.now() + retryAfterMs });
         if (!isUnchanged) strapi.log.error(`Could not publish ${what}: ${messageOf(error)}`);
       }

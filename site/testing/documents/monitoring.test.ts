@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { projectFolder, rowsOf } from "./tables.ts";
+
+const read = (name: string) => readFileSync(path.join(projectFolder, name), "utf8");
+
+const rulesSchema = v.object({
+  groups: v.array(
+    v.object({
+      rules: v.array(
+        v.object({
+          alert: v.string(),
+          annotations: v.object({ summary: v.string() }),
+          expr: v.string(),
+          labels: v.object({ severity: v.picklist(["page", "ticket"]) }),
+        }),
+      ),
+    }),
+  ),
+});
+const dashboardSchema = v.object({
+  panels: v.array(v.object({ targets: v.optional(v.array(v.object({ expr: v.string() })), []) })),
+});
+const testsSchema = v.object({
+  tests: v.array(
+    v.object({
+      alert_rule_test: v.array(v.object({ alertname: v.string(), exp_alerts: v.array(v.unknown()) })),
+    }),
+  ),
+});
+
+const rules = v
+  .parse(rulesSchema, parse(read("deploy/monitoring/alerts.yml")))
+  .groups.flatMap(({ rules }) => rules);
+const dashboard = v.parse(dashboardSchema, JSON.parse(read("deploy/monitoring/dashboard.json")));
+const asked = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+
+/** Metrics in an expression, without what a histogram adds to its name. */
+const metricsIn = (text: string) =>
+  [...text.matchAll(/\b(?:site|cms|process|nodejs)_[a-z\d_]+/g)].map(([name]) =>
+    name.replace(/_(?:bucket|count|sum)$/, ""),
+  );
+const without = (names: string[], others: string[]) => names.filter((name) => !others.includes(name));
+const codes = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
+
+const sources = `${read("site/server/metrics.ts")}${read("cms/src/monitoring/metrics.ts")}`;
+const ownMetrics = [...sources.matchAll(/"((?:site|cms)_[a-z\d_]+)"/g)].map(([, name = ""]) => name);
+/** Of each Node process, as prom-client makes them. */
+const processMetrics = [
+  "process_start_time_seconds",
+  "process_open_fds",
+  "process_max_fds",
+  "process_resident_memory_bytes",
+  "process_cpu_seconds_total",
+  "nodejs_eventloop_lag_p99_seconds",
+];
+
+describe("what watches the services", () => {
+  it("asks only for metrics that they give", () => {
+    const named = [...rules.map(({ expr }) => expr), ...asked].flatMap(metricsIn);
+    expect(new Set(named).size).toBeGreaterThan(30);
+    expect(without(named, [...ownMetrics, ...processMetrics])).toEqual([]);
+  });
+
+  it("is told of each metric by docs/operations.md, and of no other", () => {
+    const documented = rowsOf("docs/operations.md", "metric").flatMap((row) => codes(row.metric));
+    expect(documented.filter((name) => !name.endsWith("*")).toSorted()).toEqual(ownMetrics.toSorted());
+  });
+
+  it("shows each of their metrics on the dashboard", () => {
+    expect(without(ownMetrics, asked.flatMap(metricsIn))).toEqual([]);
+  });
+
+  it("says in docs/operations.md of each alert what it means and what to do, and tests that it comes", () => {
+    const alerts = rules.map(({ alert }) => alert).toSorted();
+    const rows = rowsOf("docs/operations.md", "alert");
+    expect(rows.flatMap((row) => codes(row.alert)).toSorted()).toEqual(alerts);
+    for (const row of rows) expect(row["what to do"]?.length, row.alert).toBeGreaterThan(10);
+    const { tests } = v.parse(testsSchema, parse(read("deploy/monitoring/alerts.test.yml")));
+    const come = tests.flatMap((test) =>
+      test.alert_rule_test.filter((step) => step.exp_alerts.length > 0).map(({ alertname }) => alertname),
+    );
+    expect(without(alerts, come)).toEqual([]);
+  });
+});
