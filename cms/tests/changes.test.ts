@@ -41,8 +41,9 @@ async function publishedPost(slug: string): Promise<string> {
 
 describe("the change feed", () => {
   it("says that everything is to be read when it is asked without a place to continue from", async () => {
-    const { epoch, revision, reset, changes } = (await feed.ask("")).body;
+    const { epoch, installation, revision, reset, changes } = (await feed.ask("")).body;
     expect({ reset, changes }).toEqual({ reset: true, changes: [] });
+    expect(installation).toMatch(/^[\da-f-]{36}$/);
     expect(epoch).toMatch(/^[\w-]{8,64}$/);
     // What was seeded has been counted.
     expect(revision).toBeGreaterThanOrEqual(5);
@@ -54,7 +55,7 @@ describe("the change feed", () => {
     ["from the future", (now: number, epoch: string) => `since=${now + 1}&epoch=${epoch}`],
   ])("says so to a caller %s", async (_name, query) => {
     const { epoch, revision } = (await feed.ask("")).body;
-    expect((await feed.ask(query(revision, epoch))).body).toEqual({
+    expect((await feed.ask(query(revision, epoch))).body).toMatchObject({
       epoch,
       revision,
       reset: true,
@@ -120,7 +121,7 @@ describe("the change feed", () => {
     expect(await feed.news()).toHaveLength(1_000);
     await add(1, "next");
     const { body } = await feed.ask(`since=${revision}&epoch=${epoch}`);
-    expect(body).toEqual({ epoch, revision: revision + 1_001, reset: true, changes: [] });
+    expect(body).toMatchObject({ epoch, revision: revision + 1_001, reset: true, changes: [] });
     expect(await feed.news()).toEqual([{ type: "stats", documentId: "next-0", slug: null }]);
   });
 

@@ -9,6 +9,7 @@ export interface Change {
 interface FeedBody {
   epoch: string;
   revision: number;
+  installation: string;
   reset: boolean;
   changes: Change[];
 }

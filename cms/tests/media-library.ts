@@ -47,7 +47,11 @@ export async function mediaLibraryOf(cms: RunningCms, who = credentials): Promis
   }
   return {
     async upload(name, folder) {
-      const [file] = (await call("POST", "", await form(name, folder))) as MediaFile[];
+      const [file] = (await call(
+        "POST",
+        "",
+        await form(name, { alternativeText: `What ${name} shows`, folder }),
+      )) as MediaFile[];
       if (!file) throw new Error(`${name} was not taken`);
       return file;
     },
@@ -86,7 +90,10 @@ async function loggedIn(cms: RunningCms, who: Credentials): Promise<{ token: str
   return data;
 }
 
-async function form(name: string, folder?: number): Promise<FormData> {
+async function form(
+  name: string,
+  about: { alternativeText?: string; folder?: number | undefined } = {},
+): Promise<FormData> {
   const sharp = createRequire(path.join(cmsDir, "package.json"))("sharp");
   const shade = `#${Buffer.from(name).toString("hex").slice(0, 6)}`;
   const image: Buffer = await sharp({
@@ -96,6 +103,6 @@ async function form(name: string, folder?: number): Promise<FormData> {
     .toBuffer();
   const body = new FormData();
   body.set("files", new Blob([new Uint8Array(image)], { type: "image/png" }), name);
-  body.set("fileInfo", JSON.stringify({ name, alternativeText: "", ...(folder && { folder }) }));
+  body.set("fileInfo", JSON.stringify({ name, alternativeText: "", ...about }));
   return body;
 }

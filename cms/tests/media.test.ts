@@ -160,6 +160,48 @@ describe("a file that the website shows", () => {
   });
 });
 
+describe("a picture without its description", () => {
+  const posterOf = async (uid: string, fields: object) => (await owner.create(uid, fields)).documentId;
+
+  it("is neither published nor scheduled, and the message says where to describe it", async () => {
+    const picture = await ownersFiles.upload("yard.png");
+    const documentId = await posterOf(posts, { title: "A yard", slug: "a-yard", image: picture.id });
+    const route = `/content-manager/collection-types/${posts}/${documentId}`;
+    const schedule = { publishAt: new Date(Date.now() + 3_600_000) };
+    // The library first calls a picture by its file's name.
+    for (const nothing of ["", "yard.png"]) {
+      await ownersFiles.describe(picture.id, nothing);
+      for (const answer of [
+        await superAdmin("POST", `${route}/actions/publish`, {}),
+        await superAdmin("PUT", route, schedule),
+      ]) {
+        expect(answer.status).toBe(400);
+        const { error } = answer.json<{ error: { details: { errors: { path: string[] }[] } } }>();
+        expect(error).toMatchObject({ message: expect.stringContaining("“Alternative text”") });
+        expect(error.details.errors.map(({ path }) => path)).toEqual([["image"]]);
+      }
+    }
+    const [entry] = (await owner.list(posts)).filter((one) => one.documentId === documentId);
+    expect(entry).toMatchObject({ publishedAt: null, publishAt: null });
+    await ownersFiles.describe(picture.id, "A yard in May");
+    expect((await superAdmin("POST", `${route}/actions/publish`, {})).status).toBe(200);
+  });
+
+  it("may be one for social networks, or one whose caption or name stands in", async () => {
+    const picture = await ownersFiles.upload("plain.png");
+    await ownersFiles.describe(picture.id, "");
+    const shared = await posterOf(posts, { title: "Shared", slug: "shared", sharedImage: picture.id });
+    await owner.publish(posts, shared);
+    const people = "api::team-member.team-member";
+    await owner.publish(people, await posterOf(people, { name: "Pat", role: "Host", image: picture.id }));
+  });
+});
+
+it("the dialog for files may ask how pictures are treated, whoever opens it", async () => {
+  expect((await author("GET", "/upload/settings")).status).toBe(200);
+  expect((await author("PUT", "/upload/settings", {})).status).toBe(403);
+});
+
 describe("an upload", () => {
   it.each(["a.png\0.html", "a\0.png", "\0", "a\u0001.png", "../a.png"])(
     "named %j is refused or given a better name",

@@ -196,6 +196,23 @@ describe("an author", () => {
     expect((await author("DELETE", `${route}/${others}`)).status).toBe(403);
   });
 
+  it("is shown no list in which they can make nothing", async () => {
+    const { data } = (await author("GET", "/content-lists")).json<{ data: { uid: string }[] }>();
+    const uids = data.map(({ uid }) => uid);
+    expect(uids).toContain(posts);
+    for (const name of ["offering", "site-setting", "page-text", "legal-text"]) {
+      expect(uids).not.toContain(`api::${name}.${name}`);
+    }
+  });
+
+  it("is told that nothing is translated by AI, instead of failing at each entry", async () => {
+    const answers = [
+      await author("GET", `/i18n/ai-localization-jobs/collection-types/${posts}/${others}`),
+      await author("GET", "/i18n/ai-localization-jobs/single-types/api::offering.offering"),
+    ];
+    for (const answer of answers) expect([answer.status, answer.text]).toEqual([200, '{"data":null}']);
+  });
+
   it("cannot send emails in the sponsor's name", async () => {
     const letter = { to: "somebody@sponsor.invalid", subject: "Wire it", text: "to this account" };
     for (const address of ["/email", "/email/", "/Email/"]) {

@@ -153,8 +153,8 @@ describe("the slug", () => {
 describe("the editing screens", () => {
   it("have labels, hints and the columns that matter", async () => {
     const { metadatas, layouts, settings } = await editor.configuration("api::lead.lead");
-    expect(layouts.list.slice(0, 5)).toEqual(["receivedAt", "name", "email", "phone", "reason"]);
-    expect(layouts.list).toEqual(expect.arrayContaining(["leadStatus", "assignee", "deliveryState"]));
+    expect(layouts.list.slice(0, 5)).toEqual(["receivedAt", "name", "leadStatus", "assignee", "phone"]);
+    expect(layouts.list).toEqual(expect.arrayContaining(["email", "reason", "deliveryState"]));
     expect(metadatas.leadStatus?.edit).toMatchObject({ label: "Status", editable: true });
     expect(metadatas.region?.edit).toMatchObject({ label: "State or region", editable: false });
     expect(settings).toMatchObject({ defaultSortBy: "receivedAt", defaultSortOrder: "DESC" });

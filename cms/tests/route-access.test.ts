@@ -69,7 +69,7 @@ const strapiRoutes: Record<string, Statuses> = {
   "POST /admin/webhooks": superAdminWrong,
   "GET /email/settings": superAdminReads,
   "POST /email/test": superAdminWrong,
-  "GET /upload/settings": superAdminReads,
+  "GET /upload/settings": everybody,
   "GET /users-permissions/roles": superAdminReads,
 };
 

@@ -104,6 +104,18 @@ describe("parseConfig", () => {
     expect(refusalOf(env)).toContain(`${missing} is not set`);
   });
 
+  it("takes a database for the leads, by default that of the content service, and shows none", () => {
+    const DATABASE_URL = "postgres://cms:hunter2@db.example:5432/cms?sslmode=verify-full";
+    const LEADS_DATABASE_URL = "postgresql://leads@db.example/leads";
+    expect(parseConfig({ DATABASE_URL }).leads.databaseUrl).toBe(DATABASE_URL);
+    expect(parseConfig({ DATABASE_URL, LEADS_DATABASE_URL }).leads.databaseUrl).toBe(LEADS_DATABASE_URL);
+    for (const name of ["DATABASE_URL", "LEADS_DATABASE_URL"]) {
+      expect(refusalOf({ [name]: "mysql://root:hunter2@localhost/cms" })).toBe(
+        `${name} is a value not shown here; allowed is postgres://user:password@host:port/database`,
+      );
+    }
+  });
+
   it("takes the address of a CDN with or without a token, and no token without an address", () => {
     const url = "https://cdn.example/zones/1/purge_cache";
     expect(parseConfig({ CDN_PURGE_URL: url }).cdn).toEqual({ token: undefined, url });

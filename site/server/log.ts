@@ -32,7 +32,6 @@ const levels: Readonly<Record<string, LogLevel>> = {
   "process.failed": "error",
   "request.failed": "error",
   "social-image.failed": "warning",
-  "tracing.unavailable": "error",
   "vitals.not-saved": "warning",
 };
 

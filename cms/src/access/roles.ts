@@ -11,7 +11,7 @@ import {
   teamFields,
 } from "../plugins/lead-inbox/uids";
 import { adminService, type Permission } from "../strapi-internals/admin-services";
-import { publishAction, readAction, updateAction } from "../strapi-internals/content-manager";
+import { createAction, publishAction, readAction, updateAction } from "../strapi-internals/content-manager";
 
 const investorRelations = {
   name: "Investor Relations",
@@ -20,7 +20,8 @@ const investorRelations = {
     "Works with leads and newsletter subscriptions: reads, marks, exports and erases them. Sees no content.",
 };
 
-const contentRoles = ["strapi-editor", "strapi-author"];
+const authorCode = "strapi-author";
+const contentRoles = ["strapi-editor", authorCode];
 
 /** The fields of each type. Those inside a component are called `component.field`. */
 type Fields = Record<string, string[]>;
@@ -42,6 +43,7 @@ export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
   // All or nothing: a role without its permissions would count as made at the next start.
   await strapi.db.transaction(async () => {
     await takeLeadsFromContentRoles(strapi);
+    await takeFromAuthors(strapi);
     await recordOfferedContent(strapi);
     if (await roles.exists({ name: investorRelations.name })) return;
     const { id } = await roles.create(investorRelations);
@@ -60,10 +62,26 @@ export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
 
 /** Strapi gives them every content type that there is at the first start, leads included. */
 async function takeLeadsFromContentRoles(strapi: Core.Strapi): Promise<void> {
-  const granted: { id: number }[] = await strapi.db.query("admin::permission").findMany({
-    where: { subject: { $startsWith: "api::lead." }, role: { code: { $in: contentRoles } } },
-    select: ["id"],
+  await takePermissions(strapi, {
+    subject: { $startsWith: "api::lead." },
+    role: { code: { $in: contentRoles } },
   });
+}
+
+/** Authors work with what they have made themselves: types in which they can make nothing would only refuse them. */
+async function takeFromAuthors(strapi: Core.Strapi): Promise<void> {
+  const actions = adminService(strapi, "permission").actionProvider.values();
+  const creatable = actions.find(({ actionId }) => actionId === createAction)?.subjects ?? [];
+  const others = contentTypes(strapi)
+    .filter(({ uid, kind }) => kind === "singleType" || !creatable.includes(uid))
+    .map(({ uid }) => uid);
+  await takePermissions(strapi, { subject: { $in: others }, role: { code: authorCode } });
+}
+
+async function takePermissions(strapi: Core.Strapi, where: object): Promise<void> {
+  const granted: { id: number }[] = await strapi.db
+    .query("admin::permission")
+    .findMany({ where, select: ["id"] });
   if (granted.length === 0) return;
   await adminService(strapi, "permission").deleteByIds(granted.map(({ id }) => id));
 }
@@ -114,7 +132,7 @@ async function grantTypes(strapi: Core.Strapi, uids: string[]): Promise<void> {
 
   for (const code of contentRoles) {
     const role = await strapi.db.query("admin::role").findOne({ where: { code } });
-    const permissions = code === "strapi-author" ? ownDrafts : all;
+    const permissions = code === authorCode ? ownDrafts : all;
     if (role) await adminService(strapi, "role").addPermissions(role.id, permissions);
   }
 }

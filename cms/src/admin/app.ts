@@ -24,6 +24,16 @@ const choices = {
   planned: "Dashed (planned)",
   results: "The Results",
   "more-from-us": "More from Us",
+  all: "All",
+  raising: "Still raising",
+};
+
+/** Strapi's own end in the middle of a sentence, or name what it is built of. */
+const forms = {
+  "upload.input.label": "Drop files here, or press to choose them",
+  "upload.form.input.description.file-alt": "What it shows, for people who cannot see it.",
+  "content-manager.components.DynamicZone.add-component": "Add a section",
+  "content-manager.components.DynamicZone.pick-compo": "Which section?",
 };
 
 const lists = {
@@ -60,7 +70,7 @@ export default {
     tutorials: false,
     notifications: { releases: false },
     translations: {
-      en: { ...yesAndNo, ...refusals, ...choices, ...lists, ...passwordMail, ...emailSettings },
+      en: { ...yesAndNo, ...refusals, ...choices, ...forms, ...lists, ...passwordMail, ...emailSettings },
     },
   },
   register(app: StrapiApp): void {

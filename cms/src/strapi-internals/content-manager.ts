@@ -51,5 +51,6 @@ export function fixActions(
 }
 
 export const readAction = "plugin::content-manager.explorer.read";
+export const createAction = "plugin::content-manager.explorer.create";
 export const updateAction = "plugin::content-manager.explorer.update";
 export const publishAction = "plugin::content-manager.explorer.publish";

@@ -1026,7 +1026,12 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 320;
       }>;
-    image: Schema.Attribute.Media<'images'>;
+    image: Schema.Attribute.Media<'images'> &
+      Schema.Attribute.SetPluginOptions<{
+        publishing: {
+          isDescribed: true;
+        };
+      }>;
     isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
@@ -1268,7 +1273,13 @@ export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
         maxLength: 200;
       }>;
     order: Schema.Attribute.Integer;
-    poster: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
+    poster: Schema.Attribute.Media<'images'> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        publishing: {
+          isDescribed: true;
+        };
+      }>;
     publishedAt: Schema.Attribute.DateTime;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -1590,7 +1601,13 @@ export interface ApiPodcastEpisodePodcastEpisode
   };
   attributes: {
     audio: Schema.Attribute.Media<'audios'> & Schema.Attribute.Required;
-    cover: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
+    cover: Schema.Attribute.Media<'images'> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        publishing: {
+          isDescribed: true;
+        };
+      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -1669,7 +1686,13 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     home: Schema.Attribute.Component<'project.reading', false>;
-    image: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
+    image: Schema.Attribute.Media<'images'> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        publishing: {
+          isDescribed: true;
+        };
+      }>;
     jefferson: Schema.Attribute.Component<'project.reading', false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
@@ -2085,7 +2108,13 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
         maxLength: 200;
       }>;
     order: Schema.Attribute.Integer;
-    poster: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
+    poster: Schema.Attribute.Media<'images'> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        publishing: {
+          isDescribed: true;
+        };
+      }>;
     publishedAt: Schema.Attribute.DateTime;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &

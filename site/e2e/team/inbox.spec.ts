@@ -170,6 +170,7 @@ test("investor relations finds, filters, marks and exports leads; an editor sees
     await expect(inbox.rows).toHaveCount(1);
     await expect(inbox.rows).toContainText("Irene Relations");
 
+    await expect(page.getByRole("button", { name: "Export these" })).toBeInViewport({ ratio: 1 });
     const { name, text } = await inbox.export("Export these");
     expect(name).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/);
     const records = text.trimEnd().split("\r\n");

@@ -68,7 +68,7 @@ test("an editor builds a page of sections, schedules it, places it in the menus,
   await test.step("builds the page of a text, project cards, the class table and a form", async () => {
     await page.getByRole("textbox", { name: "Headline" }).fill("A spring of building");
     await page.getByRole("textbox", { name: "First sentences" }).fill("Three communities under way.");
-    await panel.addFile(picture);
+    await panel.addFile(picture, { description: "A spring of building" });
     await panel.addSection("Text");
     await panel.text.click();
     await page.keyboard.type("People who sit outside meet.");

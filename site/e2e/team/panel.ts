@@ -92,7 +92,7 @@ export class Panel {
 
   /** Adds a section of a page below the others, by its name. */
   async addSection(name: string): Promise<void> {
-    await this.page.getByRole("button", { name: "Add a component to Sections" }).click();
+    await this.page.getByRole("button", { name: "Add a section" }).click();
     await this.page.getByRole("button", { exact: true, name }).click();
   }
 
@@ -112,8 +112,11 @@ export class Panel {
     await group.getByLabel("Time").fill(part === "day" ? "" : time);
   }
 
-  /** Into the first empty field for files, or one after it. */
-  async addFile(file: { buffer: Buffer; mimeType: string; name: string }, place = 0): Promise<void> {
+  /** Into the first empty field for files, or one after it; a picture with its description. */
+  async addFile(
+    file: { buffer: Buffer; mimeType: string; name: string },
+    { description, place = 0 }: { description?: string; place?: number } = {},
+  ): Promise<void> {
     const dialog = this.page.getByRole("dialog");
     await this.page
       .getByRole("button", { name: /click to add an asset/i })
@@ -123,7 +126,13 @@ export class Panel {
       .getByRole("button", { name: /add (?:new|more) assets/i })
       .first()
       .click();
+    await expect(dialog.getByText("Drop files here, or press to choose them")).toBeVisible();
     await dialog.locator('input[type="file"]').setInputFiles(file);
+    if (description) {
+      await dialog.getByRole("button", { exact: true, name: "Edit" }).click();
+      await dialog.getByRole("textbox", { name: "Alternative text" }).fill(description);
+      await dialog.getByRole("button", { name: "Finish" }).click();
+    }
     await dialog.getByRole("button", { name: /upload 1 asset/i }).click();
     await dialog.getByRole("button", { name: "Finish" }).click();
     await expect(dialog).toBeHidden();

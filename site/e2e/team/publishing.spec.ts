@@ -82,7 +82,7 @@ for (const hints of [true, false]) {
           text: "## Why\nPeople who sit outside meet.",
           title: "A porch for everybody",
         });
-        await panel.addFile(cover);
+        await panel.addFile(cover, { description: "A porch in May" });
         const confirmed = await panel.publish();
         await expectLive("the post", confirmed, () =>
           shows("/blog/a-porch-for-everybody", "People who sit outside"),

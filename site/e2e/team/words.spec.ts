@@ -52,6 +52,9 @@ test("an editor changes the home page's headline and brings the default back", a
   await expect(heading).toHaveValue(headline);
   await heading.fill("Homes that are worth owning.");
   await expect(panel.page.getByText("28 of 90 characters")).toBeVisible();
+  await expect(
+    panel.page.getByRole("button", { name: "Hero: “Homes that are worth owning.”" }),
+  ).toBeVisible();
   await expectLive("/", (html) => html.includes(">Homes that are worth owning.</h1>"));
   expect(await htmlOf("/about")).not.toContain("worth owning");
 

@@ -193,7 +193,10 @@ test("an episode's length is measured from its recording, and its number follows
   const folder = path.join(import.meta.dirname, "../../../samples/content/podcast");
   await panel.newEpisode();
   await panel.field("Title").fill("A second tree");
-  await panel.addFile({ buffer: readFileSync(path.join(folder, name)), mimeType: "audio/mpeg", name }, 1);
+  await panel.addFile(
+    { buffer: readFileSync(path.join(folder, name)), mimeType: "audio/mpeg", name },
+    { place: 1 },
+  );
   await expect(page.getByText("0 min 32 s")).toBeVisible();
   await panel.save();
   await page.reload();

@@ -1,5 +1,6 @@
 import { errors } from "@strapi/utils";
-import { findRoute, type Plugin } from "../../strapi-internals/routes";
+import { answerSettings } from "../../media/upload-settings";
+import { findRoute, type Plugin, panelAccess } from "../../strapi-internals/routes";
 
 const checked = [
   { method: "DELETE", path: "/files/:id", config: { target: "file", deletes: true } },
@@ -10,9 +11,13 @@ const checked = [
 
 const uploading = ["/", "/files", "/files/:id/replace"];
 
-/** Checks each file that is uploaded, deleted or moved, and fetches nothing from addresses. */
+/**
+ * Checks each file that is uploaded, deleted or moved, and fetches nothing from addresses. Everybody in the panel may
+ * read the settings, which say how pictures are treated: its dialog for files asks for them, whoever opens it.
+ */
 export default (plugin: Plugin): Plugin => {
   const { routes } = plugin.routes.admin;
+  Object.assign(findRoute(routes, "GET", "/settings"), { config: panelAccess(), handler: answerSettings });
   for (const { method, path, config } of checked) {
     findRoute(routes, method, path).config.policies.push({ name: "global::media-files", config });
   }

@@ -1,8 +1,14 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { expect, it } from "vitest";
-import { openTestLeads, submissionOf, temporaryFolder } from "../testing/open-leads.ts";
+import { describe, expect, it } from "vitest";
+import {
+  openTestLeads,
+  type Place,
+  rowsOf,
+  stores,
+  submissionOf,
+  temporaryFolder,
+} from "../testing/open-leads.ts";
 
 const child = path.join(import.meta.dirname, "../testing/crash-child.ts");
 
@@ -30,26 +36,33 @@ function run(command: string, args: readonly string[], killAfter = Number.POSITI
   });
 }
 
-function storedIds(folder: string): Set<string> {
-  const database = new DatabaseSync(path.join(folder, "leads.db"));
-  const rows = database.prepare("SELECT id FROM leads").all();
-  database.close();
+async function storedIds(place: Place): Promise<Set<string>> {
+  const rows = await rowsOf(place, "SELECT id FROM leads");
   return new Set(rows.map(({ id }) => String(id)));
 }
 
-it("has every acknowledged lead after kill -9 at any moment, and the next start owns the folder", async () => {
-  const folder = temporaryFolder();
-  const acknowledged: string[] = [];
-  for (const [round, killAfter] of [1, 37, 150, 402].entries()) {
-    const args = ["--no-warnings", child, folder, String(round * 100_000)];
-    acknowledged.push(...(await run(process.execPath, args, killAfter)).acknowledged);
-  }
-  const { leads } = openTestLeads({ folder });
-  const stored = storedIds(folder);
-  expect(acknowledged.length).toBeGreaterThanOrEqual(580);
-  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-  expect((await leads.status()).queued).toBe(stored.size);
-}, 30_000);
+describe.each(stores)("in $name", ({ newPlace }) => {
+  it("has every acknowledged lead after kill -9 at any moment, and the next start owns the folder", async () => {
+    const place = await newPlace();
+    const { databaseUrl, folder } = place;
+    const acknowledged: string[] = [];
+    for (const [round, killAfter] of [1, 37, 150, 402].entries()) {
+      const args = [
+        "--no-warnings",
+        child,
+        folder,
+        String(round * 100_000),
+        ...(databaseUrl ? [databaseUrl] : []),
+      ];
+      acknowledged.push(...(await run(process.execPath, args, killAfter)).acknowledged);
+    }
+    const { leads } = openTestLeads(place);
+    const stored = await storedIds(place);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(580);
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    expect((await leads.status()).queued).toBe(stored.size);
+  }, 60_000);
+});
 
 it.skipIf(process.platform === "win32")(
   "tells the visitor when the disk is full, keeps what it acknowledged, and goes on when there is room",
@@ -62,7 +75,7 @@ it.skipIf(process.platform === "win32")(
     expect(acknowledged.length).toBeGreaterThan(10);
     expect(failures).toEqual(Array(8).fill("LeadStorageError"));
     const { leads } = openTestLeads({ folder });
-    const stored = storedIds(folder);
+    const stored = await storedIds({ folder });
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     expect((await leads.accept(submissionOf())).outcome).toBe("accepted");
   },

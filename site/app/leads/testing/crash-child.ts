@@ -3,9 +3,9 @@ import { writeSync } from "node:fs";
 import { Leads } from "../leads.server.ts";
 import { Outbox } from "../outbox/outbox.server.ts";
 
-const [folder = "", startAt = "0"] = process.argv.slice(2);
+const [folder = "", startAt = "0", databaseUrl] = process.argv.slice(2);
 const leads = new Leads({
-  outbox: new Outbox({ folder, log: () => undefined }),
+  outbox: new Outbox({ databaseUrl, folder, log: () => undefined }),
   inbox: null,
   email: null,
   webhook: null,

@@ -119,7 +119,8 @@ function ListActions() {
   const exportRoute = exportRoutes[slug];
   if (!exportRoute) return null;
   return (
-    <Flex gap={2} wrap="wrap">
+    // Strapi's row around it would rather leave the window than wrap.
+    <Flex gap={2} wrap="wrap" maxWidth="max(28rem, calc(100vw - 46rem))">
       {slug === leadUid && <QuickFilters />}
       {slug === leadUid && allowedActions.canUpdate && <PhoneButton />}
       {allowedActions.canErase && <EraseButton />}

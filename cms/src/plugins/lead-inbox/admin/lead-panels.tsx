@@ -79,7 +79,9 @@ function BesideLead({ deliveries, documentId }: { deliveries: unknown; documentI
               {`${formatTime(lead.receivedAt)}: ${subjectLabel(lead)}`}
             </Link>
             <Typography tag="p" variant="pi" textColor="neutral600">
-              {[formLabel(lead), labelFor("leadStatus", lead.leadStatus)].filter(Boolean).join(", ")}
+              {[lead.name, formLabel(lead), labelFor("leadStatus", lead.leadStatus)]
+                .filter(Boolean)
+                .join(", ")}
             </Typography>
           </Box>
         ))}

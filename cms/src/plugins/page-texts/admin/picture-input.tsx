@@ -36,7 +36,7 @@ export function PictureInput({ slot, edit, disabled, onEdit }: SlotInputProps) {
   const picture = isPictureEdit(edit) ? edit : undefined;
   const known: unknown[] = [chosen, ...(Array.isArray(saved) ? saved : [])];
   const asset = known.filter(isAsset).find(({ hash }) => hash === picture?.file);
-  const src = picture ? (asset?.formats?.thumbnail?.url ?? asset?.url) : `${origin}${slot.default}`;
+  const src = picture ? (asset?.formats?.thumbnail?.url ?? asset?.url) : origin && `${origin}${slot.default}`;
   const isDecoration = slot.alt === "";
   const needsAlt = picture?.alt === "" && !isDecoration;
 

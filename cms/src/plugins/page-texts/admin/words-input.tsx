@@ -36,8 +36,9 @@ export default function WordsInput({ name = "", value, disabled, error, onChange
   );
 
   const sections = page.sections
-    .map(({ slots, title: section }) => ({
-      section,
+    .map(({ slots, title }) => ({
+      key: title,
+      section: titleNow(title, slots, edits),
       slots: sought ? slots.filter((slot) => holds(slot, edits[slot.path], sought)) : slots,
     }))
     .filter(({ slots }) => slots.length > 0);
@@ -68,11 +69,11 @@ export default function WordsInput({ name = "", value, disabled, error, onChange
         </Typography>
         <Field.Error />
         {sought ? (
-          sections.map(({ section, slots }) => <Box key={section}>{slots.map(inputOf)}</Box>)
+          sections.map(({ key, slots }) => <Box key={key}>{slots.map(inputOf)}</Box>)
         ) : (
           <Accordion.Root>
-            {sections.map(({ section, slots }) => (
-              <Accordion.Item key={section} value={section}>
+            {sections.map(({ key, section, slots }) => (
+              <Accordion.Item key={key} value={key}>
                 <Accordion.Header>
                   <Accordion.Trigger>{section}</Accordion.Trigger>
                   <Accordion.Actions>
@@ -87,6 +88,15 @@ export default function WordsInput({ name = "", value, disabled, error, onChange
       </Flex>
     </Field.Root>
   );
+}
+
+/** A section is known by its heading, as in `Hero: “A good place to live”`; here by the one that the page shows now. */
+function titleNow(title: string, slots: Slot[], edits: Edits): string {
+  const heading = slots.find((slot) => title.endsWith(`“${slot.default}”`));
+  const edit = heading && edits[heading.path];
+  return heading && typeof edit === "string"
+    ? title.replace(`“${heading.default}”`, () => `“${edit}”`)
+    : title;
 }
 
 const Changes = ({ count }: { count: number }) =>

@@ -3,8 +3,9 @@ import { addField, addSidePanels, changeActions, formatColumns } from "../../../
 import { sendFormVersions } from "../../../admin/form-version";
 import { BooleanField } from "./boolean-field";
 import { PreviewPanel } from "./preview-panel";
-import { announceSchedule, dateCell, SchedulePanel, useScheduledActions } from "./schedule";
+import { announceSchedule, changedCell, dateCell, SchedulePanel, useScheduledActions } from "./schedule";
 import { ConflictPanel, useShownVersion, watchForConflicts } from "./stale-form";
+import { WhoPublishesPanel } from "./who-publishes";
 
 export default {
   register(app: StrapiApp): void {
@@ -51,11 +52,11 @@ export default {
   },
   bootstrap(app: StrapiApp): void {
     sendFormVersions();
-    addSidePanels(app, [ConflictPanel, SchedulePanel, PreviewPanel]);
+    addSidePanels(app, [ConflictPanel, WhoPublishesPanel, SchedulePanel, PreviewPanel]);
     changeActions(app, (view) => {
       useShownVersion(view);
       return useScheduledActions();
     });
-    formatColumns(app, { publicationDate: dateCell });
+    formatColumns(app, { publicationDate: dateCell, updatedAt: changedCell });
   },
 };

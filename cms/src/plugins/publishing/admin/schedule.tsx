@@ -83,6 +83,15 @@ function DateCell({ publicationDate, publishAt }: Row) {
   return <Typography textColor="neutral800">{published ? dayOf(published, zone) : "-"}</Typography>;
 }
 
+/** When an entry was last changed: as short, and in the team's time as everything else. */
+export const changedCell = (row: Row): ReactNode => <ChangedCell {...row} />;
+
+function ChangedCell({ updatedAt }: Row) {
+  const zone = useTeamZone();
+  const changed = timeIn(updatedAt);
+  return <Typography textColor="neutral800">{changed ? shortTime(changed, zone) : "-"}</Typography>;
+}
+
 /** Strapi says the same of every save; of one that schedules it is half the truth. */
 export function announceSchedule(app: StrapiApp): void {
   watchCalls(app, async ({ endpoint, isRefused, payload }, tell) => {

@@ -3,6 +3,7 @@ import { contentTypes, hasField, personUid, postUid, redirectUid } from "../../.
 import { readAction } from "../../../strapi-internals/content-manager";
 import { panelAccess } from "../../../strapi-internals/routes";
 import { teamTimeZone } from "../../../team-time";
+import { askForDescriptions } from "./described-pictures";
 import { numberEpisodes } from "./episode-number";
 import { checkPageAddresses } from "./page-addresses";
 import { pagePaths } from "./page-paths";
@@ -38,6 +39,7 @@ export default {
     keepPublicationDate(strapi, scheduled);
     refuseStaleForms(strapi);
     keepPublishAt(strapi, scheduled);
+    askForDescriptions(strapi);
     makeSlugs(strapi);
     numberEpisodes(strapi);
     checkPageAddresses(strapi);

@@ -1,0 +1,45 @@
+import { rmSync } from "node:fs";
+import { expect, it, onTestFinished } from "vitest";
+import { expertLead, postForm } from "../testing/plain-form.ts";
+import { emptyDatabase } from "../testing/postgres.ts";
+import { startSite } from "../testing/running-site.ts";
+import { startWebhookReceiver } from "../testing/webhook-receiver.ts";
+
+const accessKey = "0123456789abcdef0123456789abcdef";
+
+it("a lead that a site has accepted arrives by another one, though the first is killed and its disk is gone", async () => {
+  const webhook = await startWebhookReceiver();
+  onTestFinished(() => webhook.stop());
+  const env = {
+    CONTENT_API_TOKEN: accessKey,
+    CMS_PORT: "9",
+    LEADS_DATABASE_URL: await emptyDatabase(),
+    LEAD_WEBHOOK_SECRET: webhook.secret,
+  };
+  const first = await startSite({ env: { ...env, LEAD_WEBHOOK_URL: "http://127.0.0.1:1/" } });
+  onTestFinished(() => first.kill());
+  const { status } = await postForm(`${first.url}/jefferson-reserve-phase-2`, expertLead("dana@example.com"));
+  expect(status).toBe(303);
+  await first.kill();
+  rmSync(first.dataDir, { recursive: true, force: true });
+  const second = await startSite({ env: { ...env, LEAD_WEBHOOK_URL: webhook.url } });
+  onTestFinished(() => second.stop().then(() => undefined));
+  await expect.poll(() => webhook.taken.size, { timeout: 60_000 }).toBe(1);
+  expect(second.logs()).not.toContain("password");
+});
+
+it("/readyz says that no lead can be stored while the database is away, which keeps no site from starting", async () => {
+  const url = "postgres://site:hunter2@127.0.0.1:1/leads";
+  const site = await startSite({
+    env: { CMS_PORT: "9", CONTENT_API_TOKEN: accessKey, LEADS_DATABASE_URL: url },
+  });
+  onTestFinished(() => site.stop().then(() => undefined));
+  const readiness = await site.readiness();
+  expect(readiness.status).toBe(503);
+  expect(await readiness.text()).toContain("The lead database failed: connect ECONNREFUSED");
+  const form = await postForm(`${site.url}/jefferson-reserve-phase-2`, expertLead("dana@example.com"));
+  expect(form.status).toBe(503);
+  expect(await form.text()).toContain("dana@example.com");
+  expect((await fetch(`${site.url}/`)).status).toBe(200);
+  expect(site.logs()).not.toMatch(/hunter2|dana/);
+});
