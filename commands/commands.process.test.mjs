@@ -139,6 +139,22 @@ it("npm run admin says how it is used", async () => {
   expect(refused.output()).toContain("Usage: npm run admin");
 });
 
+it.each([
+  ["backup", ["--to"], "'--to <value>' argument missing"],
+  ["restore", ["none.tar.gz"], "There is no archive"],
+  ["move-to-postgres", [], "Name the empty PostgreSQL database with DATABASE_URL."],
+  ["upgrade-check", ["now"], "Unexpected argument 'now'"],
+])("npm run %s says how it is used, and in a sentence what is wrong", async (name, args, sentence) => {
+  const { variables: env } = await ports();
+  const help = npm(["run", name, "--", "--help"], { folder, env });
+  const refused = npm(["run", name, "--", ...args], { folder, env });
+  expect(await help.ended, help.output()).toBe(0);
+  expect(help.output()).toContain(`npm run ${name}`);
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toContain(sentence);
+  expect(refused.output()).not.toMatch(/^ +at /m);
+});
+
 it("npm run bench says what it measures", async () => {
   const bench = npm(["run", "bench", "--", "--help"], { folder });
   expect(await bench.ended, bench.output()).toBe(0);

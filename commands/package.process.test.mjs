@@ -128,9 +128,23 @@ it("a lead sent to the unpacked site reaches the inbox of the unpacked cms, whos
   const leads = host.node(folders.site, ["commands/leads.mjs", "list", "--all"], siteEnv);
   expect(await leads.ended, leads.output()).toBe(0);
   expect(leads.output()).toContain("delivered");
+
+  /** @param {string[]} command @param {Record<string, string>} [changes] */
+  const run = async (command, changes) => {
+    const running = host.node(folders.cms, command, { ...cmsEnv, ...changes });
+    expect(await running.ended, running.output()).toBe(0);
+    return running.output();
+  };
+  const [, archive = ""] = /Made (.*\.tar\.gz):/.exec(await run(["commands/backup.mjs"])) ?? [];
+  expect(await run(["commands/upgrade-check.mjs"])).toContain("This version can take the data as they are.");
   await site.stop();
   expect(await site.isHealthy()).toBe(false);
   await cms.stop();
+  const restored = { DATA_DIR: host.writable("restored-state") };
+  await run(["commands/restore.mjs", archive], restored);
+  await run(["commands/move-to-postgres.mjs", "--help"]);
+  // What is moved into PostgreSQL, or backed up from there, needs the tables that Strapi makes.
+  await run(["cms/commands/make-tables.mjs"], restored);
   expect(`${site.output()}${cms.output()}`).not.toMatch(/EACCES|EROFS|EPERM|Warning/);
 });
 

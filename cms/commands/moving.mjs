@@ -11,13 +11,19 @@ const usage = `Usage: npm run backup [-- --to FOLDER|s3://BUCKET/PREFIX]
        npm run move-to-postgres
        npm run upgrade-check`;
 
+const say = (line) => process.stdout.write(`${line}\n`);
+const [name = "", ...args] = process.argv.slice(2);
+if (args.includes("--help")) {
+  say(usage);
+  process.exit(0);
+}
+
 Object.assign(process.env, buildEnvironment());
 // What is restored into an empty folder finds nothing in its place.
 prepare({ makesFolders: false });
 const require = createRequire(import.meta.url);
 const compiled = (name) => require(path.join(distDir, "src", `${name}.js`));
 const environment = compiled("environment").environment();
-const say = (line) => process.stdout.write(`${line}\n`);
 /** npm runs its scripts in the project's folder; the operator means the folder they stand in. */
 const placeOf = (given) =>
   given.startsWith("s3://") ? given : path.resolve(process.env.INIT_CWD ?? ".", given);
@@ -73,7 +79,6 @@ const commands = {
   },
 };
 
-const [name = "", ...args] = process.argv.slice(2);
 try {
   const command = commands[name] ?? fail(usage);
   await command(args);

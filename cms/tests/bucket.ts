@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import S3rver from "@20minutes/s3rver";
 
-/** A store that speaks S3's protocol and checks signatures, with one bucket, which everybody may read. */
-export async function startBucket() {
+/** A store that speaks S3's protocol and checks signatures, with a bucket of files and empty ones; everybody may read. */
+export async function startBucket(...empty: string[]) {
   const directory = mkdtempSync(path.join(tmpdir(), "bucket-"));
   const name = "sponsor-files";
   const store = new S3rver({
@@ -13,7 +13,7 @@ export async function startBucket() {
     directory,
     silent: true,
     vhostBuckets: false,
-    configureBuckets: [{ name }],
+    configureBuckets: [name, ...empty].map((each) => ({ name: each })),
   });
   const { port } = await store.run();
   const origin = `http://127.0.0.1:${port}`;
@@ -31,8 +31,8 @@ export async function startBucket() {
       S3_ENDPOINT: origin,
     },
     /** The names of its files. */
-    async names(): Promise<string[]> {
-      const list = await (await fetch(`${origin}/${name}?list-type=2`)).text();
+    async names(of = name): Promise<string[]> {
+      const list = await (await fetch(`${origin}/${of}?list-type=2`)).text();
       return [...list.matchAll(/<Key>(.*?)<\/Key>/g)].map(([, key = ""]) => key);
     },
     async stop(): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -16,6 +16,9 @@ let metricsPort: number;
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "cms-process-"));
   metricsPort = await freePort();
+  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString().slice(0, 19).replaceAll(":", "-");
+  mkdirSync(path.join(dataDir, "backups"));
+  writeFileSync(path.join(dataDir, "backups", `website-${anHourAgo}Z.tar.gz`), "");
   cms = await startCms({
     dataDir,
     env: { CMS_METRICS_PORT: String(metricsPort), PUBLIC_URL: "https://www.example.com" },
@@ -161,6 +164,7 @@ describe("whoever watches the service", () => {
     expect(await figure(`cms_leads_received_total{outcome="repeated"}`)).toBe(1);
     expect(await figure("cms_database_up")).toBe(1);
     expect(await figure(`cms_database_connections{state="most"}`)).toBe(1);
+    expect(Math.floor((await figure("cms_backup_age_seconds")) / 3600)).toBe(1);
     for (let count = 0; count < 40; count += 1) {
       await fetch(`${cms.url}/${["api/", "", "admin/", "uploads/"][count % 4]}jane-doe-${count}`);
     }

@@ -21,10 +21,15 @@ export function moving(name, { stopped = [] } = {}) {
       throw new Problem("The cms is not installed.", 'Run "npm start" once, until it names the admin panel.');
     }
     const dataDir = stateFolder();
-    if (stopped.includes("site")) await freePort("PORT", 3000);
-    if (stopped.includes("cms")) await freePort("CMS_PORT", 1337, cmsHost());
+    const args = process.argv.slice(2);
+    if (!args.includes("--help")) {
+      if (stopped.includes("site")) await freePort("PORT", 3000);
+      if (stopped.includes("cms")) await freePort("CMS_PORT", 1337, cmsHost());
+    }
     const program = path.join(cmsFolder, "commands/moving.mjs");
-    const args = [program, name, ...process.argv.slice(2)];
-    return runOnNode(args, { cwd: cmsFolder, variables: { NODE_ENV: "production", DATA_DIR: dataDir } });
+    return runOnNode([program, name, ...args], {
+      cwd: cmsFolder,
+      variables: { NODE_ENV: "production", DATA_DIR: dataDir },
+    });
   });
 }

@@ -4,6 +4,7 @@ import type { Core, UID } from "@strapi/strapi";
 import type * as Prometheus from "prom-client";
 import { contentTypes, hasField } from "../content";
 import { environment } from "../environment";
+import { backupAgeSeconds } from "../moving/schedule";
 import { noticeCounts, noticeUid } from "../plugins/notices/server/outbox";
 import { scheduleCounts } from "../plugins/publishing/server/schedule";
 import { headUid, pendingUid } from "../plugins/site-sync/server/tables";
@@ -86,6 +87,10 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
   const gauges = {
     databaseUp: gauge("cms_database_up", "0 while the database does not answer"),
     disk: gauge("cms_disk_bytes", "The disk of DATA_DIR: what it has, and what is free", ["state"]),
+    backupAge: gauge(
+      "cms_backup_age_seconds",
+      "Age of the newest archive in BACKUP_TO; infinite without one",
+    ),
     pool: gauge("cms_database_connections", "Connections to the database, by state", ["state"]),
     feedRevision: gauge("cms_feed_revision", "The newest number of the change feed"),
     feedPending: gauge("cms_feed_pending", "Changes that have no number yet, since no site has asked"),
@@ -111,6 +116,7 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
     const disk = await statfs(environment().dataDir);
     gauges.disk.set({ state: "all" }, disk.blocks * disk.bsize);
     gauges.disk.set({ state: "free" }, disk.bavail * disk.bsize);
+    gauges.backupAge.set(await backupAgeSeconds(environment()));
     const { pool } = strapi.db.connection.client;
     gauges.pool.set({ state: "used" }, pool.numUsed());
     gauges.pool.set({ state: "free" }, pool.numFree());

@@ -93,9 +93,10 @@ export async function pack(
   return manifest;
 }
 
-/** Unpacks an archive and checks every file against its hash. Throws MovingError when it is damaged or too new. */
+/** Unpacks an archive into a new folder and checks every file against its hash. Throws MovingError when it is damaged or too new. */
 export async function unpack(file: string, folder: string): Promise<Manifest> {
   if (!existsSync(file)) throw new MovingError(`There is no archive ${file}.`);
+  mkdirSync(folder);
   try {
     await tar.extract({ cwd: folder, file, strict: true, preserveOwner: false });
   } catch (error) {
@@ -143,13 +144,9 @@ function isNewer(version: string, than: string): boolean {
 
 function rowsIn(file: string): Record<string, number> {
   if (!existsSync(file)) return {};
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    const count = (name: string) => database.prepare(`SELECT count(*) AS rows FROM "${name}"`).get()?.rows;
-    return Object.fromEntries(tablesOf(database).map((name) => [name, Number(count(name))]));
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file, { readOnly: true });
+  const count = (name: string) => database.prepare(`SELECT count(*) AS rows FROM "${name}"`).get()?.rows;
+  return Object.fromEntries(tablesOf(database).map((name) => [name, Number(count(name))]));
 }
 
 export const tablesOf = (database: DatabaseSync): string[] =>
@@ -169,38 +166,38 @@ export function migrations(done: readonly string[]): { pending: string[]; unknow
 }
 
 export function migrationsDone(file: string): string[] {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    if (!tablesOf(database).includes("strapi_migrations")) return [];
-    return database
-      .prepare("SELECT name FROM strapi_migrations")
-      .all()
-      .map(({ name }) => String(name));
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file, { readOnly: true });
+  if (!tablesOf(database).includes("strapi_migrations")) return [];
+  return database
+    .prepare("SELECT name FROM strapi_migrations")
+    .all()
+    .map(({ name }) => String(name));
 }
 
 const dayMs = 86_400_000;
 
-/** A folder beside the files, so that they can be linked and renamed; what a killed command left is removed. */
-export function temporaryFolder(dataDir: string): string {
+/** Works in a folder beside the files, so that they can be linked and renamed; what a killed command left is removed. */
+export async function inTemporaryFolder<Result>(
+  dataDir: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
   for (const name of readdirSync(dataDir).filter((name) => name.startsWith(".moving-"))) {
     const folder = path.join(dataDir, name);
     if (statSync(folder).mtimeMs < Date.now() - dayMs) rmSync(folder, { recursive: true, force: true });
   }
-  return mkdtempSync(path.join(dataDir, ".moving-"));
+  const folder = mkdtempSync(path.join(dataDir, ".moving-"));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** A consistent copy of a SQLite file while others write to it. */
 export function copyDatabase(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
-  const database = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
-  try {
-    database.prepare("VACUUM INTO ?").run(to);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
+  database.prepare("VACUUM INTO ?").run(to);
 }
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { appDir, dataPaths, type Environment } from "../environment";
-import { copyDatabase, inArchive, type Manifest, MovingError, pack, temporaryFolder } from "./archive";
+import { copyDatabase, inArchive, inTemporaryFolder, type Manifest, MovingError, pack } from "./archive";
 import { copyLeads } from "./leads";
 import { makeTables } from "./schema";
 import { archiveStore, bucketClient, getObject, nameOfArchive } from "./stores";
-import { connect, copyFromPostgres } from "./tables";
+import { copyFromPostgres, withPostgres } from "./tables";
 
 /** Somebody else is making an archive of the same database. */
 export class BackupUnderWay extends MovingError {
@@ -26,14 +26,14 @@ export interface Backup {
  */
 export async function makeBackup(environment: Environment, to: string): Promise<Backup> {
   const { dataDir, databaseUrl, fileStorage, leadsDatabaseUrl } = environment;
-  const [folder, temporary] = [temporaryFolder(dataDir), temporaryFolder(dataDir)];
-  const here = (name: string) => path.join(folder, name);
   const there = (name: string) => path.join(dataDir, name);
-  try {
+  return inTemporaryFolder(dataDir, async (temporary) => {
+    const folder = path.join(temporary, "content");
+    mkdirSync(folder);
+    const here = (name: string) => path.join(folder, name);
     const store = archiveStore(to, fileStorage, temporary);
     if (leadsDatabaseUrl) {
-      const client = await connect(leadsDatabaseUrl);
-      await copyLeads(client, here(inArchive.leads)).finally(() => client.end());
+      await withPostgres(leadsDatabaseUrl, (client) => copyLeads(client, here(inArchive.leads)));
     }
     // A site without PostgreSQL, or one that has not moved its queue there yet.
     if (existsSync(there(inArchive.leads)) && !existsSync(here(inArchive.leads))) {
@@ -74,36 +74,27 @@ export async function makeBackup(environment: Environment, to: string): Promise<
     });
     if (!manifest) throw new Error("The archive was not packed");
     return { name, manifest };
-  } finally {
-    for (const made of [folder, temporary]) rmSync(made, { recursive: true, force: true });
-  }
+  });
 }
 
-async function copyPostgres(url: string, folder: string): Promise<void> {
-  const client = await connect(url);
-  try {
+function copyPostgres(url: string, folder: string): Promise<void> {
+  return withPostgres(url, async (client) => {
     const lock = "SELECT pg_try_advisory_lock(hashtext('website-backup')) AS ours";
     if ((await client.query(lock)).rows[0]?.ours !== "t") {
       throw new BackupUnderWay("Another archive of this database is being made.");
     }
     await makeTables({ DATA_DIR: folder });
     await copyFromPostgres(client, path.join(folder, inArchive.cms));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** All uploaded files and their smaller forms, by their names in a bucket or a folder. */
 export function uploadedFiles(file: string): { name: string; type: string }[] {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    const files = `SELECT hash || ext AS name, mime AS type FROM files
-      UNION SELECT value ->> 'hash' || (value ->> 'ext'), value ->> 'mime' FROM files, json_each(coalesce(formats, '{}'))`;
-    const rows = database.prepare(files).all();
-    return rows.map(({ name, type }) => ({ name: String(name), type: String(type) }));
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file, { readOnly: true });
+  const files = `SELECT hash || ext AS name, mime AS type FROM files
+    UNION SELECT value ->> 'hash' || (value ->> 'ext'), value ->> 'mime' FROM files, json_each(coalesce(formats, '{}'))`;
+  const rows = database.prepare(files).all();
+  return rows.map(({ name, type }) => ({ name: String(name), type: String(type) }));
 }
 
 /** Uploaded files never change: a second name keeps one that is deleted while the archive is made. */

@@ -1,10 +1,10 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Client } from "pg";
 import { dataPaths, type Environment } from "../environment";
-import { copyDatabase, inArchive, MovingError, temporaryFolder } from "./archive";
+import { copyDatabase, inArchive, inTemporaryFolder, MovingError } from "./archive";
 import { makeTables } from "./schema";
-import { type CopiedTable, connect, copyToPostgres, postgresTables } from "./tables";
+import { type CopiedTable, copyToPostgres, postgresTables, withPostgres } from "./tables";
 
 /**
  * Copies the content of `folder`, laid out as DATA_DIR, into an empty PostgreSQL; content of an earlier version is
@@ -12,8 +12,7 @@ import { type CopiedTable, connect, copyToPostgres, postgresTables } from "./tab
  * an error without it. After a failure the database is as it was.
  */
 export async function fillPostgres(url: string, folder: string, aside?: string): Promise<CopiedTable[]> {
-  const client = await connect(url);
-  try {
+  return withPostgres(url, async (client) => {
     const schema = await currentSchema(client);
     const before = await postgresTables(client);
     if (before.length > 0 && aside === undefined) {
@@ -37,9 +36,7 @@ export async function fillPostgres(url: string, folder: string, aside?: string):
       );
       throw error;
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function currentSchema(client: Client): Promise<string> {
@@ -58,11 +55,8 @@ export async function moveToPostgres({ dataDir, databaseUrl }: Environment): Pro
   const { database } = dataPaths(dataDir);
   if (!existsSync(database))
     throw new MovingError(`There is no content in SQLite to move: ${database} is not there.`);
-  const folder = temporaryFolder(dataDir);
-  try {
+  return inTemporaryFolder(dataDir, async (folder) => {
     copyDatabase(database, dataPaths(folder).database);
-    return await fillPostgres(databaseUrl, folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    return fillPostgres(databaseUrl, folder);
+  });
 }

@@ -59,45 +59,50 @@ const columns = {
   arrivals: ["sender", "slot", "count", "last_at"],
 };
 
-export async function hasLeads(client: Client): Promise<boolean> {
+async function hasLeads(client: Client): Promise<boolean> {
   const { rows } = await client.query("SELECT to_regclass('outbox.settings') IS NOT NULL AS made");
   return rows[0]?.made === "t";
+}
+
+/** Leads that wait for a destination; dead letters do not. */
+export async function countWaiting(client: Client): Promise<number> {
+  if (!(await hasLeads(client))) return 0;
+  const { rows } = await client.query<{ leads: string }>(
+    "SELECT count(DISTINCT lead_id) AS leads FROM outbox.deliveries WHERE delivered_at IS NULL AND dead_at IS NULL",
+  );
+  return Number(rows[0]?.leads);
 }
 
 /** Copies the queue of a PostgreSQL, at one moment of it, into a file as a site with a queue of its own has it. */
 export async function copyLeads(client: Client, file: string): Promise<void> {
   if (!(await hasLeads(client))) return;
   mkdirSync(path.dirname(file), { recursive: true });
-  const database = new DatabaseSync(file);
-  try {
-    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    const { rows: settings } = await client.query<{ name: string; value: string }>(
-      "SELECT name, value FROM outbox.settings",
+  using database = new DatabaseSync(file);
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  const { rows: settings } = await client.query<{ name: string; value: string }>(
+    "SELECT name, value FROM outbox.settings",
+  );
+  const found = settings.find(({ name }) => name === "format")?.value;
+  if (Number(found) > format) {
+    throw new MovingError(
+      `The lead queue is of a newer version (format ${found}, this one knows ${format}).`,
     );
-    const found = settings.find(({ name }) => name === "format")?.value;
-    if (Number(found) > format) {
-      throw new MovingError(
-        `The lead queue is of a newer version (format ${found}, this one knows ${format}).`,
-      );
-    }
-    database.exec(`BEGIN; ${tables}`);
-    const setting = database.prepare("INSERT INTO facts (name, value) VALUES (?, ?)");
-    for (const { name, value } of settings) if (name !== "format") setting.run(name, value);
-    for (const [table, names] of Object.entries(columns)) {
-      const insert = database.prepare(
-        `INSERT INTO ${table} (${names.map((name) => name.replace("::int", "")).join()}) VALUES (${names.map(() => "?").join()})`,
-      );
-      await client.query(`DECLARE leads_of CURSOR FOR SELECT ${names.join()} FROM outbox.${table}`);
-      for (;;) {
-        const { rows } = await client.query<Record<string, string | null>>("FETCH 500 FROM leads_of");
-        if (rows.length === 0) break;
-        for (const row of rows) insert.run(...Object.values(row));
-      }
-      await client.query("CLOSE leads_of");
-    }
-    database.exec("COMMIT");
-    await client.query("COMMIT");
-  } finally {
-    database.close();
   }
+  database.exec(`BEGIN; ${tables}`);
+  const setting = database.prepare("INSERT INTO facts (name, value) VALUES (?, ?)");
+  for (const { name, value } of settings) if (name !== "format") setting.run(name, value);
+  for (const [table, names] of Object.entries(columns)) {
+    const insert = database.prepare(
+      `INSERT INTO ${table} (${names.map((name) => name.replace("::int", "")).join()}) VALUES (${names.map(() => "?").join()})`,
+    );
+    await client.query(`DECLARE leads_of CURSOR FOR SELECT ${names.join()} FROM outbox.${table}`);
+    for (;;) {
+      const { rows } = await client.query<Record<string, string | null>>("FETCH 500 FROM leads_of");
+      if (rows.length === 0) break;
+      for (const row of rows) insert.run(...Object.values(row));
+    }
+    await client.query("CLOSE leads_of");
+  }
+  database.exec("COMMIT");
+  await client.query("COMMIT");
 }

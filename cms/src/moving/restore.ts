@@ -5,18 +5,18 @@ import { DatabaseSync } from "node:sqlite";
 import type { Environment } from "../environment";
 import {
   inArchive,
+  inTemporaryFolder,
   type Manifest,
   MovingError,
   migrations,
   migrationsDone,
   tablesOf,
-  temporaryFolder,
   unpack,
 } from "./archive";
 import { uploadedFiles } from "./backup";
 import { fillPostgres } from "./fill-postgres";
 import { bucketClient, getObject, isInBucket, placeIn, putObject } from "./stores";
-import { connect, postgresTables } from "./tables";
+import { postgresTables, withPostgres } from "./tables";
 
 interface Restored {
   manifest: Manifest;
@@ -36,9 +36,9 @@ export async function restore(
   { replace }: { replace: boolean },
 ): Promise<Restored> {
   const { dataDir, databaseUrl, fileStorage } = environment;
-  const [folder, temporary] = [temporaryFolder(dataDir), temporaryFolder(dataDir)];
-  const here = (name: string) => path.join(folder, name);
-  try {
+  return inTemporaryFolder(dataDir, async (temporary) => {
+    const folder = path.join(temporary, "content");
+    const here = (name: string) => path.join(folder, name);
     const file = isInBucket(archive) ? await downloaded(environment, archive, temporary) : archive;
     const manifest = await unpack(file, folder);
     const hasContent = existsSync(here(inArchive.cms));
@@ -80,9 +80,7 @@ export async function restore(
       renameSync(here(part), place);
     }
     return { manifest, aside: used.length > 0 ? aside : undefined };
-  } finally {
-    for (const made of [folder, temporary]) rmSync(made, { recursive: true, force: true });
-  }
+  });
 }
 
 async function downloaded({ fileStorage }: Environment, address: string, folder: string): Promise<string> {
@@ -97,13 +95,8 @@ async function whatIsUsed({ dataDir, databaseUrl }: Environment): Promise<string
   const files = [inArchive.leads, ...(databaseUrl ? [] : [inArchive.cms])];
   const used = files.map((name) => path.join(dataDir, name)).filter(existsSync);
   if (!databaseUrl) return used;
-  const client = await connect(databaseUrl);
-  try {
-    const tables = await postgresTables(client);
-    return tables.length > 0 ? [...used, `${tables.length} tables in the database of DATABASE_URL`] : used;
-  } finally {
-    await client.end();
-  }
+  const { length } = await withPostgres(databaseUrl, postgresTables);
+  return length > 0 ? [...used, `${length} tables in the database of DATABASE_URL`] : used;
 }
 
 /** Makes the content that of another installation: what the sites have read is read again, and files lie elsewhere. */
@@ -112,29 +105,25 @@ function adaptContent(file: string, filesUrl: string, { fileStorage }: Environme
   const names = new Set(uploadedFiles(file).map(({ name }) => name));
   const escaped = filesUrl.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const address = new RegExp(`(?<![\\w.])${escaped}/([\\w.-]+)`, "g");
-  const database = new DatabaseSync(file);
-  try {
-    database.exec("BEGIN");
-    const tables = tablesOf(database);
-    if (tables.includes("content_change_heads")) {
-      database.prepare("UPDATE content_change_heads SET epoch = ?").run(randomUUID());
-    }
-    if (now !== filesUrl) {
-      database.function("moved", { deterministic: true }, (text) =>
-        String(text).replaceAll(address, (whole, name) => (names.has(name) ? `${now}/${name}` : whole)),
-      );
-      for (const table of tables) {
-        for (const { name } of database.prepare("SELECT name FROM pragma_table_info(?)").all(table)) {
-          const column = `"${name}"`;
-          database
-            .prepare(`UPDATE "${table}" SET ${column} = moved(${column}) WHERE instr(${column}, ?) > 0`)
-            .run(`${filesUrl}/`);
-        }
-      }
-      database.prepare("UPDATE files SET provider = ?").run(fileStorage ? "aws-s3" : "local");
-    }
-    database.exec("COMMIT");
-  } finally {
-    database.close();
+  using database = new DatabaseSync(file);
+  database.exec("BEGIN");
+  const tables = tablesOf(database);
+  if (tables.includes("content_change_heads")) {
+    database.prepare("UPDATE content_change_heads SET epoch = ?").run(randomUUID());
   }
+  if (now !== filesUrl) {
+    database.function("moved", { deterministic: true }, (text) =>
+      String(text).replaceAll(address, (whole, name) => (names.has(name) ? `${now}/${name}` : whole)),
+    );
+    for (const table of tables) {
+      for (const { name } of database.prepare("SELECT name FROM pragma_table_info(?)").all(table)) {
+        const column = `"${name}"`;
+        database
+          .prepare(`UPDATE "${table}" SET ${column} = moved(${column}) WHERE instr(${column}, ?) > 0`)
+          .run(`${filesUrl}/`);
+      }
+    }
+    database.prepare("UPDATE files SET provider = ?").run(fileStorage ? "aws-s3" : "local");
+  }
+  database.exec("COMMIT");
 }

@@ -2,11 +2,14 @@ import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
 import { appDir, type Environment } from "../environment";
-import { archiveStore, madeAt } from "./stores";
+import { backupStore, madeAt, newestBackup } from "./stores";
 
 const longestPauseMs = 10 * 60_000;
+const askedEveryMs = 60_000;
+const longestAnswerMs = 1000;
 
 /**
  * Makes an archive whenever the newest one is older than `BACKUP_EVERY`, in a process of its own that everything else
@@ -20,7 +23,7 @@ export function scheduleBackups(strapi: Core.Strapi, environment: Environment): 
     if (isRunning) return;
     isRunning = true;
     try {
-      const newest = (await storeOf(environment).list()).at(-1);
+      const newest = await newestBackup(environment);
       if (newest !== undefined && Date.now() - madeAt(newest) < everyMs) return;
       strapi.log.info(await runBackup());
     } catch (error) {
@@ -47,10 +50,27 @@ async function runBackup(): Promise<string> {
 
 /** Deletes the oldest archives beyond BACKUP_KEEP, and nothing else that lies beside them. */
 export async function deleteOldest(environment: Environment): Promise<void> {
-  const store = storeOf(environment);
+  const store = backupStore(environment);
   const names = await store.list();
   for (const name of names.slice(0, -environment.backup.keep)) await store.remove(name);
 }
 
-const storeOf = ({ backup, fileStorage, dataDir }: Environment) =>
-  archiveStore(backup.to, fileStorage, dataDir);
+const known = { askedAt: 0, madeAt: Number.NEGATIVE_INFINITY };
+
+/**
+ * Seconds since the newest archive was made, infinite without one. The place of the archives is asked once a minute; one
+ * that does not answer within a second leaves what was last known.
+ */
+export async function backupAgeSeconds(environment: Environment): Promise<number> {
+  if (Date.now() - known.askedAt > askedEveryMs) {
+    known.askedAt = Date.now();
+    const asked = newestBackup(environment).then((name) => {
+      known.madeAt = name === undefined ? Number.NEGATIVE_INFINITY : madeAt(name);
+    });
+    await Promise.race([
+      asked.catch(() => undefined),
+      setTimeout(longestAnswerMs, undefined, { ref: false }),
+    ]);
+  }
+  return (Date.now() - known.madeAt) / 1000;
+}

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
-import type { FileStorage } from "../environment";
+import type { Environment, FileStorage } from "../environment";
 import { MovingError } from "./archive";
 
 /** Where archives are kept. */
@@ -74,6 +74,14 @@ export function archiveStore(to: string, storage: FileStorage | undefined, tempo
     },
   };
 }
+
+/** Where backups go that name no other place. */
+export const backupStore = ({ backup, fileStorage, dataDir }: Environment): ArchiveStore =>
+  archiveStore(backup.to, fileStorage, dataDir);
+
+/** The name of the newest backup there, if there is one. */
+export const newestBackup = async (environment: Environment): Promise<string | undefined> =>
+  (await backupStore(environment).list()).at(-1);
 
 export const isInBucket = (place: string): boolean => place.startsWith("s3://");
 

@@ -26,7 +26,11 @@ interface Table {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-export async function connect(url: string): Promise<Client> {
+/** Works on one connection, whose transaction and locks end with the work. */
+export async function withPostgres<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   // Every value comes as PostgreSQL writes it, and `fromPostgres` reads it.
   const types = { getTypeParser: () => (text: string) => text };
   const client = new Client({ connectionString: url, types });
@@ -35,7 +39,11 @@ export async function connect(url: string): Promise<Client> {
   } catch (error) {
     throw new MovingError(`The database that DATABASE_URL names cannot be reached: ${reasonOf(error)}.`);
   }
-  return client;
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The tables of the schema that the connection works in. */
@@ -49,66 +57,58 @@ export async function postgresTables(client: Client): Promise<string[]> {
  * others write to it.
  */
 export async function copyFromPostgres(client: Client, file: string): Promise<CopiedTable[]> {
-  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
-  try {
-    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    database.exec("BEGIN");
-    const copied: CopiedTable[] = [];
-    for (const table of await sharedTables(client, database)) {
-      const names = Object.keys(table.types);
-      const values = names.map(() => "?").join();
-      database.exec(`DELETE FROM ${quoted(table.name)}`);
-      const insert = database.prepare(
-        `INSERT INTO ${quoted(table.name)} (${names.map(quoted).join()}) VALUES (${values})`,
-      );
-      const sent = await summed(table, postgresRows(client, table), (row) => {
-        insert.run(...names.map((name) => row[name] ?? null));
-      });
-      checkSame(sent, await summed(table, sqliteRows(database, table)));
-      copied.push(sent);
-    }
-    database.exec("COMMIT");
-    // Into the one file, which is all that goes into an archive.
-    database.exec("PRAGMA journal_mode = DELETE");
-    await client.query("COMMIT");
-    return copied;
-  } finally {
-    database.close();
+  using database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  database.exec("BEGIN");
+  const copied: CopiedTable[] = [];
+  for (const table of await sharedTables(client, database)) {
+    const names = Object.keys(table.types);
+    const values = names.map(() => "?").join();
+    database.exec(`DELETE FROM ${quoted(table.name)}`);
+    const insert = database.prepare(
+      `INSERT INTO ${quoted(table.name)} (${names.map(quoted).join()}) VALUES (${values})`,
+    );
+    const sent = await summed(table, postgresRows(client, table), (row) => {
+      insert.run(...names.map((name) => row[name] ?? null));
+    });
+    checkSame(sent, await summed(table, sqliteRows(database, table)));
+    copied.push(sent);
   }
+  database.exec("COMMIT");
+  // Into the one file, which is all that goes into an archive.
+  database.exec("PRAGMA journal_mode = DELETE");
+  await client.query("COMMIT");
+  return copied;
 }
 
 /** Fills a PostgreSQL, in which Strapi has made its tables, with the rows of the SQLite file: with all of them or none. */
 export async function copyToPostgres(file: string, client: Client): Promise<CopiedTable[]> {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    await client.query("BEGIN");
-    const tables = await sharedTables(client, database);
-    const references = await foreignKeys(client);
-    // Rows refer to each other in circles, so references are checked at the end.
-    for (const key of references) await client.query(`${key} DEFERRABLE INITIALLY DEFERRED`);
-    await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join()}`);
-    const copied: CopiedTable[] = [];
-    for (const table of tables) {
-      const batch: Row[] = [];
-      const sent = await summed(table, sqliteRows(database, table), async (row) => {
-        batch.push(row);
-        if (batch.length === batchSize) await insertInto(client, table, batch.splice(0));
-      });
-      await insertInto(client, table, batch);
-      const numbers = `pg_get_serial_sequence('${quoted(table.name)}', 'id')`;
-      await client.query(
-        `SELECT setval(${numbers}, coalesce(max(id), 0) + 1, false) FROM ${quoted(table.name)}`,
-      );
-      checkSame(sent, await summed(table, postgresRows(client, table)));
-      copied.push(sent);
-    }
-    await client.query("SET CONSTRAINTS ALL IMMEDIATE");
-    for (const key of references) await client.query(`${key} NOT DEFERRABLE`);
-    await client.query("COMMIT");
-    return copied;
-  } finally {
-    database.close();
+  using database = new DatabaseSync(file, { readOnly: true });
+  await client.query("BEGIN");
+  const tables = await sharedTables(client, database);
+  const references = await foreignKeys(client);
+  // Rows refer to each other in circles, so references are checked at the end.
+  for (const key of references) await client.query(`${key} DEFERRABLE INITIALLY DEFERRED`);
+  await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join()}`);
+  const copied: CopiedTable[] = [];
+  for (const table of tables) {
+    const batch: Row[] = [];
+    const sent = await summed(table, sqliteRows(database, table), async (row) => {
+      batch.push(row);
+      if (batch.length === batchSize) await insertInto(client, table, batch.splice(0));
+    });
+    await insertInto(client, table, batch);
+    const numbers = `pg_get_serial_sequence('${quoted(table.name)}', 'id')`;
+    await client.query(
+      `SELECT setval(${numbers}, coalesce(max(id), 0) + 1, false) FROM ${quoted(table.name)}`,
+    );
+    checkSame(sent, await summed(table, postgresRows(client, table)));
+    copied.push(sent);
   }
+  await client.query("SET CONSTRAINTS ALL IMMEDIATE");
+  for (const key of references) await client.query(`${key} NOT DEFERRABLE`);
+  await client.query("COMMIT");
+  return copied;
 }
 
 /** Throws MovingError unless both sides have the same tables with the same columns. */

@@ -2,9 +2,10 @@ import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { appDir, dataPaths, type Environment } from "../environment";
-import { inArchive, MovingError, migrations, migrationsDone } from "./archive";
-import { archiveStore, madeAt } from "./stores";
-import { connect, postgresTables } from "./tables";
+import { inArchive, migrations, migrationsDone, reasonOf } from "./archive";
+import { countWaiting } from "./leads";
+import { madeAt, newestBackup } from "./stores";
+import { postgresTables, withPostgres } from "./tables";
 
 /** One line of the report; a finding that is not fine keeps from upgrading. */
 export interface Finding {
@@ -22,27 +23,36 @@ const gigabyte = 1024 ** 3;
 /** Whether this version can take the data as they are, in plain words. The variables are known to be right. */
 export async function checkUpgrade(environment: Environment): Promise<Finding[]> {
   return [
-    fine(`Node ${process.versions.node} and the variables are right.`),
-    packages(),
+    fine(`Node ${process.versions.node} and the variables of the cms are right.`),
+    ...packages(),
     diskSpace(environment),
-    await lastBackup(environment),
-    ...(await content(environment)),
-    ...waitingLeads(environment),
+    ...(await found(async () => [await lastBackup(environment)])),
+    ...(await found(() => content(environment))),
+    ...(await found(() => waitingLeads(environment))),
   ];
 }
 
-function packages(): Finding {
+/** What cannot be reached or read is a finding, and the others are looked for all the same. */
+async function found(check: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await check();
+  } catch (error) {
+    return [problem(reasonOf(error))];
+  }
+}
+
+function packages(): Finding[] {
+  // An archive of `npm run package` has those that a service loads, and installs none.
+  if (!existsSync(path.join(appDir, "package-lock.json"))) return [];
   const { dependencies } = JSON.parse(readFileSync(path.join(appDir, "package.json"), "utf8"));
   const installed = (name: string): string | undefined => {
     const file = path.join(appDir, "node_modules", name, "package.json");
     return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).version : undefined;
   };
   const missing = Object.keys(dependencies).filter((name) => installed(name) !== dependencies[name]);
-  return missing.length === 0
-    ? fine("The packages of the cms are the ones that this version names.")
-    : fine(
-        `The next start installs packages of the cms: ${missing.slice(0, 3).join(", ")}${missing.length > 3 ? " …" : ""}.`,
-      );
+  if (missing.length === 0) return [fine("The packages of the cms are the ones that this version names.")];
+  const names = `${missing.slice(0, 3).join(", ")}${missing.length > 3 ? " …" : ""}`;
+  return [fine(`The next start installs packages of the cms: ${names}.`)];
 }
 
 function diskSpace({ dataDir, databaseUrl }: Environment): Finding {
@@ -55,10 +65,11 @@ function diskSpace({ dataDir, databaseUrl }: Environment): Finding {
   return bavail * bsize < needed ? problem(text) : fine(text);
 }
 
-async function lastBackup({ backup, fileStorage, dataDir }: Environment): Promise<Finding> {
-  const newest = (await archiveStore(backup.to, fileStorage, dataDir).list()).at(-1);
-  if (newest === undefined)
-    return problem(`There is no backup in ${backup.to}: make one with npm run backup.`);
+async function lastBackup(environment: Environment): Promise<Finding> {
+  const newest = await newestBackup(environment);
+  if (newest === undefined) {
+    return problem(`There is no backup in ${environment.backup.to}: make one with npm run backup.`);
+  }
   const hours = Math.floor((Date.now() - madeAt(newest)) / hourMs);
   const text = `The last backup, ${newest}, is ${hours} hours old`;
   return hours < oldestBackupHours
@@ -70,25 +81,16 @@ async function content({ dataDir, databaseUrl }: Environment): Promise<Finding[]
   const file = dataPaths(dataDir).database;
   let done: string[];
   if (databaseUrl) {
-    try {
-      const client = await connect(databaseUrl);
-      const isUsed = (await postgresTables(client)).includes("strapi_migrations");
-      const { rows } = await client.query<{ name: string }>(
-        isUsed ? "SELECT name FROM strapi_migrations" : "SELECT '' AS name WHERE false",
-      );
-      await client.end();
-      if (!isUsed)
-        return [fine("The database of DATABASE_URL is empty: this version makes its first content.")];
-      done = rows.map(({ name }) => name);
-    } catch (error) {
-      if (error instanceof MovingError) return [problem(error.message)];
-      throw error;
-    }
+    const found = await withPostgres(databaseUrl, async (client) => {
+      if (!(await postgresTables(client)).includes("strapi_migrations")) return undefined;
+      return (await client.query<{ name: string }>("SELECT name FROM strapi_migrations")).rows;
+    });
+    if (!found) return [fine("The database of DATABASE_URL is empty: this version makes its first content.")];
+    done = found.map(({ name }) => name);
   } else {
     if (!existsSync(file)) return [fine(`There is no content in ${dataDir} yet.`)];
-    const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+    using database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
     const found = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
-    database.close();
     if (found !== "ok") return [problem(`${file} is damaged (${found}): restore a backup.`)];
     done = migrationsDone(file);
   }
@@ -109,17 +111,27 @@ async function content({ dataDir, databaseUrl }: Environment): Promise<Finding[]
   ];
 }
 
-function waitingLeads({ dataDir }: Environment): Finding[] {
+/** Those that are in a file move into PostgreSQL at a site's start, so both places count. */
+async function waitingLeads({ dataDir, leadsDatabaseUrl }: Environment): Promise<Finding[]> {
   const file = path.join(dataDir, inArchive.leads);
-  if (!existsSync(file)) return [];
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
-  try {
-    const waiting = "SELECT count(DISTINCT lead_id) AS leads FROM deliveries WHERE delivered_at IS NULL";
-    const count = Number(database.prepare(waiting).get()?.leads);
-    return [
-      fine(count === 0 ? "No lead waits for delivery." : `${count} leads wait for delivery, and stay.`),
-    ];
-  } finally {
-    database.close();
-  }
+  const counts: number[] = [];
+  if (existsSync(file)) counts.push(waitingInFile(file));
+  if (leadsDatabaseUrl) counts.push(await withPostgres(leadsDatabaseUrl, countWaiting));
+  if (counts.length === 0) return [];
+  const count = counts.reduce((sum, leads) => sum + leads);
+  if (count === 0) return [fine("No lead waits for delivery.")];
+  return [
+    fine(
+      `${count} ${count === 1 ? "lead waits for delivery, and stays" : "leads wait for delivery, and stay"}.`,
+    ),
+  ];
+}
+
+function waitingInFile(file: string): number {
+  using database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+  const columns = database.prepare("SELECT name FROM pragma_table_info('deliveries')").all();
+  // The first release had no dead letters.
+  const alive = columns.some(({ name }) => name === "dead_at") ? "AND dead_at IS NULL" : "";
+  const waiting = `SELECT count(DISTINCT lead_id) AS leads FROM deliveries WHERE delivered_at IS NULL ${alive}`;
+  return Number(database.prepare(waiting).get()?.leads);
 }

@@ -1,0 +1,199 @@
+import { execFile, execFileSync } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { prepareSchema } from "../../site/app/leads/outbox/postgres/schema.server.ts";
+import { OutboxFile } from "../../site/app/leads/outbox/sqlite/outbox-file.server.ts";
+import { emptyDatabase, query } from "../../site/testing/postgres.ts";
+import { cmsDir } from "../testing/running-cms.mjs";
+
+/** Content of SQLite needs no Strapi to be backed up, restored and checked: none is started here. */
+const folders: string[] = [];
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "archives-test-"));
+  folders.push(folder);
+  return folder;
+}
+
+async function run(dataDir: string, args: string[], env: Record<string, string> = {}) {
+  const program = path.join(cmsDir, "commands", "moving.mjs");
+  const variables = { PATH: process.env.PATH, ...env, DATA_DIR: dataDir };
+  return promisify(execFile)(process.execPath, [program, ...args], { env: variables }).then(
+    ({ stdout, stderr }) => ({ code: 0, output: `${stdout}${stderr}` }),
+    ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),
+  );
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+
+/** One lead that waits for two destinations, one that is a dead letter, and one that was delivered. */
+const leads = `INSERT INTO leads (id, fingerprint, received_at, record)
+  VALUES ('waits', 'a', 1, '{}'), ('dead', 'b', 2, '{}'), ('delivered', 'c', 3, '{}')`;
+const deliveries = `INSERT INTO deliveries (lead_id, destination, received_at, dead_at, delivered_at)
+  VALUES ('waits', 'inbox', 1, NULL, NULL), ('waits', 'email', 1, NULL, NULL), ('dead', 'inbox', 2, 9, NULL),
+    ('delivered', 'inbox', 3, NULL, 9)`;
+
+const dataDir = newFolder();
+const uploaded = path.join(dataDir, "cms", "public", "uploads", "field.png");
+let archive = "";
+
+beforeAll(async () => {
+  mkdirSync(path.dirname(uploaded), { recursive: true });
+  writeFileSync(uploaded, "A picture of a field");
+  const content = readFileSync(path.join(cmsDir, "tests", "fixtures", "used-2026-11-22.db.gz"));
+  writeFileSync(path.join(dataDir, "cms", "cms.db"), gunzipSync(content));
+  const outbox = new OutboxFile(path.join(dataDir, "site", "leads"));
+  outbox.database.exec(`${leads}; ${deliveries}`);
+  outbox.close();
+  const { code, output } = await run(dataDir, ["backup"]);
+  expect(code, output).toBe(0);
+  const [name = ""] = readdirSync(path.join(dataDir, "backups"));
+  archive = path.join(dataDir, "backups", name);
+});
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A copy of the archive with other bytes. */
+function changed(change: (bytes: Buffer) => Buffer): string {
+  const file = path.join(newFolder(), "archive.tar.gz");
+  writeFileSync(file, change(readFileSync(archive)));
+  return file;
+}
+
+/** A copy in which a text is another one of the same length, so that its headers still fit. */
+const rewritten = (from: string, to: string) =>
+  changed((bytes) => {
+    const tar = gunzipSync(bytes);
+    const at = tar.indexOf(from);
+    expect(at).toBeGreaterThan(0);
+    expect(to).toHaveLength(from.length);
+    tar.write(to, at);
+    return gzipSync(tar);
+  });
+
+describe("an archive", () => {
+  it("is restored with every file that it was made of", async () => {
+    const restored = newFolder();
+    const { code, output } = await run(restored, ["restore", archive]);
+    expect(code, output).toBe(0);
+    expect(filesIn(restored)).toEqual(["cms/cms.db", "cms/public/uploads/field.png", "site/leads/leads.db"]);
+    expect(readFileSync(path.join(restored, "cms/public/uploads/field.png"), "utf8")).toBe(
+      "A picture of a field",
+    );
+    const database = new DatabaseSync(path.join(restored, "site/leads/leads.db"), { readOnly: true });
+    expect(database.prepare("SELECT count(*) AS leads FROM leads").get()).toEqual({ leads: 3 });
+    database.close();
+  });
+
+  it.each([
+    ["that is not there", () => path.join(dataDir, "none.tar.gz"), "There is no archive "],
+    ["that ends early", () => shortened(0.6), "cannot be unpacked"],
+    ["that lacks its last bytes", () => shortened(0.999), "cannot be unpacked"],
+    ["in which a byte has changed", () => flipped(), "cannot be unpacked"],
+    [
+      "in which a file has changed",
+      () => rewritten("A picture of a field", "A picture of a barn."),
+      "is damaged: cms/public/uploads/field.png is not as the manifest says",
+    ],
+    ["of a newer format", () => rewritten('"format": 1,', '"format": 9,'), "(format 9), and this is version"],
+    ["of a newer version", () => rewritten('"version": "1.', '"version": "7.'), "was made by version 7."],
+    [
+      "whose manifest lists nothing",
+      () => rewritten('"content": [', '"CONTENT": ['),
+      "has a manifest that cannot be read",
+    ],
+    ["of something else", () => changed(() => gzipSync("no archive")), "cannot be unpacked"],
+    ["that is empty", () => changed(() => Buffer.alloc(0)), "cannot be unpacked"],
+    ["without a manifest", () => packedByHand(), "is no archive of this product"],
+  ])("%s is refused in a sentence, and nothing is changed", async (_, damaged, sentence) => {
+    const target = newFolder();
+    const { code, output } = await run(target, ["restore", damaged()]);
+    expect(code).toBe(1);
+    expect(output).toContain(sentence);
+    expect(output).not.toContain("    at ");
+    expect(readdirSync(target)).toEqual([]);
+  });
+
+  function shortened(part: number): string {
+    const file = changed((bytes) => bytes);
+    truncateSync(file, Math.floor(statSync(file).size * part));
+    return file;
+  }
+
+  function packedByHand(): string {
+    const file = path.join(newFolder(), "archive.tar.gz");
+    execFileSync("tar", ["-czf", file, "-C", dataDir, "site"]);
+    return file;
+  }
+
+  const flipped = () =>
+    changed((bytes) => {
+      const at = Math.floor(bytes.length / 2);
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 0xff, at);
+      return bytes;
+    });
+});
+
+describe("the check before an upgrade", () => {
+  it("finds a good installation fine, and counts the leads that wait in a file and in PostgreSQL", async () => {
+    const inFile = await run(dataDir, ["upgrade-check"]);
+    expect(inFile.code, inFile.output).toBe(0);
+    expect(inFile.output).toContain("The content in SQLite can be read.");
+    expect(inFile.output).toContain("1 lead waits for delivery, and stays.");
+    expect(inFile.output).toContain("This version can take the data as they are.");
+
+    const url = await emptyDatabase();
+    await prepareSchema((text, values) => query(url, text, values));
+    await query(url, leads.replace("leads", "outbox.leads").replace("'waits'", "'other'"));
+    await query(url, deliveries.replace("deliveries", "outbox.deliveries").replaceAll("'waits'", "'other'"));
+    const inBoth = await run(dataDir, ["upgrade-check"], { LEADS_DATABASE_URL: url });
+    expect(inBoth.code, inBoth.output).toBe(0);
+    expect(inBoth.output).toContain("2 leads wait for delivery, and stay.");
+  });
+
+  it("names what keeps from upgrading: no backup, content of a newer version or damaged, no database", async () => {
+    const bad = newFolder();
+    mkdirSync(path.join(bad, "cms"));
+    const file = path.join(bad, "cms", "cms.db");
+    writeFileSync(file, readFileSync(path.join(dataDir, "cms", "cms.db")));
+    const database = new DatabaseSync(file);
+    database.exec("INSERT INTO strapi_migrations (name, time) VALUES ('2099.01.01.later.js', 0)");
+    database.close();
+    const newer = await run(bad, ["upgrade-check"]);
+    expect(newer.code).toBe(1);
+    expect(newer.output).toContain(`PROBLEM There is no backup in ${bad}/backups`);
+    expect(newer.output).toContain(
+      "PROBLEM The content is of a newer version of this product (2099.01.01.later.js)",
+    );
+    expect(newer.output).toContain("Do not upgrade yet.");
+
+    writeFileSync(file, "SQLite format 3\0 and nothing that fits".padEnd(8192, "x"));
+    const damaged = await run(bad, ["upgrade-check"]);
+    expect(damaged.code).toBe(1);
+    expect(damaged.output).toMatch(/PROBLEM .*(?:damaged|malformed|not a database)/);
+
+    const away = await run(bad, ["upgrade-check"], { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
+    expect(away.code).toBe(1);
+    expect(away.output).toContain("PROBLEM The database that DATABASE_URL names cannot be reached");
+    expect(away.output).not.toContain("    at ");
+  });
+});
