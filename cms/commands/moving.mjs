@@ -84,5 +84,7 @@ try {
   await command(args);
 } catch (error) {
   if (["BackupUnderWay", "MovingError"].includes(error.name)) fail(error.message);
+  // Of the client of a bucket: a wrong key, a bucket that is not there.
+  if (error.$metadata) fail(`The bucket refused: ${error.name}, ${error.message}`);
   fail(error.code?.startsWith("ERR_PARSE_ARGS") ? `${error.message}\n${usage}` : error.stack);
 }

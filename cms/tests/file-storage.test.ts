@@ -100,6 +100,7 @@ it("is backed up with its files into another bucket, and restored from there int
     const env = { PATH: process.env.PATH, ...cms.env, ...changes, DATA_DIR: dataDir };
     return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
   };
+  bucket.takeAnySignature();
   const place = "s3://sponsor-archives/every/night";
   await expect(run(cms.dataDir, ["backup", "--to", "s3://sponsor-files/archives"])).rejects.toThrow(
     "is the bucket of the uploaded files, which everybody can read",

@@ -32,7 +32,7 @@ describe.each(["SQLite", "PostgreSQL"])("a used installation of November 2026 on
       await promisify(execFile)(process.execPath, [program, "move-to-postgres"], { env: variables });
     }
     cms = await startCms({ dataDir, env });
-  }, 120_000);
+  }, 300_000);
 
   afterAll(async () => {
     await cms?.kill();
