@@ -75,6 +75,7 @@ async function start(config: Config): Promise<void> {
     accessKey,
     content: () => content.status(),
     leads,
+    leadsAreShared: config.leads.databaseUrl !== undefined,
     more: () => ({ ...pages.cached, vitals: vitals?.summary() }),
     stopping: () => stopping,
   });
