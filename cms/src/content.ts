@@ -30,7 +30,10 @@ export const hasField = ({ attributes }: ContentType, name: string): boolean =>
 export const publishingOptions = z.object({
   /** May hold fields of the entry, as in `/blog/{slug}`. */
   page: z.string(),
+  /** The page that shows an entry in which this field is empty, by field. */
+  pageWithout: z.record(z.string(), z.string()).optional(),
 });
+export type PublishingOptions = z.infer<typeof publishingOptions>;
 
 /** Types whose entries have a page each, at an address of which editors choose a part. */
 export const addressedTypes = (strapi: Core.Strapi): ContentType[] =>
