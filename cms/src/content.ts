@@ -30,8 +30,8 @@ export const hasField = ({ attributes }: ContentType, name: string): boolean =>
 export const publishingOptions = z.object({
   /** May hold fields of the entry, as in `/blog/{slug}`. */
   page: z.string(),
-  /** The page that shows an entry in which this field is empty, by field. */
-  pageWithout: z.record(z.string(), z.string()).optional(),
+  /** For an entry in which one of these fields is filled in, its page: that of the first. */
+  pageBy: z.record(z.string(), z.string()).optional(),
 });
 export type PublishingOptions = z.infer<typeof publishingOptions>;
 

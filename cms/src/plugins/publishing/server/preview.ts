@@ -25,7 +25,7 @@ export const previewController = ({ strapi }: { strapi: Core.Strapi }) => ({
       throw new errors.ValidationError("model must be a type of content, and documentId the id of an entry");
     }
     const options = publishingOptions.safeParse(type.pluginOptions?.publishing).data;
-    const deciding = Object.keys(options?.pageWithout ?? {});
+    const deciding = Object.keys(options?.pageBy ?? {});
     const draft = await readableDraft(strapi, ctx, type, documentId, deciding);
     const path = options && pagePath(options, draft);
     if (path === undefined) {
@@ -53,8 +53,8 @@ async function readableDraft(
 }
 
 /** Nothing for an entry that no page shows yet. */
-function pagePath({ page, pageWithout = {} }: PublishingOptions, entry: Entry): string | undefined {
-  const [, template = page] = Object.entries(pageWithout).find(([field]) => !entry[field]) ?? [];
+function pagePath({ page, pageBy = {} }: PublishingOptions, entry: Entry): string | undefined {
+  const [, template = page] = Object.entries(pageBy).find(([field]) => entry[field]) ?? [];
   const fields = [...template.matchAll(/\{(\w+)\}/g)].map(([, field = ""]) => field);
   if (fields.some((field) => !entry[field])) return undefined;
   return template.replace(/\{(\w+)\}/g, (_, field: string) => String(entry[field]));
