@@ -193,11 +193,14 @@ describe("a database of the first version", () => {
 
   it("gets labels and hints that are worded anew, and keeps those of the team", async () => {
     const key = "api_screens_words";
-    const [row] = await sql(dataDir, "select value from core_store where key = ?", [key]);
+    const [row] = await sql(dataDir, "select value from strapi_core_store_settings where key = ?", [key]);
     const earlier = JSON.parse(String(row?.value));
     earlier[stats].units.edit = { label: "How many", description: "A number." };
     earlier[stats].note.edit.label = "Remark";
-    await sql(dataDir, "update core_store set value = ? where key = ?", [JSON.stringify(earlier), key]);
+    await sql(dataDir, "update strapi_core_store_settings set value = ? where key = ?", [
+      JSON.stringify(earlier),
+      key,
+    ]);
     const { layouts, metadatas, settings } = await editor.configuration(stats);
     const { units, label, note, convention, order } = metadatas;
     const own = { ...units?.edit, label: "How many", description: "Ours." };

@@ -1679,8 +1679,9 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
     };
     publishing: {
       page: '/';
-      pageWithout: {
-        home: '/jefferson-reserve-phase-2';
+      pageBy: {
+        home: '/';
+        jefferson: '/jefferson-reserve-phase-2';
       };
     };
   };
