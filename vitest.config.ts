@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 const resolve = { alias: { "~": path.join(import.meta.dirname, "site/app") } };
 const contract = "site/**/*.contract.test.ts";
 const wholeProcess = "site/**/*.process.test.ts";
+const outbox = "site/app/leads/outbox/**/*.test.ts";
 const commands = "commands/**/*.process.test.mjs";
 
 export default defineConfig({
@@ -24,12 +25,24 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["site/**/*.test.{ts,tsx}", "samples/**/*.test.ts", "commands/**/*.test.mjs"],
-          exclude: ["**/node_modules/**", contract, wholeProcess, commands],
+          exclude: ["**/node_modules/**", contract, wholeProcess, commands, outbox],
           // The files share no state and replace no modules, and many wait for a local server: several to a core.
           isolate: false,
           maxWorkers: 4,
           pool: "threads",
           testTimeout: 30_000,
+        },
+      },
+      {
+        resolve,
+        // The store of leads in a file and in a real PostgreSQL: whole seconds of deadlines, outages and restarts.
+        test: {
+          name: "outbox",
+          include: [outbox],
+          exclude: ["**/node_modules/**", contract],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
         },
       },
       {

@@ -6,7 +6,7 @@ import { runOnNode } from "./lib/processes.mjs";
 import { root, siteFolder } from "./lib/project.mjs";
 import { runTogether } from "./lib/tasks.mjs";
 
-const projects = ["contract", "process", "cms", "commands"].flatMap((name) => ["--project", name]);
+const projects = ["outbox", "contract", "process", "cms", "commands"].flatMap((name) => ["--project", name]);
 
 /** @param {string} tags those of Vitest @param {string} titles how Playwright chooses among the titles with "@faults" */
 const tests = (tags, titles) => [

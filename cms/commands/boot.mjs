@@ -22,8 +22,11 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Checks the environment, finds the keys, and makes the data folder, readable for its owner alone. */
-export function prepare() {
+/**
+ * Checks the environment, finds the keys, and makes the data folder, readable for its owner alone.
+ * @param {{ makesFolders?: boolean }} [options]
+ */
+export function prepare({ makesFolders = true } = {}) {
   const nodeMajor = Number(process.versions.node.split(".")[0]);
   // The database driver would end an older one without a word.
   if (nodeMajor < oldestNodeMajor) {
@@ -46,6 +49,7 @@ export function prepare() {
     // Strapi's libraries ask for it while they load, and end the process where it is not known: a service's user may
     // be a number alone.
     process.env.HOME ??= paths.root;
+    if (!makesFolders) return;
     mkdirSync(paths.uploads, { recursive: true });
     // Also when somebody else made the folder with wider permissions.
     chmodSync(paths.root, 0o700);

@@ -12,7 +12,7 @@ const logLevels = ["debug", "info", "warning", "error"] as const;
 const storageNames = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Everything the content service takes from its surroundings. Secrets are never printed. */
-type Environment = ReturnType<typeof readEnvironment>;
+export type Environment = ReturnType<typeof readEnvironment>;
 
 /** S3 or a service that speaks its protocol, in which the media library keeps its files. */
 export type FileStorage = NonNullable<Environment["fileStorage"]>;
@@ -76,15 +76,15 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     });
   };
 
-  const databaseUrl = (): string | undefined => {
-    const value = given("DATABASE_URL");
+  const databaseUrl = (name: "DATABASE_URL" | "LEADS_DATABASE_URL"): string | undefined => {
+    const value = given(name);
     if (value === undefined) return undefined;
     const scheme = URL.canParse(value) ? new URL(value).protocol : undefined;
     if (scheme !== "postgres:" && scheme !== "postgresql:") {
       // Never the address itself: it holds the password.
       const what = scheme === undefined ? "is not an address" : `starts with "${scheme}"`;
       problems.push(
-        `DATABASE_URL ${what}; it must be postgres://user:password@host:port/database, or be left out for the embedded database.`,
+        `${name} ${what}; it must be postgres://user:password@host:port/database, or be left out for the embedded database.`,
       );
     }
     return value;
@@ -150,6 +150,21 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     return originIn(checked(name, fallback, isOrigin, `an origin such as ${example}`)) ?? "";
   };
 
+  const backup = () => {
+    const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+    const isInterval = (value: string) => value === "off" || /^[1-9]\d{0,3}[mhd]$/.test(value);
+    const every = checked("BACKUP_EVERY", "off", isInterval, "such as 24h, 30m or 7d, or off");
+    const isPlace = (value: string) =>
+      path.isAbsolute(value) || /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[^?#]*)?$/.test(value);
+    const folder = path.join(dataDir, "backups");
+    return {
+      /** Milliseconds; 0 for never. */
+      everyMs: (units[every.slice(-1)] ?? 0) * (Number.parseInt(every, 10) || 0),
+      to: checked("BACKUP_TO", folder, isPlace, "an absolute path or s3://bucket/prefix"),
+      keep: wholeNumber("BACKUP_KEEP", "14", 1, 10_000),
+    };
+  };
+
   const logLevel = () => {
     const level = logLevels.find((name) => name === (given("LOG_LEVEL") ?? "info"));
     if (!level) problems.push(`LOG_LEVEL is "${given("LOG_LEVEL")}"; it must be ${logLevels.join(", ")}.`);
@@ -169,6 +184,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     return { host, port: metricsPort };
   };
 
+  const dataDir = absolutePath("DATA_DIR", path.resolve(appDir, "..", ".data"));
   const port = wholeNumber("CMS_PORT", "1337", 1, 65535);
   const environment = {
     host: given("CMS_HOST") ?? "127.0.0.1",
@@ -185,11 +201,15 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     mail: mail(),
     /** How many proxies in front append the address they were called from to X-Forwarded-For. */
     trustedProxies: wholeNumber("TRUST_PROXY", "0", 0, 10),
-    dataDir: absolutePath("DATA_DIR", path.resolve(appDir, "..", ".data")),
+    dataDir,
+    /** When archives are made by themselves, where they are kept, and how many of them. */
+    backup: backup(),
     /** Folder of the entries that are seeded once. */
     contentDir: absolutePath("CONTENT_DIR", path.resolve(appDir, "..", "samples", "content")),
     /** PostgreSQL; the embedded SQLite database is used without it. */
-    databaseUrl: databaseUrl(),
+    databaseUrl: databaseUrl("DATABASE_URL"),
+    /** PostgreSQL in which the sites keep their lead queue, for backups of it. */
+    leadsDatabaseUrl: databaseUrl("LEADS_DATABASE_URL") ?? given("DATABASE_URL"),
     appKeys: appKeys(),
     apiTokenSalt: secret("API_TOKEN_SALT"),
     adminJwtSecret: secret("ADMIN_JWT_SECRET"),

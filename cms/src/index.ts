@@ -11,6 +11,7 @@ import { keepOriginals } from "./media/upload-settings";
 import { logCrashes } from "./monitoring/crashes";
 import { serveMetrics, stopMetrics } from "./monitoring/metrics";
 import { answerReadiness } from "./monitoring/readiness";
+import { scheduleBackups } from "./moving/schedule";
 import { endSessions } from "./panel-login/end-sessions";
 import { limitLogin } from "./panel-login/limit-login";
 import { limitLoginRoutes } from "./panel-login/login-routes";
@@ -52,6 +53,7 @@ async function setUp(strapi: Core.Strapi): Promise<void> {
   await renewScreenWords(strapi);
   await onFirstStart(strapi, "upload-settings", () => keepOriginals(strapi));
   await seed(strapi, environment().contentDir);
+  scheduleBackups(strapi, environment());
 }
 
 /**

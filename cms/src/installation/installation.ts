@@ -31,6 +31,7 @@ export const installationId = (): string | undefined => ownId;
  * @throws StartRefused
  */
 export async function beginStart(strapi: Core.Strapi): Promise<void> {
+  if (makesTablesOnly(strapi)) return;
   const { databaseUrl, dataDir } = environment();
   if (databaseUrl !== undefined) turn = await turnOn(databaseUrl, strapi.log);
   const database: DatabaseKind = databaseUrl === undefined ? "sqlite" : "postgresql";
@@ -59,6 +60,7 @@ Set DATABASE_URL or DATA_DIR to those that belong together. If this database is 
 
 /** After everything is set up: remembers on both sides what belongs together, and lets the next one start. */
 export async function endStart(strapi: Core.Strapi): Promise<void> {
+  if (makesTablesOnly(strapi)) return;
   const { databaseUrl, dataDir } = environment();
   // A command beside the running service uses what that one has set up.
   if (!strapi.config.get("commandOnly", false)) {
@@ -70,6 +72,9 @@ export async function endStart(strapi: Core.Strapi): Promise<void> {
   }
   await turn?.end();
 }
+
+/** For a copy that is nobody's installation yet (moving/schema.ts). */
+const makesTablesOnly = (strapi: Core.Strapi): boolean => strapi.config.get("tablesOnly", false);
 
 async function storedInstallation(strapi: Core.Strapi): Promise<Installation | undefined> {
   const row: { value: string } | undefined = await strapi.db

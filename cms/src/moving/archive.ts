@@ -1,0 +1,206 @@
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { pipeline } from "node:stream/promises";
+import * as tar from "tar";
+import { appDir } from "../environment";
+
+/** Raised whenever an earlier version of `restore` would read an archive wrongly. */
+const format = 1;
+
+/** Something the operator can do something about, in one message. */
+export class MovingError extends Error {
+  override name = "MovingError";
+}
+
+/**
+ * What an archive holds, laid out as in DATA_DIR whatever it was made of: the content of a PostgreSQL is a SQLite file in
+ * it, and the objects of a bucket are files.
+ */
+export const inArchive = {
+  cms: path.join("cms", "cms.db"),
+  uploads: path.join("cms", "public", "uploads"),
+  leads: path.join("site", "leads", "leads.db"),
+  secrets: "secrets.json",
+  vitals: path.join("site", "vitals.json"),
+} as const;
+
+const manifestName = "manifest.json";
+
+export interface Manifest {
+  format: number;
+  product: { version: string; commit: string | null };
+  madeAt: string;
+  /** What the content was kept in. */
+  database: "sqlite" | "postgres" | null;
+  /** Where browsers found the uploaded files: "/uploads" or the public address of a bucket. */
+  filesUrl: string;
+  /** Rows by table. */
+  rows: Record<string, number>;
+  content: { name: string; bytes: number; sha256: string }[];
+}
+
+export function productVersion(): string {
+  return String(JSON.parse(readFileSync(path.join(appDir, "package.json"), "utf8")).version);
+}
+
+async function sha256(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
+    .toSorted();
+
+/** Packs a folder with its manifest into one file that only its owner may read. */
+export async function pack(
+  folder: string,
+  file: string,
+  about: Omit<Manifest, "format" | "content" | "rows" | "product"> & { commit: string | null },
+): Promise<Manifest> {
+  const { commit, ...rest } = about;
+  const content: Manifest["content"] = [];
+  for (const name of filesIn(folder)) {
+    const whole = path.join(folder, name);
+    content.push({ name, bytes: statSync(whole).size, sha256: await sha256(whole) });
+  }
+  const product = { version: productVersion(), commit };
+  const manifest = { format, product, ...rest, rows: rowsIn(path.join(folder, inArchive.cms)), content };
+  writeFileSync(path.join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+  // A file that exists keeps its mode: nobody else may read it from its first byte.
+  writeFileSync(file, "", { mode: 0o600 });
+  chmodSync(file, 0o600);
+  await tar.create({ cwd: folder, file, gzip: true, portable: true }, [
+    manifestName,
+    ...content.map(({ name }) => name),
+  ]);
+  return manifest;
+}
+
+/** Unpacks an archive and checks every file against its hash. Throws MovingError when it is damaged or too new. */
+export async function unpack(file: string, folder: string): Promise<Manifest> {
+  if (!existsSync(file)) throw new MovingError(`There is no archive ${file}.`);
+  try {
+    await tar.extract({ cwd: folder, file, strict: true, preserveOwner: false });
+  } catch (error) {
+    throw new MovingError(`${file} cannot be unpacked: ${reasonOf(error)}. Nothing was changed.`);
+  }
+  const manifest = readManifest(path.join(folder, manifestName), file);
+  const expected = manifest.content.map(({ name }) => name);
+  const found = filesIn(folder).filter((name) => name !== manifestName);
+  const wrong = expected.filter((name) => !found.includes(name));
+  wrong.push(...found.filter((name) => !expected.includes(name)));
+  for (const { name, sha256: expectedHash } of manifest.content) {
+    if (wrong.includes(name)) continue;
+    if ((await sha256(path.join(folder, name))) !== expectedHash) wrong.push(name);
+  }
+  if (wrong.length > 0) {
+    throw new MovingError(
+      `${file} is damaged: ${wrong.slice(0, 5).join(", ")} ${wrong.length > 1 ? "are" : "is"} not as the manifest says. Nothing was changed; use another archive.`,
+    );
+  }
+  return manifest;
+}
+
+function readManifest(file: string, archive: string): Manifest {
+  let manifest: Manifest;
+  try {
+    manifest = JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    throw new MovingError(`${archive} is no archive of this product: it has no manifest.`);
+  }
+  const ours = productVersion();
+  const theirs = manifest.product?.version;
+  if (manifest.format > format || isNewer(theirs, ours)) {
+    throw new MovingError(
+      `${archive} was made by version ${theirs} of this product (format ${manifest.format}), and this is version ${ours} (format ${format}). Restore it with that version or a newer one.`,
+    );
+  }
+  if (!Array.isArray(manifest.content))
+    throw new MovingError(`${archive} has a manifest that cannot be read.`);
+  return manifest;
+}
+
+function isNewer(version: string, than: string): boolean {
+  return version.localeCompare(than, "en", { numeric: true }) > 0;
+}
+
+function rowsIn(file: string): Record<string, number> {
+  if (!existsSync(file)) return {};
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const count = (name: string) => database.prepare(`SELECT count(*) AS rows FROM "${name}"`).get()?.rows;
+    return Object.fromEntries(tablesOf(database).map((name) => [name, Number(count(name))]));
+  } finally {
+    database.close();
+  }
+}
+
+export const tablesOf = (database: DatabaseSync): string[] =>
+  database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")
+    .all()
+    .map(({ name }) => String(name));
+
+/** Changes of old content that this version makes once (database/migrations), and which it still has to make. */
+export function migrations(done: readonly string[]): { pending: string[]; unknown: string[] } {
+  const known = readdirSync(path.join(appDir, "database", "migrations"));
+  return {
+    pending: known.filter((name) => !done.includes(name)),
+    /** Made by a newer version. */
+    unknown: done.filter((name) => !known.includes(name)),
+  };
+}
+
+export function migrationsDone(file: string): string[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    if (!tablesOf(database).includes("strapi_migrations")) return [];
+    return database
+      .prepare("SELECT name FROM strapi_migrations")
+      .all()
+      .map(({ name }) => String(name));
+  } finally {
+    database.close();
+  }
+}
+
+const dayMs = 86_400_000;
+
+/** A folder beside the files, so that they can be linked and renamed; what a killed command left is removed. */
+export function temporaryFolder(dataDir: string): string {
+  for (const name of readdirSync(dataDir).filter((name) => name.startsWith(".moving-"))) {
+    const folder = path.join(dataDir, name);
+    if (statSync(folder).mtimeMs < Date.now() - dayMs) rmSync(folder, { recursive: true, force: true });
+  }
+  return mkdtempSync(path.join(dataDir, ".moving-"));
+}
+
+/** A consistent copy of a SQLite file while others write to it. */
+export function copyDatabase(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
+  const database = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
+  try {
+    database.prepare("VACUUM INTO ?").run(to);
+  } finally {
+    database.close();
+  }
+}
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,68 @@
+import { existsSync, rmSync } from "node:fs";
+import path from "node:path";
+import type { Client } from "pg";
+import { dataPaths, type Environment } from "../environment";
+import { copyDatabase, inArchive, MovingError, temporaryFolder } from "./archive";
+import { makeTables } from "./schema";
+import { type CopiedTable, connect, copyToPostgres, postgresTables } from "./tables";
+
+/**
+ * Copies the content of `folder`, laid out as DATA_DIR, into an empty PostgreSQL; content of an earlier version is
+ * brought up to date first, there. What was in the database is renamed out of the way with `aside`, a schema's name, and
+ * an error without it. After a failure the database is as it was.
+ */
+export async function fillPostgres(url: string, folder: string, aside?: string): Promise<CopiedTable[]> {
+  const client = await connect(url);
+  try {
+    const schema = await currentSchema(client);
+    const before = await postgresTables(client);
+    if (before.length > 0 && aside === undefined) {
+      throw new MovingError(
+        `The database that DATABASE_URL names is not empty: it has ${before.length} tables (${before.slice(0, 3).join(", ")} …). Name an empty one.`,
+      );
+    }
+    await makeTables({ DATA_DIR: folder });
+    if (before.length > 0) {
+      await client.query(`ALTER SCHEMA ${schema} RENAME TO "${aside}"`);
+      await client.query(`CREATE SCHEMA ${schema}`);
+    }
+    try {
+      await makeTables({ DATA_DIR: folder, DATABASE_URL: url });
+      return await copyToPostgres(path.join(folder, inArchive.cms), client);
+    } catch (error) {
+      await client.query("ROLLBACK");
+      await client.query(`DROP SCHEMA ${schema} CASCADE`);
+      await client.query(
+        before.length > 0 ? `ALTER SCHEMA "${aside}" RENAME TO ${schema}` : `CREATE SCHEMA ${schema}`,
+      );
+      throw error;
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function currentSchema(client: Client): Promise<string> {
+  const { rows } = await client.query<{ name: string | null }>(
+    "SELECT quote_ident(current_schema()) AS name",
+  );
+  const name = rows[0]?.name;
+  if (!name)
+    throw new MovingError("The database that DATABASE_URL names has no schema to work in, such as public.");
+  return name;
+}
+
+/** Copies the content of DATA_DIR into the empty PostgreSQL that DATABASE_URL names, and leaves DATA_DIR as it is. */
+export async function moveToPostgres({ dataDir, databaseUrl }: Environment): Promise<CopiedTable[]> {
+  if (!databaseUrl) throw new MovingError("Name the empty PostgreSQL database with DATABASE_URL.");
+  const { database } = dataPaths(dataDir);
+  if (!existsSync(database))
+    throw new MovingError(`There is no content in SQLite to move: ${database} is not there.`);
+  const folder = temporaryFolder(dataDir);
+  try {
+    copyDatabase(database, dataPaths(folder).database);
+    return await fillPostgres(databaseUrl, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Environment } from "../environment";
+import {
+  inArchive,
+  type Manifest,
+  MovingError,
+  migrations,
+  migrationsDone,
+  tablesOf,
+  temporaryFolder,
+  unpack,
+} from "./archive";
+import { uploadedFiles } from "./backup";
+import { fillPostgres } from "./fill-postgres";
+import { bucketClient, getObject, isInBucket, placeIn, putObject } from "./stores";
+import { connect, postgresTables } from "./tables";
+
+interface Restored {
+  manifest: Manifest;
+  /** The name of the folder, and of the schema in PostgreSQL, that holds what was there before. */
+  aside: string | undefined;
+}
+
+/**
+ * Makes the installation that the variables describe out of an archive: in SQLite or PostgreSQL, with files in a folder
+ * or a bucket, whichever the archive was made of. All is checked and made beside what is there before it takes its place.
+ *
+ * @throws MovingError when something is there already and `replace` is false; what is replaced is kept
+ */
+export async function restore(
+  environment: Environment,
+  archive: string,
+  { replace }: { replace: boolean },
+): Promise<Restored> {
+  const { dataDir, databaseUrl, fileStorage } = environment;
+  const [folder, temporary] = [temporaryFolder(dataDir), temporaryFolder(dataDir)];
+  const here = (name: string) => path.join(folder, name);
+  try {
+    const file = isInBucket(archive) ? await downloaded(environment, archive, temporary) : archive;
+    const manifest = await unpack(file, folder);
+    const hasContent = existsSync(here(inArchive.cms));
+    const newer = hasContent ? migrations(migrationsDone(here(inArchive.cms))).unknown : [];
+    if (newer.length > 0) {
+      throw new MovingError(
+        `${archive} was made by a newer version of this product, one that knows ${newer.join(", ")}. Restore it with that version.`,
+      );
+    }
+    const used = await whatIsUsed(environment);
+    if (used.length > 0 && !replace) {
+      throw new MovingError(
+        `There is an installation already: ${used.join(" and ")}. With --replace it is kept aside, and the archive takes its place.`,
+      );
+    }
+    const aside = `replaced_${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "").toLowerCase()}`;
+    if (hasContent) {
+      adaptContent(here(inArchive.cms), manifest.filesUrl, environment);
+      if (fileStorage) {
+        const client = bucketClient(fileStorage);
+        for (const { name, type } of uploadedFiles(here(inArchive.cms))) {
+          const source = path.join(here(inArchive.uploads), name);
+          if (existsSync(source)) await putObject(client, fileStorage.bucket, name, source, type);
+        }
+        rmSync(here(inArchive.uploads), { recursive: true, force: true });
+      }
+      if (databaseUrl) {
+        await fillPostgres(databaseUrl, folder, replace ? aside : undefined);
+        rmSync(here(inArchive.cms));
+      }
+    }
+    for (const part of ["cms", "site", inArchive.secrets]) {
+      if (!existsSync(here(part))) continue;
+      const place = path.join(dataDir, part);
+      if (existsSync(place)) {
+        mkdirSync(path.join(dataDir, aside), { recursive: true });
+        renameSync(place, path.join(dataDir, aside, part));
+      }
+      renameSync(here(part), place);
+    }
+    return { manifest, aside: used.length > 0 ? aside : undefined };
+  } finally {
+    for (const made of [folder, temporary]) rmSync(made, { recursive: true, force: true });
+  }
+}
+
+async function downloaded({ fileStorage }: Environment, address: string, folder: string): Promise<string> {
+  const { bucket, key } = placeIn(address);
+  const file = path.join(folder, "archive.tar.gz");
+  if (await getObject(bucketClient(fileStorage), bucket, key, file)) return file;
+  throw new MovingError(`There is no archive ${address}.`);
+}
+
+/** What would be lost, in words. */
+async function whatIsUsed({ dataDir, databaseUrl }: Environment): Promise<string[]> {
+  const files = [inArchive.leads, ...(databaseUrl ? [] : [inArchive.cms])];
+  const used = files.map((name) => path.join(dataDir, name)).filter(existsSync);
+  if (!databaseUrl) return used;
+  const client = await connect(databaseUrl);
+  try {
+    const tables = await postgresTables(client);
+    return tables.length > 0 ? [...used, `${tables.length} tables in the database of DATABASE_URL`] : used;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes the content that of another installation: what the sites have read is read again, and files lie elsewhere. */
+function adaptContent(file: string, filesUrl: string, { fileStorage }: Environment): void {
+  const now = fileStorage?.publicUrl ?? "/uploads";
+  const names = new Set(uploadedFiles(file).map(({ name }) => name));
+  const escaped = filesUrl.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const address = new RegExp(`(?<![\\w.])${escaped}/([\\w.-]+)`, "g");
+  const database = new DatabaseSync(file);
+  try {
+    database.exec("BEGIN");
+    const tables = tablesOf(database);
+    if (tables.includes("content_change_heads")) {
+      database.prepare("UPDATE content_change_heads SET epoch = ?").run(randomUUID());
+    }
+    if (now !== filesUrl) {
+      database.function("moved", { deterministic: true }, (text) =>
+        String(text).replaceAll(address, (whole, name) => (names.has(name) ? `${now}/${name}` : whole)),
+      );
+      for (const table of tables) {
+        for (const { name } of database.prepare("SELECT name FROM pragma_table_info(?)").all(table)) {
+          const column = `"${name}"`;
+          database
+            .prepare(`UPDATE "${table}" SET ${column} = moved(${column}) WHERE instr(${column}, ?) > 0`)
+            .run(`${filesUrl}/`);
+        }
+      }
+      database.prepare("UPDATE files SET provider = ?").run(fileStorage ? "aws-s3" : "local");
+    }
+    database.exec("COMMIT");
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,267 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { credentials, preparedData, type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
+import { type Editor, editorOf, posts } from "../../cms/tests/editor.ts";
+import { mediaLibraryOf } from "../../cms/tests/media-library.ts";
+import { invite, logIn } from "../../cms/tests/panel.ts";
+import { leadsOf } from "../testing/inbox.ts";
+import { expertLead, postForm } from "../testing/plain-form.ts";
+import { emptyDatabase, query } from "../testing/postgres.ts";
+import { freePort, type RunningSite, startSite } from "../testing/running-site.ts";
+
+const projectFolder = path.join(import.meta.dirname, "../..");
+
+/** Site and cms on one machine, with one folder and its secrets. */
+interface Installation {
+  cms: RunningCms;
+  site: RunningSite;
+  stop(): Promise<void>;
+}
+
+const folders: string[] = [];
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "moving-test-"));
+  folders.push(folder);
+  return folder;
+}
+
+const running: Installation[] = [];
+
+/** With the secrets of the folder, and of the variables those that it is given. */
+async function start(dataDir: string, env: Record<string, string> = {}): Promise<Installation> {
+  const secrets = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
+  const cms = await startCms({ dataDir, env: { ...secrets, ...env } });
+  const site = await startSite({
+    dataDir,
+    env: { CONTENT_API_TOKEN: cms.token, CONTENT_API_URL: cms.apiUrl, LEAD_RATE_LIMIT: "100000", ...env },
+  });
+  const stop = async () => {
+    await site.stop();
+    await cms.stop();
+  };
+  const installation = { cms, site, stop };
+  running.push(installation);
+  return installation;
+}
+
+/** Runs an npm command of the project as npm does. */
+async function run(name: string, args: string[], dataDir: string, env: Record<string, string> = {}) {
+  const ports = { PORT: String(await freePort()), CMS_PORT: String(await freePort()) };
+  const program = path.join(projectFolder, "commands", `${name}.mjs`);
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: projectFolder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...ports, ...env, DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  return { code: child.exitCode, output: `${output}${errors}` };
+}
+
+async function done(...command: Parameters<typeof run>): Promise<string> {
+  const { code, output } = await run(...command);
+  expect(code, output).toBe(0);
+  return output;
+}
+
+/** What was acknowledged so far; each lead has an address of its own. */
+const load = { leads: 0, edits: 0 };
+
+/** Sends leads and edits a post until the answer is called. */
+function underLoad({ site }: Installation, editor: Editor, documentId: string): () => Promise<void> {
+  let goesOn = true;
+  const lead = async () => {
+    while (goesOn) {
+      const answer = await postForm(`${site.url}/jefferson-reserve-phase-2`, expertLead(emailOf(load.leads)));
+      if (answer.status === 303) load.leads += 1;
+      else throw new Error(`A lead was answered with ${answer.status}: ${await answer.text()}`);
+    }
+  };
+  const edit = async () => {
+    while (goesOn) {
+      await editor.publish(posts, documentId, { title: `Edit ${load.edits + 1}` });
+      load.edits += 1;
+    }
+  };
+  const ended = Promise.all([lead(), edit()]);
+  return async () => {
+    goesOn = false;
+    await ended;
+  };
+}
+
+const emailOf = (index: number) => `moved-${index}@example.com`;
+
+/** How many entries of the inbox each lead is, once the site has delivered what waits. */
+async function arrivedOf({ cms }: Installation, count: number): Promise<number[]> {
+  const times = async () => {
+    const leads = await leadsOf(cms.apiUrl, cms.token, "moved-");
+    // A page that is read while others arrive may tell one of them a second time.
+    const entries = new Map(leads.map(({ documentId, email }) => [String(documentId), email]));
+    const emails = [...entries.values()];
+    return Array.from(
+      { length: count },
+      (_, index) => emails.filter((email) => email === emailOf(index)).length,
+    );
+  };
+  await expect.poll(async () => (await times()).includes(0), { timeout: 30_000 }).toBe(false);
+  return times();
+}
+
+const bytesAt = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
+const digest = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
+
+describe("an installation on one machine, while leads are sent and a post is edited", () => {
+  let original: Installation;
+  let editor: Editor;
+  let postId: string;
+  let picture: { url: string; bytes: Buffer };
+  let archive: string;
+  const byItself = newFolder();
+  const colleague = { email: "iris.field@example.com", password: "Correct-horse-2" };
+
+  beforeAll(async () => {
+    const dataDir = await preparedData();
+    folders.push(dataDir);
+    // The one that tests of the cms have; it travels with the archive.
+    const SECRET = "the-one-secret-of-an-installation-in-tests";
+    writeFileSync(path.join(dataDir, "secrets.json"), JSON.stringify({ SECRET }));
+    for (const name of ["website-2026-01-01T00-00-00Z.tar.gz", "not-ours.tar.gz"])
+      writeFileSync(path.join(byItself, name), "");
+    original = await start(dataDir, { BACKUP_EVERY: "24h", BACKUP_KEEP: "1", BACKUP_TO: byItself });
+    editor = await editorOf(original.cms);
+    await invite(original.cms, await logIn(original.cms, credentials), "Investor Relations", [
+      "Iris",
+      "Field",
+    ]);
+    const { url } = await (await mediaLibraryOf(original.cms)).upload("field.png");
+    picture = { url, bytes: await bytesAt(`${original.cms.url}${url}`) };
+    const body = `A picture: ![A field](${url})`;
+    ({ documentId: postId } = await editor.create(posts, { title: "Edit 0", slug: "moved", body }));
+  });
+
+  afterAll(async () => {
+    for (const { site, cms } of running) await Promise.all([site.kill(), cms.kill()]);
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Makes an archive in the middle of the load, and gives what had been acknowledged when it began. */
+  async function backUp(installation: Installation, folder: string, env: Record<string, string> = {}) {
+    const { edits } = load;
+    const stop = underLoad(installation, await editorOf(installation.cms), postId);
+    await expect.poll(() => load.edits).toBeGreaterThan(edits + 2);
+    const before = { ...load };
+    const output = await done("backup", ["--to", folder], installation.cms.dataDir, env);
+    const { leads } = load;
+    await expect.poll(() => load.leads).toBeGreaterThan(leads);
+    await stop();
+    const [name = ""] = readdirSync(folder);
+    expect(output).toContain(`Made ${folder}/${name}`);
+    return { archive: path.join(folder, name), before };
+  }
+
+  /** What a backup had when it began is there once, and the team comes in. */
+  async function checkRestored(restored: Installation, before: { leads: number; edits: number }) {
+    const { cms, site } = restored;
+    expect(await arrivedOf(restored, before.leads)).toEqual(Array.from({ length: before.leads }, () => 1));
+    const [post, ...others] = await (await editorOf(cms)).list(posts);
+    expect(others).toEqual([]);
+    expect(Number(String(post?.title).slice(5))).toBeGreaterThanOrEqual(before.edits);
+    expect(post?.body).toContain(picture.url);
+    expect(await bytesAt(`${cms.url}${picture.url}`)).toEqual(picture.bytes);
+    const member = await logIn(cms, colleague);
+    expect((await member("GET", "/content-manager/collection-types/api::lead.lead")).status).toBe(200);
+    expect((await member("GET", `/content-manager/collection-types/${posts}`)).status).toBe(403);
+    await expect
+      .poll(async () => (await fetch(`${site.url}/blog/moved`)).text())
+      .toContain(String(post?.title));
+    // What is done afterwards gets numbers of its own.
+    const { documentId } = await (await editorOf(cms)).create(posts, {
+      title: "Afterwards",
+      slug: "afterwards",
+    });
+    await (await editorOf(cms)).remove(posts, documentId);
+  }
+
+  it("is backed up into one private file, and restored with all that was acknowledged", async () => {
+    const made = await backUp(original, newFolder());
+    archive = made.archive;
+    expect(statSync(archive).mode & 0o777).toBe(0o600);
+    const dataDir = newFolder();
+    expect(await done("restore", [archive], dataDir)).toContain("every one as it was");
+    const restored = await start(dataDir);
+    await checkRestored(restored, made.before);
+    await restored.stop();
+  });
+
+  it("is backed up by itself when the newest archive is old, and only the oldest archives are deleted", async () => {
+    const made = /^website-(?!2026-01-01).*Z\.tar\.gz$/;
+    await expect
+      .poll(() => readdirSync(byItself).toSorted())
+      .toEqual(["not-ours.tar.gz", expect.stringMatching(made)]);
+    expect(original.cms.logs()).toContain(`Made ${byItself}/website-`);
+  });
+
+  it("is not replaced unless that is asked for, and then kept aside", async () => {
+    const [restored = ""] = folders.slice(-1);
+    const database = path.join(restored, "cms/cms.db");
+    const refused = await run("restore", [archive], restored);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain(`There is an installation already: ${restored}/site/leads/leads.db`);
+    const before = digest(database);
+    const [, aside = ""] =
+      /kept as (\S+):/.exec(await done("restore", [archive, "--replace"], restored)) ?? [];
+    expect(digest(path.join(restored, aside, "cms/cms.db"))).toBe(before);
+    expect(digest(database)).not.toBe(before);
+    expect(readdirSync(restored).toSorted()).toEqual(["cms", aside, "secrets.json", "site"].toSorted());
+  });
+
+  it("is moved to PostgreSQL row by row, and backed up and restored from there into either", {
+    tags: "faults",
+    timeout: 300_000,
+  }, async () => {
+    await original.stop();
+    const { dataDir } = original.cms;
+    const database = path.join(dataDir, "cms/cms.db");
+    const before = digest(database);
+    const env = { DATABASE_URL: await emptyDatabase() };
+    const moved = await done("move-to-postgres", [], dataDir, env);
+    expect(moved).toMatch(/leads +\d+ rows {2}[0-9a-f]{16}/);
+    expect(moved).toContain("count and hash are the same on both sides");
+    expect(digest(database)).toBe(before);
+    const again = await run("move-to-postgres", [], dataDir, env);
+    expect(again.code).toBe(1);
+    expect(again.output).toContain("is not empty");
+
+    const onPostgres = await start(dataDir, env);
+    const made = await backUp(onPostgres, newFolder(), env);
+    await checkRestored(onPostgres, made.before);
+    await onPostgres.stop();
+
+    const inSqlite = newFolder();
+    await done("restore", [made.archive], inSqlite);
+    const other = { DATABASE_URL: await emptyDatabase() };
+    const inPostgres = newFolder();
+    await done("restore", [made.archive], inPostgres, other);
+    for (const [folder, variables] of [
+      [inSqlite, {}],
+      [inPostgres, other],
+    ] as const) {
+      const restored = await start(folder, variables);
+      await checkRestored(restored, made.before);
+      await restored.stop();
+    }
+    const refused = await run("restore", [made.archive], newFolder(), other);
+    expect(refused.output).toMatch(/\d+ tables in the database of DATABASE_URL/);
+    const replaced = await done("restore", [made.archive, "--replace"], newFolder(), other);
+    const [, aside = ""] = /kept as (\S+):/.exec(replaced) ?? [];
+    expect(
+      await query(other.DATABASE_URL, `SELECT count(*)::int AS posts FROM ${aside}.mail_box_money_blogs`),
+    ).toEqual([{ posts: expect.any(Number) }]);
+  });
+});
