@@ -5,7 +5,6 @@ import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
-import { sql } from "../testing/test-database.mjs";
 import { makeContentFolder, writePost, writeSiteContent } from "./content-folder.ts";
 import { credentials, type Editor, editorOf, newsletters, posts } from "./editor.ts";
 import { api } from "./http.ts";
@@ -189,31 +188,6 @@ describe("a database of the first version", () => {
     expect(await access("Editor", stats)).toEqual({});
     expect((await api<unknown[]>(cms, "/stats")).data).toEqual([]);
     expect((await editor.configuration(stats)).layouts.list).toEqual(["label", "units", "note", "order"]);
-  });
-
-  it("gets labels and hints that are worded anew, and keeps those of the team", async () => {
-    const key = "api_screens_words";
-    const [row] = await sql(dataDir, "select value from strapi_core_store_settings where key = ?", [key]);
-    const earlier = JSON.parse(String(row?.value));
-    earlier[stats].units.edit = { label: "How many", description: "A number." };
-    earlier[stats].note.edit.label = "Remark";
-    await sql(dataDir, "update strapi_core_store_settings set value = ? where key = ?", [
-      JSON.stringify(earlier),
-      key,
-    ]);
-    const { layouts, metadatas, settings } = await editor.configuration(stats);
-    const { units, label, note, convention, order } = metadatas;
-    const own = { ...units?.edit, label: "How many", description: "Ours." };
-    await editor.configure(stats, {
-      settings,
-      layouts,
-      metadatas: { units: { ...units, edit: own }, label, note, convention, order },
-    });
-
-    await restart();
-    const now = (await editor.configuration(stats)).metadatas;
-    expect(now.units?.edit).toMatchObject({ label: "Units", description: "Ours." });
-    expect(now.note?.edit.label).toBe(note?.edit.label);
   });
 });
 

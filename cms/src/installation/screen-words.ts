@@ -34,8 +34,11 @@ export async function renewScreenWords(strapi: Core.Strapi): Promise<void> {
 const wordsIn = (model: Struct.Schema): ScreenWords | undefined =>
   (model as { config?: { metadatas?: ScreenWords } }).config?.metadatas;
 
-/** @returns whether anything has changed */
-function renew(stored: ScreenWords, words: ScreenWords, before: ScreenWords | undefined): boolean {
+/**
+ * Puts new words in the place of those of the version before, in `stored`.
+ * @returns whether anything has changed
+ */
+export function renew(stored: ScreenWords, words: ScreenWords, before: ScreenWords | undefined): boolean {
   let isChanged = false;
   for (const [field, now] of Object.entries(words)) {
     for (const place of ["edit", "list"] as const) {
