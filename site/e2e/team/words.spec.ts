@@ -71,7 +71,8 @@ test("an editor changes the home page's headline and brings the default back", a
 });
 
 test("an editor takes the introduction of the home page away, and brings it back", async () => {
-  const introduction = "We build wellness-focused apartment communities";
+  // Search engines are told the same in one sentence less.
+  const introduction = "Accredited investors own them with us.";
   await panel.openWords("Home", "Hero");
   const lead = panel.page.getByRole("textbox", { name: "Introduction" });
   await lead.fill("");
@@ -80,7 +81,7 @@ test("an editor takes the introduction of the home page away, and brings it back
   await expectLive("/", (html) => !html.includes(introduction));
   expect(await htmlOf("/")).not.toMatch(/<p[^>]*><\/p>/);
   await panel.page.getByRole("button", { name: "Back to the default" }).click();
-  await expect(lead).toHaveValue(new RegExp(`^${introduction}`));
+  await expect(lead).toHaveValue(new RegExp(`${introduction}$`));
   await expectLive("/", (html) => html.includes(introduction));
 });
 
