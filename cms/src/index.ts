@@ -11,6 +11,7 @@ import { keepOriginals } from "./media/upload-settings";
 import { logCrashes } from "./monitoring/crashes";
 import { serveMetrics, stopMetrics } from "./monitoring/metrics";
 import { answerReadiness } from "./monitoring/readiness";
+import { startTraces, stopTraces } from "./monitoring/traces";
 import { scheduleBackups } from "./moving/schedule";
 import { endSessions } from "./panel-login/end-sessions";
 import { limitLogin } from "./panel-login/limit-login";
@@ -40,12 +41,16 @@ export default {
     await endStart(strapi);
   },
 
-  destroy: stopMetrics,
+  async destroy(): Promise<void> {
+    stopMetrics();
+    await stopTraces();
+  },
 };
 
 async function setUp(strapi: Core.Strapi): Promise<void> {
   logCrashes(strapi);
   await serveMetrics(strapi);
+  await startTraces(strapi);
   await limitPublicRole(strapi);
   await onFirstStart(strapi, "access", () => closeDefaultAccess(strapi));
   await onFirstStart(strapi, "team-roles", () => makeTeamRoles(strapi));

@@ -13,7 +13,7 @@ import { databaseOf } from "./test-database.mjs";
 
 export const cmsDir = path.resolve(fileURLToPath(import.meta.url), "../..");
 
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 120_000;
 const stopTimeoutMs = 10_000;
 const pollEveryMs = 100;
 const logTailLines = 40;

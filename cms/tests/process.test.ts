@@ -3,27 +3,36 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { rowsOf } from "../../site/testing/documents/tables.ts";
 import { gradeOf } from "../../site/testing/observatory.ts";
+import { startTraceReceiver } from "../../site/testing/trace-receiver.ts";
 import { answersInTime } from "../src/monitoring/readiness.ts";
 import { cmsDir, freePort, type RunningCms, startCms } from "../testing/running-cms.mjs";
 
 let cms: RunningCms;
 let dataDir: string;
 let metricsPort: number;
+let receiver: Awaited<ReturnType<typeof startTraceReceiver>>;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "cms-process-"));
   metricsPort = await freePort();
+  receiver = await startTraceReceiver();
   cms = await startCms({
     dataDir,
-    env: { CMS_METRICS_PORT: String(metricsPort), PUBLIC_URL: "https://www.example.com" },
+    env: {
+      CMS_METRICS_PORT: String(metricsPort),
+      OTEL_BSP_SCHEDULE_DELAY: "200",
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.origin,
+      PUBLIC_URL: "https://www.example.com",
+    },
   });
 }, 90_000);
 
 afterAll(async () => {
   await cms?.kill();
+  await receiver?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -75,6 +84,14 @@ describe("a wrong environment ends the start with one line", () => {
       'CMS_URL is "cms.example.com/admin"; it must be an origin such as https://cms.example.com.',
     ],
     [{ CMS_METRICS_PORT: "x" }, 'CMS_METRICS_PORT is "x"; it must be a whole number from 1 to 65535.'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" },
+      'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4318"; it must be an http:// or https:// address.',
+    ],
+    [
+      { OTEL_TRACES_SAMPLER_ARG: "10%" },
+      'OTEL_TRACES_SAMPLER_ARG is "10%"; it must be a number from 0 to 1.',
+    ],
     [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud"; it must be debug, info, warning, error.'],
     [{ ACCESS_LOG: "yes" }, 'ACCESS_LOG is "yes"; it must be on or off.'],
     [{ TRUST_PROXY: "all" }, 'TRUST_PROXY is "all"; it must be a whole number from 0 to 10.'],
@@ -205,6 +222,34 @@ describe("whoever watches the service", () => {
       expect.objectContaining({ requestId: "visit-4711", path: "/api/leads", status: 201 }),
     );
     expect(cms.logs()).not.toMatch(/Whitfield|dana@|forged/);
+  });
+
+  it("finds what it did for a visitor in the trace that the site names, and that of nobody else", async () => {
+    const ofSite = "4bf92f3577b34da6a3ce929d0e0e4736";
+    const ofStranger = "a".repeat(32);
+    const traceparent = (trace: string) => ({ traceparent: `00-${trace}-00f067aa0ba902b7-01` });
+    await deliver("traced-lead-1", traceparent(ofSite));
+    await fetch(`${cms.apiUrl}/leads?email=dana@example.com`, { headers: traceparent(ofStranger) });
+    await fetch(`${cms.url}/_health`);
+    await vi.waitFor(
+      () => expect(receiver.spans.some(({ name }) => name === "GET leads")).toBe(true),
+      10_000,
+    );
+    expect(receiver.spans.filter(({ traceId }) => traceId === ofSite)).toEqual([
+      expect.objectContaining({
+        attributes: {
+          "http.request.method": "POST",
+          "http.response.status_code": 201,
+          "http.route": "leads",
+        },
+        name: "POST leads",
+        parentSpanId: "00f067aa0ba902b7",
+        service: "cms",
+      }),
+    ]);
+    expect(receiver.spans.map(({ traceId }) => traceId)).not.toContain(ofStranger);
+    expect(receiver.spans.map(({ name }) => name)).not.toContain("GET probes");
+    expect(receiver.bytes()).not.toMatch(/jane|dana|example|Whitfield|127\.0\.0\.1/i);
   });
 });
 

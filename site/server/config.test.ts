@@ -28,6 +28,7 @@ describe("parseConfig", () => {
       port: 3000,
       publicUrl: "http://localhost:3000",
       sharesPort: false,
+      traces: null,
       trustedProxies: 0,
       webhook: null,
     });
@@ -70,6 +71,9 @@ describe("parseConfig", () => {
     ["METRICS_PORT", "0", "a whole number from 1 to 65535"],
     ["METRICS_PORT", "3000", "a port other than PORT"],
     ["LOG_LEVEL", "loud", "debug, info, warning, error"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318", "an http:// or https:// address without a query"],
+    ["OTEL_TRACES_EXPORTER", "zipkin", "otlp or none"],
+    ["OTEL_TRACES_SAMPLER_ARG", "1.5", "a number from 0 to 1"],
     ["ACCESS_LOG", "true", "on or off"],
     ["TRUST_PROXY", "all", "a whole number from 0 to 10"],
   ])("refuses %s=%s and says what is allowed", (name, value, allowed) => {
@@ -122,6 +126,19 @@ describe("parseConfig", () => {
     expect(parseConfig({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: "k" }).cdn).toEqual({ token: "k", url });
     expect(refusalOf({ CDN_PURGE_TOKEN: "k" })).toBe("CDN_PURGE_URL is not set; CDN_PURGE_TOKEN is for it");
     expect(refusalOf({ CDN_PURGE_URL: "cdn.example" })).toContain("CDN_PURGE_URL is a value not shown here");
+  });
+
+  it("has traces where a collector is named and nothing turns them off", () => {
+    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://10.0.0.9:4318" };
+    const all = { exportEveryMs: 5_000, ratio: 1, sampler: "parentbased_always_on" };
+    expect(parseConfig({}).traces).toBeNull();
+    expect(parseConfig(collector).traces).toEqual(all);
+    const ofTraces = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "https://collector.example/v1/traces" };
+    const some = { OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.1" };
+    const sampled = { ...all, ratio: 0.1, sampler: "traceidratio" };
+    expect(parseConfig({ ...ofTraces, ...some }).traces).toEqual(sampled);
+    expect(parseConfig({ ...collector, OTEL_SDK_DISABLED: "True" }).traces).toBeNull();
+    expect(parseConfig({ ...collector, OTEL_TRACES_EXPORTER: "none" }).traces).toBeNull();
   });
 
   it("takes a template for newsletter sign-ups beside the one for leads, and not without it", () => {

@@ -65,6 +65,17 @@ const port = v.pipe(
   v.maxValue(65_535, portRange),
 );
 
+/** Of the OpenTelemetry specification; the others need a service of their own. */
+const samplers = [
+  "always_on",
+  "always_off",
+  "traceidratio",
+  "parentbased_always_on",
+  "parentbased_always_off",
+  "parentbased_traceidratio",
+];
+const shares = "a number from 0 to 1";
+
 const environment = v.object({
   ACCESS_LOG: v.optional(v.picklist(["on", "off"], "on or off"), "off"),
   CDN_PURGE_TOKEN: v.optional(secret),
@@ -92,6 +103,16 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, logLevels.join(", ")), "info"),
   METRICS_HOST: v.optional(v.pipe(v.string(), v.trim()), "127.0.0.1"),
   METRICS_PORT: v.optional(port),
+  OTEL_BSP_SCHEDULE_DELAY: wholeNumber(1, 3_600_000, 5_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpAddress),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(httpAddress),
+  OTEL_SDK_DISABLED: v.optional(v.string(), "false"),
+  OTEL_TRACES_EXPORTER: v.optional(v.picklist(["otlp", "none"], "otlp or none"), "otlp"),
+  OTEL_TRACES_SAMPLER: v.optional(v.picklist(samplers, samplers.join(", ")), "parentbased_always_on"),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:0|1|[01]?\.\d+)$/, shares), v.transform(Number), v.maxValue(1, shares)),
+    "1",
+  ),
   PORT: wholeNumber(1, 65_535, 3000),
   PUBLIC_URL: v.optional(origin),
   /** Checked where keys are made of it. */
@@ -180,6 +201,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
     sharesPort: settings.SHARE_PORT === "true",
     /** The folder of all that this site keeps. */
     stateDir: path.resolve(settings.DATA_DIR, "site"),
+    traces: tracesConfig(settings),
     trustedProxies: settings.TRUST_PROXY,
     webhook: webhookConfig(settings),
   };
@@ -203,6 +225,18 @@ function metricsConfig({ METRICS_HOST: host, METRICS_PORT: port, PORT }: Setting
   // Anybody could read them there.
   if (port === PORT) throw new ConfigError(`METRICS_PORT is ${port}; allowed is a port other than PORT`);
   return { host, port };
+}
+
+/** Names, headers and deadlines are standard variables too, which the exporter reads itself. */
+function tracesConfig(settings: Settings) {
+  const endpoint = settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const isDisabled = settings.OTEL_SDK_DISABLED.toLowerCase() === "true";
+  if (!endpoint || isDisabled || settings.OTEL_TRACES_EXPORTER === "none") return null;
+  return {
+    exportEveryMs: settings.OTEL_BSP_SCHEDULE_DELAY,
+    ratio: settings.OTEL_TRACES_SAMPLER_ARG,
+    sampler: settings.OTEL_TRACES_SAMPLER,
+  };
 }
 
 function webhookConfig(settings: Settings) {

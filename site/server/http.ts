@@ -4,9 +4,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import * as v from "valibot";
 import { Overloaded } from "../app/bounded.ts";
 import { inRequest } from "../app/request-scope.server.ts";
+import { withTraces } from "../app/traces.server.ts";
 import { answerFailure, type Handler, sendJson, sendText } from "./answers.ts";
 import { namesOneHost, pathOf, requestedUrl } from "./page-address.ts";
-import { otherRoutes, type RequestWatch } from "./request-watch.ts";
+import { methodOf, otherRoutes, type RequestWatch } from "./request-watch.ts";
 import type { BuiltFiles } from "./static-files.ts";
 
 interface SiteParts {
@@ -27,6 +28,8 @@ interface SiteParts {
   readonly routeOf: (path: string) => string;
   /** Sends an answer that is ready for exactly this address, with all its headers, and gives its route, or null. */
   readonly sendCached?: (request: IncomingMessage, response: ServerResponse) => string | null;
+  /** Whether a proxy that we trust may name the trace that a request belongs to. */
+  readonly trustsTraces?: boolean;
   readonly watch?: RequestWatch | undefined;
 }
 
@@ -88,6 +91,18 @@ export function createSiteServer(parts: SiteParts): SiteServer {
     }
   }
 
+  function listener(request: IncomingMessage, response: ServerResponse): void {
+    const { watch } = parts;
+    const startedAt = watch ? performance.now() : 0;
+    const route = sendAtOnce(request, response);
+    if (route === null) {
+      if (watch) {
+        response.once("close", () => watch(request, response, routeOf(parts, request), startedAt));
+      }
+      void serve(request, response);
+    } else watch?.(request, response, route, startedAt);
+  }
+
   const server = createServer(
     {
       headersTimeout: headersDeadlineMs,
@@ -95,17 +110,10 @@ export function createSiteServer(parts: SiteParts): SiteServer {
       maxHeaderSize: 16 * 1024,
       requestTimeout: requestDeadlineMs,
     },
-    (request, response) => {
-      const { watch } = parts;
-      const startedAt = watch ? performance.now() : 0;
-      const route = sendAtOnce(request, response);
-      if (route === null) {
-        if (watch) {
-          response.once("close", () => watch(request, response, routeOf(parts, request), startedAt));
-        }
-        void serve(request, response);
-      } else watch?.(request, response, route, startedAt);
-    },
+    withTraces(listener, {
+      isTrusted: parts.trustsTraces ?? false,
+      nameOf: (request) => ({ method: methodOf(request), route: routeOf(parts, request) }),
+    }),
   );
   server.maxConnections = parts.limits.maxConnections;
   server.timeout = parts.limits.idleTimeoutMs;

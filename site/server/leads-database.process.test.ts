@@ -28,14 +28,15 @@ it("a lead that a site has accepted arrives by another one, though the first is 
   expect(second.logs()).not.toContain("password");
 });
 
-it("/readyz says that no lead can be stored while the database is away, which keeps no site from starting", async () => {
+it("while the database is away sites start and show their pages, and /readyz says that no lead can be stored", async () => {
   const url = "postgres://site:hunter2@127.0.0.1:1/leads";
   const site = await startSite({
     env: { CMS_PORT: "9", CONTENT_API_TOKEN: accessKey, LEADS_DATABASE_URL: url },
   });
   onTestFinished(() => site.stop().then(() => undefined));
   const readiness = await site.readiness();
-  expect(readiness.status).toBe(503);
+  // All sites have this one database: a balancer that took each out would leave visitors nothing.
+  expect(readiness.status).toBe(200);
   expect(await readiness.text()).toContain("The lead database failed: connect ECONNREFUSED");
   const form = await postForm(`${site.url}/jefferson-reserve-phase-2`, expertLead("dana@example.com"));
   expect(form.status).toBe(503);

@@ -32,6 +32,7 @@ const levels: Readonly<Record<string, LogLevel>> = {
   "process.failed": "error",
   "request.failed": "error",
   "social-image.failed": "warning",
+  "traces.not-exported": "warning",
   "vitals.not-saved": "warning",
 };
 

@@ -11,6 +11,7 @@ import { readSheets } from "./first-view.ts";
 import { connectionLimit, createSiteServer } from "./http.ts";
 import { log, logCrashes, setLogLevel } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
+import { exportTraces } from "./open-telemetry.ts";
 import { createPageAddresses } from "./page-address.ts";
 import { Pages } from "./pages.ts";
 import { createPreview } from "./preview/preview.ts";
@@ -37,6 +38,7 @@ async function start(config: Config): Promise<void> {
   setLogLevel(config.logLevel);
   const maxConnections = connectionLimit();
   const metrics = config.metrics && (await createMetrics());
+  const exportLastTraces = config.traces && (await exportTraces(config.traces));
   const fileOf = (url: string) => path.join(builtFolder, url);
   const { content, leads, mediaFolder } = await openServices(config, fileOf);
   const { hstsIncludeSubdomains: includeSubdomains, publicUrl, stateDir, trustedProxies } = config;
@@ -73,6 +75,7 @@ async function start(config: Config): Promise<void> {
     accessKey,
     content: () => content.status(),
     leads,
+    leadsAreShared: config.leads.databaseUrl !== undefined,
     more: () => ({ ...pages.cached, vitals: vitals?.summary() }),
     stopping: () => stopping,
   });
@@ -102,6 +105,7 @@ async function start(config: Config): Promise<void> {
     requestIdOf: (request) => requestIdOf(request, trustedProxies),
     routeOf: addresses.routeOf,
     sendCached: pages.sendCached,
+    trustsTraces: trustedProxies > 0,
     watch: watchBy(metrics?.watchRequests, config.hasAccessLog ? accessLog : undefined),
   });
   const { server } = site;
@@ -139,6 +143,7 @@ async function start(config: Config): Promise<void> {
     ]);
     vitals?.close();
     metricsServer?.close();
+    await exportLastTraces?.();
     log("site.stopped");
     process.exit(0);
   }

@@ -8,6 +8,7 @@ import { senderOf } from "~/leads/intake/guard.server.ts";
 import { linkPaths } from "~/leads/newsletter/link-page.ts";
 import { addressAfterMove, isPage } from "~/seo/missing-page.server.ts";
 import { bounded } from "../app/bounded.ts";
+import { traced } from "../app/traces.server.ts";
 import { type Handler, sendOnce, sendPage, sendText } from "./answers.ts";
 import type { Sheets } from "./first-view.ts";
 import { log } from "./log.ts";
@@ -155,7 +156,7 @@ export class Pages {
     return this.#limited[kind](async () => {
       const startedAt = performance.now();
       try {
-        return await render();
+        return await traced(`render ${kind}`, render);
       } finally {
         onRendered?.(kind, (performance.now() - startedAt) / 1000);
       }

@@ -10,6 +10,8 @@ interface ReadinessOptions {
   readonly accessKey: string | undefined;
   readonly content: () => ContentStatus;
   readonly leads: Pick<Leads, "status" | "writeProblem">;
+  /** All sites keep their leads in one database: while it is away, another site is no better. */
+  readonly leadsAreShared: boolean;
   readonly more: () => Readonly<Record<string, unknown>>;
   readonly stopping: () => boolean;
 }
@@ -18,24 +20,33 @@ interface ReadinessOptions {
 const cacheMs = 1_000;
 const loopResolutionMs = 10;
 
+interface Problem {
+  readonly reason: string;
+  /** Whether another site may have room for the visitors. */
+  readonly isOwn: boolean;
+}
+
 /** Whether visitors should be sent to this instance: 200 or 503; details only with the key. */
 export function readiness(options: ReadinessOptions) {
-  const { accessKey, content, leads, more, stopping } = options;
+  const { accessKey, content, leads, leadsAreShared, more, stopping } = options;
   const loop = monitorEventLoopDelay({ resolution: loopResolutionMs });
   loop.enable();
-  let known = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly string[]>([]) };
+  let known = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly Problem[]>([]) };
 
-  async function problems(): Promise<readonly string[]> {
+  async function problems(): Promise<readonly Problem[]> {
     const { unreadable = null } = await leads.status();
     const unwritable = unreadable === null ? await leads.writeProblem() : null;
+    const ofLeads = (reason: string) => ({ reason, isOwn: !leadsAreShared });
     return [
-      ...(unreadable === null ? [] : [`The lead queue cannot be read: ${unreadable}`]),
-      ...(unwritable === null ? [] : [`No lead can be stored: ${unwritable}`]),
-      ...(content().from === "nothing yet" ? ["There is no content to show yet"] : []),
+      ...(unreadable === null ? [] : [ofLeads(`The lead queue cannot be read: ${unreadable}`)]),
+      ...(unwritable === null ? [] : [ofLeads(`No lead can be stored: ${unwritable}`)]),
+      ...(content().from === "nothing yet"
+        ? [{ reason: "There is no content to show yet", isOwn: true }]
+        : []),
     ];
   }
 
-  function recentProblems(): Promise<readonly string[]> {
+  function recentProblems(): Promise<readonly Problem[]> {
     if (performance.now() - known.at > cacheMs) known = { at: performance.now(), problems: problems() };
     return known.problems;
   }
@@ -50,19 +61,20 @@ export function readiness(options: ReadinessOptions) {
   }
 
   const allProblems = async () => [
-    ...(stopping() ? ["The site is stopping"] : []),
+    ...(stopping() ? [{ reason: "The site is stopping", isOwn: true }] : []),
     ...(await recentProblems()),
   ];
+  const hasRoom = (found: readonly Problem[]) => !found.some(({ isOwn }) => isOwn);
 
   const answer: Handler = async (request, response) => {
     const isKnown = accessKey !== undefined && hasKey(request.headers.authorization, accessKey);
     const found = await allProblems();
-    const isReady = found.length === 0;
+    const isReady = hasRoom(found);
     sendJson(response, isReady ? 200 : 503, {
       status: isReady ? "ready" : "not ready",
       ...(isKnown
         ? {
-            problems: found,
+            problems: found.map(({ reason }) => reason),
             ...more(),
             eventLoop: loopDelay(),
             content: content(),
@@ -71,7 +83,7 @@ export function readiness(options: ReadinessOptions) {
         : {}),
     });
   };
-  return { answer, isReady: async () => (await allProblems()).length === 0 };
+  return { answer, isReady: async () => hasRoom(await allProblems()) };
 }
 
 function hasKey(authorization: string | undefined, accessKey: string): boolean {

@@ -1,7 +1,8 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../environment";
-import { countAnswer } from "../monitoring/metrics";
-import { inRequest, requestIdOf } from "../monitoring/request-scope";
+import { countAnswer, routeOf } from "../monitoring/metrics";
+import { inRequest, namesOf } from "../monitoring/request-scope";
+import { inTrace } from "../monitoring/traces";
 
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -13,11 +14,12 @@ const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 const accessLog: Core.MiddlewareFactory = (_config, { strapi }) => {
   return async (ctx, next) => {
     const startedAtMs = performance.now();
-    const id = requestIdOf(ctx.headers);
+    const { id, traceparent } = namesOf(ctx.headers);
+    const { method, path } = ctx;
     ctx.set("X-Request-Id", id);
     await inRequest(id, async () => {
-      await next();
-      const { method, path, status } = ctx;
+      await inTrace({ method, route: routeOf(path), traceparent }, ctx, next);
+      const { status } = ctx;
       const tookMs = performance.now() - startedAtMs;
       countAnswer({ method, path, status, seconds: tookMs / 1000 });
       if (!environment().hasAccessLog && reads.has(method) && status < 400) return;

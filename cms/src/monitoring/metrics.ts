@@ -46,11 +46,18 @@ const leadOutcomes: Record<number, string> = {
   409: "conflict",
 };
 
+/** What metrics and traces call an address. */
+export const routeOf = (path: string): string =>
+  routeClasses.find(([start]) => path.startsWith(start))?.[1] ?? otherRoutes;
+
 /** Counts an answer; nothing where nobody asks for metrics. */
 export function countAnswer({ method, path, seconds, status }: Answer): void {
-  const route = routeClasses.find(([start]) => path.startsWith(start))?.[1] ?? otherRoutes;
   requests?.observe(
-    { method: methods.has(method) ? method : "other", route, status: `${Math.floor(status / 100)}xx` },
+    {
+      method: methods.has(method) ? method : "other",
+      route: routeOf(path),
+      status: `${Math.floor(status / 100)}xx`,
+    },
     seconds,
   );
   const outcome = method === "POST" && path === "/api/leads" ? leadOutcomes[status] : undefined;

@@ -14,13 +14,14 @@ export const currentRequestId = (): string | undefined => scope.getStore();
 const allowedId = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * What the caller calls its request, if it is the site, which shows its key, or a proxy that we trust. Anybody else could
- * write into the log.
+ * What the caller calls its request, and the trace it belongs to, if it is the site, which shows its key, or a proxy that
+ * we trust. Anybody else could write into the log.
  */
-export function requestIdOf(headers: IncomingHttpHeaders): string {
-  const given = headers["x-request-id"];
+export function namesOf(headers: IncomingHttpHeaders): { id: string; traceparent: unknown } {
   const isTrusted = environment().trustedProxies > 0 || isSite(headers.authorization);
-  return isTrusted && typeof given === "string" && allowedId.test(given) ? given : randomUUID();
+  const { traceparent, "x-request-id": given } = isTrusted ? headers : {};
+  const id = typeof given === "string" && allowedId.test(given) ? given : randomUUID();
+  return { id, traceparent };
 }
 
 function isSite(authorization: string | undefined): boolean {

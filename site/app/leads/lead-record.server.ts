@@ -11,6 +11,8 @@ const sendingFields = {
 const reviewReasons = v.exactOptional(v.array(v.string()));
 /** Of the request that sent the form, as the log names it. */
 const requestId = v.exactOptional(v.string());
+/** The step of that request's trace that put the record into the outbox (W3C Trace Context). */
+const traceparent = v.exactOptional(v.string());
 
 /**
  * A lead as it is queued and as the inbox stores it; what is absent is left out. It never changes once queued, so
@@ -41,6 +43,7 @@ const leadRecordSchema = v.object({
   needsReview: v.boolean(),
   reviewReasons,
   requestId,
+  traceparent,
 });
 
 export type LeadRecord = v.InferOutput<typeof leadRecordSchema>;
@@ -64,14 +67,16 @@ const subscriptionRecordSchema = v.object({
   needsReview: v.exactOptional(v.boolean()),
   reviewReasons,
   requestId,
+  traceparent,
 });
 
 export type SubscriptionRecord = v.InferOutput<typeof subscriptionRecordSchema>;
 
-/** The names of all fields, in the order in which an export shows them. */
-export const recordFields = [
-  ...new Set(Object.keys({ ...leadRecordSchema.entries, ...subscriptionRecordSchema.entries })),
-];
+/** The names of the fields that people read, in the order in which an export shows them. */
+export const recordFields = Object.keys({
+  ...leadRecordSchema.entries,
+  ...subscriptionRecordSchema.entries,
+}).filter((name) => name !== "traceparent");
 
 /** What waits in the outbox: a lead, or what somebody asked of the newsletter. */
 export type QueuedRecord = LeadRecord | SubscriptionRecord;

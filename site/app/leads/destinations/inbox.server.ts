@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { traceHeaders } from "../../traces.server.ts";
 import {
   type DeliveryAnswer,
   type DeliveryRefusal,
@@ -125,7 +126,7 @@ async function callInbox(
   const notYet = { delivered: false, concerns: "destination", needsAttention: false } as const;
   if (!accessKey) return { ...notYet, status: "no token for the inbox yet" };
   const address = `${apiUrl.replace(/\/+$/, "")}/${path}`;
-  const headers = { ...own, Authorization: `Bearer ${accessKey}` };
+  const headers = { ...own, ...traceHeaders(), Authorization: `Bearer ${accessKey}` };
   const response = await sendJson(address, { body: JSON.stringify({ data }), headers, method, signal });
   const status = String(response.status);
   if (response.status === 200 || response.status === 201) {

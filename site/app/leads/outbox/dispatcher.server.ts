@@ -1,5 +1,6 @@
 import { reasonOf } from "../../reason.ts";
 import { type Backoff, backoffMs } from "../../retry.ts";
+import { tracedLater } from "../../traces.server.ts";
 import type { DeliveryAnswer, Destination } from "../destinations/destination.server.ts";
 import { CircuitBreaker } from "./circuit-breaker.server.ts";
 import {
@@ -123,9 +124,16 @@ export class Dispatcher {
   }
 
   async #attempt(delivery: Delivery): Promise<void> {
-    const attempt = this.#outcomeOf(delivery, await this.#deliver(delivery));
-    await this.#settle(delivery, attempt);
     const { attempts, leadId, record } = delivery;
+    const attributes = { attempt: attempts + 1, destination: this.name };
+    const isFailure = ({ delivered }: DeliveryAnswer) => !delivered;
+    const answer = await tracedLater(
+      `deliver ${this.name}`,
+      { attributes, isFailure, traceparent: record?.traceparent },
+      () => this.#deliver(delivery),
+    );
+    const attempt = this.#outcomeOf(delivery, answer);
+    await this.#settle(delivery, attempt);
     const requestId = record?.requestId;
     const fields = { destination: this.name, attempts: attempts + 1, status: attempt.status };
     const named = { submissionId: leadId, ...(requestId !== undefined && { requestId }) };

@@ -1,5 +1,6 @@
 import { reasonOf } from "../../reason.ts";
 import { outsideRequests } from "../../request-scope.server.ts";
+import { traced, traceHeaders } from "../../traces.server.ts";
 import type { Destination } from "../destinations/destination.server.ts";
 import { Dispatcher } from "./dispatcher.server.ts";
 import { Fingerprints } from "./fingerprint.server.ts";
@@ -100,7 +101,7 @@ export class Outbox {
   }
 
   async add<Refusal>(key: LeadKey, rules: AdmissionRules<Refusal>): Promise<Added<Refusal>> {
-    const added = await this.store.add(key, rules);
+    const added = await traced("outbox add", () => this.store.add(key, withTrace(rules)));
     if (added.outcome === "added") outsideRequests(() => this.#wake());
     return added;
   }
@@ -205,5 +206,20 @@ export class Outbox {
 
   readonly #logFailure = (error: unknown): void => {
     this.log("lead.queue-upkeep-failed", { reason: reasonOf(error) });
+  };
+}
+
+/** The record carries the trace along: it is sent when its request is over, perhaps by another instance. */
+function withTrace<Refusal>(rules: AdmissionRules<Refusal>): AdmissionRules<Refusal> {
+  // Read now: a record is made in a transaction of many requests.
+  const { traceparent } = traceHeaders();
+  if (traceparent === undefined) return rules;
+  return {
+    senders: rules.senders,
+    admit(arrivals) {
+      const admission = rules.admit(arrivals);
+      if ("refusal" in admission) return admission;
+      return { ...admission, record: { ...admission.record, traceparent } };
+    },
   };
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { requestIdHeaders } from "../../../request-scope.server.ts";
+import { traceHeaders } from "../../../traces.server.ts";
 
 export type Query = Readonly<Record<string, string>>;
 
@@ -30,6 +31,7 @@ export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineM
         headers: {
           accept: "application/json",
           ...requestIdHeaders(),
+          ...traceHeaders(),
           ...(accessKey && { authorization: `Bearer ${accessKey}` }),
         },
         signal: AbortSignal.timeout(deadlineMs),

@@ -1,0 +1,67 @@
+import { type IncomingMessage, request, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { listen } from "./listen.ts";
+
+/** Spreads requests over several instances, as the examples for nginx and Caddy in `deploy/` do. */
+export interface Balancer {
+  readonly origin: string;
+  /** Answers 502 so far: nobody could be asked, or a form was under way to an instance that ended. */
+  failures(): number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Asks the members in turn. The next one is asked when a member cannot be reached, and when it ends in the middle of a
+ * GET; a form that may have arrived is never sent twice.
+ */
+export async function startBalancer(members: readonly string[]): Promise<Balancer> {
+  let turn = 0;
+  let failures = 0;
+
+  async function passOn(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const body = await buffer(incoming);
+    turn += 1;
+    for (let attempt = 0; attempt < members.length; attempt += 1) {
+      const member = members[(turn + attempt) % members.length];
+      if (member === undefined) break;
+      const { answer, error } = await ask(member, incoming, body);
+      if (answer) {
+        outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+        return;
+      }
+      if (incoming.method !== "GET" && error !== "ECONNREFUSED") break;
+    }
+    failures += 1;
+    outgoing.writeHead(502).end("No instance answered");
+  }
+
+  const { origin, stop } = await listen((incoming, outgoing) => {
+    passOn(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  return { origin, failures: () => failures, stop };
+}
+
+interface Asked {
+  readonly answer?: { status: number; headers: IncomingMessage["headers"]; body: Buffer };
+  /** Code of the system's error. */
+  readonly error?: string | undefined;
+}
+
+function ask(member: string, incoming: IncomingMessage, body: Buffer): Promise<Asked> {
+  const { connection: _connection, ...headers } = incoming.headers;
+  const forwarded = { ...headers, "x-forwarded-for": incoming.socket.remoteAddress ?? "" };
+  return new Promise((resolve) => {
+    const failed = (error: NodeJS.ErrnoException) => resolve({ error: error.code });
+    const options = { agent: false, headers: forwarded, method: incoming.method ?? "GET" } as const;
+    const sent = request(`${member}${incoming.url}`, options, (response) => {
+      buffer(response).then((bytes) => {
+        // What ends too early has no end in its length, and is as good as no answer.
+        const whole = response.complete;
+        const { "transfer-encoding": _chunked, ...own } = response.headers;
+        const status = response.statusCode ?? 502;
+        resolve(whole ? { answer: { status, headers: own, body: bytes } } : { error: "ECONNRESET" });
+      }, failed);
+    });
+    sent.once("error", failed).end(body);
+  });
+}
