@@ -8,13 +8,13 @@ import { freePort, type RunningSite, startSite } from "../site/testing/running-s
 import { loadAverage, machineClass, residentMegabytes } from "./machine.ts";
 import { fillWithPosts, titleOf } from "./many-posts.ts";
 import { table } from "./table.ts";
+import { median, until } from "./waiting.ts";
 
 const sizes = [10, 1_000, 10_000];
 const publishes = 7;
 const requestsPerPage = 15;
 const readDeadlineMs = 600_000;
 const liveDeadlineMs = 20_000;
-const pollMs = 5;
 
 interface Measured {
   readonly count: number;
@@ -23,19 +23,6 @@ interface Measured {
 
 const loadBefore = loadAverage();
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-async function until(what: string, deadlineMs: number, holds: () => Promise<boolean>): Promise<number> {
-  const startedAt = performance.now();
-  while (!(await holds())) {
-    if (performance.now() - startedAt > deadlineMs) throw new Error(`Waited ${deadlineMs} ms for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
-  }
-  return performance.now() - startedAt;
-}
 
 const textOf = async (site: RunningSite, address: string) => (await fetch(`${site.url}${address}`)).text();
 

@@ -30,7 +30,10 @@ export const hasField = ({ attributes }: ContentType, name: string): boolean =>
 export const publishingOptions = z.object({
   /** May hold fields of the entry, as in `/blog/{slug}`. */
   page: z.string(),
+  /** For an entry in which one of these fields is filled in, its page: that of the first. */
+  pageBy: z.record(z.string(), z.string()).optional(),
 });
+export type PublishingOptions = z.infer<typeof publishingOptions>;
 
 /** Types whose entries have a page each, at an address of which editors choose a part. */
 export const addressedTypes = (strapi: Core.Strapi): ContentType[] =>

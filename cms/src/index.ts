@@ -5,6 +5,7 @@ import { makeTeamRoles, offerNewContent } from "./access/roles";
 import { answerWithoutAi } from "./access/without-ai";
 import { environment } from "./environment";
 import { beginStart, endStart } from "./installation/installation";
+import { renewScreenWords } from "./installation/screen-words";
 import { wordPasswordMail } from "./mail/account-mails";
 import { keepOriginals } from "./media/upload-settings";
 import { logCrashes } from "./monitoring/crashes";
@@ -54,6 +55,7 @@ async function setUp(strapi: Core.Strapi): Promise<void> {
   await onFirstStart(strapi, "access", () => closeDefaultAccess(strapi));
   await onFirstStart(strapi, "team-roles", () => makeTeamRoles(strapi));
   await offerNewContent(strapi);
+  await renewScreenWords(strapi);
   await onFirstStart(strapi, "upload-settings", () => keepOriginals(strapi));
   await seed(strapi, environment().contentDir);
   scheduleBackups(strapi, environment());

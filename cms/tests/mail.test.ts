@@ -171,6 +171,11 @@ describe("notices", () => {
 
   it("a failed delivery is told once, with the line for whoever runs the site", async () => {
     const { submissionId } = await bring({ project: "Failing" });
+    const refused = {
+      destination: "email",
+      state: "needsAttention",
+      status: "400 The Public Key is invalid",
+    };
     const report = (revision: number) =>
       api(cms, `/leads/${submissionId}/deliveries`, {
         method: "PUT",
@@ -178,15 +183,17 @@ describe("notices", () => {
         body: {
           data: {
             revision,
-            deliveries: [
-              { destination: "email", state: "needsAttention", status: "400 The Public Key is invalid" },
-            ],
+            deliveries: [{ ...refused, attempts: 3 }],
           },
         },
       });
     await report(1);
     await report(2);
     const { text } = await mailTo("iris.reyes@example.com", /^An inquiry could not be delivered$/);
+    expect(text).toContain("Not delivered by email after 3 tries.");
+    expect(text).toMatch(
+      /https:\/\/cms\.example\.com\/admin\/content-manager\/collection-types\/api::lead\.lead\/\w+/,
+    );
     expect(text).toContain("Whoever runs the site needs this line: 400 The Public Key is invalid");
   });
 

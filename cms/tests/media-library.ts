@@ -61,7 +61,8 @@ export async function mediaLibraryOf(cms: RunningCms, who = credentials): Promis
       await call("POST", `?id=${id}`, body);
     },
     async replace(id, name) {
-      await call("POST", `?id=${id}`, await form(name));
+      // The panel sends what the file was described as along with the new one.
+      await call("POST", `?id=${id}`, await form(name, { alternativeText: `What ${name} shows` }));
     },
     async uploadAs(name, content) {
       const response = await fetch(`${cms.url}/upload`, {

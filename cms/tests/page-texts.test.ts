@@ -68,7 +68,7 @@ describe("words and pictures", () => {
       page: "about",
       words: {
         "home.hero.title": "  A home\nworth <b>owning</b>. ",
-        "home.hero.lead": "",
+        "home.facts.target.label": "",
         "home.strategy.title": "Strategy and Services",
         "home.meta.keywords": ["one", " ", "two"],
       },
@@ -82,6 +82,12 @@ describe("words and pictures", () => {
     await editor("POST", `${route}/${await idOf("home")}/actions/publish`, {});
     const home = (await published()).find(({ page }) => page === "home");
     expect(home?.words["home.hero.title"]).toBe("A home worth <b>owning</b>.");
+  });
+
+  it("stay empty where the page is whole without them, and are the default everywhere else", async () => {
+    const words = { "home.hero.lead": " ", "home.hero.title": " " };
+    const changed = await save("home", words);
+    expect(changed.json<{ data: PageText }>().data.words).toEqual({ "home.hero.lead": "" });
   });
 
   it.each([

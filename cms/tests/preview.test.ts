@@ -78,6 +78,18 @@ describe("the preview link", () => {
     });
   });
 
+  it("leads to the Jefferson page of a project that home does not show", async () => {
+    const uid = "api::project-card.project-card";
+    const reading = { remainingAmount: "$1m", progress: 10, asOf: "2026-11-01", ongoing: true };
+    const project = { title: "Inner", location: "Sioux Falls, SD" };
+    const inner = await owner.create(uid, { ...project, jefferson: reading });
+    expect(claimsOf(await linkOf(people.Editor, uid, inner.documentId)).path).toBe(
+      "/jefferson-reserve-phase-2",
+    );
+    const both = await owner.create(uid, { ...project, home: reading, jefferson: reading });
+    expect(claimsOf(await linkOf(people.Editor, uid, both.documentId)).path).toBe("/");
+  });
+
   it.each([
     ["site-setting", "site-setting", "/"],
     ["offering", "offering", "/jefferson-reserve-phase-2"],

@@ -20,6 +20,7 @@ const superAdminWrong: Statuses = [403, 403, 403, 400];
 const superAdminNothing: Statuses = [403, 403, 403, 404];
 const nobody: Statuses = [403, 403, 403, 403];
 const publishersRead: Statuses = [403, 200, 403, 200];
+const publishersMake: Statuses = [403, 201, 403, 201];
 const publishersWrong: Statuses = [403, 400, 403, 400];
 
 /** Every route of this project's own plugins, and what each role is answered. */
@@ -151,8 +152,11 @@ const guardedTypes: Record<string, [reads: Statuses, creates: Statuses]> = {
   // Made and kept by the service itself.
   launch: [superAdminReads, nobody],
   lead: [leadsRead, [403, 403, 403, 400]],
-  "legal-text": [contentRead, nobody],
-  "page-text": [contentRead, nobody],
+  "legal-text": [publishersRead, nobody],
+  // Authors make nothing there, so that they do not see it either.
+  offering: [publishersRead, publishersMake],
+  "page-text": [publishersRead, nobody],
+  "site-setting": [publishersRead, publishersMake],
   subscription: [leadsRead, [403, 403, 403, 400]],
   "subscription-tombstone": [superAdminReads, nobody],
   tombstone: [superAdminReads, nobody],

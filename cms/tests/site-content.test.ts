@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { credentials, type Entry, editorOf } from "./editor.ts";
 import { api } from "./http.ts";
-import { invite, logIn, type Member } from "./panel.ts";
+import { invite, logIn, type Member, type PanelAnswer } from "./panel.ts";
 
 /** The content that the project comes with. */
 const contentDir = path.join(cmsDir, "..", "samples", "content");
@@ -194,6 +194,19 @@ describe("investor relations", () => {
     async (route) => {
       expect((await relations("GET", route)).status).toBe(403);
     },
+  );
+});
+
+it("an episode without a date gets the day on which it is saved first, of the team's calendar", async () => {
+  const route = "/content-manager/collection-types/api::podcast-episode.podcast-episode";
+  const episodeOf = ({ json }: PanelAnswer) => json<{ data: { documentId: string; date: string } }>().data;
+  const { date, documentId } = episodeOf(await editor("POST", route, { title: "A new one" }));
+  const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "America/Chicago" });
+  expect(date).toBe(day.format(new Date()));
+  const dated = episodeOf(await editor("PUT", `${route}/${documentId}`, { date: "2026-01-02" }));
+  expect(dated.date).toBe("2026-01-02");
+  expect(episodeOf(await editor("PUT", `${route}/${documentId}`, { title: "Renamed" })).date).toBe(
+    "2026-01-02",
   );
 });
 

@@ -282,7 +282,7 @@ describe("traces", () => {
   });
 
   it("hold nothing of a visitor, in no byte", () => {
-    expect(receiver.spans.length).toBeGreaterThan(300);
+    expect(receiver.spans.length).toBeGreaterThan(5);
     expect(receiver.bytes()).not.toMatch(
       /jane|Whitfield|251-0112|203\.0\.113|127\.0\.0\.1|example|user.?agent|proxy-4711/i,
     );

@@ -42,6 +42,13 @@ export function dayOf(time: Date, zone: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: zone }).format(time);
 }
 
+/** Writes a stored time, ISO 8601, as Nov 23, 2026, 9:00 AM CST. */
+export function useStoredTime(): (value: unknown) => string {
+  const zone = useTeamZone();
+  return (value) =>
+    value ? format(new Date(String(value)), zone, { month: "short", day: "numeric", year: "numeric" }) : "-";
+}
+
 /** Central Time */
 export function zoneName(zone: string): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" });

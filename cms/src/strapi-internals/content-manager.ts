@@ -1,9 +1,23 @@
 import type { Core } from "@strapi/strapi";
 import { adminService } from "./admin-services";
 
+export interface FieldWords {
+  label?: string;
+  description?: string;
+}
+
+/** What a screen calls each field, in its form and in its list. */
+export type ScreenWords = Record<string, { edit?: FieldWords; list?: FieldWords }>;
+
+interface Screens {
+  findConfiguration(model: object): Promise<{ settings: { mainField: string }; metadatas: ScreenWords }>;
+  updateConfiguration(model: object, changes: { metadatas: ScreenWords }): Promise<unknown>;
+}
+
 /** The part that is used here of the content manager's services, for which Strapi has no types. */
 interface ContentManagerServices {
-  "content-types": { findConfiguration(model: object): Promise<{ settings: { mainField: string } }> };
+  components: Screens;
+  "content-types": Screens;
   "permission-checker": {
     create(options: { userAbility: unknown; model: string }): {
       can: Record<"publish" | "read", (entry?: object) => boolean>;

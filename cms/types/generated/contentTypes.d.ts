@@ -1611,7 +1611,7 @@ export interface ApiPodcastEpisodePodcastEpisode
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-    date: Schema.Attribute.Date & Schema.Attribute.Required;
+    date: Schema.Attribute.Date;
     durationSeconds: Schema.Attribute.Integer &
       Schema.Attribute.Required &
       Schema.Attribute.CustomField<'global::length'> &
@@ -1679,6 +1679,10 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
     };
     publishing: {
       page: '/';
+      pageBy: {
+        home: '/';
+        jefferson: '/jefferson-reserve-phase-2';
+      };
     };
   };
   attributes: {
@@ -2090,6 +2094,10 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     film: Schema.Attribute.Media<'videos'>;
+    given: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     interest: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;

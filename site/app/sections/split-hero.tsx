@@ -37,7 +37,7 @@ export function SplitHero({
         {badge && <p className="mb-3 [&>span]:text-body">{badge}</p>}
         {/* First lines are long here, so that a phase's number goes to the second one. */}
         <h1 className="max-w-[18ch] text-landing text-wrap">{title}</h1>
-        <p className="mt-5 max-w-[30em] text-balance text-lead">{lead}</p>
+        {lead && <p className="mt-5 max-w-[30em] text-balance text-lead">{lead}</p>}
         {note && <p className="measure-note mt-4 text-pretty text-quiet text-xs/normal">{note}</p>}
         <ButtonLink className="mt-6 max-tablet:w-full desktop:hidden" href="#expert">
           {expert.title}

@@ -52,6 +52,7 @@ export const about = words("about", {
       investor: "An investor with us.",
       notInvestor: "Not an investor with us.",
       paid: "Paid to speak.",
+      paidWith: "Paid to speak: {given}.",
       notPaid: "Not paid to speak.",
       sample: "Sample video. No client is speaking.",
     },

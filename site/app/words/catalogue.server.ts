@@ -29,6 +29,7 @@ import {
   isPicture,
   kindOf,
   labelOf,
+  mayBeEmpty,
   placeholdersIn,
   type SlotKind,
   searchAndSharing,
@@ -48,6 +49,8 @@ export interface CatalogueSlot {
   readonly label: string;
   /** Most characters, of a list those of each line. */
   readonly longest?: number;
+  /** An empty edit shows nothing; that of another slot is none, and shows the default. */
+  readonly mayBeEmpty?: boolean;
   readonly note?: string;
   readonly path: string;
   /** Of a wording that visitors agree to: all that ever were the default, the newest last. */
@@ -187,6 +190,7 @@ function slotOf(path: string, kind: SlotKind, value: Slot): CatalogueSlot {
     ...named,
     default: kind === "list" ? texts : texts.join(),
     longest: longestOf(path, Math.max(...texts.map(({ length }) => length))),
+    ...(mayBeEmpty(path) && { mayBeEmpty: true }),
     ...(placeholders.length > 0 && { placeholders }),
     ...(legalVersions[path] && { versions: legalVersions[path] }),
   };

@@ -115,6 +115,13 @@ const notes: readonly (readonly [RegExp, string])[] = [
   [/^forms\.fields\.trap$/, "Visitors do not see it: programs that fill in this field give themselves away."],
 ];
 
+/** Introductions that are neither a caution nor the reason for what follows: a page is whole without them. */
+const dispensable =
+  /^(home\.(hero|strategy)|secondPhase\.(hero|sitePlans)|midwest\.hero|southDakota\.hero|about\.(banner|partners)|(blog|podcast|media)\.banner|newsletter\.head|documents|contact|thankYou)\.lead$/;
+
+/** Whether an editor may leave nothing in a slot, where otherwise nothing means the default. */
+export const mayBeEmpty = (path: string): boolean => dispensable.test(path);
+
 /** The section of the screen `page` that a slot is in. */
 export function sectionNameOf(path: string, page: string): string {
   const [start = "", first = "", ...rest] = path.split(".");

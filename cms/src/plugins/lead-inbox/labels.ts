@@ -47,6 +47,7 @@ interface Delivery {
   destination?: unknown;
   state?: unknown;
   deliveredAt?: unknown;
+  attempts?: unknown;
   status?: unknown;
 }
 
@@ -64,12 +65,13 @@ export function deliveryStateOf(value: unknown): keyof typeof labels.deliverySta
 export function failuresOf(value: unknown): { sentence: string; details: string }[] {
   return deliveriesIn(value)
     .filter(({ state }) => state === "needsAttention")
-    .map(({ destination, status }) => {
+    .map(({ attempts, destination, status }) => {
       const where = labelFor("destination", destination);
       const how = destination === "email" ? "by email" : `to ${where.toLowerCase()}`;
       const whose = destination === "email" ? "Our email account" : "The receiving system";
+      const tries = attempts ? ` after ${attempts} ${attempts === 1 ? "try" : "tries"}` : "";
       return {
-        sentence: `Not delivered ${how}. The inquiry itself is safe here. ${whose} refused it; whoever runs the site has to fix it.`,
+        sentence: `Not delivered ${how}${tries}. The inquiry itself is safe here. ${whose} refused it; whoever runs the site has to fix it.`,
         details: textOf(status) || "no answer",
       };
     });

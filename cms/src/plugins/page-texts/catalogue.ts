@@ -12,6 +12,8 @@ export interface Slot {
   alt?: string;
   /** In characters, of a list each line. */
   longest?: number;
+  /** Whether an editor may leave nothing there; where nothing is left in another slot, its default stands. */
+  mayBeEmpty?: boolean;
   placeholders?: string[];
   /** Of a wording that visitors agree to: all that ever were the default, the newest last. */
   versions?: { version: string; wording: string }[];
@@ -54,10 +56,11 @@ const plain = (text: string) => text.replace(/[ \t\r\n]+/g, " ").trim();
 const placeholdersIn = (text: string) =>
   [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name))].sort();
 
-/** What is kept of a value: nothing of one that is empty or says what the default says. */
+/** What is kept of a value: nothing of one that says what the default says, or is empty where it may not be. */
 export function kept(slot: Slot, value: unknown): Edit | undefined {
   const edit = tidied(slot, value);
-  return edit === "" || JSON.stringify(edit) === JSON.stringify(slot.default) ? undefined : edit;
+  if (edit === "" && !slot.mayBeEmpty) return undefined;
+  return JSON.stringify(edit) === JSON.stringify(slot.default) ? undefined : edit;
 }
 
 function tidied({ kind }: Slot, value: unknown): Edit {
@@ -74,6 +77,7 @@ function tidied({ kind }: Slot, value: unknown): Edit {
 /** What is wrong with an edit, as a sentence; undefined of a good one. */
 export function problemOf(slot: Slot, edit: Edit): string | undefined {
   const { alt, kind, longest = Number.POSITIVE_INFINITY, placeholders = [] } = slot;
+  if (edit === "" && slot.mayBeEmpty) return undefined;
   if (kind === "picture") {
     if (!isPictureEdit(edit)) return "Choose a picture.";
     return edit.alt === "" && alt !== "" ? "Describe the picture for people who cannot see it." : undefined;

@@ -27,6 +27,17 @@ it("says that somebody was paid", () => {
   );
 });
 
+it("says what was given to somebody who was paid, and to nobody else", () => {
+  const [first] = spoken;
+  const given = "a gift card of $250.";
+  expect(first && speakerDisclosure(disclosure, { ...first, given, isPaid: true })).toBe(
+    "An investor with us. Paid to speak: a gift card of $250.",
+  );
+  expect(first && speakerDisclosure(disclosure, { ...first, given })).toBe(
+    "An investor with us. Not paid to speak.",
+  );
+});
+
 it("says beside a sample that no client is speaking, and nothing of an investor", () => {
   expect(testimonials.map((testimonial) => speakerDisclosure(disclosure, testimonial))).toEqual(
     testimonials.map(() => "Sample video. No client is speaking."),

@@ -1,4 +1,5 @@
 import type { about } from "../../words/about.ts";
+import { fill } from "../../words/words.ts";
 import type { ExternalLink, SchedulingLink } from "./settings.ts";
 import type { TeamMember, Testimonial } from "./site-content.ts";
 
@@ -11,15 +12,16 @@ export function schedulingOf(
 }
 
 /**
- * What a viewer must know of whoever speaks: whether an investor, whether paid, what else they gain by it; or that no
+ * What a viewer must know of whoever speaks: whether an investor, whether paid and with what, what else they gain by it; or that no
  * client speaks in this video.
  */
 export function speakerDisclosure(
   words: typeof about.testimonials.disclosure,
-  { interest, isInvestor, isPaid, isSample }: Testimonial,
+  { given, interest, isInvestor, isPaid, isSample }: Testimonial,
 ): string {
   if (isSample) return words.sample;
   const standing = isInvestor ? words.investor : words.notInvestor;
-  const pay = isPaid ? words.paid : words.notPaid;
+  const paid = given ? fill(words.paidWith, { given: given.replace(/\.$/, "") }) : words.paid;
+  const pay = isPaid ? paid : words.notPaid;
   return [standing, pay, interest].filter(Boolean).join(" ");
 }

@@ -56,6 +56,8 @@ export interface PostedVideo extends HostedVideo {
 }
 
 export interface Testimonial {
+  /** What a paid speaker got, as in "a gift card of $250". */
+  readonly given: string | null;
   /** What else joins the speaker to the sponsor, such as a share in a project: a sentence. */
   readonly interest: string | null;
   readonly isInvestor: boolean;

@@ -27,6 +27,8 @@ export interface ReportedDelivery {
   readonly state: "waiting" | "delivered" | "needsAttention";
   /** ISO 8601. */
   readonly deliveredAt?: string;
+  /** Tries so far; missing before the first. */
+  readonly attempts?: number;
   readonly status?: string;
 }
 

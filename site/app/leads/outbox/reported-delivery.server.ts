@@ -11,5 +11,6 @@ export function reportedDelivery(row: Readonly<Record<string, unknown>>): Report
     ...(typeof status === "string" && {
       status: row.dead_at === null ? status : `${status}, set aside after ${row.refusals} refusals`,
     }),
+    ...(Number(row.attempts) > 0 && { attempts: Number(row.attempts) }),
   };
 }

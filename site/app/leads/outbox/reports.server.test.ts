@@ -104,8 +104,8 @@ describe.each(stores)("in $name", ({ newPlace }) => {
         {
           data: {
             deliveries: [
-              { destination: "email", state: "delivered", deliveredAt, status: "200 OK" },
-              { destination: "webhook", state: "delivered", deliveredAt, status: "204" },
+              { destination: "email", state: "delivered", deliveredAt, status: "200 OK", attempts: 1 },
+              { destination: "webhook", state: "delivered", deliveredAt, status: "204", attempts: 1 },
             ],
           },
         },

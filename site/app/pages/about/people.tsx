@@ -87,7 +87,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
     <Section className="grid-12 items-center gap-y-8" ground="sand">
       <div className="col-span-full desktop:col-span-5">
         <h2>{words.title}</h2>
-        <p className="measure mt-4">{words.lead}</p>
+        {words.lead && <p className="measure mt-4">{words.lead}</p>}
         <HiddenNote className="mt-4" of="partners" />
       </div>
       <PartnerLinks

@@ -60,7 +60,7 @@ export default function Contact({ loaderData: { project } }: Route.ComponentProp
         </section>
         {/* One column of its own: however high the form grows, nothing here moves. */}
         <div className="grid gap-10 desktop:col-span-5 desktop:col-start-1 desktop:row-start-1">
-          <p className="text-lead">{words.lead}</p>
+          {words.lead && <p className="text-lead">{words.lead}</p>}
           <Schedule />
           <Addresses />
         </div>

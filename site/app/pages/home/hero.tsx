@@ -11,7 +11,7 @@ export function Hero({ words }: { words: typeof home.hero }) {
       <div className="wrap relative z-1 grid-12">
         <div className="col-span-full pt-[max(--spacing(6.75),2.45vw)] desktop:col-span-5 desktop:col-start-8">
           <h1 className="text-hero desktop:-mr-gutter">{words.title}</h1>
-          <p className="mt-5 max-w-[38ch] text-balance text-lead-s">{words.lead}</p>
+          {words.lead && <p className="mt-5 max-w-[38ch] text-balance text-lead-s">{words.lead}</p>}
           <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink className="max-tablet:w-full" icon="arrow" to="/current-project">
               {words.projects}

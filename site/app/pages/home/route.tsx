@@ -137,7 +137,7 @@ function Strategy() {
       />
       <div className="px-edge py-section desktop:pl-[8vw]">
         <h2>{words.title}</h2>
-        <p className="mt-4 text-balance text-lead text-sand-2">{words.lead}</p>
+        {words.lead && <p className="mt-4 text-balance text-lead text-sand-2">{words.lead}</p>}
         <ul className="mt-12 border-hairline border-t">
           {words.ways.map((way) => (
             <li

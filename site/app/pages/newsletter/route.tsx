@@ -63,7 +63,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap pt-head pb-section">
         <h1>{title}</h1>
-        <p className="measure mt-6 text-lead">{words.head.lead}</p>
+        {words.head.lead && <p className="measure mt-6 text-lead">{words.head.lead}</p>}
         <p className="mt-4">
           <TextLink to="#sign-up">{words.head.byEmail}</TextLink>
         </p>

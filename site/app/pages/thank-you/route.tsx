@@ -26,7 +26,7 @@ export default function ThankYou({ loaderData: { deck } }: Route.ComponentProps)
   return (
     <SkyPage>
       <h1>{words.title}</h1>
-      <p className="measure mt-6 text-lead">{words.lead}</p>
+      {words.lead && <p className="measure mt-6 text-lead">{words.lead}</p>}
       <div className="mt-head">
         <NumberedRows heading="h2" rows={words.nextSteps} />
       </div>

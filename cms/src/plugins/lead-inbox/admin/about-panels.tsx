@@ -1,6 +1,7 @@
 import { Box, Flex, Typography } from "@strapi/design-system";
 import type { ReactNode } from "react";
 import type { SidePanelComponent } from "../../../admin/content-manager";
+import { useStoredTime } from "../../../admin/team-time";
 import {
   amountLabel,
   campaignLines,
@@ -12,10 +13,10 @@ import {
   textOf,
 } from "../labels";
 import { leadUid, subscriptionUid } from "../uids";
-import { formatTime } from "./views";
 
-export const AboutLead: SidePanelComponent = ({ model, document }) =>
-  model === leadUid && document
+export const AboutLead: SidePanelComponent = ({ model, document }) => {
+  const formatTime = useStoredTime();
+  return model === leadUid && document
     ? {
         title: "About this inquiry",
         content: details([
@@ -28,7 +29,7 @@ export const AboutLead: SidePanelComponent = ({ model, document }) =>
           ["Received", [formatTime(document.receivedAt)]],
           ["Form", [formLabel(document)]],
           ["Entered by", [textOf(document.enteredBy)]],
-          ["Consent to be contacted", consentLines(document)],
+          ["Consent to be contacted", consentLines(document, formatTime)],
           ["Page", [textOf(document.page)]],
           ["Came from", [textOf(document.referrer)]],
           ["Campaign", campaignLines(document.campaign)],
@@ -37,9 +38,11 @@ export const AboutLead: SidePanelComponent = ({ model, document }) =>
         ]),
       }
     : null;
+};
 
-export const AboutSubscription: SidePanelComponent = ({ model, document }) =>
-  model === subscriptionUid && document
+export const AboutSubscription: SidePanelComponent = ({ model, document }) => {
+  const formatTime = useStoredTime();
+  return model === subscriptionUid && document
     ? {
         title: "About this subscription",
         content: details([
@@ -50,13 +53,12 @@ export const AboutSubscription: SidePanelComponent = ({ model, document }) =>
         ]),
       }
     : null;
+};
 
-const consentLines = ({
-  consent,
-  consentAt,
-  consentVersion,
-  consentWording,
-}: Record<string, unknown>): string[] =>
+const consentLines = (
+  { consent, consentAt, consentVersion, consentWording }: Record<string, unknown>,
+  formatTime: (time: unknown) => string,
+): string[] =>
   consent
     ? [`Yes, on ${formatTime(consentAt)}`, `Wording ${textOf(consentVersion)}`, textOf(consentWording)]
     : ["No"];

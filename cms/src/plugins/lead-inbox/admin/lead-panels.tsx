@@ -3,12 +3,12 @@ import { useFetchClient, useNotification, useRBAC } from "@strapi/strapi/admin";
 import { type ReactNode, useState } from "react";
 import { NavLink } from "react-router-dom";
 import type { SidePanelComponent } from "../../../admin/content-manager";
+import { useStoredTime } from "../../../admin/team-time";
 import { useAnswer, useErrorText } from "../../../admin/use-service";
 import { failuresOf, formLabel, labelFor, subjectLabel } from "../labels";
 import { listPath } from "../lead-filters";
 import type { Note } from "../server/notes";
 import { leadUid, updateLead } from "../uids";
-import { formatTime } from "./views";
 
 interface Beside {
   notes: Note[];
@@ -33,6 +33,7 @@ function BesideLead({ deliveries, documentId }: { deliveries: unknown; documentI
   const { answer, setAnswer } = useAnswer<Beside>(route);
   const { allowedActions } = useRBAC(permissions);
   const call = usePost();
+  const formatTime = useStoredTime();
   if (!answer) return null;
   const { earlier, notes, retryAskedAt } = answer;
   return (
@@ -113,6 +114,7 @@ interface FailuresProps {
 }
 
 function Failures({ failures, retryAskedAt, sendAgain }: FailuresProps) {
+  const formatTime = useStoredTime();
   if (failures.length === 0) return null;
   return (
     <Flex direction="column" alignItems="stretch" gap={2} role="status">

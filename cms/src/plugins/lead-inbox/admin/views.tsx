@@ -2,13 +2,10 @@ import { Badge, type BadgeProps, SingleSelect, Typography } from "@strapi/design
 import { InputRenderer, useField } from "@strapi/strapi/admin";
 import type { ComponentType, ReactNode } from "react";
 import type { Row } from "../../../admin/content-manager";
+import { useStoredTime } from "../../../admin/team-time";
 import { formLabel, labelFor, textOf } from "../labels";
 import { useAssigneeOptions } from "./assignee-input";
 import { VisitorText } from "./visitor-input";
-
-const time = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-
-export const formatTime = (value: unknown): string => (value ? time.format(new Date(String(value))) : "-");
 
 const badges: Record<string, BadgeProps["variant"]> = {
   new: "primary",
@@ -26,7 +23,8 @@ const badges: Record<string, BadgeProps["variant"]> = {
 
 const plain = (text: string): ReactNode => <Typography textColor="neutral800">{text}</Typography>;
 
-const timeCell = (name: string) => (row: Row) => plain(formatTime(row[name]));
+const timeCell = (name: string) => (row: Row) => <StoredTime value={row[name]} />;
+const StoredTime = ({ value }: { value: unknown }) => plain(useStoredTime()(value));
 const linkCell = (name: "email" | "phone") => (row: Row) => (
   <VisitorText name={name} value={textOf(row[name])} />
 );

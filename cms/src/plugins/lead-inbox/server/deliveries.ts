@@ -9,6 +9,7 @@ const deliverySchema = z
     destination: z.string().min(1).max(100),
     state: z.enum(["waiting", "delivered", "needsAttention"]),
     deliveredAt: z.string().datetime().optional(),
+    attempts: z.number().int().positive().optional(),
     status: z.string().max(1000).optional(),
   })
   .strict();

@@ -28,7 +28,7 @@ function TextSlot({ slot, edit, disabled, onEdit }: SlotInputProps) {
   const control = {
     value: text,
     disabled,
-    placeholder: asText(slot.default),
+    placeholder: slot.mayBeEmpty ? "Left empty: nothing stands here" : asText(slot.default),
     onBlur: () => setTyped(undefined),
   };
   const onChange = ({ target }: { target: { value: string } }) => {
@@ -71,12 +71,12 @@ export function SlotLabel({
   );
 }
 
-function Hint({ slot: { kind, longest, note }, text }: { slot: Slot; text: string }) {
+function Hint({ slot: { kind, longest, mayBeEmpty, note }, text }: { slot: Slot; text: string }) {
   const counted =
     kind === "list"
       ? `One a line, each up to ${longest} characters`
       : `${text.length} of ${longest} characters`;
-  return [note, longest && counted].filter(Boolean).join(" · ");
+  return [note, longest && counted, mayBeEmpty && "May be left empty"].filter(Boolean).join(" · ");
 }
 
 /** The names between braces that have to stay, and which of them are missing. */

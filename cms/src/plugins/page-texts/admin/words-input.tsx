@@ -30,7 +30,7 @@ export default function WordsInput({ name = "", value, disabled, error, onChange
         slot={slot}
         edit={edits[slot.path]}
         disabled={disabled}
-        onEdit={(edit) => change(slot, isPictureEdit(edit) ? edit : kept(slot, edit))}
+        onEdit={(edit) => change(slot, edit === undefined || isPictureEdit(edit) ? edit : kept(slot, edit))}
       />
     </Box>
   );
@@ -65,7 +65,7 @@ export default function WordsInput({ name = "", value, disabled, error, onChange
         </Flex>
         <Typography variant="pi" textColor="neutral600">
           Each field shows what stands on the site. Change it and publish; empty it, and the default comes
-          back.
+          back, or nothing stands there where the field may be left empty.
         </Typography>
         <Field.Error />
         {sought ? (

@@ -3,6 +3,7 @@ import { Field, Flex, TextInput } from "@strapi/design-system";
 import { type ChangeEvent, useId } from "react";
 import type { CustomInputProps } from "../../../admin/custom-input";
 import { useTeamZone, zoneName } from "../../../admin/team-time";
+import { useMayPublish } from "./who-publishes";
 
 interface Parts {
   date: string;
@@ -35,6 +36,7 @@ export default function PublishTimeInput({
   ...field
 }: CustomInputProps) {
   const zone = useTeamZone();
+  const mayPublish = useMayPublish();
   const timeId = useId();
   const parts = partsOf(value, zone);
   const change =
@@ -42,6 +44,8 @@ export default function PublishTimeInput({
     ({ target }: ChangeEvent<HTMLInputElement>) =>
       onChange?.(name, storedValue({ ...parts, [part]: target.value }, zone));
   const hint = `Pick a day and a time. All times are ${zoneName(zone)}. Leave it empty to publish by hand.`;
+  // Saving with a time would be refused. One that an editor has set is shown.
+  if (mayPublish === false && !value) return null;
   return (
     <Field.Root name={name} hint={hint} {...field}>
       <Field.Label>{label}</Field.Label>
@@ -50,7 +54,7 @@ export default function PublishTimeInput({
           type="date"
           aria-label="Day"
           value={parts.date}
-          disabled={disabled}
+          disabled={disabled || mayPublish === false}
           onChange={change("date")}
         />
         <TextInput
@@ -58,7 +62,7 @@ export default function PublishTimeInput({
           type="time"
           aria-label="Time"
           value={parts.time}
-          disabled={disabled}
+          disabled={disabled || mayPublish === false}
           onChange={change("time")}
         />
       </Flex>

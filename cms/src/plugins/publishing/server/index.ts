@@ -4,7 +4,7 @@ import { readAction } from "../../../strapi-internals/content-manager";
 import { panelAccess } from "../../../strapi-internals/routes";
 import { teamTimeZone } from "../../../team-time";
 import { askForDescriptions } from "./described-pictures";
-import { numberEpisodes } from "./episode-number";
+import { completeEpisodes } from "./new-episodes";
 import { checkPageAddresses } from "./page-addresses";
 import { pagePaths } from "./page-paths";
 import { previewController } from "./preview";
@@ -41,7 +41,7 @@ export default {
     keepPublishAt(strapi, scheduled);
     askForDescriptions(strapi);
     makeSlugs(strapi);
-    numberEpisodes(strapi);
+    completeEpisodes(strapi);
     checkPageAddresses(strapi);
     redirectRenamedEntries(strapi);
     checkRedirects(strapi);

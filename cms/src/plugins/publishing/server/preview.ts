@@ -1,7 +1,13 @@
 import { createHmac } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { apiName, type ContentType, contentType, publishingOptions } from "../../../content";
+import {
+  apiName,
+  type ContentType,
+  contentType,
+  type PublishingOptions,
+  publishingOptions,
+} from "../../../content";
 import { environment, siteKey } from "../../../environment";
 import { permissionsOn, withCreator } from "../../../strapi-internals/content-manager";
 
@@ -18,7 +24,10 @@ export const previewController = ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!type || typeof documentId !== "string") {
       throw new errors.ValidationError("model must be a type of content, and documentId the id of an entry");
     }
-    const path = pagePath(type, await readableDraft(strapi, ctx, type, documentId));
+    const options = publishingOptions.safeParse(type.pluginOptions?.publishing).data;
+    const deciding = Object.keys(options?.pageBy ?? {});
+    const draft = await readableDraft(strapi, ctx, type, documentId, deciding);
+    const path = options && pagePath(options, draft);
     if (path === undefined) {
       throw new errors.ValidationError("No page shows this yet. Give it a title and save it first.");
     }
@@ -32,20 +41,20 @@ async function readableDraft(
   ctx: Context,
   { uid }: ContentType,
   documentId: string,
+  parts: string[],
 ): Promise<Entry> {
+  const populate = { ...withCreator, ...Object.fromEntries(parts.map((part) => [part, true])) };
   const draft: Entry | null = await strapi.db
     .query(uid)
-    .findOne({ where: { documentId, publishedAt: null }, populate: withCreator });
+    .findOne({ where: { documentId, publishedAt: null }, populate });
   if (!draft) throw new errors.NotFoundError("This entry is not there any more");
   if (!permissionsOn(strapi, ctx.state.userAbility, uid).can.read(draft)) throw new errors.ForbiddenError();
   return draft;
 }
 
-/** Nothing for an entry that no page shows, or none yet. */
-function pagePath({ pluginOptions }: ContentType, entry: Entry): string | undefined {
-  const options = publishingOptions.safeParse(pluginOptions?.publishing);
-  if (!options.success) return undefined;
-  const template = options.data.page;
+/** Nothing for an entry that no page shows yet. */
+function pagePath({ page, pageBy = {} }: PublishingOptions, entry: Entry): string | undefined {
+  const [, template = page] = Object.entries(pageBy).find(([field]) => entry[field]) ?? [];
   const fields = [...template.matchAll(/\{(\w+)\}/g)].map(([, field = ""]) => field);
   if (fields.some((field) => !entry[field])) return undefined;
   return template.replace(/\{(\w+)\}/g, (_, field: string) => String(entry[field]));

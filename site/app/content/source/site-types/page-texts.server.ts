@@ -43,8 +43,12 @@ const valueSchemas = {
   picture: pictureEdit,
 } satisfies Record<CatalogueSlot["kind"], v.GenericSchema>;
 
+const isEmptied = ({ mayBeEmpty }: CatalogueSlot, value: unknown) => mayBeEmpty === true && value === "";
+
 /** Null of a value that can stand in the slot: a sentence that lost a figure's place would say something else. */
-function problemOf({ kind, placeholders = [] }: CatalogueSlot, value: unknown): string | null {
+function problemOf(slot: CatalogueSlot, value: unknown): string | null {
+  if (isEmptied(slot, value)) return null;
+  const { kind, placeholders = [] } = slot;
   const parsed = v.safeParse(valueSchemas[kind], value);
   if (!parsed.success) return reasonsOf(parsed.issues);
   const isText = kind === "line" || kind === "paragraph" || kind === "list";
@@ -52,13 +56,9 @@ function problemOf({ kind, placeholders = [] }: CatalogueSlot, value: unknown): 
   return found.join() === placeholders.join() ? null : `must keep ${placeholders.join(", ") || "no braces"}`;
 }
 
-async function built(
-  { kind }: CatalogueSlot,
-  value: unknown,
-  pictures: Files,
-  { media }: Tools,
-): Promise<Slot> {
-  if (kind !== "picture") return v.parse(v.union([words, v.array(words), wholeNumber]), value);
+async function built(slot: CatalogueSlot, value: unknown, pictures: Files, { media }: Tools): Promise<Slot> {
+  if (isEmptied(slot, value)) return "";
+  if (slot.kind !== "picture") return v.parse(v.union([words, v.array(words), wholeNumber]), value);
   const { alt, file } = v.parse(pictureEdit, value);
   const found = pictures.find(({ hash }) => hash === file);
   if (!found) throw new Error(`The picture ${file} is not in the media library`);

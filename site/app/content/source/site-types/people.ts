@@ -81,13 +81,14 @@ export const testimonials = listType({
   samplesAre: "testimonials",
   schema: v.object({
     ...postedEntry.entries,
+    given: wordsOrNull,
     interest: wordsOrNull,
     isInvestor: flag,
     isPaid: flag,
     isSample: flag,
   }),
-  async build({ interest, isInvestor, isPaid, isSample, ...video }, tools): Promise<Testimonial> {
-    return { interest, isInvestor, isPaid, isSample, video: await postedVideo(video, tools) };
+  async build({ given, interest, isInvestor, isPaid, isSample, ...video }, tools): Promise<Testimonial> {
+    return { given, interest, isInvestor, isPaid, isSample, video: await postedVideo(video, tools) };
   },
   add: ({ testimonials }, testimonial) => testimonials.push(testimonial),
 });

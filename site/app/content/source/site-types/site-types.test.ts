@@ -181,13 +181,14 @@ describe("lists", () => {
     const video = { id: 1, title: "A film", note: null, youtubeId: "aqz-KE-bpKQ", poster: picture };
     expect(
       await contentOf("testimonials", "testimonials", [
-        { ...video, isInvestor: true, isPaid: false, interest: "" },
+        { ...video, isInvestor: true, isPaid: true, given: " A gift card ", interest: "" },
       ]),
     ).toEqual([
       {
+        given: "A gift card",
         interest: null,
         isInvestor: true,
-        isPaid: false,
+        isPaid: true,
         isSample: false,
         video: {
           title: "A film",
@@ -539,6 +540,13 @@ describe("the words of a page", () => {
       // Without one of its own, phones show the same.
       "home.hero.phoneImage": barnImage,
     });
+  });
+
+  it("are left away where the page is whole without them, and nowhere else", async () => {
+    const words = { "home.hero.lead": "", "home.hero.title": "", "midwest.hero.lead": "" };
+    const { content, reported } = await make("page-texts", [edits(words)]);
+    expect(content.wordEdits).toEqual({ "home.hero.lead": "", "midwest.hero.lead": "" });
+    expect(reported).toEqual([expect.stringContaining("home.hero.title: ")]);
   });
 
   it("cost only themselves where they are wrong, and are told", async () => {

@@ -189,7 +189,7 @@ export class PostgresStore implements OutboxStore {
   async reportOf(leadId: string): Promise<DeliveryReport> {
     const { name = "", reportsFor = "" } = this.#reports ?? {};
     const rows = await this.#database.query(
-      `SELECT destination, delivered_at, dead_at, needs_attention, last_status, refusals, revision
+      `SELECT destination, delivered_at, dead_at, needs_attention, last_status, attempts, refusals, revision
        FROM outbox.deliveries
        WHERE lead_id = $1 AND (destination = $2 OR revision = 0 AND destination <> $3
          AND (delivered_at IS NOT NULL OR destination IN ${configured}))

@@ -201,7 +201,7 @@ export class SqliteStore implements OutboxStore {
     const { name = "", reportsFor = "" } = this.#reports ?? {};
     const revision = this.#file.sql("SELECT revision FROM deliveries WHERE lead_id = ? AND destination = ?");
     const states = this.#file.sql(
-      `SELECT destination, delivered_at, dead_at, needs_attention, last_status, refusals FROM deliveries
+      `SELECT destination, delivered_at, dead_at, needs_attention, last_status, attempts, refusals FROM deliveries
        WHERE lead_id = ? AND ${ownDelivery} AND destination <> ?
          AND (delivered_at IS NOT NULL OR destination IN ${configured})
        ORDER BY destination`,

@@ -1,0 +1,37 @@
+import type { Core } from "@strapi/strapi";
+import { teamTimeZone } from "../../../team-time";
+
+const episodeUid = "api::podcast-episode.podcast-episode";
+
+interface Episode {
+  date?: string | null;
+  number?: number | null;
+}
+
+/** When an episode is saved, gives it the next number if it has none, and today's date if it has none. */
+export function completeEpisodes(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { action, params, uid } = context;
+    if (uid !== episodeUid || (action !== "create" && action !== "update")) return next();
+    const data = params.data as Episode;
+    // An update without a field keeps what there is.
+    const lacks = (field: keyof Episode) =>
+      data[field] === null || (action === "create" && data[field] === undefined);
+    if (lacks("number")) data.number = (await lastNumber(strapi)) + 1;
+    if (lacks("date")) data.date = await today(strapi);
+    return next();
+  });
+}
+
+async function lastNumber(strapi: Core.Strapi): Promise<number> {
+  const last: { number: number } | null = await strapi.db
+    .query(episodeUid)
+    .findOne({ where: { number: { $notNull: true } }, select: ["number"], orderBy: { number: "desc" } });
+  return last?.number ?? 0;
+}
+
+/** As the team's calendar has it, in the form 2026-11-23. */
+async function today(strapi: Core.Strapi): Promise<string> {
+  const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: await teamTimeZone(strapi) });
+  return day.format(new Date());
+}
