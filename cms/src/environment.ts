@@ -165,7 +165,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     const every = checked("BACKUP_EVERY", "off", isInterval, "such as 24h, 30m or 7d, or off");
     const isPlace = (value: string) =>
       path.isAbsolute(value) || /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[^?#]*)?$/.test(value);
-    const folder = path.join(dataDir, "backups");
+    const folder = path.resolve(dataDir, "backups");
     return {
       /** Milliseconds; 0 for never. */
       everyMs: (units[every.slice(-1)] ?? 0) * (Number.parseInt(every, 10) || 0),
