@@ -35,7 +35,7 @@ const fromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
 const published = async (slug: string): Promise<Published | undefined> =>
   (await api<Published[]>(cms, `/mail-box-money-blogs?filters[slug][$eq]=${slug}`)).data[0];
 
-const appears = (slug: string, withinMs = 5_000): Promise<Published> =>
+const appears = (slug: string, withinMs = 15_000): Promise<Published> =>
   vi.waitFor(
     async () => {
       const post = await published(slug);
@@ -92,10 +92,10 @@ describe("an author, who may not publish", () => {
 
 describe("a draft with a time", () => {
   it("is published then, not before, and dated so", async () => {
-    const publishAt = fromNow(3_000);
+    const publishAt = fromNow(5_000);
     const { documentId } = await editor.create(posts, { title: "Soon", slug: "soon", publishAt });
     expect(await published("soon")).toBeUndefined();
-    const post = await appears("soon", 6_000);
+    const post = await appears("soon", 15_000);
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishAt));
     expect(post.publishedAt).toBe(publishAt);
     expect(await entryOf(posts, documentId)).toMatchObject({ publishAt: null, status: "published" });
@@ -121,7 +121,7 @@ describe("a draft with a time", () => {
   });
 
   it("publishes nothing half done from a form that was opened before it came out", async () => {
-    const form = { title: "Finished", slug: "stale", publishAt: fromNow(1_000) };
+    const form = { title: "Finished", slug: "stale", publishAt: fromNow(3_000) };
     const { documentId } = await editor.create(posts, form);
     await appears("stale");
     const halfDone = { ...form, title: "Half done" };
@@ -135,7 +135,7 @@ describe("a draft with a time", () => {
 
   it("keeps the date that it has", async () => {
     const publicationDate = "2020-02-02T10:00:00.000Z";
-    const data = { title: "Dated", slug: "dated", publicationDate, publishAt: fromNow(500) };
+    const data = { title: "Dated", slug: "dated", publicationDate, publishAt: fromNow(2_500) };
     await editor.create(posts, data);
     expect((await appears("dated")).publishedAt).toBe(publicationDate);
   });
@@ -144,28 +144,28 @@ describe("a draft with a time", () => {
     const { documentId } = await editor.create(posts, { title: "Version 1", slug: "versions" });
     await editor.publish(posts, documentId);
     const first = await appears("versions");
-    await editor.update(posts, documentId, { title: "Version 2", publishAt: fromNow(2_000) });
+    await editor.update(posts, documentId, { title: "Version 2", publishAt: fromNow(4_000) });
     expect((await published("versions"))?.title).toBe("Version 1");
-    await vi.waitFor(async () => expect((await published("versions"))?.title).toBe("Version 2"), 6_000);
+    await vi.waitFor(async () => expect((await published("versions"))?.title).toBe("Version 2"), 15_000);
     expect((await published("versions"))?.publishedAt).toBe(first.publishedAt);
   });
 
   it("is published after a restart when the time came meanwhile", async () => {
-    await editor.create(posts, { title: "Slept", slug: "slept", publishAt: fromNow(2_000) });
+    await editor.create(posts, { title: "Slept", slug: "slept", publishAt: fromNow(3_000) });
     await cms.kill();
-    await new Promise((resolve) => setTimeout(resolve, 2_200));
+    await new Promise((resolve) => setTimeout(resolve, 3_200));
     await restart();
-    await appears("slept", 3_000);
+    await appears("slept", 10_000);
   });
 
   it("is a newsletter's too", async () => {
     const seeded = (await editor.list(newsletters))[0];
     const pdf = (seeded?.pdf as { id: number } | undefined)?.id;
-    await editor.create(newsletters, { name: "December 2026", pdf, publishAt: fromNow(500) });
+    await editor.create(newsletters, { name: "December 2026", pdf, publishAt: fromNow(2_500) });
     await vi.waitFor(async () => {
       const { data } = await api<{ name: string }[]>(cms, "/mailbox-money-newsletters");
       expect(data.map(({ name }) => name)).toContain("December 2026");
-    }, 5_000);
+    }, 15_000);
   });
 });
 
@@ -202,10 +202,10 @@ describe("the time", () => {
 
 describe("a draft that cannot be published", () => {
   it("is named in the log once, holds nobody up, and comes out when it is mended", async () => {
-    const due = fromNow(1_000);
+    const due = fromNow(5_000);
     const { documentId } = await editor.create(posts, { slug: "nameless", publishAt: due });
     const issue = await editor.create(newsletters, { name: "Without PDF", publishAt: due });
-    await editor.create(posts, { title: "Fine", slug: "fine", publishAt: fromNow(1_500) });
+    await editor.create(posts, { title: "Fine", slug: "fine", publishAt: fromNow(5_500) });
     await appears("fine");
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     for (const id of [documentId, issue.documentId]) {
