@@ -51,11 +51,18 @@ async function acceptedLead(email: string): Promise<void> {
   expect(response.headers.get("location")).toBe("/thank-you");
 }
 
+/** After an outage the next try comes after half a minute at most. */
+const patienceMs = 60_000;
+
 function arrived(email: string) {
-  return eventually(`the lead of ${email} in the inbox`, async () => {
-    const leads = await leadsFrom(cms.apiUrl, cms.token, email);
-    return leads.length > 0 && leads;
-  });
+  return eventually(
+    `the lead of ${email} in the inbox`,
+    async () => {
+      const leads = await leadsFrom(cms.apiUrl, cms.token, email);
+      return leads.length > 0 && leads;
+    },
+    patienceMs,
+  );
 }
 
 describe("with everything in order", () => {
