@@ -225,6 +225,9 @@ describe("an installation on one machine, while leads are sent and a post is edi
     tags: "faults",
     timeout: 300_000,
   }, async () => {
+    // It may run without the tests before it, and has leads of its own.
+    await backUp(original, newFolder());
+    await arrivedOf(original, load.leads);
     await original.stop();
     const { dataDir } = original.cms;
     const database = path.join(dataDir, "cms/cms.db");
