@@ -257,7 +257,10 @@ describe("a database that is away", { tags: "faults" }, () => {
     const closed = createServer((socket) => {
       tries += 1;
       // What is not read would keep it from closing.
-      socket.on("error", () => {}).resume().end();
+      socket
+        .on("error", () => {})
+        .resume()
+        .end();
     }).listen(Number(new URL(postgres.url).port), "127.0.0.1");
     await expect.poll(() => tries, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
     await new Promise((resolve) => closed.close(resolve));
