@@ -21,8 +21,9 @@ export async function startBalancer(members: readonly string[]): Promise<Balance
   async function passOn(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
     turn += 1;
+    const first = turn;
     for (let attempt = 0; attempt < members.length; attempt += 1) {
-      const member = members[(turn + attempt) % members.length];
+      const member = members[(first + attempt) % members.length];
       if (member === undefined) break;
       const { answer, error } = await ask(member, incoming, body);
       if (answer) {
