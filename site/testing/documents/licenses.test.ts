@@ -31,7 +31,7 @@ const allowed = new Set(
   MPL-2.0 Python-2.0 Unlicense Zlib`.split(/\s+/),
 );
 
-/** Packages that say elsewhere what they are under; read by a person. */
+/** Packages that say elsewhere what they are under; noted by hand from their license or readme files. */
 const readByHand: Readonly<Record<string, string>> = {
   limiter: "MIT",
   only: "MIT",
