@@ -21,7 +21,7 @@ export function tell(error) {
 }
 
 /** The end of a program's output, for a message. @param {string} output */
-export const tail = (output) => output.trim().split("\n").slice(-25).join("\n");
+export const tail = (output, lines = 25) => output.trim().split("\n").slice(-lines).join("\n");
 
 /** @param {string} line */
 export function say(line) {
