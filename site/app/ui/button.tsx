@@ -80,19 +80,13 @@ export function ButtonLink({ className, size, variant, ...link }: Look & LinkPro
 interface StepButtonProps {
   className?: string;
   direction: "next" | "previous";
+  label: string;
   onClick: () => void;
-  thing: string;
 }
 
-export function StepButton({ className, direction, onClick, thing }: StepButtonProps) {
+export function StepButton({ className, direction, label, onClick }: StepButtonProps) {
   return (
-    <Button
-      aria-label={`${direction === "next" ? "Next" : "Previous"} ${thing}`}
-      className={className}
-      onClick={onClick}
-      size="square"
-      variant="secondary"
-    >
+    <Button aria-label={label} className={className} onClick={onClick} size="square" variant="secondary">
       <Icon of={direction === "next" ? ChevronRight : ChevronLeft} />
     </Button>
   );

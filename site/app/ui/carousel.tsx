@@ -1,5 +1,8 @@
 import { Pause, Play } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
+import { controls } from "~/words/controls.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import { Button, StepButton } from "./button.tsx";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -50,6 +53,7 @@ const captionLook = cx("min-h-[calc(3em+0.75rem)] text-pretty pt-3 text-quiet te
  * JavaScript it is a row that is scrolled by hand.
  */
 export function Carousel({ className, label, sideBySide = false, slides }: CarouselProps) {
+  const said = useWords(controls).slides;
   const hydrated = useHydrated();
   const isCaptioned = slides.some(({ caption }) => caption);
   const { goTo, index, isSliding, track, trackEvents } = useSlides();
@@ -81,7 +85,7 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
             variant="secondary"
           >
             <Icon className="@max-narrow:hidden" of={isPlaying ? Pause : Play} />
-            {isPlaying ? "Pause slides" : "Play slides"}
+            {isPlaying ? said.pause : said.play}
           </Button>
           <p
             aria-atomic="true"
@@ -89,15 +93,16 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
             className="figures min-w-14 text-center font-display text-title-s @max-narrow:text-base/relaxed"
             data-slide-count
           >
-            <span className="sr-only">Slide </span>
-            {index + 1}
-            <span aria-hidden="true"> / </span>
-            <span className="sr-only"> of </span>
-            {slides.length}
+            <span className="sr-only">
+              {fill(said.position, { number: index + 1, count: slides.length })}
+            </span>
+            <span aria-hidden="true">
+              {index + 1} / {slides.length}
+            </span>
           </p>
           <div className="flex gap-3 @max-narrow:gap-x-1.5">
-            <StepButton direction="previous" onClick={() => step(-1)} thing="slide" />
-            <StepButton direction="next" onClick={() => step(1)} thing="slide" />
+            <StepButton direction="previous" label={said.previous} onClick={() => step(-1)} />
+            <StepButton direction="next" label={said.next} onClick={() => step(1)} />
           </div>
         </div>
       )}
@@ -109,7 +114,7 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
       >
         {slides.map(({ caption, content, id }, position) => (
           <figure
-            aria-label={`${position + 1} of ${slides.length}`}
+            aria-label={fill(said.slide, { number: position + 1, count: slides.length })}
             aria-roledescription="slide"
             className={cx(
               "w-full min-w-0 flex-none snap-start snap-always",

@@ -1,4 +1,7 @@
 import { Maximize2 } from "lucide-react";
+import { controls } from "~/words/controls.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { LinkButton } from "./link-button.tsx";
@@ -16,6 +19,7 @@ interface EnlargeablePictureProps {
 
 /** A picture that opens enlarged; without JavaScript it is a link to its large file. All of it can be pressed. */
 export function EnlargeablePicture({ caption, className, image, onEnlarge, sizes }: EnlargeablePictureProps) {
+  const said = useWords(controls).pictures;
   return (
     <div className={cx("group/card relative overflow-hidden", className)}>
       <Picture className="h-full" image={image} sizes={sizes} zooms />
@@ -35,7 +39,7 @@ export function EnlargeablePicture({ caption, className, image, onEnlarge, sizes
         opens="dialog"
       >
         <Icon of={Maximize2} />
-        <span className="sr-only">Enlarge: {caption}</span>
+        <span className="sr-only">{fill(said.enlarge, { caption })}</span>
       </LinkButton>
     </div>
   );

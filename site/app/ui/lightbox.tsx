@@ -1,10 +1,12 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { controls } from "~/words/controls.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import { Button, StepButton } from "./button.tsx";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { Picture, type PictureFile } from "./picture.tsx";
-
 import { steppedIndex } from "./use-slides.ts";
 
 export interface CaptionedPicture {
@@ -40,6 +42,7 @@ export function useLightbox(images: readonly CaptionedPicture[]) {
 
 /** Pictures enlarged above the page. The browser keeps the focus inside and returns it to what opened it. */
 function Lightbox({ images, index, show }: LightboxProps) {
+  const said = useWords(controls).pictures;
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOverlay = useRef(false);
   const isOpen = index !== null;
@@ -71,7 +74,7 @@ function Lightbox({ images, index, show }: LightboxProps) {
 
   return (
     <dialog
-      aria-label="Enlarged picture"
+      aria-label={said.label}
       className={frame}
       onClick={(event) => {
         if (pressedOverlay.current && isOnOverlay(event)) dialog.current?.close();
@@ -94,7 +97,7 @@ function Lightbox({ images, index, show }: LightboxProps) {
             size="small"
             variant="secondary"
           >
-            Close
+            {said.close}
             <Icon of={X} />
           </Button>
           <Picture
@@ -106,7 +109,7 @@ function Lightbox({ images, index, show }: LightboxProps) {
           />
           <p aria-live="polite" className={captionLook}>
             <span className="sr-only">
-              Picture {index + 1} of {images.length}:{" "}
+              {fill(said.position, { number: index + 1, count: images.length })}{" "}
             </span>
             {shown.caption}
           </p>
@@ -115,14 +118,14 @@ function Lightbox({ images, index, show }: LightboxProps) {
               <StepButton
                 className="col-start-2 tablet:col-start-1 tablet:row-start-3"
                 direction="previous"
+                label={said.previous}
                 onClick={() => step(-1)}
-                thing="picture"
               />
               <StepButton
                 className="col-start-3 tablet:row-start-3 tablet:justify-self-end"
                 direction="next"
+                label={said.next}
                 onClick={() => step(1)}
-                thing="picture"
               />
             </>
           )}

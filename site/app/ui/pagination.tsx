@@ -1,6 +1,9 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { controls } from "~/words/controls.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -19,12 +22,13 @@ const pageLook = cx(
 
 /** Newer, the pages, older. The ends stay where they are; on a phone the pages have a row of their own. */
 export function Pagination({ addressOf, page, pageCount }: PaginationProps) {
+  const said = useWords(controls).pagination;
   return (
-    <nav aria-label="Pages" className="@container border-hairline border-t pt-4">
+    <nav aria-label={said.label} className="@container border-hairline border-t pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2 @phone:flex-nowrap">
         <Step to={page > 1 ? addressOf(page - 1) : null}>
           {page > 1 && <Icon of={ArrowLeft} />}
-          Newer
+          {said.newer}
         </Step>
         <ol className="-order-1 flex flex-[1_0_100%] justify-center @phone:order-none @phone:flex-none">
           {pagesShown(page, pageCount).map((shown) => (
@@ -34,7 +38,7 @@ export function Pagination({ addressOf, page, pageCount }: PaginationProps) {
               ) : (
                 <Link
                   aria-current={shown === page ? "page" : undefined}
-                  aria-label={`Page ${shown}`}
+                  aria-label={fill(said.page, { number: shown })}
                   className={pageLook}
                   to={addressOf(shown)}
                 >
@@ -45,7 +49,7 @@ export function Pagination({ addressOf, page, pageCount }: PaginationProps) {
           ))}
         </ol>
         <Step to={page < pageCount ? addressOf(page + 1) : null}>
-          Older
+          {said.older}
           {page < pageCount && <Icon of={ArrowRight} />}
         </Step>
       </div>

@@ -1,5 +1,7 @@
 import { Check, CircleAlert, X } from "lucide-react";
 import { cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
+import { controls } from "~/words/controls.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -21,13 +23,14 @@ const slideAndFade = cssTransition({
 });
 
 export function Toaster() {
+  const said = useWords(controls).messages;
   return (
     <ToastContainer
-      aria-label="Messages"
+      aria-label={said.label}
       autoClose={autoCloseMs}
       closeButton={({ closeToast }) => (
         <button
-          aria-label="Close this message"
+          aria-label={said.close}
           className="-my-0.75 grid size-7 place-items-center rounded-part focus-visible:outline-gold"
           onClick={closeToast}
           type="button"

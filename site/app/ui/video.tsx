@@ -1,5 +1,7 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
+import { controls } from "~/words/controls.ts";
+import { useWords } from "~/words/use-words.tsx";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { LinkButton } from "./link-button.tsx";
@@ -56,7 +58,13 @@ function FilmPlayer({ film, poster, title }: { film: FilmFile; poster?: string; 
       ref={poster === undefined ? takeFocus : undefined}
       src={film.src}
     >
-      <track default kind="captions" label="English" src={film.captions} srcLang="en" />
+      <track
+        default
+        kind="captions"
+        label={useWords(controls).video.captions}
+        src={film.captions}
+        srcLang="en"
+      />
     </video>
   );
 }
@@ -78,6 +86,7 @@ const circleLook = cx(
  */
 export function Video({ className, ...video }: VideoProps) {
   const { film } = video;
+  const said = useWords(controls).video;
   return (
     <div className={className} data-video>
       <div className="group/video relative">
@@ -86,7 +95,7 @@ export function Video({ className, ...video }: VideoProps) {
       {film && film.transcript.length > 0 && (
         <details className="mt-2 text-ink-2 text-xs/normal">
           <summary className="w-fit cursor-pointer py-1 underline decoration-1 underline-offset-link">
-            Transcript
+            {said.transcript}
           </summary>
           <p className="measure mt-1">{film.transcript.join(" ")}</p>
         </details>

@@ -2,6 +2,7 @@ import { about } from "./about.ts";
 import { accessibility } from "./accessibility.ts";
 import { blog } from "./blog.ts";
 import { contact } from "./contact.ts";
+import { controls } from "./controls.ts";
 import { currentProject } from "./current-project.ts";
 import { documents } from "./documents.ts";
 import { forms } from "./forms.ts";
@@ -134,6 +135,7 @@ export const catalogue: readonly CataloguePage[] = [
   screen("On many pages: forms and consent", "/contact", { forms }),
   screen("On pages of your own: what a section says by itself", "/", { landing }),
   screen("On many pages: cards and figures", "/", { sections }),
+  screen("On many pages: controls", "/about", { controls }),
 ];
 
 /** By its path, each slot with the screen that it is on. */
@@ -147,7 +149,7 @@ export const slotsByPath: ReadonlyMap<
 );
 
 /** Words of these screens are on pages of other addresses too; every page links to others by their names. */
-const shared = new Set(["layout", "offer", "forms", "landing", "sections"]);
+const shared = new Set(["layout", "offer", "forms", "landing", "sections", "controls"]);
 
 /** Addresses below which a screen's words are read, too. */
 const below: Readonly<Record<string, string>> = { blog: "/blog", newsletter: "/newsletter" };

@@ -112,6 +112,7 @@ const notes: readonly (readonly [RegExp, string])[] = [
   [/^investor\.beside\.\w+\.question$/, "As it stands in the list of questions: its answer opens here."],
   [/^newsletter\.noIssues\.notFound$/, "The specification of this site asks for these words."],
   [/^layout\.error\.title$/, "The specification of this site asks for these words."],
+  [/^\w+\.\w+\.label$|^controls\.newTab$/, "Not to be seen: screen readers say it."],
   [/^forms\.fields\.trap$/, "Visitors do not see it: programs that fill in this field give themselves away."],
 ];
 
