@@ -70,6 +70,21 @@ test("an editor changes the home page's headline and brings the default back", a
   await expectLive("/", (html) => html.includes(`>${headline}</h1>`));
 });
 
+test("an editor takes the introduction of the home page away, and brings it back", async () => {
+  // Search engines are told the same in one sentence less.
+  const introduction = "Accredited investors own them with us.";
+  await panel.openWords("Home", "Hero");
+  const lead = panel.page.getByRole("textbox", { name: "Introduction" });
+  await lead.fill("");
+  await lead.blur();
+  await expect(lead).toHaveValue("");
+  await expectLive("/", (html) => !html.includes(introduction));
+  expect(await htmlOf("/")).not.toMatch(/<p[^>]*><\/p>/);
+  await panel.page.getByRole("button", { name: "Back to the default" }).click();
+  await expect(lead).toHaveValue(new RegExp(`${introduction}$`));
+  await expectLive("/", (html) => html.includes(introduction));
+});
+
 test("an editor changes the home page's picture, on phones too, once it is described", async () => {
   await panel.openWords("Home", "Hero");
   const place = panel.page.getByRole("group", { name: "Picture", exact: true });

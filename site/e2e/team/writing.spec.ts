@@ -119,6 +119,22 @@ test("a post with headings, a table, a picture and a video is written as its pag
   await expect(text).toContainText("Counted twice.");
 });
 
+test("a picture without a description is not published, and the panel says what is missing", async ({
+  panel,
+  stack,
+}) => {
+  const { page } = panel;
+  await panel.newPost({ text: "Words.", title: "An undescribed picture" });
+  await panel.addFile({ ...picture, name: "undescribed.png" });
+  const refused = page.waitForResponse((response) => response.url().includes("actions/publish"));
+  await page.getByRole("button", { exact: true, name: "Publish" }).click();
+  expect((await refused).status()).toBe(400);
+  await expect(
+    page.getByText(/^Describe this picture first: press the pencil under it/).first(),
+  ).toBeVisible();
+  expect((await fetch(`${stack.site.url}/blog/an-undescribed-picture`)).status).toBe(404);
+});
+
 test("a schedule takes a whole time that is still to come, and says so", async ({ panel, stack }) => {
   const { page } = panel;
   const isLive = async () => (await fetch(`${stack.site.url}/blog/in-good-time`, { redirect: "manual" })).ok;

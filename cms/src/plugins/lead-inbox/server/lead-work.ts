@@ -5,7 +5,14 @@ import { leadUid } from "../uids";
 
 type LeadFields = Modules.Documents.Params.Data.Input<typeof leadUid>;
 
-const text = (longest: number) => z.string().trim().max(longest).optional();
+/** A field that was left empty is none. */
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .optional()
+    .transform((value) => value || undefined);
 
 /** What somebody of the team writes down during a call. */
 export const phoneInquirySchema = z
@@ -27,16 +34,15 @@ export async function addPhoneInquiry(
   inquiry: z.infer<typeof phoneInquirySchema>,
   by: { name: string; assignee: string | undefined },
 ): Promise<string> {
-  const given = Object.fromEntries(Object.entries(inquiry).filter(([, value]) => value));
-  const data = {
-    ...given,
+  const data: LeadFields = {
+    ...inquiry,
     form: "phone",
+    leadStatus: "new",
     submissionId: `phone-${randomUUID()}`,
     receivedAt: new Date(),
     enteredBy: by.name,
     ...(by.assignee && { assignee: by.assignee }),
-    // Checked by create() against the schema.
-  } as unknown as LeadFields;
+  };
   const { documentId } = await strapi.documents(leadUid).create({ data });
   return documentId;
 }
