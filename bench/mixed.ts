@@ -1,6 +1,7 @@
 /**
  * Started by `npm run bench -- mixed`: readers, searches, downloads that are left, leads and publications at once, with
- * site and content service killed now and then. What is asked is what gets lost, doubled, refused or leaked.
+ * site and content service killed now and then in the first half. What is asked is what gets lost, doubled, refused, and
+ * in the second half whether memory grows.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -55,9 +56,10 @@ function start(): Promise<RunningSite> {
 }
 
 let site = await start();
-const descriptors = () => readdirSync(`/proc/${site.pid}/fd`).length;
 const endsAt = Date.now() + minutes * 60_000;
+const killsEndAt = Date.now() + minutes * 30_000;
 const goesOn = () => Date.now() < endsAt;
+const killsGoOn = () => Date.now() < killsEndAt;
 const crowd = traffic({
   goesOn,
   isDown: () => siteIsDown,
@@ -85,7 +87,7 @@ let siteKills = 0;
 async function cmsKiller(): Promise<void> {
   for (;;) {
     await pause(killCmsEveryMs);
-    if (!goesOn()) return;
+    if (!killsGoOn()) return;
     await cms.kill();
     cmsKills += 1;
     cms = await startCms({
@@ -101,7 +103,7 @@ async function cmsKiller(): Promise<void> {
 async function siteKiller(): Promise<void> {
   for (;;) {
     await pause(killSiteEveryMs);
-    if (!goesOn()) return;
+    if (!killsGoOn()) return;
     siteIsDown = true;
     await site.kill();
     siteKills += 1;
@@ -110,9 +112,32 @@ async function siteKiller(): Promise<void> {
   }
 }
 
+interface Footprint {
+  readonly descriptors: number;
+  readonly megabytes: number;
+  /** Of all requests that were answered until then. */
+  readonly requests: number;
+}
+
+const footprint = (): Footprint => ({
+  descriptors: readdirSync(`/proc/${site.pid}/fd`).length,
+  megabytes: residentMegabytes(site.pid),
+  requests: [...crowd.statuses.values()].reduce((sum, count) => sum + count, 0),
+});
+
+/** Of the site since it was killed last, each minute. */
+const footprints: Footprint[] = [];
+
+async function watcher(): Promise<void> {
+  await pause(killsEndAt - Date.now());
+  while (goesOn()) {
+    footprints.push(footprint());
+    await pause(60_000);
+  }
+}
+
 await eventually("the content on the site", async () => (await fetch(`${site.url}/blogs`)).ok);
 for (const address of addresses) await crowd.read(address, "warm-up");
-const before = { descriptors: descriptors(), memory: residentMegabytes(site.pid) };
 say(`Mixed load for ${minutes} minutes ...`);
 const leads = visit({
   impatience: 0.05,
@@ -124,7 +149,13 @@ const leads = visit({
   until: () => !goesOn(),
   workers: leadWorkers,
 });
-await Promise.all([...Array.from({ length: readers }, crowd.reader), publisher(), cmsKiller(), siteKiller()]);
+await Promise.all([
+  ...Array.from({ length: readers }, crowd.reader),
+  publisher(),
+  cmsKiller(),
+  siteKiller(),
+  watcher(),
+]);
 const ledger = await leads;
 crowd.end();
 
@@ -138,7 +169,7 @@ const missing: string[] = [];
 for (const slug of published)
   if (!(await fetch(`${site.url}/blog/${slug}`, { redirect: "manual" })).ok) missing.push(slug);
 await pause(10_000);
-const after = { descriptors: descriptors(), memory: residentMegabytes(site.pid) };
+footprints.push(footprint());
 
 const outcome = [
   ["leads acknowledged", ledger.acknowledged.size],
@@ -151,18 +182,26 @@ const outcome = [
   ["answers 5xx, deliberate 503 apart", crowd.unexpected.length],
   ["connections cut while the site ran", crowd.cut.whileUp],
   ["connections cut in all", crowd.cut.inAll],
-  ["descriptors before, after", `${before.descriptors}, ${after.descriptors}`],
-  ["memory MB before, after", `${before.memory}, ${after.memory}`],
 ];
+const [first] = footprints;
+const footprintRows = footprints.map(({ descriptors, megabytes, requests }) => [
+  requests - (first?.requests ?? 0),
+  megabytes,
+  descriptors,
+]);
 const report = `# Everything at once: measured
 
 ${new Date().toISOString().slice(0, 10)}, ${machineClass()}. Load average before the run: ${loadBefore}.
 ${minutes} minutes of ${readers} readers, ${leadWorkers} people who send leads, a post published every ${publishEveryMs / 1000} s; content service and site
-killed with SIGKILL in between. All share this machine. Measured with \`npm run bench -- mixed\`.
+killed with SIGKILL in the first half. All share this machine. Measured with \`npm run bench -- mixed\`.
 
 ${table(["", ""], outcome)}
 
 ${table(trafficHeadings, [crowd.row("page"), crowd.row("search")])}
+
+The site's process in the second half, minute by minute, and after ten seconds at rest:
+
+${table(["requests answered", "memory MB", "open files"], footprintRows)}
 `;
 await site.stop();
 await Promise.all([cms.stop(), provider.stop()]);
