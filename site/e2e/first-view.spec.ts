@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pages } from "../testing/routes.ts";
 import { openBeforeHydration } from "./stack/before-hydration.ts";
 import { started } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
@@ -105,4 +106,45 @@ test("nothing keeps a page out of the browser's own cache, which Back and Forwar
   expect(kinds).toContain("popstate");
   expect(kinds).not.toContain("unload");
   expect(kinds).not.toContain("beforeunload");
+});
+
+test.describe("the styles that come with a page", () => {
+  test.use({ appArrives: "never", reducedMotion: "reduce" });
+
+  /** What each element looks like, its parts before and after it too. */
+  const looks = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("body, body *")].flatMap((element) =>
+        ["", "::before", "::after"].map((part) => {
+          const style = getComputedStyle(element, part);
+          const values = Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`);
+          return { of: `${element.tagName} "${element.getAttribute("class")}" ${part}`, values };
+        }),
+      ),
+    );
+
+  for (const address of pages) {
+    test(`are all that ${address} can use`, async ({ allowedErrors, page }) => {
+      allowedErrors.push(/404 \(Not Found\)/);
+      const sheets = Promise.withResolvers<void>();
+      await page.route("**/static/css/**", async (route) => {
+        await sheets.promise;
+        await route.fallback();
+      });
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
+      const before = await looks(page);
+      sheets.resolve();
+      await page.mouse.move(200, 200);
+      await page.waitForFunction(
+        () => document.querySelectorAll("link[rel=stylesheet]").length === document.styleSheets.length / 2,
+      );
+      const after = await looks(page);
+      const changed = after.flatMap(({ of, values }, index) => {
+        const changes = values.filter((value, place) => value !== before[index]?.values[place]);
+        return changes.length > 0 ? [{ of, changes }] : [];
+      });
+      expect(changed).toEqual([]);
+    });
+  }
 });

@@ -138,9 +138,11 @@ test.describe("the quiet bar", () => {
   const barOf = (page: Page) => page.locator("[data-phone-bar]");
 
   for (const address of moneyPages) {
-    test(`stands on ${address} while no form can be seen, and leads into one`, async ({ page }) => {
+    test(`stands on ${address} while neither title nor form can be seen, and leads into one`, async ({ page }) => {
       await openStarted(page, address);
       const bar = barOf(page);
+      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+      await expect(bar).toBeHidden();
       if (address !== "/investor") {
         await page.locator("#expert-submit").scrollIntoViewIfNeeded();
         await expect(bar).toBeHidden();

@@ -1,15 +1,18 @@
 import { expect, it } from "vitest";
 import { withFirstViewFirst } from "./first-view.ts";
+import { parseStyleSheet } from "./used-styles.ts";
 
 const nonce = "only-known-here";
 const ours = `nonce="${nonce}"`;
-const sheets = new Map([["/static/css/root-1.css", "body{color:red}"]]);
+const sheets = new Map([["/static/css/root-1.css", parseStyleSheet("body{color:red}.a{top:0}.b{top:0}")]]);
 const firstView = (html: string) => withFirstViewFirst(html, nonce, sheets);
 
-it("sends the page's styles with it, and leaves other sheets where they are", () => {
+it("sends the styles that a page can use with it, and leaves other sheets where they are", () => {
   const other = `<link ${ours} rel="stylesheet" href="/elsewhere.css"/>`;
-  expect(firstView(`<link ${ours} rel="stylesheet" href="/static/css/root-1.css"/>${other}`)).toBe(
-    `<style ${ours} data-sheet="/static/css/root-1.css">body{color:red}</style>${other}`,
+  expect(
+    firstView(`<link ${ours} rel="stylesheet" href="/static/css/root-1.css"/>${other}<p class="a">`),
+  ).toBe(
+    `<style ${ours} data-sheet="/static/css/root-1.css">body{color:red}.a{top:0}</style>${other}<p class="a">`,
   );
 });
 

@@ -1,18 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { classesIn, parseStyleSheet, type StyleSheet, stylesFor } from "./used-styles.ts";
 
 /** The style sheets of the build, by address. */
-export type Sheets = ReadonlyMap<string, string>;
+export type Sheets = ReadonlyMap<string, StyleSheet>;
 
 export function readSheets(builtFolder: string): Sheets {
   const folder = path.join(builtFolder, "static/css");
   const names = readdirSync(folder).filter((name) => name.endsWith(".css"));
-  return new Map(names.map((name) => [`/static/css/${name}`, readFileSync(path.join(folder, name), "utf8")]));
+  return new Map(
+    names.map((name) => [
+      `/static/css/${name}`,
+      parseStyleSheet(readFileSync(path.join(folder, name), "utf8")),
+    ]),
+  );
 }
 
 /**
- * A rendered page with all that the first view needs, and nothing before it: its styles come with the document, and the
- * app's scripts, which React Router would load beside the first picture, wait for a better moment. What is on a page
+ * A rendered page with all that the first view needs, and nothing before it: the styles that it can use come with the
+ * document, and the app's scripts, which React Router would load beside the first picture, wait for a better moment. What is on a page
  * works without them. See decision 24.
  *
  * Touches only elements that carry the nonce: not what somebody smuggled into a text.
@@ -25,9 +31,10 @@ export function withFirstViewFirst(rendered: string, nonce: string, sheets: Shee
 const sheetLink = /<link\b[^>]* rel="stylesheet"[^>]* href="([^"]+)"[^>]*\/>/g;
 
 function withInlineSheets(rendered: string, attribute: string, sheets: Sheets): string {
+  const classes = classesIn(rendered);
   return rendered.replaceAll(sheetLink, (link, address: string) => {
     const sheet = link.includes(attribute) && sheets.get(address);
-    return sheet ? `<style ${attribute} data-sheet="${address}">${sheet}</style>` : link;
+    return sheet ? `<style ${attribute} data-sheet="${address}">${stylesFor(sheet, classes)}</style>` : link;
   });
 }
 
@@ -85,20 +92,29 @@ function startApp(type: string): void {
     start();
   }
 
+  let started = false;
   function start(): void {
+    if (started) return;
+    started = true;
     for (const intent of intents) removeEventListener(intent, startOnIntent, true);
     const app = document.querySelector(`script[type="${type}"]`);
     if (!(app instanceof HTMLScriptElement)) return;
     document.querySelector(`script[type="speculationrules"]`)?.remove();
     // React finds the links that it would have rendered, and passes over the styles, which it has not.
-    for (const style of document.querySelectorAll<HTMLElement>("style[data-sheet]"))
-      style.after(link("stylesheet", style.dataset.sheet ?? ""));
+    const sheets = Array.from(document.querySelectorAll<HTMLElement>("style[data-sheet]"), (style) => {
+      const sheet = link("stylesheet", style.dataset.sheet ?? "");
+      style.after(sheet);
+      return new Promise((resolve) => {
+        sheet.onload = sheet.onerror = resolve;
+      });
+    });
     for (const href of (app.dataset.preloads ?? "").split(" "))
       document.head.append(link("modulepreload", href));
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = app.textContent;
-    app.replaceWith(script);
+    // What the app adds to the page needs more than the styles of its first view.
+    void Promise.all(sheets).then(() => app.replaceWith(script));
   }
 
   // Only the app answers a button without a native action: the last one that was pressed before is pressed once more.

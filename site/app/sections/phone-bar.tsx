@@ -12,11 +12,12 @@ interface PhoneBarProps {
 
 /**
  * The way to the page's form from anywhere between its forms, on a phone. Last in `main`, whose end it never leaves, so
- * that it covers nothing of the footer. Without scripts a link that stays; with them it goes while a form can be seen.
+ * that it covers nothing of the footer. Without scripts a link that stays; with them it comes when the page's title is out of
+ * sight, and goes while a form can be seen.
  */
 export function PhoneBar({ field, minimumInvestment }: PhoneBarProps) {
   const words = useWords(layout).phoneBar;
-  const away = useFormOnScreen();
+  const away = useTitleOrFormOnScreen();
   return (
     <div className="sticky bottom-0 z-10 h-0 noscript:h-16 tablet:hidden print:hidden">
       <div
@@ -34,8 +35,8 @@ export function PhoneBar({ field, minimumInvestment }: PhoneBarProps) {
   );
 }
 
-/** Whether any part of a form of the page can be seen; so it is taken to be until it is known. */
-function useFormOnScreen(): boolean {
+/** Whether any part of the page's title or of a form can be seen; so it is taken to be until it is known. */
+function useTitleOrFormOnScreen(): boolean {
   const [onScreen, setOnScreen] = useState(true);
   useEffect(() => {
     const seen = new Set<Element>();
@@ -46,7 +47,8 @@ function useFormOnScreen(): boolean {
       }
       setOnScreen(seen.size > 0);
     });
-    for (const form of document.querySelectorAll("main form[method=post]")) observer.observe(form);
+    for (const element of document.querySelectorAll("main :is(h1, form[method=post])"))
+      observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return onScreen;
