@@ -138,7 +138,9 @@ test.describe("the quiet bar", () => {
   const barOf = (page: Page) => page.locator("[data-phone-bar]");
 
   for (const address of moneyPages) {
-    test(`stands on ${address} while neither title nor form can be seen, and leads into one`, async ({ page }) => {
+    test(`stands on ${address} while neither title nor form can be seen, and leads into one`, async ({
+      page,
+    }) => {
       await openStarted(page, address);
       const bar = barOf(page);
       await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
