@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   asStored,
+  oldAddressAsStored,
   problemAmong,
   problemOfNewAddress,
   problemOfOldAddress,
@@ -24,6 +25,21 @@ describe("an address", () => {
 });
 
 describe("an old address", () => {
+  it.each([
+    ["/old/", "/old"],
+    ["old.html", "/old.html"],
+    [" walking/path/ ", "/walking/path"],
+    ["http://old-site.com/walking-path.html", "/walking-path.html"],
+    ["HTTPS://www.old-site.com:8080/a/?b=c", "/a/?b=c"],
+    ["old-site.com/walking-path.html", "/walking-path.html"],
+    ["www.old-site.com", "/"],
+    ["", ""],
+    ["mailto:team@example.com", "mailto:team@example.com"],
+    ["//elsewhere.example", "//elsewhere.example"],
+  ])("%s is stored as %s", (given, stored) => {
+    expect(oldAddressAsStored(given)).toBe(stored);
+  });
+
   it.each(["/old", "/blog/gone", "/a/b.html", "/caf%C3%A9", "/über"])("may be %s", (from) => {
     expect(problemOfOldAddress(from)).toBeUndefined();
   });

@@ -27,6 +27,7 @@ import { secondPhase } from "./second-phase.ts";
 import { sections } from "./sections.ts";
 import { sharing } from "./sharing.ts";
 import {
+  followed,
   isPicture,
   kindOf,
   labelOf,
@@ -54,6 +55,8 @@ export interface CatalogueSlot {
   readonly mayBeEmpty?: boolean;
   readonly note?: string;
   readonly path: string;
+  /** Of a picture for phones: the path of the one that they show once an editor has chosen that, and none for phones. */
+  readonly follows?: string;
   /** Of a wording that visitors agree to: all that ever were the default, the newest last. */
   readonly versions?: readonly LegalVersion[];
   /** Names between braces that the text must keep. */
@@ -182,7 +185,8 @@ function slotsIn(path: string, value: Slot): CatalogueSlot[] {
 
 function slotOf(path: string, kind: SlotKind, value: Slot): CatalogueSlot {
   const named = { path, kind, ...labelOf(path) };
-  if (isPicture(value)) return { ...named, default: value.src, alt: value.alt };
+  const follows = followed.find(([onPhones]) => onPhones === path)?.[1];
+  if (isPicture(value)) return { ...named, default: value.src, alt: value.alt, ...(follows && { follows }) };
   if (kind === "picture") return { ...named, default: null, alt: "" };
   if (typeof value === "number") return { ...named, default: value };
   const texts = [value].flat().map(String);

@@ -104,6 +104,12 @@ const ofSharing = {
 const consent =
   "Have counsel read it first. What you publish becomes a new version with its date; each inquiry keeps the wording that its sender agreed to. A preview shows the wording in effect.";
 
+/** Where controls are, and who meets their words. */
+const onSlides = "Slides on About.";
+const onPictures = "Enlarged pictures on About and on a project's page.";
+const onLists = "Pages of the blog's list.";
+const heard = "Not to be seen: screen readers say it.";
+
 /** By the paths that they are of. */
 const notes: readonly (readonly [RegExp, string])[] = [
   [/^forms\.consent\.(calls|newsletter)$/, consent],
@@ -112,8 +118,23 @@ const notes: readonly (readonly [RegExp, string])[] = [
   [/^investor\.beside\.\w+\.question$/, "As it stands in the list of questions: its answer opens here."],
   [/^newsletter\.noIssues\.notFound$/, "The specification of this site asks for these words."],
   [/^layout\.error\.title$/, "The specification of this site asks for these words."],
-  [/^\w+\.\w+\.label$|^controls\.newTab$/, "Not to be seen: screen readers say it."],
+  [/^controls\.newTab$/, `After links that open a new tab. ${heard}`],
+  [/^controls\.slides\.(pause|play)$/, onSlides],
+  [/^controls\.slides\./, `${onSlides} ${heard}`],
+  [/^controls\.pictures\.close$/, onPictures],
+  [/^controls\.pictures\./, `${onPictures} ${heard}`],
+  [/^controls\.video\.transcript$/, "Below a film."],
+  [/^controls\.video\./, "In the menu of a film, where its captions are chosen."],
+  [/^controls\.pagination\.(newer|older)$/, onLists],
+  [/^controls\.pagination\./, `${onLists} ${heard}`],
+  [/^controls\.messages\./, `Messages at the edge of the window. ${heard}`],
+  [/^\w+\.\w+\.label$/, heard],
   [/^forms\.fields\.trap$/, "Visitors do not see it: programs that fill in this field give themselves away."],
+];
+
+/** Pictures for phones, each with the one that phones show once an editor has chosen it, and none for phones. */
+export const followed: readonly (readonly [onPhones: string, path: string])[] = [
+  ["home.hero.phoneImage", "home.hero.image"],
 ];
 
 /** Introductions that are neither a caution nor the reason for what follows: a page is whole without them. */

@@ -132,6 +132,14 @@ test("an author is offered what an author may do, and told who publishes", async
   expect(failures).toEqual([]);
 });
 
+test("a version of a legal text is a record: nobody is told to save it", async ({ browser }) => {
+  const { failures, page, panel } = await loggedIn(browser, stack.editor);
+  await panel.openEntry("api::legal-text.legal-text", "Privacy policy");
+  await expect(page.getByText(/^The newest version of each text is in effect\./)).toBeVisible();
+  await expect(page.getByText(/tell an editor/)).toHaveCount(0);
+  expect(failures).toEqual([]);
+});
+
 test("a new person is last on the site; dragging and the arrows change the order at once", async ({
   browser,
 }) => {

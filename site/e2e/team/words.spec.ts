@@ -88,18 +88,25 @@ test("an editor takes the introduction of the home page away, and brings it back
 test("an editor changes the home page's picture, on phones too, once it is described", async () => {
   await panel.openWords("Home", "Hero");
   const place = panel.page.getByRole("group", { name: "Picture", exact: true });
+  const onPhones = panel.page.getByRole("group", { name: "Picture on phones" });
+  const followed = onPhones.getByText("Phones show the picture above.");
+  await expect(onPhones.locator("img")).toBeVisible();
   await panel.replacePicture(place, porch);
+  await expect(followed).toBeVisible();
+  await expect(onPhones.locator("img")).toHaveCount(0);
   await expect(place.getByText("Describe the picture for people who cannot see it.")).toBeVisible();
   await place.getByRole("textbox", { name: "Picture: description" }).fill("A porch in the evening");
   await expectLive("/", (html) => html.includes('alt="A porch in the evening"'));
   expect(await htmlOf("/")).not.toContain("/pictures/hero-home");
   await place.getByRole("button", { name: "Back to the default" }).click();
+  await expect(followed).toBeHidden();
   await expectLive("/", (html) => html.includes("/pictures/hero-home-phone"));
 });
 
 test("a preview shows the draft of a page's words, and a sentence cannot lose its figure", async () => {
   await panel.openWords("Home", "Facts");
   const label = panel.page.getByRole("textbox", { name: "Target, label" });
+  await expect(panel.page.getByText("{name}", { exact: true }).first()).toHaveCSS("text-transform", "none");
   await label.fill("Target IRR");
   await expect(panel.page.getByText(/^Keep \{name\}/)).toBeVisible();
   await label.fill("Our target, class {name}");

@@ -154,7 +154,10 @@ test("a schedule takes a whole time that is still to come, and says so", async (
   expect(await isLive()).toBe(false);
 
   await panel.scheduleAt(due);
+  await expect(page.getByText(/^That time has passed/)).toHaveCount(0);
+  await expect(page.getByRole("button", { exact: true, name: "Publish" })).toBeDisabled();
   await panel.pressSave();
+  await expect(page.getByRole("button", { exact: true, name: "Scheduled" })).toBeDisabled();
   await expect(
     page.getByText(/^Saved\. It goes live on \w+, \w+ \d+ at \d+:\d\d [AP]M C[DS]T\.$/),
   ).toBeVisible();

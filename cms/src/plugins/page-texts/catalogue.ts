@@ -8,6 +8,8 @@ export interface Slot {
   note?: string;
   /** Of a picture its address on the site. */
   default: string | number | string[] | null;
+  /** Of a picture for phones: the path of the one that they show once that is edited, and this one is not. */
+  follows?: string;
   /** Of a picture; empty for a decoration. */
   alt?: string;
   /** In characters, of a list each line. */

@@ -1,6 +1,7 @@
 import { Button, Field, Flex, TextInput, Typography } from "@strapi/design-system";
 import { useForm, useStrapiApp } from "@strapi/strapi/admin";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
+import { useQueryClient } from "react-query";
 import { isPictureEdit } from "../catalogue";
 import { useSiteOrigin } from "./site-link";
 import { type SlotInputProps, SlotLabel } from "./slot-input";
@@ -8,6 +9,7 @@ import { type SlotInputProps, SlotLabel } from "./slot-input";
 /** A file as the media library tells of it. */
 interface Asset {
   hash: string;
+  mime: string;
   url: string;
   alternativeText?: string | null;
   formats?: { thumbnail?: { url: string } } | null;
@@ -17,16 +19,34 @@ interface LibraryProps {
   allowedTypes: string[];
   multiple: boolean;
   onClose: () => void;
+  initiallySelectedAssets: Asset[];
   onSelectAssets: (assets: Asset[]) => void;
 }
 
 const isAsset = (value: unknown): value is Asset =>
-  typeof value === "object" && value !== null && "hash" in value && "url" in value;
+  typeof value === "object" && value !== null && "hash" in value && "mime" in value && "url" in value;
+
+/** The picture that was uploaded last while the library is open: the library selects it only in a field of a form. */
+function useUploaded(isOpen: boolean): Asset[] {
+  const uploads = useQueryClient().getMutationCache();
+  const [uploaded, setUploaded] = useState<Asset[]>([]);
+  useEffect(() => {
+    setUploaded([]);
+    if (!isOpen) return;
+    return uploads.subscribe((mutation) => {
+      const files: unknown = mutation?.state.data;
+      if (mutation?.options.mutationKey?.toString() !== "upload,upload" || !Array.isArray(files)) return;
+      setUploaded(files.filter((file) => isAsset(file) && file.mime.startsWith("image/")).slice(0, 1));
+    });
+  }, [isOpen, uploads]);
+  return uploaded;
+}
 
 /** A picture of the media library in the place of one of the site's own. */
-export function PictureInput({ slot, edit, disabled, onEdit }: SlotInputProps) {
+export function PictureInput({ slot, edit, isFollowing, disabled, onEdit }: SlotInputProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [chosen, setChosen] = useState<Asset>();
+  const uploaded = useUploaded(isChoosing);
   const saved = useForm("PictureInput", ({ values }) => "pictures" in values && values.pictures);
   const origin = useSiteOrigin();
   const Library = useStrapiApp(
@@ -38,6 +58,7 @@ export function PictureInput({ slot, edit, disabled, onEdit }: SlotInputProps) {
   const asset = known.filter(isAsset).find(({ hash }) => hash === picture?.file);
   const src = picture ? (asset?.formats?.thumbnail?.url ?? asset?.url) : origin && `${origin}${slot.default}`;
   const isDecoration = slot.alt === "";
+  const isFollowed = isFollowing && !picture;
   const needsAlt = picture?.alt === "" && !isDecoration;
 
   function choose([first]: Asset[]) {
@@ -57,9 +78,9 @@ export function PictureInput({ slot, edit, disabled, onEdit }: SlotInputProps) {
       error={needsAlt ? "Describe the picture for people who cannot see it." : undefined}
     >
       <SlotLabel slot={slot} isChanged={picture !== undefined} disabled={disabled} onEdit={onEdit} />
-      <Flex gap={4} alignItems="flex-start">
-        {(picture || slot.default) && src && <img alt="" src={src} width={200} />}
-        <Flex direction="column" alignItems="stretch" gap={2} flex="1">
+      <Flex gap={4} alignItems="flex-start" wrap="wrap">
+        {(picture || (slot.default && !isFollowed)) && src && <img alt="" src={src} width={200} />}
+        <Flex direction="column" alignItems="stretch" gap={2} flex="1 1 20rem">
           {picture ? (
             <TextInput
               aria-label={`${slot.label}: description`}
@@ -72,7 +93,9 @@ export function PictureInput({ slot, edit, disabled, onEdit }: SlotInputProps) {
             />
           ) : (
             <Typography textColor="neutral600">
-              {slot.alt || (slot.default ? "A decoration" : "None")}
+              {isFollowed
+                ? "Phones show the picture above."
+                : slot.alt || (slot.default ? "A decoration" : "None")}
             </Typography>
           )}
           <Flex>
@@ -87,6 +110,7 @@ export function PictureInput({ slot, edit, disabled, onEdit }: SlotInputProps) {
       {isChoosing && Library && (
         <Library
           allowedTypes={["images"]}
+          initiallySelectedAssets={uploaded}
           multiple={false}
           onClose={() => setIsChoosing(false)}
           onSelectAssets={choose}

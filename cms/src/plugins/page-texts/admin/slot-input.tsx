@@ -7,6 +7,8 @@ export interface SlotInputProps {
   slot: Slot;
   /** Undefined while the default stands. */
   edit: Edit | undefined;
+  /** Whether phones show the edit of the picture that this one follows. */
+  isFollowing?: boolean;
   disabled?: boolean;
   /** With nothing, or what is not kept, the default comes back. */
   onEdit: (edit: Edit | undefined) => void;
@@ -88,13 +90,20 @@ function Placeholders({ slot: { placeholders }, text }: { slot: Slot; text: stri
         The site fills in:
       </Typography>
       {placeholders.map((name) => (
-        <Box key={name}>
-          <Badge active={text.includes(`{${name}}`)}>{`{${name}}`}</Badge>
-        </Box>
+        <Placeholder key={name} name={`{${name}}`} isThere={text.includes(`{${name}}`)} />
       ))}
     </Flex>
   );
 }
+
+/** As it must be written: a badge would show it in capitals. */
+const Placeholder = ({ name, isThere }: { name: string; isThere: boolean }) => (
+  <Box hasRadius paddingLeft={2} paddingRight={2} background={isThere ? "primary200" : "neutral150"}>
+    <Typography variant="pi" fontWeight="semiBold" textColor={isThere ? "primary600" : "neutral600"}>
+      {name}
+    </Typography>
+  </Box>
+);
 
 const rowsOf = (text: string) =>
   text.split("\n").reduce((rows, line) => rows + Math.ceil((line.length + 1) / 90), 1);

@@ -29,6 +29,7 @@ export default function WordsInput({ name = "", value, disabled, error, onChange
       <SlotInput
         slot={slot}
         edit={edits[slot.path]}
+        isFollowing={slot.follows !== undefined && edits[slot.follows] !== undefined}
         disabled={disabled}
         onEdit={(edit) => change(slot, edit === undefined || isPictureEdit(edit) ? edit : kept(slot, edit))}
       />

@@ -55,7 +55,7 @@ export default {
     addSidePanels(app, [ConflictPanel, WhoPublishesPanel, SchedulePanel, PreviewPanel]);
     changeActions(app, (view) => {
       useShownVersion(view);
-      return useScheduledActions();
+      return useScheduledActions(view);
     });
     formatColumns(app, { publicationDate: dateCell, updatedAt: changedCell });
   },

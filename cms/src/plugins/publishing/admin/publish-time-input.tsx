@@ -1,6 +1,7 @@
 import { parseAbsolute, parseDateTime, toCalendarDate, toTime, toZoned } from "@internationalized/date";
-import { Field, Flex, TextInput } from "@strapi/design-system";
-import { type ChangeEvent, useId } from "react";
+import { Box, Field, TextInput } from "@strapi/design-system";
+import { type ChangeEvent, useId, useState } from "react";
+import { styled } from "styled-components";
 import type { CustomInputProps } from "../../../admin/custom-input";
 import { useTeamZone, zoneName } from "../../../admin/team-time";
 import { useMayPublish } from "./who-publishes";
@@ -25,6 +26,13 @@ function storedValue({ date, time }: Parts, zone: string): string | null {
   return date || null;
 }
 
+/** Below each other where the column is too narrow for a whole date beside a time. */
+const SideBySide = styled(Box)`
+  display: grid;
+  gap: 0.8rem;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+`;
+
 /** When an entry goes live: a day and a time of the team's, to the minute. */
 export default function PublishTimeInput({
   name = "",
@@ -32,6 +40,7 @@ export default function PublishTimeInput({
   label,
   hint: _ofTheSchema,
   disabled,
+  error,
   onChange,
   ...field
 }: CustomInputProps) {
@@ -39,17 +48,22 @@ export default function PublishTimeInput({
   const mayPublish = useMayPublish();
   const timeId = useId();
   const parts = partsOf(value, zone);
+  // What was said of the time before it was changed. Saving takes the message away first.
+  const [isOutdated, setIsOutdated] = useState(false);
+  if (isOutdated && !error) setIsOutdated(false);
   const change =
     (part: keyof Parts) =>
-    ({ target }: ChangeEvent<HTMLInputElement>) =>
+    ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setIsOutdated(true);
       onChange?.(name, storedValue({ ...parts, [part]: target.value }, zone));
+    };
   const hint = `Pick a day and a time. All times are ${zoneName(zone)}. Leave it empty to publish by hand.`;
   // Saving with a time would be refused. One that an editor has set is shown.
   if (mayPublish === false && !value) return null;
   return (
-    <Field.Root name={name} hint={hint} {...field}>
+    <Field.Root name={name} hint={hint} error={isOutdated ? undefined : error} {...field}>
       <Field.Label>{label}</Field.Label>
-      <Flex gap={2} role="group" aria-label={String(label)}>
+      <SideBySide role="group" aria-label={String(label)}>
         <TextInput
           type="date"
           aria-label="Day"
@@ -65,7 +79,7 @@ export default function PublishTimeInput({
           disabled={disabled || mayPublish === false}
           onChange={change("time")}
         />
-      </Flex>
+      </SideBySide>
       <Field.Hint />
       <Field.Error />
     </Field.Root>

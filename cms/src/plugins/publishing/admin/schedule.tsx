@@ -2,7 +2,7 @@ import { Badge, Typography } from "@strapi/design-system";
 import { type StrapiApp, useForm } from "@strapi/strapi/admin";
 import type { ReactNode } from "react";
 import { watchCalls } from "../../../admin/calls";
-import type { ActionChange, Row, SidePanelComponent } from "../../../admin/content-manager";
+import type { ActionChange, EditView, Row, SidePanelComponent } from "../../../admin/content-manager";
 import { dayOf, fullTime, shortTime, teamZone, useTeamZone } from "../../../admin/team-time";
 
 function timeIn(value: unknown): Date | undefined {
@@ -18,12 +18,15 @@ const isPast = (time: Date): boolean => time.getTime() <= Date.now();
 const useChosenTime = (): Date | undefined =>
   timeIn(useForm("ScheduledTime", ({ values }) => ("publishAt" in values ? values.publishAt : undefined)));
 
+const isSavedTime = (chosen: Date, document: EditView["document"]): boolean =>
+  timeIn(document?.publishAt)?.getTime() === chosen.getTime();
+
 /** Beside an entry that has a time: says what will happen then. */
 export const SchedulePanel: SidePanelComponent = ({ document }) => {
   const chosen = useChosenTime();
   const zone = useTeamZone();
   if (!chosen) return null;
-  const isSaved = timeIn(document?.publishAt)?.getTime() === chosen.getTime();
+  const isSaved = isSavedTime(chosen, document);
   const isScheduled = isSaved && !isPast(chosen);
   return {
     title: "Schedule",
@@ -52,14 +55,15 @@ function scheduleText(time: Date, isSaved: boolean, when: string): string {
  * While an entry has a time in the future, saving is what schedules it, and publishing would ignore the time. After
  * it, publishing is what is left, without the time.
  */
-export function useScheduledActions(): Record<string, ActionChange> {
+export function useScheduledActions({ document }: EditView): Record<string, ActionChange> {
   const chosen = useChosenTime();
   const onChange = useForm("ScheduledActions", (form) => form.onChange);
   if (!chosen) return {};
   if (isPast(chosen)) {
     return { publish: { label: "Publish now", before: () => onChange("publishAt", null) } };
   }
-  return { publish: { label: "Scheduled", disabled: true }, update: { label: "Save and schedule" } };
+  const label = isSavedTime(chosen, document) ? { label: "Scheduled" } : {};
+  return { publish: { ...label, disabled: true }, update: { label: "Save and schedule" } };
 }
 
 /** The date of an entry or, while it is scheduled, when it will come out: short, so that its status stays in sight. */

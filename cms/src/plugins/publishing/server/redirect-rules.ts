@@ -15,8 +15,26 @@ export interface Problem {
 export function asStored(address: string, publicUrl: string): string {
   const trimmed = address.trim();
   const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
-  const own = url?.origin === new URL(publicUrl).origin ? `${url.pathname}${url.search}${url.hash}` : trimmed;
-  return own.length > 1 && own.startsWith("/") ? own.replace(/\/+$/, "") || "/" : own;
+  const own = url?.origin === new URL(publicUrl).origin ? afterSite(url) : trimmed;
+  return withoutEndingSlash(own);
+}
+
+const withoutEndingSlash = (address: string) =>
+  address.length > 1 && address.startsWith("/") ? address.replace(/\/+$/, "") || "/" : address;
+
+/** A whole address, of whichever site it was, and one without its slash are stored by their path. */
+export function oldAddressAsStored(address: string): string {
+  const trimmed = address.trim();
+  const isWhole = /^https?:\/\//i.test(trimmed) && URL.canParse(trimmed);
+  return withoutEndingSlash(isWhole ? afterSite(new URL(trimmed)) : pathWithoutSite(trimmed));
+}
+
+const afterSite = ({ hash, pathname, search }: URL) => `${pathname}${search}${hash}`;
+
+function pathWithoutSite(address: string): string {
+  if (/^([/\\]|[a-z][a-z\d+.-]*:|$)/i.test(address)) return address;
+  // A first part with a dot before a slash is a site's name, such as old-site.com; a file ends the address.
+  return `/${address.replace(/^(?:[\w-]+\.)+[a-z]{2,}\/|^www\.[^/]+$/i, "")}`;
 }
 
 export function problemOfOldAddress(from: string): Problem | undefined {

@@ -7,6 +7,7 @@ import { pagePaths } from "./page-paths";
 import {
   asStored,
   isPage,
+  oldAddressAsStored,
   type Problem,
   problemAmong,
   problemOfNewAddress,
@@ -25,10 +26,8 @@ export function checkRedirects(strapi: Core.Strapi): void {
     if (uid !== redirectUid || (action !== "create" && action !== "update" && action !== "clone"))
       return next();
     const data = (params.data ?? {}) as Data;
-    for (const field of ["from", "to"] as const) {
-      const value = data[field];
-      if (typeof value === "string") data[field] = asStored(value, environment().publicUrl);
-    }
+    if (typeof data.from === "string") data.from = oldAddressAsStored(data.from);
+    if (typeof data.to === "string") data.to = asStored(data.to, environment().publicUrl);
     // One that an editor has changed is theirs.
     if (action !== "create") data.automatic = false;
     const problems = data.automatic

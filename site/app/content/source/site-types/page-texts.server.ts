@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type CatalogueSlot, slotsByPath } from "../../../words/catalogue.server.ts";
 import { legalVersions } from "../../../words/legal-versions.server.ts";
-import { placeholdersIn } from "../../../words/slots.ts";
+import { followed, placeholdersIn } from "../../../words/slots.ts";
 import type { Slot, WordEdits } from "../../../words/words.ts";
 import { isoDate, wholeNumber, words } from "../../model/fields.ts";
 import { mediaFile, reasonsOf } from "../service/strapi-entries.ts";
@@ -67,6 +67,9 @@ async function built(slot: CatalogueSlot, value: unknown, pictures: Files, { med
 
 /** Phones show the picture that an editor chose, unless they have one of their own. */
 function ofPhones(edits: WordEdits): WordEdits {
-  const chosen = edits["home.hero.image"];
-  return chosen === undefined ? {} : { "home.hero.phoneImage": chosen };
+  const found = followed.flatMap(([onPhones, path]): [string, Slot][] => {
+    const chosen = edits[path];
+    return chosen === undefined ? [] : [[onPhones, chosen]];
+  });
+  return Object.fromEntries(found);
 }
