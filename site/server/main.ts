@@ -43,6 +43,12 @@ async function start(config: Config): Promise<void> {
   const { content, leads, mediaFolder } = await openServices(config, fileOf);
   const { hstsIncludeSubdomains: includeSubdomains, publicUrl, stateDir, trustedProxies } = config;
   const { accessKey } = config.content;
+  if (accessKey === undefined) {
+    log("lead.inbox-without-key", {
+      consequence: "leads are taken and wait, and none of them reaches the lead inbox",
+      remedy: "set SECRET to that of the cms, or CONTENT_API_TOKEN to the key of another content service",
+    });
+  }
   const secure = publicUrl.startsWith("https:");
   const preview = createPreview({ accessKey, content, log, secure });
   const addresses = createPageAddresses(build.routes);
@@ -71,7 +77,7 @@ async function start(config: Config): Promise<void> {
     purge?.();
   });
   let stopping = false;
-  const { answer: readyz, isReady } = readiness({
+  const ready = readiness({
     accessKey,
     content: () => content.status(),
     leads,
@@ -93,7 +99,7 @@ async function start(config: Config): Promise<void> {
             void leads.retryAsked();
           }),
       }),
-      "/readyz": readyz,
+      "/readyz": ready.answer,
       ...(vitals && { "/vitals": vitals.answer }),
     },
     folders: {
@@ -114,10 +120,10 @@ async function start(config: Config): Promise<void> {
     metrics?.serve(config.metrics, {
       connections: { most: maxConnections, server },
       content: () => content.status(),
-      isReady,
       leads,
       mediaFolder,
       pages,
+      ready,
       stateDir,
       vitals,
       workerEnds: renderingWorkerEnds,

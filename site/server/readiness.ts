@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { ContentStatus } from "~/content/store/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
@@ -66,13 +67,12 @@ export function readiness(options: ReadinessOptions) {
   ];
   const hasRoom = (found: readonly Problem[]) => !found.some(({ isOwn }) => isOwn);
 
-  const answer: Handler = async (request, response) => {
-    const isKnown = accessKey !== undefined && hasKey(request.headers.authorization, accessKey);
+  async function send(response: ServerResponse, { inFull }: { readonly inFull: boolean }): Promise<void> {
     const found = await allProblems();
     const isReady = hasRoom(found);
     sendJson(response, isReady ? 200 : 503, {
       status: isReady ? "ready" : "not ready",
-      ...(isKnown
+      ...(inFull
         ? {
             problems: found.map(({ reason }) => reason),
             ...more(),
@@ -82,8 +82,13 @@ export function readiness(options: ReadinessOptions) {
           }
         : {}),
     });
-  };
-  return { answer, isReady: async () => hasRoom(await allProblems()) };
+  }
+
+  const answer: Handler = ({ headers }, response) =>
+    send(response, { inFull: accessKey !== undefined && hasKey(headers.authorization, accessKey) });
+  /** For where no visitor comes. */
+  const answerInFull = (response: ServerResponse) => send(response, { inFull: true });
+  return { answer, answerInFull, isReady: async () => hasRoom(await allProblems()) };
 }
 
 function hasKey(authorization: string | undefined, accessKey: string): boolean {

@@ -32,7 +32,7 @@ export interface ReportedDelivery {
   readonly status?: string;
 }
 
-const inboxName = "inbox";
+export const inboxName = "inbox";
 
 const retriesDeadlineMs = 10_000;
 

@@ -14,6 +14,8 @@ export const usage = `The leads that the site still holds, waiting and delivered
   npm run leads -- show ID         one lead in full; the beginning of its ID is enough
   npm run leads -- retry [ID]      tries again now: one lead, dead or not, or all that wait
   npm run leads -- retry --dead    tries all dead letters again
+  npm run leads -- retry --inbox   sends to the inbox what it had taken before: after it was restored
+                                   from a backup; it recognizes what it has
   npm run leads -- drop ID         deletes a dead letter, with all that is known of it
   npm run leads -- export          all leads in full, as --format csv (default) or json,
                                    to the screen or to a new file: --output FILE
@@ -67,6 +69,7 @@ interface Given {
   readonly dead: boolean;
   readonly format: string;
   readonly id: string;
+  readonly inbox: boolean;
   readonly output: string | undefined;
 }
 
@@ -78,7 +81,7 @@ const commands: Readonly<Record<Command, { id?: "needed" | "optional"; options?:
   list: { options: ["all"] },
   dead: {},
   show: { id: "needed" },
-  retry: { id: "optional", options: ["dead"] },
+  retry: { id: "optional", options: ["dead", "inbox"] },
   drop: { id: "needed" },
   export: { options: ["format", "output"] },
 };
@@ -91,21 +94,23 @@ function parse(
     all: { type: "boolean" },
     dead: { type: "boolean" },
     format: { type: "string" },
+    inbox: { type: "boolean" },
     output: { type: "string" },
     help: { type: "boolean", short: "h" },
   } as const;
   try {
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const { all = false, dead = false, format = "csv", help = false, output } = values;
+    const { all = false, dead = false, format = "csv", help = false, inbox = false, output } = values;
     const [name = "", id = "", ...more] = positionals;
     if (help || name === "help") return "help";
     const command = v.parse(commandSchema, name);
     const allowed = commands[command];
-    if (more.length > 0 || (dead && id !== "")) return undefined;
+    if (more.length > 0 || [dead, inbox, id !== "" && command === "retry"].filter(Boolean).length > 1)
+      return undefined;
     if (id === "" ? allowed.id === "needed" : !allowed.id) return undefined;
     if (!Object.keys(values).every((option) => allowed.options?.includes(option))) return undefined;
     if (format !== "csv" && format !== "json") return undefined;
-    return { command, given: { all, dead, format, id, output } };
+    return { command, given: { all, dead, format, id, inbox, output } };
   } catch {
     return undefined;
   }
@@ -115,7 +120,7 @@ function parse(
 async function* answers(
   outbox: OutboxReader,
   command: Command,
-  { all, dead, format, id, output }: Given,
+  { all, dead, format, id, inbox, output }: Given,
   { now, writeFile }: CommandContext,
 ): AsyncGenerator<string> {
   switch (command) {
@@ -130,8 +135,8 @@ async function* answers(
       yield leadInFull(await only(outbox, id, now), now);
       return;
     case "retry": {
-      const which = id === "" ? (dead ? "dead" : "waiting") : await only(outbox, id, now);
-      const due = await outbox.retry(which);
+      const several = dead ? "dead" : inbox ? "inbox" : "waiting";
+      const due = await outbox.retry(id === "" ? several : await only(outbox, id, now));
       yield `${due} ${due === 1 ? "delivery is" : "deliveries are"} due now.\n`;
       return;
     }

@@ -30,6 +30,9 @@ export interface QueuedLead {
   readonly stuck: boolean;
 }
 
+/** One lead wherever it is not delivered; all that wait; all dead letters; or what the inbox had taken, once more. */
+export type Retried = { readonly id: string } | "waiting" | "dead" | "inbox";
+
 /** Shows an outbox beside the running site, makes leads due, and removes dead letters. */
 export interface OutboxReader {
   status(now: number): Promise<OutboxStatus>;
@@ -37,8 +40,8 @@ export interface OutboxReader {
   leads(now: number): AsyncIterable<QueuedLead>;
   /** The leads whose id begins so; two are enough to know that it names no single one. */
   find(idStart: string, now: number): Promise<readonly QueuedLead[]>;
-  /** Makes one lead due wherever it is not delivered, or all that wait, or all dead letters; gives how many deliveries. */
-  retry(which: { readonly id: string } | "waiting" | "dead"): Promise<number>;
+  /** Gives how many deliveries are due. */
+  retry(which: Retried): Promise<number>;
   /** Removes a lead that waits nowhere any more: a dead letter, with all that is known of it. */
   drop(id: string): Promise<boolean>;
   close(): Promise<void>;

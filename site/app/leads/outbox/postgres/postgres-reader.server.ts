@@ -1,9 +1,9 @@
 import { reportName } from "../../destinations/inbox.server.ts";
-import { type OutboxReader, type QueuedLead, queuedLeadOf } from "../reader.server.ts";
+import { type OutboxReader, type QueuedLead, queuedLeadOf, type Retried } from "../reader.server.ts";
 import type { OutboxStatus } from "../status.server.ts";
 import { countsOf } from "./counts.server.ts";
 import { Database, type Row } from "./database.server.ts";
-import { askForRetry, configured, retryUndelivered, waiting } from "./schema.server.ts";
+import { askForRetry, configured, deliverAgain, retryUndelivered, waiting } from "./schema.server.ts";
 
 const leadsAtATime = 500;
 
@@ -42,14 +42,16 @@ export class PostgresReader implements OutboxReader {
     return this.#withDeliveries(found, now);
   }
 
-  retry(which: { readonly id: string } | "waiting" | "dead"): Promise<number> {
+  retry(which: Retried): Promise<number> {
     return this.#database.transaction(async (query) => {
       const due =
         typeof which === "object"
           ? await query(`${retryUndelivered} AND lead_id = $1 RETURNING 1`, [which.id])
-          : await query(
-              `${retryUndelivered} AND dead_at IS ${which === "dead" ? "NOT NULL" : "NULL"} RETURNING 1`,
-            );
+          : which === "inbox"
+            ? await query(`${deliverAgain} RETURNING 1`)
+            : await query(
+                `${retryUndelivered} AND dead_at IS ${which === "dead" ? "NOT NULL" : "NULL"} RETURNING 1`,
+              );
       await query(askForRetry);
       return due.length;
     });

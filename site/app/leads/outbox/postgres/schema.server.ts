@@ -1,3 +1,4 @@
+import { inboxName, reportName } from "../../destinations/inbox.server.ts";
 import { LeadStorageError } from "../store.server.ts";
 import type { Query } from "./database.server.ts";
 
@@ -75,6 +76,10 @@ export const configuredTable = `${names} WITH ORDINALITY AS each (name, number)`
 export const retryUndelivered = `UPDATE outbox.deliveries
   SET ${dueAgain}, refusals = CASE WHEN dead_at IS NULL THEN refusals ELSE 0 END, dead_at = NULL, needs_attention = false
   WHERE delivered_at IS NULL AND destination IN ${configured}`;
+
+/** What the inbox had taken is due as if it had not; it recognizes what it still has. */
+export const deliverAgain = `UPDATE outbox.deliveries SET ${dueAgain}, delivered_at = NULL
+  WHERE delivered_at IS NOT NULL AND destination IN ('${inboxName}', '${reportName}') AND destination IN ${configured}`;
 
 /** Tells all instances that a person has asked for another try, even of a destination that pauses. */
 export const askForRetry = `INSERT INTO outbox.settings (name, value) VALUES ('retries', gen_random_uuid()::text)

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from "
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { reasonOf } from "../../../reason.ts";
-import { reportName } from "../../destinations/inbox.server.ts";
+import { inboxName, reportName } from "../../destinations/inbox.server.ts";
 import { type OutboxStatus, statusOf, stuckAfterMs } from "../status.server.ts";
 import { LeadStorageError, OutboxOpenError } from "../store.server.ts";
 
@@ -68,6 +68,10 @@ export const configured = `(SELECT value FROM ${destinationTable})`;
 export const retryUndelivered = `UPDATE deliveries
   SET ${dueAgain}, dead_at = NULL, needs_attention = 0, refusals = iif(dead_at IS NULL, refusals, 0)
   WHERE delivered_at IS NULL AND destination IN ${configured}`;
+
+/** What the inbox had taken is due as if it had not; it recognizes what it still has. */
+export const deliverAgain = `UPDATE deliveries SET ${dueAgain}, delivered_at = NULL
+  WHERE delivered_at IS NOT NULL AND destination IN ('${inboxName}', '${reportName}') AND destination IN ${configured}`;
 
 export const outboxFileIn = (folder: string) => path.join(folder, "leads.db");
 

@@ -2,12 +2,13 @@ import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { reasonOf } from "../../../reason.ts";
 import { reportName } from "../../destinations/inbox.server.ts";
-import { type OutboxReader, type QueuedLead, queuedLeadOf } from "../reader.server.ts";
+import { type OutboxReader, type QueuedLead, queuedLeadOf, type Retried } from "../reader.server.ts";
 import type { OutboxStatus } from "../status.server.ts";
 import { OutboxOpenError } from "../store.server.ts";
 import {
   configured,
   countsOf,
+  deliverAgain,
   formatOf,
   outboxFileIn,
   preparing,
@@ -65,10 +66,11 @@ export class SqliteReader implements OutboxReader {
       .map((row) => this.#leadOf(row, now));
   }
 
-  async retry(which: { readonly id: string } | "waiting" | "dead"): Promise<number> {
+  async retry(which: Retried): Promise<number> {
     this.#database.exec("PRAGMA query_only = OFF");
     if (typeof which === "object")
       return Number(this.#sql(`${retryUndelivered} AND lead_id = ?`).run(which.id).changes);
+    if (which === "inbox") return Number(this.#sql(deliverAgain).run().changes);
     return Number(
       this.#sql(`${retryUndelivered} AND dead_at IS ${which === "dead" ? "NOT NULL" : "NULL"}`).run().changes,
     );
