@@ -26,10 +26,11 @@ import { Vitals } from "./vitals.ts";
 
 const builtFolder = path.join(import.meta.dirname, "../client");
 
-/** Requests are still answered for this long, while /readyz tells balancers to send no more. */
+/** Requests are still answered for this long, while /readyz tells balancers to send no more: those that ask, every 2 s. */
 const announceMs = 250;
+const announceToProbesMs = 3_000;
 const answersGraceMs = 1_500;
-const closeDeadlineMs = 8_000;
+const closeDeadlineMs = 9_000;
 
 /** For a client that neither reads nor asks; longer than balancers keep a connection that they opened ahead. */
 const idleTimeoutMs = 80_000;
@@ -139,7 +140,7 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), closeDeadlineMs).unref();
     stopping = true;
     site.endConnections();
-    await delay(announceMs);
+    await delay(ready.isProbed() ? announceToProbesMs : announceMs);
     const { closed, formsDone } = site.drain(answersGraceMs);
     await Promise.all([
       // Pages read posts of it until the last one is answered.

@@ -98,3 +98,32 @@ it("a site whose folder was moved away still gives its other figures, and says o
   await site.kill();
   rmSync(place, { recursive: true, force: true });
 });
+
+describe("a site that stops", () => {
+  it("still takes pages and forms until a balancer that asks every two seconds knows", async () => {
+    const site = await startSite({ env });
+    for (let asked = 0; asked < 2; asked += 1) {
+      await fetch(`${site.url}/readyz`);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+    const startedAt = performance.now();
+    const stopped = site.stop();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${site.url}/`)).status).toBe(200);
+    expect(
+      (await postForm(`${site.url}/jefferson-reserve-phase-2`, expertLead("dana@example.com"))).status,
+    ).toBe(303);
+    expect(await stopped).toBe(0);
+    expect(performance.now() - startedAt).toBeGreaterThan(2_900);
+  });
+
+  it("does not keep anybody waiting where no balancer asks", async () => {
+    const site = await startSite({ env });
+    await fetch(`${site.url}/readyz`);
+    const stopped = site.stop();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await expect(fetch(`${site.url}/readyz`)).rejects.toThrow("fetch failed");
+    expect(await stopped).toBe(0);
+  });
+});

@@ -19,6 +19,9 @@ interface ReadinessOptions {
 
 // A check costs a durable write.
 const cacheMs = 1_000;
+
+/** Balancers ask at least so often, and not twice within the shortest. */
+const probeEveryMs = { shortest: 900, longest: 15_000 };
 const loopResolutionMs = 10;
 
 interface Problem {
@@ -32,6 +35,8 @@ export function readiness(options: ReadinessOptions) {
   const { accessKey, content, leads, leadsAreShared, more, stopping } = options;
   const loop = monitorEventLoopDelay({ resolution: loopResolutionMs });
   loop.enable();
+  let lastAskedAt = Number.NEGATIVE_INFINITY;
+  let lastPauseMs = Number.POSITIVE_INFINITY;
   let known = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly Problem[]>([]) };
 
   async function problems(): Promise<readonly Problem[]> {
@@ -84,11 +89,24 @@ export function readiness(options: ReadinessOptions) {
     });
   }
 
-  const answer: Handler = ({ headers }, response) =>
-    send(response, { inFull: accessKey !== undefined && hasKey(headers.authorization, accessKey) });
+  const answer: Handler = ({ headers }, response) => {
+    const now = performance.now();
+    if (now - lastAskedAt >= probeEveryMs.shortest) {
+      lastPauseMs = now - lastAskedAt;
+      lastAskedAt = now;
+    }
+    return send(response, { inFull: accessKey !== undefined && hasKey(headers.authorization, accessKey) });
+  };
   /** For where no visitor comes. */
   const answerInFull = (response: ServerResponse) => send(response, { inFull: true });
-  return { answer, answerInFull, isReady: async () => hasRoom(await allProblems()) };
+  return {
+    answer,
+    answerInFull,
+    isReady: async () => hasRoom(await allProblems()),
+    /** Whether a balancer asks again and again, and so will learn that the site stops. */
+    isProbed: () =>
+      lastPauseMs < probeEveryMs.longest && performance.now() - lastAskedAt < probeEveryMs.longest,
+  };
 }
 
 function hasKey(authorization: string | undefined, accessKey: string): boolean {
