@@ -146,6 +146,16 @@ describe.each(/** @type {const} */ (["site@", "cms"]))("%s.service", (name) => {
     expect(Number(all("TimeoutStopSec")[0])).toBeGreaterThan(drainSeconds);
   });
 
+  it("starts without a file of variables of its own", () => {
+    const own = `-/etc/sponsor/${name.replace("@", "")}.env`;
+    expect(all("EnvironmentFile")).toEqual(["/etc/sponsor/common.env", own]);
+  });
+
+  it("may write beside its state only where operations.md keeps backups of the cms", () => {
+    const [place = ""] = /(?<=`BACKUP_TO=)\/[^`]+/.exec(read("docs/operations.md")) ?? [];
+    expect(all("ReadWritePaths")).toEqual(name === "cms" ? [`-${place}`] : []);
+  });
+
   it("has no rights that the service does not need", () => {
     expect(all("User")).toEqual(["sponsor"]);
     expect(read("deploy/systemd/sysusers.conf")).toMatch(/^u sponsor - /m);

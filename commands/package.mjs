@@ -4,16 +4,19 @@ import { command } from "./lib/command.mjs";
 import { Problem, say } from "./lib/messages.mjs";
 import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
 import { root } from "./lib/project.mjs";
+import { productToPack } from "./lib/version.mjs";
+
+/** @typedef {import("./lib/version.mjs").Product} Product */
 
 const makers = {
-  site: async () => {
+  site: async (/** @type {Product} */ product) => {
     await buildSite();
-    return makeArchive(siteArchive);
+    return makeArchive(siteArchive, product);
   },
-  cms: async () => {
+  cms: async (/** @type {Product} */ product) => {
     await installCms();
     await buildCms();
-    return makeArchive(cmsArchive);
+    return makeArchive(cmsArchive, product);
   },
 };
 
@@ -29,9 +32,10 @@ await command(async () => {
   }
   // The pinned Node and what builds come with the root's packages.
   await installSite();
+  const product = productToPack(root);
   for (const [name, make] of Object.entries(makers)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
-    const { file, bytes, unpackedBytes } = await make();
+    const { file, bytes, unpackedBytes } = await make(product);
     say(`  ${path.relative(root, file)}: ${megabytes(bytes)}, unpacked ${megabytes(unpackedBytes)}`);
   }
 });

@@ -1,10 +1,12 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
+import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { leadsFrom } from "../site/testing/inbox.ts";
 import { expertLead, postForm } from "../site/testing/plain-form.ts";
 import { keysOf } from "./lib/secrets.mjs";
+import { productToPack } from "./lib/version.mjs";
 import { bareHost } from "./testing/bare-host.mjs";
 import { dockerfile } from "./testing/dockerfile.mjs";
 import { eventually, freePort, root, statusOf } from "./testing/running-command.mjs";
@@ -15,12 +17,15 @@ const drainMs = 10_000;
 /** @type {ReturnType<typeof bareHost>} */
 let host;
 const folders = { site: "", cms: "" };
+const archives = { site: "", cms: "" };
 
 beforeAll(async () => {
-  await promisify(execFile)("npm", ["run", "package"], { cwd: root });
+  const { stdout } = await promisify(execFile)("npm", ["run", "package"], { cwd: root });
   host = bareHost();
-  folders.site = host.unpack("site");
-  folders.cms = host.unpack("cms");
+  for (const name of /** @type {const} */ (["site", "cms"])) {
+    archives[name] = new RegExp(`dist/${name}-\\S+\\.tar\\.gz`).exec(stdout)?.[0] ?? "";
+    folders[name] = host.unpack(name, archives[name]);
+  }
 });
 afterAll(() => host?.remove());
 
@@ -55,6 +60,16 @@ function serve(name, env) {
 }
 
 describe("the archives", () => {
+  it("are named by their version, and unpacked into a folder of that name", () => {
+    const { version, commit } = productToPack(root);
+    for (const [name, file] of Object.entries(archives)) {
+      expect(file).toBe(`dist/${name}-${version}-${process.platform}-${process.arch}.tar.gz`);
+      const about = ["-xzOf", path.join(root, file), `${name}-${version}/package.json`];
+      const manifest = JSON.parse(execFileSync("tar", about, { encoding: "utf8" }));
+      expect(manifest).toMatchObject({ name, version, commit });
+    }
+  });
+
   it.each(/** @type {const} */ (["site", "cms"]))("of the %s holds nothing but what it runs", (name) => {
     const files = readdirSync(folders[name], { encoding: "utf8", recursive: true });
     const ownFiles = files.filter((file) => !file.includes("node_modules"));
@@ -136,6 +151,8 @@ it("a lead sent to the unpacked site reaches the inbox of the unpacked cms, whos
     return running.output();
   };
   const [, archive = ""] = /Made (.*\.tar\.gz):/.exec(await run(["commands/backup.mjs"])) ?? [];
+  const about = execFileSync("tar", ["-xzOf", archive, "manifest.json"], { encoding: "utf8" });
+  expect(JSON.parse(about).product).toEqual(productToPack(root));
   expect(await run(["commands/upgrade-check.mjs"])).toContain("This version can take the data as they are.");
   await site.stop();
   expect(await site.isHealthy()).toBe(false);

@@ -3,6 +3,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { productIn } from "../../commands/lib/version.mjs";
 import { distDir, fail, prepare } from "./boot.mjs";
 import { buildEnvironment } from "./stand-ins.mjs";
 
@@ -24,9 +25,13 @@ prepare({ makesFolders: false });
 const require = createRequire(import.meta.url);
 const compiled = (name) => require(path.join(distDir, "src", `${name}.js`));
 const environment = compiled("environment").environment();
+const product = productIn(path.resolve(import.meta.dirname, "../.."));
 /** npm runs its scripts in the project's folder; the operator means the folder they stand in. */
 const placeOf = (given) =>
   given.startsWith("s3://") ? given : path.resolve(process.env.INIT_CWD ?? ".", given);
+
+const hasContent = ({ database }) => database !== null;
+const filesOf = ({ content }) => (content.length === 1 ? "1 file" : `${content.length} files`);
 
 const commands = {
   async backup(args) {
@@ -34,14 +39,17 @@ const commands = {
     const { to, scheduled } = parseArgs({ args, options }).values;
     const place = to === undefined ? environment.backup.to : placeOf(to);
     const { makeBackup } = compiled("moving/backup");
-    const { name, manifest } = await makeBackup(environment, place).catch((error) => {
+    const { name, manifest } = await makeBackup(environment, place, product).catch((error) => {
       // One of several instances makes it, and the others need none.
       if (!scheduled || error.name !== "BackupUnderWay") throw error;
       say(error.message);
       process.exit(0);
     });
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
-    say(`Made ${place}/${name}: ${rows} rows of content, ${manifest.content.length} files.`);
+    const content = hasContent(manifest) ? `${rows} rows of content` : "no content, only leads";
+    say(`Made ${place}/${name}: ${content}, ${filesOf(manifest)}.`);
+    if (!hasContent(manifest))
+      say("It is no backup of the content: make that one in the DATA_DIR of the cms.");
     say("It holds secrets and personal data: keep it where only you can read it.");
     if (scheduled) await compiled("moving/schedule").deleteOldest(environment);
   },
@@ -52,8 +60,11 @@ const commands = {
     const [archive, ...more] = positionals;
     if (archive === undefined || more.length > 0) fail(usage);
     const { restore } = compiled("moving/restore");
-    const { manifest, aside } = await restore(environment, placeOf(archive), values);
-    say(`Restored the archive of ${manifest.madeAt}: ${manifest.content.length} files, every one as it was.`);
+    const { manifest, aside } = await restore(environment, placeOf(archive), { ...values, product });
+    say(`Restored the archive of ${manifest.madeAt}: ${filesOf(manifest)}, every one as it was.`);
+    if (!hasContent(manifest)) {
+      say("It has no content, only leads: pages, pictures and accounts are in an archive of the cms.");
+    }
     if (aside) say(`What was there before is kept as ${aside}: delete it when you no longer need it.`);
   },
 

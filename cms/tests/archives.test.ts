@@ -15,6 +15,7 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { productIn } from "../../commands/lib/version.mjs";
 import { prepareSchema } from "../../site/app/leads/outbox/postgres/schema.server.ts";
 import { OutboxFile } from "../../site/app/leads/outbox/sqlite/outbox-file.server.ts";
 import { emptyDatabase, query } from "../../site/testing/postgres.ts";
@@ -104,6 +105,44 @@ describe("an archive", () => {
     database.close();
   });
 
+  it("names the version and the commit that made it", () => {
+    const manifest = execFileSync("tar", ["-xzOf", archive, "manifest.json"], { encoding: "utf8" });
+    expect(JSON.parse(manifest).product).toEqual(productIn(path.join(cmsDir, "..")));
+  });
+
+  it("made at the same moment as others lies beside them", async () => {
+    const together = newFolder();
+    const made = await Promise.all([1, 2, 3].map(() => run(dataDir, ["backup", "--to", together])));
+    const names = made.map(({ output }) => path.basename(/^Made (\S+):/.exec(output)?.[1] ?? output));
+    expect(new Set(names).size).toBe(3);
+    expect(readdirSync(together).toSorted()).toEqual(names.toSorted());
+  });
+
+  it("of a site alone counts as no backup of the cms, and says that it has no content", async () => {
+    const ofSite = newFolder();
+    new OutboxFile(path.join(ofSite, "site", "leads")).close();
+    const place = newFolder();
+    const made = await run(ofSite, ["backup", "--to", place]);
+    expect(made.code, made.output).toBe(0);
+    expect(made.output).toContain("no content, only leads");
+    const [name = ""] = readdirSync(place);
+    expect(name).toMatch(/^leads-/);
+
+    const check = () => run(dataDir, ["upgrade-check"], { BACKUP_TO: place });
+    expect((await check()).output).toContain(`PROBLEM There is no backup of the content in ${place}`);
+    const now = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+    writeFileSync(path.join(place, `website-${now}Z.tar.gz`), "as the first release named it");
+    expect((await check()).output).toContain(`The last backup, website-${now}Z.tar.gz, is 0 hours old.`);
+    const kept = { BACKUP_TO: place, BACKUP_KEEP: "1" };
+    const scheduled = await run(dataDir, ["backup", "--scheduled"], kept);
+    expect(scheduled.code, scheduled.output).toBe(0);
+    expect(readdirSync(place)).toEqual([name, expect.stringMatching(/^website-(?!.*\dZ\.)/)]);
+
+    const restored = await run(newFolder(), ["restore", path.join(place, name)]);
+    expect(restored.code, restored.output).toBe(0);
+    expect(restored.output).toContain("It has no content, only leads");
+  });
+
   it.each([
     ["that is not there", () => path.join(dataDir, "none.tar.gz"), "There is no archive "],
     ["that ends early", () => shortened(0.6), "cannot be unpacked"],
@@ -115,7 +154,7 @@ describe("an archive", () => {
       "is damaged: cms/public/uploads/field.png is not as the manifest says",
     ],
     ["of a newer format", () => rewritten('"format": 1,', '"format": 9,'), "(format 9), and this is version"],
-    ["of a newer version", () => rewritten('"version": "1.', '"version": "7.'), "was made by version 7."],
+    ["of a newer version", () => rewritten('"version": "2', '"version": "9'), "was made by version 90"],
     [
       "whose manifest lists nothing",
       () => rewritten('"content": [', '"CONTENT": ['),
@@ -180,7 +219,7 @@ describe("the check before an upgrade", () => {
     database.close();
     const newer = await run(bad, ["upgrade-check"]);
     expect(newer.code).toBe(1);
-    expect(newer.output).toContain(`PROBLEM There is no backup in ${bad}/backups`);
+    expect(newer.output).toContain(`PROBLEM There is no backup of the content in ${bad}/backups`);
     expect(newer.output).toContain(
       "PROBLEM The content is of a newer version of this product (2099.01.01.later.js)",
     );

@@ -94,11 +94,11 @@ describe("the same person", () => {
     const byEmail = await bring({ email: "same.person@EXAMPLE.com", project: "Two" });
     const byPhone = await bring({ email: "other@example.com", phone: "+1 605.555.0199", project: "Three" });
     await bring({ email: "stranger@example.com", phone: "(701) 555-0199" });
-    const { earlier } = await data<{ earlier: { documentId: string }[] }>(
+    const { others } = await data<{ others: { documentId: string }[] }>(
       relations,
       `/lead-inbox/leads/${first.documentId}`,
     );
-    expect(new Set(earlier.map(({ documentId }) => documentId))).toEqual(
+    expect(new Set(others.map(({ documentId }) => documentId))).toEqual(
       new Set([byEmail.documentId, byPhone.documentId]),
     );
   });
@@ -160,16 +160,19 @@ describe("several at once", () => {
 });
 
 describe("the first page's numbers", () => {
-  it("count what is new, mine, waiting and not delivered, by week, form and campaign", async () => {
+  it("count what is new, mine, due, waiting and not delivered, by week, form and campaign", async () => {
     const before = await data<Overview>(relations, "/lead-inbox/overview");
+    const day = (fromToday: number) =>
+      new Date(Date.now() + fromToday * 24 * 3_600_000).toISOString().slice(0, 10);
     const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000).toISOString();
     const { documentId } = await bring({ form: "expert", campaign: { utm_campaign: "counted" } });
-    await relations("PUT", leadRoute(documentId), { assignee: "Iris Reyes" });
+    await relations("PUT", leadRoute(documentId), { assignee: "Iris Reyes", followUpOn: day(-2) });
     const old = await bring({ receivedAt: twoDaysAgo });
     await report(old.submissionId, 1, "needsAttention");
+    await relations("PUT", leadRoute(old.documentId), { followUpOn: day(2) });
     const { campaigns, counts, forms, weeks } = await data<Overview>(relations, "/lead-inbox/overview");
     const added = (name: string) => (counts[name] ?? 0) - (before.counts[name] ?? 0);
-    expect([added("new"), added("mine"), added("waiting"), added("failed")]).toEqual([2, 1, 1, 1]);
+    expect(["new", "mine", "due", "waiting", "failed"].map(added)).toEqual([2, 1, 1, 1, 1]);
     expect(campaigns).toContainEqual({ value: "counted", count: 1 });
     expect(forms.map(({ value }) => value)).toContain("expert");
     expect(weeks).toHaveLength(8);

@@ -109,6 +109,18 @@ describe("accounts", () => {
       /https:\/\/cms\.example\.com\/admin\/auth\/reset-password\?code=(\w+)/.exec(text) ?? [];
     expect(html).toContain(`href="${link}"`);
     expect(text).not.toContain("<%");
+    for (const [password, reason] of [
+      ["Password1234", "this password is easy to guess"],
+      ["Investor2026!", "this password is easy to guess"],
+      ["Violin-7", "12 characters or more"],
+    ]) {
+      const refused = await fetch(`${cms.url}/admin/reset-password`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ resetPasswordToken, password }),
+      });
+      expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(`${reason}"`)]);
+    }
     const reset = await fetch(`${cms.url}/admin/reset-password`, {
       method: "POST",
       headers: { "content-type": "application/json" },

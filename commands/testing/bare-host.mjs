@@ -40,13 +40,18 @@ export function bareHost() {
     /**
      * Unpacks the archive of a service by the command of its Dockerfile.
      * @param {"site" | "cms"} name
+     * @param {string} archive of those that lie in `dist`, where an image has made but one
      * @returns {string} its folder
      */
-    unpack(name) {
+    unpack(name, archive) {
       const into = path.join(folder, name);
       const command = dockerfile(name).run.find((line) => line.includes("tar ")) ?? "";
       // Where an image has the service, this host has a folder of its own.
-      execFileSync("sh", ["-euc", command.replaceAll("/service", into)], { cwd: root });
+      execFileSync(
+        "sh",
+        ["-euc", command.replaceAll("/service", into).replace(`dist/${name}-*.tar.gz`, archive)],
+        { cwd: root },
+      );
       execFileSync("chmod", ["-R", "a-w", into]);
       return into;
     },

@@ -17,6 +17,7 @@ const levels: Readonly<Record<string, LogLevel>> = {
   "lead.dead": "error",
   "lead.delivery-failed": "warning",
   "lead.delivery-not-recorded": "error",
+  "lead.inbox-without-key": "warning",
   "lead.needs-attention": "error",
   "lead.not-stored": "error",
   "lead.queue-unreadable": "error",

@@ -26,10 +26,11 @@ import { Vitals } from "./vitals.ts";
 
 const builtFolder = path.join(import.meta.dirname, "../client");
 
-/** Requests are still answered for this long, while /readyz tells balancers to send no more. */
+/** Requests are still answered for this long, while /readyz tells balancers to send no more: those that ask, every 2 s. */
 const announceMs = 250;
+const announceToProbesMs = 3_000;
 const answersGraceMs = 1_500;
-const closeDeadlineMs = 8_000;
+const closeDeadlineMs = 9_000;
 
 /** For a client that neither reads nor asks; longer than balancers keep a connection that they opened ahead. */
 const idleTimeoutMs = 80_000;
@@ -43,6 +44,12 @@ async function start(config: Config): Promise<void> {
   const { content, leads, mediaFolder } = await openServices(config, fileOf);
   const { hstsIncludeSubdomains: includeSubdomains, publicUrl, stateDir, trustedProxies } = config;
   const { accessKey } = config.content;
+  if (accessKey === undefined) {
+    log("lead.inbox-without-key", {
+      consequence: "leads are taken and wait, and none of them reaches the lead inbox",
+      remedy: "set SECRET to that of the cms, or CONTENT_API_TOKEN to the key of another content service",
+    });
+  }
   const secure = publicUrl.startsWith("https:");
   const preview = createPreview({ accessKey, content, log, secure });
   const addresses = createPageAddresses(build.routes);
@@ -71,7 +78,7 @@ async function start(config: Config): Promise<void> {
     purge?.();
   });
   let stopping = false;
-  const { answer: readyz, isReady } = readiness({
+  const ready = readiness({
     accessKey,
     content: () => content.status(),
     leads,
@@ -93,7 +100,7 @@ async function start(config: Config): Promise<void> {
             void leads.retryAsked();
           }),
       }),
-      "/readyz": readyz,
+      "/readyz": ready.answer,
       ...(vitals && { "/vitals": vitals.answer }),
     },
     folders: {
@@ -114,10 +121,10 @@ async function start(config: Config): Promise<void> {
     metrics?.serve(config.metrics, {
       connections: { most: maxConnections, server },
       content: () => content.status(),
-      isReady,
       leads,
       mediaFolder,
       pages,
+      ready,
       stateDir,
       vitals,
       workerEnds: renderingWorkerEnds,
@@ -133,7 +140,7 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), closeDeadlineMs).unref();
     stopping = true;
     site.endConnections();
-    await delay(announceMs);
+    await delay(ready.isProbed() ? announceToProbesMs : announceMs);
     const { closed, formsDone } = site.drain(answersGraceMs);
     await Promise.all([
       // Pages read posts of it until the last one is answered.

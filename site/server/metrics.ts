@@ -1,5 +1,5 @@
 import { readdir, statfs } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { Counter } from "prom-client";
 import type { ContentStatus } from "~/content/store/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
@@ -13,11 +13,14 @@ import type { Vitals } from "./vitals.ts";
 export interface MetricsSources {
   readonly connections: { readonly most: number; readonly server: Server };
   readonly content: () => ContentStatus;
-  readonly isReady: () => Promise<boolean>;
   readonly leads: Pick<Leads, "status">;
   readonly mediaFolder: string;
   readonly stateDir: string;
   readonly pages: Pick<Pages, "cacheAnswers" | "cached" | "load">;
+  readonly ready: {
+    readonly answerInFull: (response: ServerResponse) => Promise<void>;
+    readonly isReady: () => Promise<boolean>;
+  };
   readonly vitals: Pick<Vitals, "summary"> | null;
   /** Threads for texts that were ended for a text, since the start. */
   readonly workerEnds: () => number;
@@ -132,6 +135,7 @@ export async function createMetrics() {
   const { registry, renderings } = metrics;
   prom.collectDefaultMetrics({ register: registry });
   onLog((event, level, fields) => countEvent(metrics, event, level, fields));
+  const readDisk = diskReader(metrics);
   const answers = new AnswerDurations("site_http_request_duration_seconds");
 
   return {
@@ -139,25 +143,26 @@ export async function createMetrics() {
     watchRequests: answers.watch,
 
     /**
-     * Answers `GET /metrics` on a port of its own in the format of Prometheus. A port that cannot be had is logged: no
-     * visitor should miss the site for it.
+     * Answers `GET /metrics` on a private port in the format of Prometheus, and `GET /readyz` with its details. A port
+     * that cannot be had is logged: no visitor should miss the site for it.
      */
     serve({ host, port }: { readonly host: string; readonly port: number }, sources: MetricsSources): Server {
       const server = createServer((request, response) => {
-        if (request.url !== "/metrics" || request.method !== "GET") {
-          response.writeHead(404, { "Content-Type": "text/plain" }).end("GET /metrics\n");
+        const asked = `${request.method} ${request.url}`;
+        if (asked !== "GET /metrics" && asked !== "GET /readyz") {
+          response.writeHead(404, { "Content-Type": "text/plain" }).end("GET /metrics\nGET /readyz\n");
           return;
         }
-        read(metrics, sources).then(
-          (text) =>
-            response
-              .writeHead(200, { "Content-Type": registry.contentType })
-              .end(`${text}\n${answers.text()}`),
-          (error: unknown) => {
-            log("metrics.unavailable", { reason: reasonOf(error) });
-            response.writeHead(500).end();
-          },
-        );
+        const answer = async () => {
+          if (asked === "GET /readyz") return sources.ready.answerInFull(response);
+          await readDisk(sources.stateDir);
+          const text = await read(metrics, sources);
+          response.writeHead(200, { "Content-Type": registry.contentType }).end(`${text}\n${answers.text()}`);
+        };
+        answer().catch((error: unknown) => {
+          log("metrics.unavailable", { reason: reasonOf(error) });
+          response.writeHead(500).end();
+        });
       });
       server.once("error", (error) => log("metrics.unavailable", { host, port, reason: error.message }));
       return server.listen(port, host, () => log("metrics.listening", { host, port }));
@@ -169,19 +174,16 @@ type Defined = ReturnType<typeof define>;
 
 async function read(metrics: Defined, sources: MetricsSources): Promise<string> {
   const { counters, gauges, registry } = metrics;
-  const { connections, content, isReady, leads, mediaFolder, pages, stateDir, vitals, workerEnds } = sources;
-  const [open, ready, queue, copies, disk] = await Promise.all([
+  const { connections, content, leads, mediaFolder, pages, ready, vitals, workerEnds } = sources;
+  const [open, isReady, queue, copies] = await Promise.all([
     new Promise<number>((resolve) => connections.server.getConnections((_, count) => resolve(count))),
-    isReady(),
+    ready.isReady(),
     leads.status(),
     readdir(mediaFolder).catch(() => []),
-    statfs(stateDir),
   ]);
   gauges.connections.set(open);
   gauges.connectionsLimit.set(connections.most);
-  gauges.disk.set({ state: "all" }, disk.blocks * disk.bsize);
-  gauges.disk.set({ state: "free" }, disk.bavail * disk.bsize);
-  gauges.ready.set(Number(ready));
+  gauges.ready.set(Number(isReady));
   gauges.mediaCopies.set(copies.filter((name) => !name.startsWith(".")).length);
   setTotal(counters.workerEnds, {}, workerEnds());
   setPages(metrics, pages);
@@ -189,6 +191,24 @@ async function read(metrics: Defined, sources: MetricsSources): Promise<string> 
   setQueue(metrics, queue);
   setVitals(metrics, vitals);
   return registry.metrics();
+}
+
+/** A folder that is lost takes its own figures along and no others: those tell what is wrong. */
+function diskReader({ gauges }: Defined) {
+  let problem = "";
+  return async (folder: string): Promise<void> => {
+    try {
+      const { bavail, blocks, bsize } = await statfs(folder);
+      gauges.disk.set({ state: "all" }, blocks * bsize);
+      gauges.disk.set({ state: "free" }, bavail * bsize);
+      problem = "";
+    } catch (error) {
+      gauges.disk.reset();
+      const reason = reasonOf(error);
+      if (reason !== problem) log("metrics.unavailable", { figure: "the disk of DATA_DIR", reason });
+      problem = reason;
+    }
+  };
 }
 
 function setPages(

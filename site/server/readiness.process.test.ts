@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { expertLead, postForm } from "../testing/plain-form.ts";
 import { freePort, type RunningSite, startSite } from "../testing/running-site.ts";
 
 const token = "t".repeat(40);
@@ -59,5 +60,70 @@ describe("/readyz says no", () => {
     await notReady(site, /^The lead queue cannot be read/);
     await site.kill();
     rmSync(dataDir, { recursive: true, force: true });
+  });
+});
+
+it("whoever reaches the private port needs no key to the details", async () => {
+  const port = await freePort();
+  const site = await startSite({ env: { ...env, METRICS_PORT: String(port) } });
+  const { known, statuses } = await told(site);
+  const details = await fetch(`http://127.0.0.1:${port}/readyz`);
+  expect(details.status).toBe(statuses[0]);
+  expect(Object.keys(await details.json())).toEqual(Object.keys(known));
+  expect(Object.keys(known)).toEqual(expect.arrayContaining(["problems", "content", "leads"]));
+  await site.stop();
+});
+
+it("a site whose folder was moved away still gives its other figures, and says once which is missing", async () => {
+  const place = mkdtempSync(path.join(tmpdir(), "site-moved-"));
+  const dataDir = path.join(place, "data");
+  const port = await freePort();
+  const site = await startSite({ dataDir, env: { ...env, METRICS_PORT: String(port) } });
+  const metrics = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(answer.status).toBe(200);
+    return (await answer.text()).split("\n");
+  };
+  expect((await metrics()).filter((line) => line.startsWith("site_disk_bytes{"))).toHaveLength(2);
+  renameSync(dataDir, path.join(place, "elsewhere"));
+  await notReady(site, /^The lead queue cannot be read/);
+  expect((await postForm(`${site.url}/contact`, expertLead("lost@folder.example"))).status).toBe(503);
+  for (const _ of [1, 2]) {
+    const lines = await metrics();
+    expect(lines.filter((line) => line.startsWith("site_disk_bytes{"))).toEqual([]);
+    const alarming = ["site_ready 0", "site_outbox_readable 0", "site_lead_storage_failures_total 1"];
+    expect(lines).toEqual(expect.arrayContaining(alarming));
+  }
+  expect(site.logs().match(/"metrics\.unavailable".*"figure":"the disk of DATA_DIR"/g)).toHaveLength(1);
+  await site.kill();
+  rmSync(place, { recursive: true, force: true });
+});
+
+describe("a site that stops", () => {
+  it("still takes pages and forms until a balancer that asks every two seconds knows", async () => {
+    const site = await startSite({ env });
+    for (let asked = 0; asked < 2; asked += 1) {
+      await fetch(`${site.url}/readyz`);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+    const startedAt = performance.now();
+    const stopped = site.stop();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${site.url}/`)).status).toBe(200);
+    expect(
+      (await postForm(`${site.url}/jefferson-reserve-phase-2`, expertLead("dana@example.com"))).status,
+    ).toBe(303);
+    expect(await stopped).toBe(0);
+    expect(performance.now() - startedAt).toBeGreaterThan(2_900);
+  });
+
+  it("does not keep anybody waiting where no balancer asks", async () => {
+    const site = await startSite({ env });
+    await fetch(`${site.url}/readyz`);
+    const stopped = site.stop();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await expect(fetch(`${site.url}/readyz`)).rejects.toThrow("fetch failed");
+    expect(await stopped).toBe(0);
   });
 });

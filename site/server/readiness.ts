@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { ContentStatus } from "~/content/store/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
@@ -18,6 +19,9 @@ interface ReadinessOptions {
 
 // A check costs a durable write.
 const cacheMs = 1_000;
+
+/** Balancers ask at least so often, and not twice within the shortest. */
+const probeEveryMs = { shortest: 900, longest: 15_000 };
 const loopResolutionMs = 10;
 
 interface Problem {
@@ -31,6 +35,8 @@ export function readiness(options: ReadinessOptions) {
   const { accessKey, content, leads, leadsAreShared, more, stopping } = options;
   const loop = monitorEventLoopDelay({ resolution: loopResolutionMs });
   loop.enable();
+  let lastAskedAt = Number.NEGATIVE_INFINITY;
+  let lastPauseMs = Number.POSITIVE_INFINITY;
   let known = { at: Number.NEGATIVE_INFINITY, problems: Promise.resolve<readonly Problem[]>([]) };
 
   async function problems(): Promise<readonly Problem[]> {
@@ -66,13 +72,12 @@ export function readiness(options: ReadinessOptions) {
   ];
   const hasRoom = (found: readonly Problem[]) => !found.some(({ isOwn }) => isOwn);
 
-  const answer: Handler = async (request, response) => {
-    const isKnown = accessKey !== undefined && hasKey(request.headers.authorization, accessKey);
+  async function send(response: ServerResponse, { inFull }: { readonly inFull: boolean }): Promise<void> {
     const found = await allProblems();
     const isReady = hasRoom(found);
     sendJson(response, isReady ? 200 : 503, {
       status: isReady ? "ready" : "not ready",
-      ...(isKnown
+      ...(inFull
         ? {
             problems: found.map(({ reason }) => reason),
             ...more(),
@@ -82,8 +87,26 @@ export function readiness(options: ReadinessOptions) {
           }
         : {}),
     });
+  }
+
+  const answer: Handler = ({ headers }, response) => {
+    const now = performance.now();
+    if (now - lastAskedAt >= probeEveryMs.shortest) {
+      lastPauseMs = now - lastAskedAt;
+      lastAskedAt = now;
+    }
+    return send(response, { inFull: accessKey !== undefined && hasKey(headers.authorization, accessKey) });
   };
-  return { answer, isReady: async () => hasRoom(await allProblems()) };
+  /** For where no visitor comes. */
+  const answerInFull = (response: ServerResponse) => send(response, { inFull: true });
+  return {
+    answer,
+    answerInFull,
+    isReady: async () => hasRoom(await allProblems()),
+    /** Whether a balancer asks again and again, and so will learn that the site stops. */
+    isProbed: () =>
+      lastPauseMs < probeEveryMs.longest && performance.now() - lastAskedAt < probeEveryMs.longest,
+  };
 }
 
 function hasKey(authorization: string | undefined, accessKey: string): boolean {

@@ -13,6 +13,10 @@ const yesAndNo = {
 const refusals = {
   // A pattern says nothing to an editor; the help text below the field says what is wanted.
   "components.Input.error.validation.regex": "Please write it like the example below the field.",
+  // The panel's forms for a new password check for 8 characters and name that number; 12 are asked for
+  // (`weak-passwords.ts`). No other form asks for 8.
+  "components.Input.error.validation.minLength":
+    "{min, select, 8 {Use 12 characters or more.} other {Too short: write at least {min} characters.}}",
   // The media library's one sentence for all failures; the reason follows it.
   "upload.list.bulk-actions.delete.error": "Nothing was deleted.",
 };

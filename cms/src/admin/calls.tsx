@@ -23,8 +23,18 @@ const tell: Tell = (type, message) => {
   setTimeout(() => messages.dispatchEvent(new CustomEvent("told", { detail: { type, message } })));
 };
 
+const keptMessage = "message-after-reload";
+
+/** What was done, said once the page is there again. */
+export const tellAfterReload = (message: string): void => sessionStorage.setItem(keptMessage, message);
+
 function Messages() {
   const { toggleNotification } = useNotification();
+  useEffect(() => {
+    const message = sessionStorage.getItem(keptMessage);
+    sessionStorage.removeItem(keptMessage);
+    if (message) toggleNotification({ type: "success", message });
+  }, [toggleNotification]);
   useEffect(() => {
     const show = (event: Event) => {
       if (event instanceof CustomEvent) toggleNotification(event.detail);

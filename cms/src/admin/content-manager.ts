@@ -19,7 +19,7 @@ export type SidePanelComponent = (view: EditView) => { title: string; content: R
 
 export interface Selection {
   model: string;
-  documents: { documentId: string }[];
+  documents: { documentId: string; assignee?: string | null }[];
 }
 
 interface BulkActionDescription {

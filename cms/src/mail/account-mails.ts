@@ -24,7 +24,8 @@ export function wordPasswordMail(strapi: Core.Strapi): void {
     try {
       return await resetPassword(request);
     } catch (error) {
-      if (!(error instanceof errors.ApplicationError)) throw error;
+      // What is wrong with the new password is said as it is: the link stays good.
+      if (!(error instanceof errors.ApplicationError) || error instanceof errors.ValidationError) throw error;
       throw new errors.ApplicationError("This link has expired or was used. Ask for a new one.");
     }
   };

@@ -96,7 +96,7 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
     disk: gauge("cms_disk_bytes", "The disk of DATA_DIR: what it has, and what is free", ["state"]),
     backupAge: gauge(
       "cms_backup_age_seconds",
-      "Age of the newest archive in BACKUP_TO; infinite without one",
+      "Age of the newest archive with content in BACKUP_TO; infinite without one",
     ),
     pool: gauge("cms_database_connections", "Connections to the database, by state", ["state"]),
     feedRevision: gauge("cms_feed_revision", "The newest number of the change feed"),

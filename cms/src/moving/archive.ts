@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import {
-  chmodSync,
   createReadStream,
   existsSync,
   mkdirSync,
@@ -16,6 +15,13 @@ import { DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
 import * as tar from "tar";
 import { appDir } from "../environment";
+
+/** What runs here (commands/lib/version.mjs). */
+export interface Product {
+  /** Such as 20261122-b357f3f; the first releases all were 1.0.0. */
+  version: string;
+  commit: string | null;
+}
 
 /** Raised whenever an earlier version of `restore` would read an archive wrongly. */
 const format = 1;
@@ -41,7 +47,7 @@ const manifestName = "manifest.json";
 
 export interface Manifest {
   format: number;
-  product: { version: string; commit: string | null };
+  product: Product;
   madeAt: string;
   /** What the content was kept in. */
   database: "sqlite" | "postgres" | null;
@@ -50,10 +56,6 @@ export interface Manifest {
   /** Rows by table. */
   rows: Record<string, number>;
   content: { name: string; bytes: number; sha256: string }[];
-}
-
-export function productVersion(): string {
-  return String(JSON.parse(readFileSync(path.join(appDir, "package.json"), "utf8")).version);
 }
 
 async function sha256(file: string): Promise<string> {
@@ -72,20 +74,17 @@ const filesIn = (folder: string): string[] =>
 export async function pack(
   folder: string,
   file: string,
-  about: Omit<Manifest, "format" | "content" | "rows" | "product"> & { commit: string | null },
+  about: Omit<Manifest, "format" | "content" | "rows">,
 ): Promise<Manifest> {
-  const { commit, ...rest } = about;
   const content: Manifest["content"] = [];
   for (const name of filesIn(folder)) {
     const whole = path.join(folder, name);
     content.push({ name, bytes: statSync(whole).size, sha256: await sha256(whole) });
   }
-  const product = { version: productVersion(), commit };
-  const manifest = { format, product, ...rest, rows: rowsIn(path.join(folder, inArchive.cms)), content };
+  const manifest = { format, ...about, rows: rowsIn(path.join(folder, inArchive.cms)), content };
   writeFileSync(path.join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
-  // A file that exists keeps its mode: nobody else may read it from its first byte.
-  writeFileSync(file, "", { mode: 0o600 });
-  chmodSync(file, 0o600);
+  // A file that exists keeps its mode: nobody else may read it from its first byte. Nothing that lies there is written over.
+  writeFileSync(file, "", { mode: 0o600, flag: "wx" });
   await tar.create({ cwd: folder, file, gzip: true, portable: true }, [
     manifestName,
     ...content.map(({ name }) => name),
@@ -94,7 +93,7 @@ export async function pack(
 }
 
 /** Unpacks an archive into a new folder and checks every file against its hash. Throws MovingError when it is damaged or too new. */
-export async function unpack(file: string, folder: string): Promise<Manifest> {
+export async function unpack(file: string, folder: string, product: Product): Promise<Manifest> {
   if (!existsSync(file)) throw new MovingError(`There is no archive ${file}.`);
   mkdirSync(folder);
   try {
@@ -102,7 +101,7 @@ export async function unpack(file: string, folder: string): Promise<Manifest> {
   } catch (error) {
     throw new MovingError(`${file} cannot be unpacked: ${reasonOf(error)}. Nothing was changed.`);
   }
-  const manifest = readManifest(path.join(folder, manifestName), file);
+  const manifest = readManifest(path.join(folder, manifestName), file, product.version);
   const expected = manifest.content.map(({ name }) => name);
   const found = filesIn(folder).filter((name) => name !== manifestName);
   const wrong = expected.filter((name) => !found.includes(name));
@@ -119,14 +118,13 @@ export async function unpack(file: string, folder: string): Promise<Manifest> {
   return manifest;
 }
 
-function readManifest(file: string, archive: string): Manifest {
+function readManifest(file: string, archive: string, ours: string): Manifest {
   let manifest: Manifest;
   try {
     manifest = JSON.parse(readFileSync(file, "utf8"));
   } catch {
     throw new MovingError(`${archive} is no archive of this product: it has no manifest.`);
   }
-  const ours = productVersion();
   const theirs = manifest.product?.version;
   if (manifest.format > format || isNewer(theirs, ours)) {
     throw new MovingError(
@@ -138,8 +136,11 @@ function readManifest(file: string, archive: string): Manifest {
   return manifest;
 }
 
-function isNewer(version: string, than: string): boolean {
-  return version.localeCompare(than, "en", { numeric: true }) > 0;
+/** By the days that versions begin with. Where one has none, the format and the migrations tell. */
+function isNewer(version: string | undefined, than: string): boolean {
+  const dayOf = (text: string | undefined) => /^\d{8}(?=-)/.exec(text ?? "")?.[0];
+  const [theirs, ours] = [dayOf(version), dayOf(than)];
+  return theirs !== undefined && ours !== undefined && theirs > ours;
 }
 
 function rowsIn(file: string): Record<string, number> {

@@ -1,9 +1,16 @@
-import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { appDir, dataPaths, type Environment } from "../environment";
-import { copyDatabase, inArchive, inTemporaryFolder, type Manifest, MovingError, pack } from "./archive";
+import { dataPaths, type Environment } from "../environment";
+import {
+  copyDatabase,
+  inArchive,
+  inTemporaryFolder,
+  type Manifest,
+  MovingError,
+  type Product,
+  pack,
+} from "./archive";
 import { copyLeads } from "./leads";
 import { makeTables } from "./schema";
 import { archiveStore, bucketClient, getObject, nameOfArchive } from "./stores";
@@ -24,7 +31,7 @@ export interface Backup {
  * cms is copied is then in both copies, which the inbox notices by the submission's id; the other way round it could be
  * in neither. Files come last: they are on the disk before the database names them.
  */
-export async function makeBackup(environment: Environment, to: string): Promise<Backup> {
+export async function makeBackup(environment: Environment, to: string, product: Product): Promise<Backup> {
   const { dataDir, databaseUrl, fileStorage, leadsDatabaseUrl } = environment;
   const there = (name: string) => path.join(dataDir, name);
   return inTemporaryFolder(dataDir, async (temporary) => {
@@ -61,9 +68,9 @@ export async function makeBackup(environment: Environment, to: string): Promise<
     }
     const madeAt = new Date();
     const kind: Manifest["database"] = databaseUrl ? "postgres" : "sqlite";
-    const name = nameOfArchive(madeAt);
+    const name = nameOfArchive(madeAt, hasContent);
     const about = {
-      commit: commit(),
+      product,
       madeAt: madeAt.toISOString(),
       database: hasContent ? kind : null,
       filesUrl: fileStorage?.publicUrl ?? "/uploads",
@@ -110,15 +117,5 @@ function linkFiles(from: string, to: string): void {
       // Not every file system has links, and what is gone by now is in no copy of the content that matters.
       if (existsSync(file)) copyFileSync(file, target);
     }
-  }
-}
-
-/** Of the project this runs from, if it is a working copy. */
-function commit(): string | null {
-  try {
-    const command = ["rev-parse", "HEAD"];
-    return execFileSync("git", command, { cwd: appDir, encoding: "utf8", stdio: "pipe" }).trim();
-  } catch {
-    return null;
   }
 }

@@ -10,6 +10,7 @@ import {
   MovingError,
   migrations,
   migrationsDone,
+  type Product,
   tablesOf,
   unpack,
 } from "./archive";
@@ -33,14 +34,14 @@ interface Restored {
 export async function restore(
   environment: Environment,
   archive: string,
-  { replace }: { replace: boolean },
+  { replace, product }: { replace: boolean; product: Product },
 ): Promise<Restored> {
   const { dataDir, databaseUrl, fileStorage } = environment;
   return inTemporaryFolder(dataDir, async (temporary) => {
     const folder = path.join(temporary, "content");
     const here = (name: string) => path.join(folder, name);
     const file = isInBucket(archive) ? await downloaded(environment, archive, temporary) : archive;
-    const manifest = await unpack(file, folder);
+    const manifest = await unpack(file, folder, product);
     const hasContent = existsSync(here(inArchive.cms));
     const newer = hasContent ? migrations(migrationsDone(here(inArchive.cms))).unknown : [];
     if (newer.length > 0) {

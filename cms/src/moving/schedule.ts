@@ -48,7 +48,7 @@ async function runBackup(): Promise<string> {
   return output.split("\n")[0] ?? "";
 }
 
-/** Deletes the oldest archives beyond BACKUP_KEEP, and nothing else that lies beside them. */
+/** Deletes the oldest archives with content beyond BACKUP_KEEP, and nothing else that lies beside them. */
 export async function deleteOldest(environment: Environment): Promise<void> {
   const store = backupStore(environment);
   const names = await store.list();
@@ -58,7 +58,7 @@ export async function deleteOldest(environment: Environment): Promise<void> {
 const known = { askedAt: 0, madeAt: Number.NEGATIVE_INFINITY };
 
 /**
- * Seconds since the newest archive was made, infinite without one. The place of the archives is asked once a minute; one
+ * Seconds since the newest archive with content was made, infinite without one. The place of the archives is asked once a minute; one
  * that does not answer within a second leaves what was last known.
  */
 export async function backupAgeSeconds(environment: Environment): Promise<number> {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -9,17 +10,24 @@ import { MovingError } from "./archive";
 
 /** Where archives are kept. */
 export interface ArchiveStore {
-  /** Their names, the oldest first; nothing else that lies there. */
+  /** The names of those with content, the oldest first; nothing else that lies there. */
   list(): Promise<string[]>;
   /** `pack` writes the archive into the file that it is given. */
   add(name: string, pack: (file: string) => Promise<unknown>): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
-const archiveName = /^website-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/;
+/** Of one with content; the first releases wrote neither milliseconds nor what follows the Z. */
+const archiveName = /^website-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)(?:-\d{3})?Z(?:-[0-9a-f]{8})?\.tar\.gz$/;
 
-export const nameOfArchive = (madeAt: Date): string =>
-  `website-${madeAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
+/**
+ * Its own however many are made at once, in whatever place. One of a site that keeps its leads by itself has no content:
+ * by its name it counts as no backup of the cms.
+ */
+export const nameOfArchive = (madeAt: Date, hasContent: boolean): string => {
+  const moment = madeAt.toISOString().replaceAll(/[:.]/g, "-");
+  return `${hasContent ? "website" : "leads"}-${moment}-${randomUUID().slice(0, 8)}.tar.gz`;
+};
 
 /** Milliseconds since 1970. */
 export function madeAt(name: string): number {
@@ -79,7 +87,7 @@ export function archiveStore(to: string, storage: FileStorage | undefined, tempo
 export const backupStore = ({ backup, fileStorage, dataDir }: Environment): ArchiveStore =>
   archiveStore(backup.to, fileStorage, dataDir);
 
-/** The name of the newest backup there, if there is one. */
+/** The name of the newest backup with content there, if there is one. */
 export const newestBackup = async (environment: Environment): Promise<string | undefined> =>
   (await backupStore(environment).list()).at(-1);
 

@@ -68,7 +68,9 @@ function diskSpace({ dataDir, databaseUrl }: Environment): Finding {
 async function lastBackup(environment: Environment): Promise<Finding> {
   const newest = await newestBackup(environment);
   if (newest === undefined) {
-    return problem(`There is no backup in ${environment.backup.to}: make one with npm run backup.`);
+    return problem(
+      `There is no backup of the content in ${environment.backup.to}: make one with npm run backup.`,
+    );
   }
   const hours = Math.floor((Date.now() - madeAt(newest)) / hourMs);
   const text = `The last backup, ${newest}, is ${hours} hours old`;

@@ -38,7 +38,7 @@ export function limitLoginRoutes(strapi: Core.Strapi): void {
 function refuseFirstAdministrator(): never {
   // The message of a plain ForbiddenError would not be shown.
   throw new errors.PolicyError(
-    "The first administrator is created on the server: npm run admin -- --email … --password …",
+    "The first administrator is created on the server: npm run admin -- --email you@example.com",
   );
 }
 

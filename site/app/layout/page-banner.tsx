@@ -20,7 +20,8 @@ export function PageBanner({ caption, image, lead, note, title }: PageBannerProp
           className="aspect-16/10 tablet:col-start-1 tablet:row-start-1 tablet:aspect-21/8"
           image={image}
           priority
-          sizes="(width < 44rem) 180vw, 100vw"
+          // A phone's crop is 180vw wide. Two thirds of a phone's dense pixels cannot be told from all of them.
+          sizes="(width < 44rem) 120vw, 100vw"
         />
         {caption && (
           <p className="wrap pt-2 text-quiet text-xs tablet:row-start-2 tablet:pt-3 tablet:text-right">

@@ -16,7 +16,10 @@ export type LeadAnswer =
       readonly message: string;
       readonly values: FieldValues;
     }
-  | { readonly outcome: "failed"; readonly form?: LeadForm; readonly values?: FieldValues };
+  /** It could not be stored. */
+  | { readonly outcome: "failed"; readonly form?: LeadForm; readonly values?: FieldValues }
+  /** The browser's own: the site was not reached. */
+  | { readonly outcome: "unanswered"; readonly form?: LeadForm };
 
 /** The page that a visitor comes to with an accepted form; it says what happens next. */
 export const pageAfter: Readonly<Record<LeadForm, string>> = {

@@ -75,6 +75,7 @@ export const forms = words("forms", {
     tooOften: "Please wait a few minutes, then send it again. What you typed is still here.",
     automated: "Please use a regular browser, or call us.",
     failed: "We could not send this. What you typed is still here.",
+    ourFault: "The fault is ours, not yours. Please call or email us: both are at the end of this page.",
     tryAgain: "Check your connection and send it again, or call us.",
   },
   thanks: "Thank you. We have your details and usually answer within one business day.",

@@ -76,7 +76,9 @@ export class InboxPanel {
   }
 
   /** Saves what the list shows, as the button calls it, and gives the file's name and text. */
-  async export(button: "Export all" | "Export these"): Promise<{ name: string; text: string }> {
+  async export(
+    button: "Export all" | "Export selected" | "Export these",
+  ): Promise<{ name: string; text: string }> {
     const downloaded = this.#page.waitForEvent("download");
     await this.#page.getByRole("button", { name: button }).click();
     const download = await downloaded;

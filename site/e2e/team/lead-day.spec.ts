@@ -86,11 +86,18 @@ test("a forgotten password comes back by mail", async ({ browser }) => {
   ).toBeVisible();
 
   await page.goto(await linkInMail(email, /^Set a new password$/));
-  const password = "Correct-horse-7";
   await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
-  await page.getByRole("textbox", { exact: true, name: "Password" }).fill(password);
-  await page.getByRole("textbox", { name: "Confirm Password" }).fill(password);
-  await page.getByRole("button", { name: "Change password" }).click();
+  const choose = async (password: string) => {
+    await page.getByRole("textbox", { exact: true, name: "Password" }).fill(password);
+    await page.getByRole("textbox", { name: "Confirm Password" }).fill(password);
+    await page.getByRole("button", { name: "Change password" }).click();
+  };
+  await choose("Violin7");
+  await expect(page.getByText("Use 12 characters or more.")).toBeVisible();
+  await choose("Investor2026!");
+  await expect(page.getByText(/this password is easy to guess$/)).toBeVisible();
+  const password = "Correct-horse-7";
+  await choose(password);
   await expect(page.getByRole("heading", { name: /^Hello Irene/ })).toBeVisible();
   stack.investorRelations.password = password;
 });
@@ -121,8 +128,18 @@ test("a lead goes from its notice to closed; one by telephone stands beside it",
     await expect(inbox.rows).toContainText("Irene Relations");
     await page.getByRole("button", { exact: true, name: "Mine" }).click();
     await inbox.rows.getByRole("checkbox").check();
+    const { text } = await inbox.export("Export selected");
+    expect(text.trimEnd().split("\r\n")).toHaveLength(2);
     await page.getByRole("button", { name: "Close selected" }).click();
+    const dialog = page.getByRole("dialog", { name: "Close 1 inquiry?" });
+    await dialog.getByRole("button", { name: "Close them" }).click();
+    await expect(page.getByText("1 closed.")).toBeVisible();
     await expect(page.getByText("No content found")).toBeVisible();
+    const mine = page.getByRole("button", { exact: true, name: "Mine" });
+    await expect(mine).toHaveAttribute("aria-pressed", "true");
+    await mine.click();
+    await expect(mine).toHaveAttribute("aria-pressed", "false");
+    await expect(inbox.rows).toHaveCount(1);
   });
 
   await test.step("a caller is entered by hand, and recognized as the same person", async () => {
@@ -136,7 +153,42 @@ test("a lead goes from its notice to closed; one by telephone stands beside it",
     await expect(page.getByRole("heading", { level: 1, name: "Quill M." })).toBeVisible();
     await expect(inbox.about).toContainText("By phone");
     await expect(inbox.about).toContainText("Entered by");
-    await expect(page.getByText("Earlier messages from this person (1)")).toBeVisible();
+    await expect(page.getByText("Other inquiries from this email or phone (1)")).toBeVisible();
+  });
+
+  await test.step("a note that is typed is not lost: leaving asks, and saving adds it", async () => {
+    await page.getByRole("textbox", { name: "Add a note" }).fill("Calls back on Friday.");
+    await page
+      .getByRole("link", { name: /, 20\d\d, / })
+      .first()
+      .click();
+    await expect(page.getByText(/^Are you sure you want to leave this page/)).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByLabel("Follow up on").fill("2026-11-02");
+    await page.keyboard.press("Escape");
+    await inbox.save();
+    await expect(inbox.note("Calls back on Friday.")).toHaveCount(1);
+    await expect(page.getByRole("textbox", { name: "Add a note" })).toHaveValue("");
+    await page.reload();
+    await expect(inbox.note("Calls back on Friday.")).toHaveCount(1);
+    await expect(page.getByLabel("Follow up on")).toHaveValue("2026-11-02");
+  });
+
+  await test.step("a follow-up that is due stands on the first page and in the list", async () => {
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ height: 900, width });
+      await page.goto(`${stack.cms.url}/admin`);
+      const frame = page.locator("section", { has: page.getByRole("link", { name: "Not delivered" }) });
+      await expect(frame).toBeVisible();
+      const isCut = (section: Element) =>
+        [...section.querySelectorAll("*")].some(
+          ({ clientHeight, scrollHeight }) => clientHeight > 0 && scrollHeight > clientHeight + 20,
+        );
+      expect(await frame.evaluate(isCut)).toBe(false);
+    }
+    await page.getByRole("link", { name: "Follow-up due" }).click();
+    await expect(inbox.rows).toHaveCount(1);
+    await expect(inbox.rows).toContainText("Quill M.");
   });
 
   await test.step("a filter is kept", async () => {
@@ -146,7 +198,7 @@ test("a lead goes from its notice to closed; one by telephone stands beside it",
     await page.getByRole("dialog").getByLabel("Name").fill("Calls");
     await page.getByRole("button", { exact: true, name: "Keep" }).click();
     await page.goto(`${stack.cms.url}/admin/content-manager/collection-types/${leads}?page=1`);
-    await page.getByRole("button", { exact: true, name: "This week" }).click();
+    await page.getByRole("button", { exact: true, name: "Last 7 days" }).click();
     await expect(inbox.rows).toHaveCount(2);
     await page.getByRole("group", { name: "Quick filters" }).getByRole("combobox").click();
     await page.getByRole("option", { name: "Calls" }).click();

@@ -5,7 +5,8 @@ type Filter = Record<string, Record<string, string>>;
 export const quickFilterLabels = {
   new: "New",
   mine: "Mine",
-  week: "This week",
+  due: "Follow-up due",
+  week: "Last 7 days",
   waiting: "Waiting",
   failed: "Not delivered",
 } as const;
@@ -15,13 +16,19 @@ export type QuickFilter = keyof typeof quickFilterLabels;
 const dayMs = 24 * 3_600_000;
 const weekMs = 7 * dayMs;
 
-/** The leads behind each number and button, as Strapi filters. `me` is the name that leads are assigned to. */
-export function quickFilters(now: Date, me: string): Record<QuickFilter, Filter[]> {
+/**
+ * The leads behind each number and button, as Strapi filters. `me` is the name that leads are assigned to, and the
+ * time zone the one in which the team reads its calendar.
+ */
+export function quickFilters(now: Date, me: string, timeZone: string): Record<QuickFilter, Filter[]> {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   const isNew = { leadStatus: { $eq: "new" } };
+  const isOpen = [{ leadStatus: { $ne: "closed" } }, { leadStatus: { $ne: "spam" } }];
+  const today = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(now);
   return {
     new: [isNew],
-    mine: [{ assignee: { $eq: me } }, { leadStatus: { $ne: "closed" } }, { leadStatus: { $ne: "spam" } }],
+    mine: [{ assignee: { $eq: me } }, ...isOpen],
+    due: [{ followUpOn: { $lte: today } }, ...isOpen],
     week: [{ receivedAt: { $gte: before(weekMs) } }],
     waiting: [isNew, { receivedAt: { $lt: before(dayMs) } }],
     failed: [{ deliveryState: { $eq: "failed" } }],
@@ -39,6 +46,25 @@ export function listQuery(filters: Filter[]): string {
     }
   }
   return query.toString();
+}
+
+const time = /^\d{4}-\d{2}-\d{2}T/;
+const hourMs = 3_600_000;
+
+/** Whether two queries of the list show the same. Times that are counted from the present may be an hour apart. */
+export function isSameList(one: string, other: string): boolean {
+  const [these, those] = [one, other].map((query) => [...new URLSearchParams(query)]);
+  return (
+    these?.length === those?.length &&
+    Boolean(
+      these?.every(([name, value], index) => {
+        const [otherName, otherValue = ""] = those?.[index] ?? [];
+        if (name !== otherName) return false;
+        if (!time.test(value) || !time.test(otherValue)) return value === otherValue;
+        return Math.abs(Date.parse(value) - Date.parse(otherValue)) < hourMs;
+      }),
+    )
+  );
 }
 
 export const listPath = `/content-manager/collection-types/${leadUid}`;

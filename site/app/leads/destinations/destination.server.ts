@@ -67,6 +67,12 @@ export function refusalOf(
   };
 }
 
+/** What it means that nobody answered, in the specification's words and with the cause. */
+export function unanswered(cause: string): DeliveryRefusal {
+  const status = `0 Network Error (${cause})`;
+  return { delivered: false, status, concerns: "destination", needsAttention: false };
+}
+
 /** Reads an answer to its end, so that the connection can be used again; what it says may quote the lead. */
 export async function discard(response: Response): Promise<void> {
   await response.arrayBuffer().catch(() => undefined);

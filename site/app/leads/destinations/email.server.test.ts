@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { freePort } from "../../../testing/running-site.ts";
 import { answers, breaksOff, httpStandIn } from "../testing/http-stand-in.ts";
 import { dana, emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
 import { EmailParameterError, sendEmail } from "./email.server.ts";
@@ -108,6 +109,15 @@ describe("call 5", () => {
       text: "Network Error",
       ok: false,
     });
+  });
+
+  it("leaves beside it why nobody answered", async () => {
+    const port = await freePort();
+    const refused = [`connect ECONNREFUSED 127.0.0.1:${port}`, `connect ECONNREFUSED ::1:${port}`];
+    expect((await send(`http://127.0.0.1:${port}`, {})).cause).toBe(refused[0]);
+    // A name with two addresses fails at both.
+    for (const cause of (await send(`http://localhost:${port}`, {})).cause?.split(", ") ?? [""])
+      expect(refused).toContain(cause);
   });
 
   it("takes any 2xx for success, and gives any other status with its text", async () => {

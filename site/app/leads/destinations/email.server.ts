@@ -1,6 +1,13 @@
 import * as v from "valibot";
+import { causeOf } from "../../reason.ts";
 import type { LeadRecord, QueuedRecord, SubscriptionRecord } from "../lead-record.server.ts";
-import { type DeliveryAnswer, type Destination, refusalOf, sendJson } from "./destination.server.ts";
+import {
+  type DeliveryAnswer,
+  type Destination,
+  refusalOf,
+  sendJson,
+  unanswered,
+} from "./destination.server.ts";
 
 const libVersion = "5.0.2";
 
@@ -18,7 +25,11 @@ export class EmailParameterError extends Error {
   override readonly name = "EmailParameterError";
 }
 
-type EmailStatus = Pick<Response, "headers" | "ok" | "status"> & { readonly text: string };
+interface EmailStatus extends Pick<Response, "headers" | "ok" | "status"> {
+  readonly text: string;
+  /** Why nobody answered. */
+  readonly cause?: string;
+}
 type TemplateParams = Readonly<Record<string, string>>;
 
 /** Throws EmailParameterError naming the first setting that is missing. */
@@ -56,8 +67,8 @@ export async function sendEmail(
   try {
     const address = new URL("/api/v1.0/email/send", settings.origin);
     response = await sendJson(address, { body: JSON.stringify(body), signal });
-  } catch {
-    return { ok: false, status: 0, text: "Network Error", headers: new Headers() };
+  } catch (error) {
+    return { ok: false, status: 0, text: "Network Error", headers: new Headers(), cause: causeOf(error) };
   }
   // The status alone says that the email was accepted; a text that breaks off must not send it twice.
   const text = await response.text().catch(() => response.statusText);
@@ -100,6 +111,7 @@ function emailsOf(
       return async (signal, now): Promise<DeliveryAnswer> => {
         const templateParams = await email();
         const answer = await sendEmail(settings, templateParams, signal);
+        if (answer.cause !== undefined) return unanswered(answer.cause);
         const status = loggable(answer, templateParams);
         return answer.ok ? { delivered: true, status } : refusalOf(answer, now, status);
       };

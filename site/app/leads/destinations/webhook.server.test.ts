@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { freePort } from "../../../testing/running-site.ts";
 import { answers, breaksOff, hangs, httpStandIn, resets } from "../testing/http-stand-in.ts";
 import { dana, openTestLeads, patience, personOf, retrySoon, submissionOf } from "../testing/open-leads.ts";
 import { webhookSignature } from "./webhook.server.ts";
@@ -67,6 +68,14 @@ describe("the webhook", () => {
     await expect.poll(() => logged.join("\n"), patience).toContain("lead.needs-attention");
     await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
     expect(elsewhere.calls).toEqual([]);
+  });
+
+  it("tells why nobody answers without its address, which is a secret", async () => {
+    const url = `http://127.0.0.1:${await freePort()}/its-secret`;
+    const { leads, logged } = openTestLeads({ webhook: { url, secret } });
+    await leads.accept(submissionOf());
+    await expect.poll(() => logged.join("\n"), patience).toContain("0 Network Error (ECONNREFUSED)");
+    expect(logged.join("\n")).not.toMatch(/127\.0\.0\.1|its-secret/);
   });
 
   it("does not hold other leads up when it refuses one", async () => {

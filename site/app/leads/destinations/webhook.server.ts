@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import * as v from "valibot";
 import type { QueuedRecord } from "../lead-record.server.ts";
 import { type Destination, discard, refusalOf, sendJson, toldOf } from "./destination.server.ts";
 
@@ -38,7 +39,7 @@ export function webhookDestination({ url, secret }: WebhookSettings): Destinatio
           "Lead-Timestamp": timestamp,
           "Lead-Signature": webhookSignature(secret, timestamp, body),
         };
-        const response = await sendJson(url, { body, headers, signal });
+        const response = await sendJson(url, { body, headers, signal }).catch(withoutAddress);
         await discard(response);
         if (response.ok) return { delivered: true, status: String(response.status) };
         return refusalOf(response, now);
@@ -52,4 +53,15 @@ function contentOf(record: QueuedRecord): object | undefined {
   if (record.form !== "newsletter") return { event: "lead.accepted", lead: record };
   if (record.event === "requested") return undefined;
   return { event: `subscription.${record.event}`, subscription: record };
+}
+
+/** The address is a secret, which the cause of a failed call may name: its code says enough. */
+function withoutAddress(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : undefined;
+  throw cause === undefined ? error : new Error(codeOf(cause));
+}
+
+function codeOf(cause: unknown): string {
+  const parsed = v.safeParse(v.object({ code: v.string() }), cause);
+  return parsed.success ? parsed.output.code : "no connection";
 }

@@ -82,6 +82,10 @@ describe("without JavaScript", () => {
       { outcome: "failed", form: "expert", values: dana },
       "We could not send this. What you typed is still here.",
     ],
+    [
+      { outcome: "failed", form: "expert", values: dana },
+      "The fault is ours, not yours. Please call or email us",
+    ],
   ])("says so when the lead was not taken, and keeps it: $outcome", (answer, title) => {
     const page = html(both, answer);
     expect(page).toContain(title);

@@ -11,13 +11,13 @@ it("passes the server's answer on", async () => {
 
 it("turns a lost connection into an answer", async () => {
   const serverAction = () => Promise.reject(new TypeError("Failed to fetch"));
-  await expect(leadClientAction({ serverAction })).resolves.toEqual({ outcome: "failed" });
+  await expect(leadClientAction({ serverAction })).resolves.toEqual({ outcome: "unanswered" });
 });
 
 it("turns thirty seconds of silence into an answer", async () => {
   const answer = leadClientAction({ serverAction: () => new Promise(() => undefined) });
   await vi.advanceTimersByTimeAsync(responseTimeoutMs);
-  await expect(answer).resolves.toEqual({ outcome: "failed" });
+  await expect(answer).resolves.toEqual({ outcome: "unanswered" });
 });
 
 it("lets a redirect pass", async () => {

@@ -23,7 +23,7 @@ export async function leadClientAction({ serverAction }: ClientAction): Promise<
   } catch (error) {
     // A redirect or an answer of the framework itself is not a failure of the form.
     if (error instanceof Response && error.status < 400) throw error;
-    return { outcome: "failed" } satisfies LeadAnswer;
+    return { outcome: "unanswered" } satisfies LeadAnswer;
   } finally {
     clearTimeout(timer);
   }

@@ -49,6 +49,9 @@ export function problemOfAnswer(words: Words, form: LeadForm, answer: LeadAnswer
       };
     }
     case "failed":
-      return { title: words.failed, items: [{ fieldId: submitIdOf(form), message: words.tryAgain }] };
+    case "unanswered": {
+      const message = answer.outcome === "failed" ? words.ourFault : words.tryAgain;
+      return { title: words.failed, items: [{ fieldId: submitIdOf(form), message }] };
+    }
   }
 }

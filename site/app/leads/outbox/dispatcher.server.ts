@@ -1,7 +1,7 @@
-import { reasonOf } from "../../reason.ts";
+import { causeOf, reasonOf } from "../../reason.ts";
 import { type Backoff, backoffMs } from "../../retry.ts";
 import { tracedLater } from "../../traces.server.ts";
-import type { DeliveryAnswer, Destination } from "../destinations/destination.server.ts";
+import { type DeliveryAnswer, type Destination, unanswered } from "../destinations/destination.server.ts";
 import { CircuitBreaker } from "./circuit-breaker.server.ts";
 import {
   attentionBackoff,
@@ -150,8 +150,8 @@ export class Dispatcher {
     const deadline = AbortSignal.timeout(this.#options.callDeadlineMs);
     try {
       return await call(AbortSignal.any([deadline, this.#closing.signal]), this.#options.store.now());
-    } catch {
-      return { delivered: false, status: "0 Network Error", concerns: "destination", needsAttention: false };
+    } catch (error) {
+      return unanswered(causeOf(error));
     }
   }
 

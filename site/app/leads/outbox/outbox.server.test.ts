@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { freePort } from "../../../testing/running-site.ts";
 import {
   answers,
   type Behavior,
@@ -58,9 +59,11 @@ describe.each(stores)("in $name", ({ newPlace }) => {
     });
 
     it("when nobody listens, and it all arrives after a restart", async () => {
-      const { leads, logged, place } = await open({ inbox: { apiUrl: "http://127.0.0.1:1", accessKey } });
+      const address = `127.0.0.1:${await freePort()}`;
+      const { leads, logged, place } = await open({ inbox: { apiUrl: `http://${address}`, accessKey } });
       await leads.accept(submissionOf());
-      await expect.poll(() => logged.join("\n"), patience).toContain("0 Network Error");
+      const reason = `0 Network Error (connect ECONNREFUSED ${address})`;
+      await expect.poll(() => logged.join("\n"), patience).toContain(reason);
       expect(await leads.status()).toMatchObject({
         queued: 1,
         stuck: 0,

@@ -55,7 +55,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         <Picture
           className="aspect-16/10 tablet:aspect-21/8"
           image={words.picture.image}
-          sizes="(width < 44rem) 180vw, 100vw"
+          sizes="(width < 44rem) 120vw, 100vw"
         />
         <figcaption className="wrap py-3 text-quiet text-xs tablet:text-right">
           {words.picture.caption}

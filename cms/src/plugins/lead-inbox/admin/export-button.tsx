@@ -4,20 +4,22 @@ import { useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useErrorText } from "../../../admin/use-service";
+import { leadUid, subscriptionUid } from "../uids";
 import { hasFilters } from "./has-filters";
 
-/** Saves the entries that the list shows, over all of its pages. */
-export function ExportButton({ route }: { route: string }) {
+export const exportRoutes: Record<string, string> = {
+  [leadUid]: "/lead-inbox/export",
+  [subscriptionUid]: "/lead-inbox/subscriptions/export",
+};
+
+/** Saves the file of an export on the computer. */
+export function useExport() {
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
   const errorText = useErrorText();
-  const { search } = useLocation();
-  const [isExporting, setIsExporting] = useState(false);
-
-  async function save() {
-    setIsExporting(true);
+  return async (address: string): Promise<void> => {
     try {
-      const { data, headers } = await get<Blob>(`${route}${search}`, { responseType: "blob" });
+      const { data, headers } = await get<Blob>(address, { responseType: "blob" });
       const link = document.createElement("a");
       link.href = URL.createObjectURL(data);
       link.download =
@@ -29,13 +31,24 @@ export function ExportButton({ route }: { route: string }) {
         type: "danger",
         message: `Nothing was exported. ${errorText(error)}`,
       });
-    } finally {
-      setIsExporting(false);
     }
+  };
+}
+
+/** Saves the entries that the list shows, over all of its pages. */
+export function ExportButton({ route }: { route: string }) {
+  const save = useExport();
+  const { search } = useLocation();
+  const [isExporting, setIsExporting] = useState(false);
+
+  async function start() {
+    setIsExporting(true);
+    await save(`${route}${search}`);
+    setIsExporting(false);
   }
 
   return (
-    <Button variant="secondary" startIcon={<Download />} loading={isExporting} onClick={save}>
+    <Button variant="secondary" startIcon={<Download />} loading={isExporting} onClick={start}>
       {hasFilters(search) ? "Export these" : "Export all"}
     </Button>
   );

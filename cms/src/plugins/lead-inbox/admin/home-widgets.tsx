@@ -1,15 +1,18 @@
 import { Box, Flex, Grid, Link, Typography } from "@strapi/design-system";
 import { Widget } from "@strapi/strapi/admin";
+import { useLayoutEffect, useRef } from "react";
 import { NavLink } from "react-router-dom";
+import { useTeamZone } from "../../../admin/team-time";
 import { useAnswer } from "../../../admin/use-service";
 import { labelFor } from "../labels";
-import { listPath, listQuery, type QuickFilter, quickFilters } from "../lead-filters";
+import { listPath, listQuery, type QuickFilter, quickFilterLabels, quickFilters } from "../lead-filters";
 import type { Overview } from "../server/overview";
 import { useMe } from "./use-me";
 
 const numbers: [name: QuickFilter, label: string][] = [
   ["new", "New"],
   ["mine", "Mine"],
+  ["due", "Follow-up due"],
   ["waiting", "Waiting more than a day"],
   ["failed", "Not delivered"],
 ];
@@ -20,16 +23,18 @@ const useOverview = () => useAnswer<Overview>("/lead-inbox/overview");
 export function InquiryNumbers() {
   const { answer, error } = useOverview();
   const { answer: me } = useMe();
+  const zone = useTeamZone();
   if (error !== undefined) return <Widget.Error />;
   if (!answer || !me) return <Widget.Loading />;
-  const filters = quickFilters(new Date(), me.name);
+  const filters = quickFilters(new Date(), me.name, zone);
   const isDone = numbers.every(([name]) => answer.counts[name] === 0);
   return (
     <Flex direction="column" alignItems="stretch" gap={4} padding={2}>
+      <WholeWidget />
       {isDone && <Typography variant="beta">All caught up.</Typography>}
       <Grid.Root gap={4}>
         {numbers.map(([name, label]) => (
-          <Grid.Item key={name} col={6} xs={12} direction="column" alignItems="stretch">
+          <Grid.Item key={name} col={4} s={6} xs={12} direction="column" alignItems="stretch">
             <Box padding={4} hasRadius background="neutral100">
               <Typography variant="alpha" tag="p">
                 {answer.counts[name]}
@@ -45,14 +50,14 @@ export function InquiryNumbers() {
   );
 }
 
-const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
-
 /** Where the inquiries of the last eight weeks came from, as two small tables. */
 export function InquirySources() {
   const { answer, error } = useOverview();
+  const zone = useTeamZone();
   if (error !== undefined) return <Widget.Error />;
   if (!answer) return <Widget.Loading />;
   const { campaigns, forms, weeks } = answer;
+  const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: zone });
   const rows = [
     ...forms.map(({ count, value }) => {
       return { count, label: labelFor("form", value), filters: [{ form: { $eq: value } }] };
@@ -63,12 +68,15 @@ export function InquirySources() {
   ];
   return (
     <Grid.Root gap={6} padding={2}>
+      <WholeWidget />
       <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
         <SmallTable
-          title="Week from"
-          rows={weeks.map(({ count, from, to }) => {
+          title="Seven days"
+          rows={weeks.map(({ count, from, to }, index) => {
             const filters = [{ receivedAt: { $gt: from, $lte: to } }];
-            return { count, label: day.format(new Date(from)), filters };
+            // They begin and end at this time of day, hence the same day ends one and begins another.
+            const days = day.formatRange(new Date(from), new Date(to));
+            return { count, label: index === 0 ? quickFilterLabels.week : days, filters };
           })}
         />
       </Grid.Item>
@@ -77,6 +85,16 @@ export function InquirySources() {
       </Grid.Item>
     </Grid.Root>
   );
+}
+
+/** Strapi's widgets have one height, and what is longer is scrolled within them: these are as high as they need. */
+function WholeWidget() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const frame = mark.current?.closest("main");
+    if (frame) Object.assign(frame.style, { height: "auto", minHeight: "261px" });
+  }, []);
+  return <span ref={mark} hidden />;
 }
 
 interface SmallRow {

@@ -21,11 +21,11 @@ import {
 } from "../uids";
 import { AboutLead, AboutSubscription } from "./about-panels";
 import { EraseButton } from "./erase-button";
-import { ExportButton } from "./export-button";
+import { ExportButton, exportRoutes } from "./export-button";
 import { LeadPanel } from "./lead-panels";
 import { PhoneButton } from "./phone-button";
 import { QuickFilters } from "./quick-filters";
-import { AssignSelected, CloseSelected } from "./selected-actions";
+import { AssignSelected, CloseSelected, ExportSelected } from "./selected-actions";
 import { cells, usefulFilters, withoutLengths } from "./views";
 
 export default {
@@ -55,7 +55,7 @@ export default {
     const listActions = { name: "lead-actions", Component: ListActions };
     app.getPlugin("content-manager").injectComponent("listView", "actions", listActions);
     addSidePanels(app, [LeadPanel, AboutLead, AboutSubscription]);
-    addBulkActions(app, [AssignSelected, CloseSelected]);
+    addBulkActions(app, [AssignSelected, CloseSelected, ExportSelected]);
     hideDisabledActions(app, [leadUid, subscriptionUid, erasureUid], ["clone", "delete"]);
     formatColumns(app, cells);
     app.registerHook("Admin/CM/pages/ListView/inject-in-filters", usefulFilters);
@@ -105,11 +105,6 @@ const permissions = {
   update: [updateLead],
   export: [{ action: exportAction, subject: null }],
   erase: [{ action: eraseAction, subject: null }],
-};
-
-const exportRoutes: Record<string, string> = {
-  [leadUid]: "/lead-inbox/export",
-  [subscriptionUid]: "/lead-inbox/subscriptions/export",
 };
 
 /** Above the lists of leads and of subscriptions, for those who may. */

@@ -1,6 +1,6 @@
-import { Box, Button, Flex, Link, Textarea, Typography } from "@strapi/design-system";
+import { Box, Button, Flex, Link, Typography } from "@strapi/design-system";
 import { useFetchClient, useNotification, useRBAC } from "@strapi/strapi/admin";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import type { SidePanelComponent } from "../../../admin/content-manager";
 import { useStoredTime } from "../../../admin/team-time";
@@ -9,10 +9,11 @@ import { failuresOf, formLabel, labelFor, subjectLabel } from "../labels";
 import { listPath } from "../lead-filters";
 import type { Note } from "../server/notes";
 import { leadUid, updateLead } from "../uids";
+import { NoteForm } from "./note-form";
 
 interface Beside {
   notes: Note[];
-  earlier: (Record<string, unknown> & { documentId: string })[];
+  others: (Record<string, unknown> & { documentId: string })[];
   retryAskedAt: string | null;
 }
 
@@ -22,20 +23,21 @@ export const LeadPanel: SidePanelComponent = ({ document, model }) => {
   if (model !== leadUid || typeof documentId !== "string") return null;
   return {
     title: "Notes and history",
-    content: <BesideLead key={documentId} documentId={documentId} deliveries={document?.deliveries} />,
+    content: <BesideLead key={documentId} lead={{ ...document, documentId }} />,
   };
 };
 
 const permissions = { update: [updateLead] };
 
-function BesideLead({ deliveries, documentId }: { deliveries: unknown; documentId: string }) {
+function BesideLead({ lead }: { lead: Record<string, unknown> & { documentId: string } }) {
+  const { deliveries, documentId, updatedAt } = lead;
   const route = `/lead-inbox/leads/${documentId}`;
   const { answer, setAnswer } = useAnswer<Beside>(route);
   const { allowedActions } = useRBAC(permissions);
   const call = usePost();
   const formatTime = useStoredTime();
   if (!answer) return null;
-  const { earlier, notes, retryAskedAt } = answer;
+  const { others, notes, retryAskedAt } = answer;
   return (
     <Flex direction="column" alignItems="stretch" gap={6} width="100%">
       <Failures
@@ -53,6 +55,7 @@ function BesideLead({ deliveries, documentId }: { deliveries: unknown; documentI
       <Section title="Notes">
         {allowedActions.canUpdate && (
           <NoteForm
+            savedAt={updatedAt}
             add={(text, done) =>
               call<Note[]>(`${route}/notes`, { text }, (saved) => {
                 setAnswer({ ...answer, notes: saved });
@@ -73,8 +76,8 @@ function BesideLead({ deliveries, documentId }: { deliveries: unknown; documentI
           </Box>
         ))}
       </Section>
-      <Section title={`Earlier messages from this person (${earlier.length})`}>
-        {earlier.map((lead) => (
+      <Section title={`Other inquiries from this email or phone (${others.length})`}>
+        {others.map((lead) => (
           <Box key={lead.documentId}>
             <Link tag={NavLink} to={`${listPath}/${lead.documentId}`}>
               {`${formatTime(lead.receivedAt)}: ${subjectLabel(lead)}`}
@@ -135,23 +138,6 @@ function Failures({ failures, retryAskedAt, sendAgain }: FailuresProps) {
           </Button>
         )
       )}
-    </Flex>
-  );
-}
-
-function NoteForm({ add }: { add: (text: string, done: () => void) => void }) {
-  const [text, setText] = useState("");
-  return (
-    <Flex direction="column" alignItems="stretch" gap={2}>
-      <Textarea
-        aria-label="Add a note"
-        placeholder="For the team only. Your name and the time are kept with it."
-        value={text}
-        onChange={({ target }: { target: HTMLTextAreaElement }) => setText(target.value)}
-      />
-      <Button variant="secondary" disabled={text.trim() === ""} onClick={() => add(text, () => setText(""))}>
-        Add a note
-      </Button>
     </Flex>
   );
 }

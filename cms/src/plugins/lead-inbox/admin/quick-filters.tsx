@@ -10,8 +10,9 @@ import {
 import { useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { type FormEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useTeamZone } from "../../../admin/team-time";
 import { useErrorText } from "../../../admin/use-service";
-import { listQuery, type QuickFilter, quickFilterLabels, quickFilters } from "../lead-filters";
+import { isSameList, listQuery, type QuickFilter, quickFilterLabels, quickFilters } from "../lead-filters";
 import { hasFilters } from "./has-filters";
 import { useMe } from "./use-me";
 
@@ -22,11 +23,12 @@ function filtersIn(search: string): string {
   return new URLSearchParams([["page", "1"], ["sort", "receivedAt:DESC"], ...kept]).toString();
 }
 
-const quickFilterNames: QuickFilter[] = ["new", "mine", "week", "waiting", "failed"];
+const quickFilterNames: QuickFilter[] = ["new", "mine", "due", "week", "waiting", "failed"];
 
 /** Above the list of leads: what is asked for every day, and the filters that somebody has kept. */
 export function QuickFilters() {
   const { answer: me, setAnswer: setMe } = useMe();
+  const zone = useTeamZone();
   const { search } = useLocation();
   const navigate = useNavigate();
   const { put } = useFetchClient();
@@ -49,15 +51,24 @@ export function QuickFilters() {
     }
   }
 
-  const showQuick = (name: QuickFilter) => show(listQuery(quickFilters(new Date(), me.name)[name]));
+  const queryOf = (name: QuickFilter) => listQuery(quickFilters(new Date(), me.name, zone)[name]);
 
   return (
     <Flex gap={2} wrap="wrap" role="group" aria-label="Quick filters">
-      {quickFilterNames.map((name) => (
-        <Button key={name} size="S" variant="tertiary" onClick={() => showQuick(name)}>
-          {quickFilterLabels[name]}
-        </Button>
-      ))}
+      {quickFilterNames.map((name) => {
+        const isPressed = isSameList(present, queryOf(name));
+        return (
+          <Button
+            key={name}
+            size="S"
+            variant={isPressed ? "default" : "tertiary"}
+            aria-pressed={isPressed}
+            onClick={() => show(isPressed ? listQuery([]) : queryOf(name))}
+          >
+            {quickFilterLabels[name]}
+          </Button>
+        );
+      })}
       {me.filters.length > 0 && (
         <SingleSelect
           size="S"

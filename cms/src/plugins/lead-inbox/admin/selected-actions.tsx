@@ -9,10 +9,12 @@ import {
 } from "@strapi/design-system";
 import { useFetchClient, useNotification, useRBAC } from "@strapi/strapi/admin";
 import { useState } from "react";
+import { tellAfterReload } from "../../../admin/calls";
 import type { BulkAction } from "../../../admin/content-manager";
 import { useErrorText } from "../../../admin/use-service";
-import { leadUid, updateLead } from "../uids";
+import { exportAction, leadUid, updateLead } from "../uids";
 import { useAssigneeOptions } from "./assignee-input";
+import { exportRoutes, useExport } from "./export-button";
 
 const permissions = { update: [updateLead] };
 
@@ -20,10 +22,11 @@ function useChange(documents: { documentId: string }[]) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
   const errorText = useErrorText();
-  return async (change: object) => {
+  return async (change: object, done: string) => {
     try {
       const documentIds = documents.map(({ documentId }) => documentId);
       await post("/lead-inbox/selection", { documentIds, change });
+      tellAfterReload(done);
       // The list behind still shows what was.
       window.location.reload();
     } catch (error) {
@@ -42,7 +45,12 @@ export const AssignSelected: BulkAction = ({ documents, model }) => {
     dialog: {
       type: "modal",
       title: `Assign ${countOf(documents)}`,
-      content: ({ onClose }) => <AssignForm assign={(assignee) => change({ assignee })} onClose={onClose} />,
+      content: ({ onClose }) => (
+        <AssignForm
+          assign={(assignee) => change({ assignee }, `${documents.length} assigned.`)}
+          onClose={onClose}
+        />
+      ),
     },
   };
 };
@@ -54,11 +62,61 @@ export const CloseSelected: BulkAction = ({ documents, model }) => {
   return {
     label: "Close selected",
     variant: "secondary",
-    onClick: () => void change({ leadStatus: "closed" }),
+    dialog: {
+      type: "modal",
+      title: `Close ${countOf(documents)}?`,
+      content: ({ onClose }) => (
+        <CloseForm
+          unassigned={documents.filter(({ assignee }) => !assignee).length}
+          close={() => change({ leadStatus: "closed" }, `${documents.length} closed.`)}
+          onClose={onClose}
+        />
+      ),
+    },
   };
 };
 
+const exportPermissions = { export: [{ action: exportAction, subject: null }] };
+
+export const ExportSelected: BulkAction = ({ documents, model }) => {
+  const { allowedActions } = useRBAC(exportPermissions);
+  const save = useExport();
+  const route = exportRoutes[model];
+  if (!route || !allowedActions.canExport) return null;
+  const query = new URLSearchParams(
+    documents.map(({ documentId }, index) => [`filters[documentId][$in][${index}]`, documentId]),
+  );
+  return { label: "Export selected", variant: "secondary", onClick: () => void save(`${route}?${query}`) };
+};
+
 const countOf = ({ length }: unknown[]): string => (length === 1 ? "1 inquiry" : `${length} inquiries`);
+
+interface CloseFormProps {
+  unassigned: number;
+  close: () => void;
+  onClose: () => void;
+}
+
+function CloseForm({ close, onClose, unassigned }: CloseFormProps) {
+  return (
+    <>
+      <Modal.Body>
+        <Typography>
+          {unassigned > 0 && `Assigned to nobody yet: ${unassigned}. `}A closed inquiry counts as done: it is
+          no longer waiting for anybody.
+        </Typography>
+      </Modal.Body>
+      <Modal.Footer>
+        <Flex justifyContent="space-between" width="100%">
+          <Button variant="tertiary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={close}>Close them</Button>
+        </Flex>
+      </Modal.Footer>
+    </>
+  );
+}
 
 function AssignForm({ assign, onClose }: { assign: (to: string | null) => void; onClose: () => void }) {
   const [assignee, setAssignee] = useState("");

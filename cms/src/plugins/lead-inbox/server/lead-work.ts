@@ -83,7 +83,7 @@ interface StoredLead {
 const digitsOf = (phone: string | null): string =>
   (phone ?? "").replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 const fewestDigits = 7;
-const shownEarlier = 20;
+const shownOthers = 20;
 
 /** Where else the person of this lead has written: under the same email address or telephone number, newest first. */
 export async function othersFromPerson(strapi: Core.Strapi, lead: StoredLead): Promise<object[]> {
@@ -102,7 +102,7 @@ export async function othersFromPerson(strapi: Core.Strapi, lead: StoredLead): P
   const isSame = ({ email, phone }: StoredLead): boolean =>
     (lead.email !== null && email?.toLowerCase() === lead.email.toLowerCase()) ||
     (lastDigits !== undefined && digitsOf(phone) === digits);
-  return candidates.filter(isSame).slice(0, shownEarlier);
+  return candidates.filter(isSame).slice(0, shownOthers);
 }
 
 /** Asks the site to send what it could not deliver once more; it asks for such wishes, and reports what came of it. */

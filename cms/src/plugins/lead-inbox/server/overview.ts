@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { permissionsOn } from "../../../strapi-internals/content-manager";
+import { teamTimeZone } from "../../../team-time";
 import { textOf } from "../labels";
 import { type QuickFilter, quickFilters } from "../lead-filters";
 import { leadUid } from "../uids";
@@ -7,7 +8,7 @@ import { leadUid } from "../uids";
 /** What investor relations' first page shows: numbers, each of them a filter of the list, and where leads come from. */
 export interface Overview {
   counts: Record<QuickFilter, number>;
-  /** The last eight weeks, each from its first moment (ISO 8601) on, this week first. */
+  /** Eight times seven days back from now, each with its bounds (ISO 8601), the last seven days first. */
   weeks: { from: string; to: string; count: number }[];
   /** Leads of these weeks by form and by campaign, the most frequent first. */
   forms: Share[];
@@ -29,13 +30,14 @@ export async function overviewFor(strapi: Core.Strapi, userAbility: unknown, me:
   const permissions = permissionsOn(strapi, userAbility, leadUid);
   const readable = async (filters: object[]) =>
     (await permissions.sanitizedQuery.read({ filters: { $and: filters } })).filters;
-  const filters = quickFilters(now, me);
+  const filters = quickFilters(now, me, await teamTimeZone(strapi));
   const count = async (name: QuickFilter): Promise<number> =>
     strapi.documents(leadUid).count({ filters: await readable(filters[name]) });
 
   const counts = {
     new: await count("new"),
     mine: await count("mine"),
+    due: await count("due"),
     week: await count("week"),
     waiting: await count("waiting"),
     failed: await count("failed"),

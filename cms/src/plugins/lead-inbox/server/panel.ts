@@ -64,7 +64,7 @@ export const panelController = ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.body = {
       data: {
         notes: await notesOf(strapi, lead.documentId),
-        earlier: await Promise.all(others.map((other) => sanitizeOutput(other))),
+        others: await Promise.all(others.map((other) => sanitizeOutput(other))),
         retryAskedAt: lead.retryAskedAt,
       },
     };

@@ -10,7 +10,7 @@ import {
   textOf,
 } from "../../lead-inbox/labels";
 import { quickFilters } from "../../lead-inbox/lead-filters";
-import { localTime, wordedDay, wordedTime } from "../../lead-inbox/server/team-time";
+import { wordedDay, wordedTime } from "../../lead-inbox/server/team-time";
 import { leadUid } from "../../lead-inbox/uids";
 import type { NoticeContents, NoticeKind } from "../choices";
 import { noticeLabels } from "../choices";
@@ -106,14 +106,13 @@ export async function digestMail(
   const { contents, zone } = circumstances;
   const now = new Date();
   const since = new Date(now.getTime() - 24 * 3_600_000);
-  const { failed, waiting } = quickFilters(now, "");
+  const { due, failed, waiting } = quickFilters(now, "", zone);
   const find = (filters: object[]): Promise<Lead[]> =>
     strapi.db.query(leadUid).findMany({ where: { $and: filters }, orderBy: { receivedAt: "desc" } });
-  const open = [{ leadStatus: { $notIn: ["closed", "spam"] } }];
   const groups = [
     ["New", await find([{ receivedAt: { $gte: since } }, { leadStatus: "new" }])],
     ["Waiting for a first answer for more than a day", await find(waiting)],
-    ["To follow up today", await find([...open, { followUpOn: { $lte: localTime(now, zone).day } }])],
+    ["To follow up today", await find(due)],
     ["Not delivered", await find(failed)],
   ] as const;
   if (groups.every(([, leads]) => leads.length === 0)) return undefined;

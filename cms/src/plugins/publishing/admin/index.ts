@@ -2,6 +2,7 @@ import type { StrapiApp } from "@strapi/strapi/admin";
 import { addField, addSidePanels, changeActions, formatColumns } from "../../../admin/content-manager";
 import { sendFormVersions } from "../../../admin/form-version";
 import { BooleanField } from "./boolean-field";
+import { DateField } from "./date-field";
 import { PreviewPanel } from "./preview-panel";
 import { announceSchedule, changedCell, dateCell, SchedulePanel, useScheduledActions } from "./schedule";
 import { ConflictPanel, useShownVersion, watchForConflicts } from "./stale-form";
@@ -47,6 +48,7 @@ export default {
       },
     ]);
     addField(app, "boolean", BooleanField);
+    addField(app, "date", DateField);
     watchForConflicts(app);
     announceSchedule(app);
   },

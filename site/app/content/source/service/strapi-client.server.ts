@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { causeOf } from "../../../reason.ts";
 import { requestIdHeaders } from "../../../request-scope.server.ts";
 import { traceHeaders } from "../../../traces.server.ts";
 
@@ -79,9 +80,8 @@ export function refusalOf({ body, status }: StrapiAnswer): RefusedCall {
 export function messageOf(error: unknown): string {
   if (error instanceof v.ValiError) return "The content service's answer is not a list of entries";
   if (!(error instanceof Error)) return String(error);
-  // fetch says only "fetch failed"; the reason is its cause.
-  const cause = error.cause instanceof Error && error.cause.message !== "" ? `: ${error.cause.message}` : "";
-  return `${error.message}${cause}`;
+  const cause = causeOf(error);
+  return cause === error.message ? cause : `${error.message}: ${cause}`;
 }
 
 /** Reads a body, refusing more than `maxBytes` before it fills the memory. */

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { isDatabaseAway } from "../src/monitoring/crashes";
+
+const coded = (message: string, code: string) => Object.assign(new Error(message), { code });
+
+it.each([
+  coded("the database system is shutting down", "57P03"),
+  coded("terminating connection due to administrator command", "57P01"),
+  coded("connect ECONNREFUSED 127.0.0.1:5432", "ECONNREFUSED"),
+  new Error("Connection terminated unexpectedly"),
+  new Error("Knex: Timeout acquiring a connection. The pool is probably full."),
+])("the process outlives what Strapi leaves unawaited when the database goes: %s", (error) => {
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
+it.each([coded('column "title" does not exist', "42703"), new TypeError("x is undefined"), "a string"])(
+  "and ends by what is a fault of ours: %s",
+  (error) => {
+    expect(isDatabaseAway(error)).toBe(false);
+  },
+);
