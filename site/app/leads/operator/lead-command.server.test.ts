@@ -67,13 +67,13 @@ describe.each(stores)("in $name", ({ newPlace }) => {
       // In this service's time the refused lead would be tried again after minutes.
       const { leads, logged, place } = await open({
         inbox: { apiUrl: inbox.origin, accessKey },
-        pace: 0.3,
+        pace: 1,
       });
       await leads.accept(submissionOf({ submissionId: id }));
       await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");
       expect((await operate(place, ["list"])).printed).toContain("NEEDS ATTENTION");
       expect((await operate(place, ["retry", id])).printed).toBe("1 delivery is due now.\n");
-      await expect.poll(async () => (await leads.status()).queued, { timeout: 2_000 }).toBe(0);
+      await expect.poll(async () => (await leads.status()).queued, { timeout: 5_000 }).toBe(0);
       expect((await operate(place, ["retry"])).printed).toBe("0 deliveries are due now.\n");
       expect((await operate(place, ["list"])).printed).toBe("0 leads wait.\n  inbox: 0 waiting\n");
       expect((await operate(place, ["list", "--all"])).printed).toMatch(/delivered {2}inbox has it/);
