@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -128,13 +137,13 @@ describe("a wrong environment ends the start with one line", () => {
       [path.join(cmsDir, "commands", "start.mjs")],
       {
         encoding: "utf8",
-        timeout: 30_000,
+        timeout: 60_000,
         env: { PATH: process.env.PATH, ...cms.env, DATA_DIR: path.join(dataDir, "second") },
       },
     );
     expect(status).toBe(1);
     expect(stdout + stderr).toContain(`The port ${cms.port} is already used by another application.`);
-  }, 60_000);
+  }, 90_000);
 });
 
 describe("whoever watches the service", () => {
@@ -194,6 +203,14 @@ describe("whoever watches the service", () => {
       .flatMap((row) => [...(row.metric ?? "").matchAll(/`(cms_\w+)`/g)])
       .map(([, name = ""]) => name);
     expect(given.toSorted()).toEqual(documented.toSorted());
+  });
+
+  it("sees the other figures when the folder of the data is gone", async () => {
+    renameSync(dataDir, `${dataDir}-moved`);
+    const text = await scrape().finally(() => renameSync(`${dataDir}-moved`, dataDir));
+    expect(text).toContain("cms_database_up 1");
+    expect(text).not.toMatch(/^cms_disk_bytes\{/m);
+    expect(await figure(`cms_disk_bytes{state="all"}`)).toBeGreaterThan(0);
   });
 
   it("finds the visitor's request by the id that the site sends: in the lead and in each line of the log", async () => {

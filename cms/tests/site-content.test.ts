@@ -225,7 +225,7 @@ describe("what cannot be shown is not published", () => {
     ["testimonial", { ...video, isInvestor: null }, "isInvestor"],
     ["partner", { label: "Bank", href: "www.example.com" }, "href"],
     ["podcast-episode", episode, "number"],
-    ["redirect", { from: "old", to: "/contact" }, "from"],
+    ["redirect", { from: "mailto:old@example.com", to: "/contact" }, "from"],
     ["redirect", { from: "/old", to: "http://example.com/" }, "to"],
   ])("%s %j", async (name, fields, wrong) => {
     const route = `/content-manager/collection-types/api::${name}.${name}`;

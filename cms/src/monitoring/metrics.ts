@@ -120,9 +120,13 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
   async function read(): Promise<string> {
     const isUp = await databaseAnswers(strapi);
     gauges.databaseUp.set(Number(isUp));
-    const disk = await statfs(environment().dataDir);
-    gauges.disk.set({ state: "all" }, disk.blocks * disk.bsize);
-    gauges.disk.set({ state: "free" }, disk.bavail * disk.bsize);
+    gauges.disk.reset();
+    // The other figures tell what is wrong when the folder is gone.
+    const disk = await statfs(environment().dataDir).catch(() => undefined);
+    if (disk) {
+      gauges.disk.set({ state: "all" }, disk.blocks * disk.bsize);
+      gauges.disk.set({ state: "free" }, disk.bavail * disk.bsize);
+    }
     gauges.backupAge.set(await backupAgeSeconds(environment()));
     const { pool } = strapi.db.connection.client;
     gauges.pool.set({ state: "used" }, pool.numUsed());
