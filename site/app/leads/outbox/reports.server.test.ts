@@ -87,7 +87,7 @@ describe.each(stores)("in $name", ({ newPlace }) => {
       const crm = await httpStandIn(answers(204));
       const { leads, logged } = await open({
         // Time for both answers to be recorded before the report is due.
-        pace: 0.1,
+        pace: 0.5,
         inbox: inbox.settings,
         email: emailAt(provider.origin),
         webhook: { url: crm.origin, secret: "known to the receiver" },
@@ -215,7 +215,7 @@ describe.each(stores)("in $name", ({ newPlace }) => {
       const provider = await httpStandIn(answers(200, "OK"));
       const { leads, logged } = await open({
         // Time for the answer to be recorded before the report is due: news would begin the count again.
-        pace: 0.1,
+        pace: 0.5,
         inbox: inbox.settings,
         email: emailAt(provider.origin),
       });
