@@ -63,11 +63,9 @@ it("the packages that would run a script when installed are those that work with
   expect(readFileSync(path.join(projectFolder, "cms/.npmrc"), "utf8")).toMatch(/^ignore-scripts=true$/m);
 });
 
-it("every package comes from the registry with its hash", () => {
+it("every package comes from the registry that npm is set to, with its hash", () => {
   const loose = packages.filter(
-    ({ integrity, resolved }) =>
-      !integrity?.startsWith("sha512-") ||
-      !(resolved ?? "https://registry.npmjs.org/").startsWith("https://registry.npmjs.org/"),
+    ({ integrity, resolved }) => !integrity?.startsWith("sha512-") || resolved !== undefined,
   );
-  expect(loose.map(({ integrity, name }) => `${name} ${integrity}`)).toEqual([]);
+  expect(loose.map(({ integrity, name, resolved }) => `${name} ${integrity} ${resolved}`)).toEqual([]);
 });

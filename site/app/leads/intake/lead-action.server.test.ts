@@ -41,19 +41,13 @@ describe("with JavaScript", () => {
   });
 
   it("notes a page of the team's own and its campaign, unless the visitor's link named one", async () => {
-    const received: Submission[] = [];
-    const leads = {
-      accept: async (submission: Submission) => {
-        received.push(submission);
-        return { outcome: "accepted" } as const;
-      },
-    } as unknown as Leads;
+    const { seen, watched } = watchedLeads();
     const address = "https://site.example/spring-2027";
-    await send(leads, { ...dana, submissionId: id }, {}, address);
+    await send(watched, { ...dana, submissionId: id }, {}, address);
     for (const query of ["utm_source=letter", "utm_campaign=letter-3&utm_source=letter"]) {
-      await send(leads, { ...dana, landing: `${address}?${query}` }, {}, address);
+      await send(watched, { ...dana, landing: `${address}?${query}` }, {}, address);
     }
-    expect(received.map(({ campaign, page }) => [page, campaign])).toEqual([
+    expect(seen.map(({ campaign, page }) => [page, campaign])).toEqual([
       ["/spring-2027", { utm_campaign: "spring-2027" }],
       ["/spring-2027", { utm_campaign: "spring-2027", utm_source: "letter" }],
       ["/spring-2027", { utm_campaign: "letter-3", utm_source: "letter" }],

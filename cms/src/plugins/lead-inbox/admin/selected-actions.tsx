@@ -106,14 +106,7 @@ function CloseForm({ close, onClose, unassigned }: CloseFormProps) {
           no longer waiting for anybody.
         </Typography>
       </Modal.Body>
-      <Modal.Footer>
-        <Flex justifyContent="space-between" width="100%">
-          <Button variant="tertiary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={close}>Close them</Button>
-        </Flex>
-      </Modal.Footer>
+      <Decision label="Close them" onClose={onClose} onDecide={close} />
     </>
   );
 }
@@ -136,14 +129,28 @@ function AssignForm({ assign, onClose }: { assign: (to: string | null) => void; 
           {options}
         </SingleSelect>
       </Modal.Body>
-      <Modal.Footer>
-        <Flex justifyContent="space-between" width="100%">
-          <Button variant="tertiary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={() => assign(assignee || null)}>Assign</Button>
-        </Flex>
-      </Modal.Footer>
+      <Decision label="Assign" onClose={onClose} onDecide={() => assign(assignee || null)} />
     </>
+  );
+}
+
+function Decision({
+  label,
+  onClose,
+  onDecide,
+}: {
+  label: string;
+  onClose: () => void;
+  onDecide: () => void;
+}) {
+  return (
+    <Modal.Footer>
+      <Flex justifyContent="space-between" width="100%">
+        <Button variant="tertiary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={onDecide}>{label}</Button>
+      </Flex>
+    </Modal.Footer>
   );
 }
