@@ -82,7 +82,8 @@ export function Picture({
 }
 
 const phoneWindow = "(width < 44rem)";
-const phoneSizes = "100vw";
+// Phones have more dots than eyes tell apart: a little less than their width spares them a quarter of the bytes.
+const phoneSizes = "88vw";
 
 function preloadPicture({ sources: [best], src }: PictureFile, sizes: string, media?: string): void {
   if (!best) return;
