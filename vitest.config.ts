@@ -18,7 +18,8 @@ export default defineConfig({
     tags: [
       {
         name: "faults",
-        description: "Kills, hours of faults, floods, full disks: minutes each, run by `npm run test:faults`",
+        description:
+          "Kills, hours of faults, floods, full disks; packages, upgrades and moves of whole installations: `npm run test:faults`",
       },
     ],
     projects: [

@@ -24,7 +24,7 @@ interface PictureProps {
   phoneImage?: PictureFile;
   /** The page's largest picture: fetched first instead of when it comes near. */
   priority?: boolean;
-  /** How wide it stands in the layout, as in the attribute of that name. */
+  /** How wide it stands in the layout, as in the attribute of that name; on phones a little less, like `phoneSizes`. */
   sizes: string;
   /** Grows a little while its `group/card` is pointed at. */
   zooms?: boolean;
