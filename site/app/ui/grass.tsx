@@ -11,10 +11,10 @@ export function Grass({
   onEvergreen?: boolean;
 }) {
   return (
-    <div className={cx("print:hidden", className)}>
+    <div className={cx("relative print:hidden", className)}>
       <img
         alt=""
-        className="size-full object-[30%_100%] object-cover"
+        className="absolute inset-0 size-full object-[30%_100%] object-cover"
         height={192}
         loading="lazy"
         src={onEvergreen ? onEvergreenGround : onPaper}

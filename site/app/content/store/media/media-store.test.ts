@@ -48,6 +48,7 @@ describe("a picture", () => {
     expect(readdirSync(path.join(folder, key)).toSorted()).toEqual([
       "1000.webp",
       "480.webp",
+      "640.webp",
       "800.webp",
       "record.json",
     ]);
