@@ -17,6 +17,7 @@ import { ChunkFailure } from "~/layout/chunk-failure.tsx";
 import { ErrorScreen } from "~/layout/error-screen.tsx";
 import { previewContext } from "~/layout/preview-context.server.ts";
 import { sampleLine } from "~/layout/sample-line.ts";
+import type { RootData } from "~/layout/use-root-data.ts";
 import { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
 import { collectsVitalsContext, publicUrlContext } from "~/seo/site-identity.server.ts";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
@@ -34,7 +35,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export function loader({ context, request, url }: Route.LoaderArgs) {
+export function loader({ context, request, url }: Route.LoaderArgs): RootData {
   const preview = context.get(previewContext);
   // Loaded whole, the same address says what is wrong.
   if (preview === "unavailable") throw redirectDocument(request.url);

@@ -18,7 +18,6 @@ export const readWholeBundle = (): Promise<Bundle> => readBundle(sizeOf, true);
 
 /** The same as pages show it. */
 export const bundledSite = snapshotOf({
-  newslettersStatus: 200,
   published: (type) => bundleWithoutPosts.get(type) ?? [],
   textOf: () => null,
   isComplete: () => true,

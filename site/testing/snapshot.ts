@@ -14,7 +14,7 @@ export function snapshotOf(
   const content = {
     ...site,
     newsletters,
-    newslettersStatus: 200,
+    newslettersRefused: false,
     postsWereRead: true,
     isLive: false,
     withheld: [],

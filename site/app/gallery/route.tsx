@@ -22,7 +22,7 @@ export const handle = { endsInForm: true };
 const postsShown = 3;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { generation: _, newslettersStatus: __, posts, ...content } = contentOf(context);
+  const { generation: _, newslettersRefused: __, posts, ...content } = contentOf(context);
   const { html: textHtml } = await renderMarkdown(sampleText, {
     picture: async (url) => (url === "planting-strip.webp" ? ownPicture("planting-strip") : null),
   });

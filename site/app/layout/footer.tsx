@@ -1,4 +1,4 @@
-import { Link, useRouteLoaderData } from "react-router";
+import { Link } from "react-router";
 import { contactPage, footerPages, named } from "~/content/model/site-pages.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
@@ -10,7 +10,7 @@ import { pages } from "~/words/pages.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { Brand } from "./brand.tsx";
 import { telephoneAddress } from "./telephone-address.ts";
-import { useOwnPages } from "./use-own-pages.ts";
+import { useRootData } from "./use-root-data.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
 
 const hoverLook = cx("decoration-1 decoration-gold underline-offset-link hover:underline");
@@ -27,12 +27,10 @@ const columns = [
 export function Footer({ withClosing, withGrass }: { withClosing: boolean; withGrass: boolean }) {
   const words = useWords(layout).footer;
   const names = useWords(pages);
-  const settings = useSiteSettings();
-  const ownPages = useOwnPages().footer;
-  const rootData = useRouteLoaderData<{ sampleLine: string | null; year: number }>("root");
+  const { ownPages, sampleLine, settings, year } = useRootData();
   return (
     <footer className="ground-evergreen overflow-x-clip">
-      {withGrass && <Grass />}
+      {withGrass && <Grass onEvergreen />}
       <div className="border-hairline border-t">
         {withClosing && <Closing />}
         <div className="wrap grid gap-x-column gap-y-10 pt-16 pb-12 tablet:grid-cols-12 desktop:pt-8">
@@ -68,7 +66,7 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
                   {words.columns[name]}
                 </p>
                 <ul aria-labelledby={`footer-${name}`}>
-                  {[...named(links, names), ...(name === "invest" ? ownPages : [])].map((page) => (
+                  {[...named(links, names), ...(name === "invest" ? ownPages.footer : [])].map((page) => (
                     <li key={page.to}>
                       <Link className={linkLook} to={page.to}>
                         {page.label}
@@ -105,8 +103,8 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
             ))}
           </div>
           <p className="pt-2 text-quiet text-xs tablet:col-span-full desktop:col-span-4 desktop:col-start-1 desktop:row-start-2 desktop:self-end">
-            © {rootData?.year} {settings.brand}
-            {rootData?.sampleLine && <span className="mt-1 block">{rootData.sampleLine}</span>}
+            © {year} {settings.brand}
+            {sampleLine && <span className="mt-1 block">{sampleLine}</span>}
           </p>
         </section>
       </div>

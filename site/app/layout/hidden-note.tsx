@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from "react-router";
 import type { WithheldKind } from "~/content/model/withheld.ts";
 import { InlineLink } from "~/ui/links.tsx";
 import { layout } from "~/words/layout.ts";
 import { useWords } from "~/words/use-words.tsx";
-import type { PreviewFacts } from "./preview-context.server.ts";
+import { useRootData } from "./use-root-data.ts";
 
 /** Where each kind is edited, below the panel's content manager. */
 const places: Readonly<Record<WithheldKind, string>> = {
@@ -25,7 +24,7 @@ const places: Readonly<Record<WithheldKind, string>> = {
 /** Beside what visitors of a live site do not see, in a preview alone: why, and where to mend it. */
 export function HiddenNote({ className, of: kind }: { className?: string; of: WithheldKind }) {
   const words = useWords(layout).preview;
-  const preview = useRouteLoaderData<{ preview: PreviewFacts | null }>("root")?.preview;
+  const { preview } = useRootData();
   const names = preview?.hidden.filter((withheld) => withheld.kind === kind).map(({ name }) => name);
   if (!preview || !names?.length) return null;
   return (

@@ -35,7 +35,6 @@ function shown(
   options?: { withAll: boolean },
 ): ContentSnapshot {
   const source = {
-    newslettersStatus: 200,
     published: (type: string) => changes[type] ?? whole.get(type) ?? [],
     textOf: () => null,
     isComplete: () => true,

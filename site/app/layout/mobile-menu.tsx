@@ -24,8 +24,7 @@ import { fill } from "~/words/words.ts";
 import { Brand } from "./brand.tsx";
 import { telephoneAddress } from "./telephone-address.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
-import { useOwnPages } from "./use-own-pages.ts";
-import { useSiteSettings } from "./use-site-settings.ts";
+import { useRootData } from "./use-root-data.ts";
 
 /** `--breakpoint-desktop` of the style. */
 const desktop = "(width >= 64rem)";
@@ -49,8 +48,7 @@ const subentryLook = cx(
 export function MobileMenu() {
   const { menu: words, resources } = useWords(layout);
   const names = useWords(pages);
-  const settings = useSiteSettings();
-  const ownPages = useOwnPages().resources;
+  const { ownPages, settings } = useRootData();
   const { pathname } = useLocation();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -120,7 +118,7 @@ export function MobileMenu() {
             <li>
               <Submenu
                 external={settings.currentProjectsSite}
-                links={[...resourcePages, ...ownPages]}
+                links={[...resourcePages, ...ownPages.resources]}
                 title={resources.title}
               />
             </li>

@@ -1,20 +1,17 @@
-import { useRouteLoaderData } from "react-router";
 import { formatTime } from "~/content/model/wording/format.ts";
 import { Button } from "~/ui/button.tsx";
 import { layout } from "~/words/layout.ts";
 import { Filled, useWords } from "~/words/use-words.tsx";
-import type { PreviewFacts } from "./preview-context.server.ts";
 import { leavePath } from "./preview-paths.ts";
-import { useSiteSettings } from "./use-site-settings.ts";
+import { useRootData } from "./use-root-data.ts";
 
 /** Tells an editor that what is below is a draft. Nobody else has it. */
 export function PreviewBar() {
   const words = useWords(layout).preview;
-  const { timeZone } = useSiteSettings();
-  const preview = useRouteLoaderData<{ preview: PreviewFacts | null }>("root")?.preview;
+  const { preview, settings } = useRootData();
   if (!preview) return null;
   const { expiresAt, isPublished, problems, title } = preview;
-  const time = <time dateTime={expiresAt}>{formatTime(expiresAt, timeZone)}</time>;
+  const time = <time dateTime={expiresAt}>{formatTime(expiresAt, settings.timeZone)}</time>;
   const said = title === null ? words.ofSite : words.ofEntry;
   return (
     <section

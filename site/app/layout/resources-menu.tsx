@@ -9,8 +9,7 @@ import { layout } from "~/words/layout.ts";
 import { pages } from "~/words/pages.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { useOnNavigation } from "./use-on-navigation.ts";
-import { useOwnPages } from "./use-own-pages.ts";
-import { useSiteSettings } from "./use-site-settings.ts";
+import { useRootData } from "./use-root-data.ts";
 
 /** Transparent lines are drawn where a visitor's own colors replace ours: only the current page keeps its own. */
 export const navLook = cx(
@@ -31,13 +30,13 @@ const summaryLook = cx("mt-1 block text-ink-2 text-xs");
 export function ResourcesMenu() {
   const words = useWords(layout).resources;
   const names = useWords(pages);
-  const settings = useSiteSettings();
+  const { ownPages, settings } = useRootData();
   const { pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
   useDismissal(menu);
   const listed = [
     ...named(resourcePages, names).map((page) => ({ ...page, summary: page.summary(settings, names) })),
-    ...useOwnPages().resources,
+    ...ownPages.resources,
   ];
   const isCurrent = holdsCurrent(listed, pathname);
 

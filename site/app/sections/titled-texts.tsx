@@ -35,7 +35,7 @@ export function TopicRows({ note, rows, title }: TopicRowsProps) {
 
 interface NumberedRowsProps {
   /** What stands under the text of a row. */
-  below?: (row: TitledText) => ReactNode;
+  below?: (row: TitledText, place: number) => ReactNode;
   heading?: "h2" | "h3";
   rows: readonly TitledText[];
 }
@@ -54,7 +54,7 @@ export function NumberedRows({ below, heading: Heading = "h3", rows }: NumberedR
           <Heading className="text-h3">{row.title}</Heading>
           <div>
             <p className="measure">{row.text}</p>
-            {below?.(row)}
+            {below?.(row, index)}
           </div>
         </li>
       ))}

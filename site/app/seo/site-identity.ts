@@ -1,7 +1,7 @@
 import type { SiteSettings } from "~/content/model/settings.ts";
 import type { WordEdits } from "~/words/words.ts";
 
-/** Whose site this is and where it stands: the root loader's data. */
+/** Whose site this is and where it stands: part of the data of the root route, which every page is sent. */
 export interface SiteIdentity {
   /** Origin without a trailing slash. */
   readonly publicUrl: string;

@@ -9,8 +9,8 @@ export interface ContentSnapshot extends SiteContent {
   /** Whether the team has turned the site live: from then on what is `withheld` is not printed. */
   readonly isLive: boolean;
   readonly newsletters: readonly Newsletter[];
-  /** Status of the newsletter list's last answer (call 4), null where it gave none; 200 once there was a good one. */
-  readonly newslettersStatus: number | null;
+  /** Whether there are none because the service refuses their list (call 4). */
+  readonly newslettersRefused: boolean;
   readonly posts: PostLibrary;
   /** While the content service's posts have not all been read yet, an address that is not here may be one of theirs. */
   readonly postsWereRead: boolean;

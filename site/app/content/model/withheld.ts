@@ -2,22 +2,20 @@ import type { Offering } from "./offering.ts";
 import type { WholeSettings } from "./settings.ts";
 
 /** What a thing that a live site does not print belongs to: the place where its absence shows. */
-export const withheldKinds = [
-  "company",
-  "people",
-  "partners",
-  "introductionVideo",
-  "founderVideo",
-  "testimonials",
-  "mediaVideos",
-  "sources",
-  "episodes",
-  "posts",
-  "newsletters",
-  "links",
-  "deck",
-] as const;
-export type WithheldKind = (typeof withheldKinds)[number];
+export type WithheldKind =
+  | "company"
+  | "people"
+  | "partners"
+  | "introductionVideo"
+  | "founderVideo"
+  | "testimonials"
+  | "mediaVideos"
+  | "sources"
+  | "episodes"
+  | "posts"
+  | "newsletters"
+  | "links"
+  | "deck";
 
 /** Something that visitors of a live site do not see: a sample, or a figure of which nobody has said the source. */
 export interface Withheld {

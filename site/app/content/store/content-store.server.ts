@@ -93,18 +93,11 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     { media: mediaWithTimeout(media, openingPatienceMs), serviceOrigin },
   );
   const sync = new Sync({ accessKey, client, media, serviceOrigin }, entries);
-  const source = {
-    get newslettersStatus() {
-      return sync.newslettersStatus;
-    },
-    published: (type: string) => entries.published(type),
-    textOf: (version: string) => entries.textOf(version),
-    isComplete: (type: string) => entries.wasRead(type) || bundle.has(type),
-  };
+  const snapshot = () => snapshotOf(entries, { newslettersRefused: sync.newslettersRefused });
 
   let feedProblem: string | null = null;
   const listeners: (() => void)[] = [];
-  let current = snapshotOf(source);
+  let current = snapshot();
   let currentRevision = entries.revision;
   let from: ContentStatus["from"] = entries.wasRead(postsType.name)
     ? "last good copy"
@@ -163,7 +156,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   function publish(): void {
     if (entries.revision === currentRevision) return;
     currentRevision = entries.revision;
-    const next = snapshotOf(source);
+    const next = snapshot();
     if (next.generation === current.generation) return;
     current = next;
     const { generation, newsletters, posts } = next;
@@ -234,13 +227,15 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       return {
         content: snapshotOf(
           {
-            ...source,
+            isComplete: (name) => entries.isComplete(name),
             published: (name) =>
-              name === type ? [...others, draft].flatMap(({ built }) => built ?? []) : source.published(name),
+              name === type
+                ? [...others, draft].flatMap(({ built }) => built ?? [])
+                : entries.published(name),
             textOf: (version) =>
-              (draft.built?.version === version ? draft.built.text : null) ?? source.textOf(version),
+              (draft.built?.version === version ? draft.built.text : null) ?? entries.textOf(version),
           },
-          { withAll: true },
+          { newslettersRefused: sync.newslettersRefused, withAll: true },
         ),
         isPublished: draft.built !== null && draft.built.version === published?.version,
         problems: draft.problems,

@@ -10,7 +10,7 @@ import type { BuiltEntry, PostText, Tools } from "../source/site-types/site-type
 import { pagesType, pageTextsType, postsType, siteTypes } from "../source/site-types/site-types.ts";
 import { inTransaction, isIndexDamage } from "./content-database.server.ts";
 import { type Entry, type EntryRow, type EntryTable, openEntryTable } from "./entry-table.server.ts";
-import { isTurnedLive, wordEditsOf } from "./snapshot.server.ts";
+import { isTurnedLive, type SnapshotSource, wordEditsOf } from "./snapshot.server.ts";
 
 /** The list of a type is an entry of it too, under this id; its source says one of the two things below. */
 export const listEntryId = "";
@@ -40,7 +40,7 @@ interface EntryStoreOptions {
  * All entries that were read of the content service, in memory and in `content.db`, with the search index. What the disk
  * refuses is shown all the same; the position on disk stays where it was, so that the next start reads it again.
  */
-export class EntryStore {
+export class EntryStore implements SnapshotSource {
   readonly #entries = new Map<string, Map<string, Entry>>();
   readonly #index: SearchIndex;
   readonly #options: EntryStoreOptions;
@@ -48,7 +48,6 @@ export class EntryStore {
   /** Texts that are not on disk: the bundle's, and those that the disk refused. */
   readonly #texts: Map<string, PostText>;
   #isBehind = false;
-  #isLive = false;
   #position: FeedPosition | null = null;
   #problem: string | null = null;
   #revision = 0;
@@ -102,6 +101,11 @@ export class EntryStore {
     return this.of(type).get(listEntryId)?.source === listWasRead;
   }
 
+  /** Whether all of a type is there: its list has been read to its end, or is bundled. */
+  isComplete(type: string): boolean {
+    return this.wasRead(type) || this.#options.bundle.has(type);
+  }
+
   /** What the service has given of a type, or else what the site brings along. */
   published(type: string): readonly BuiltEntry[] {
     if (!this.#comesFromService(type)) return this.#options.bundle.get(type) ?? [];
@@ -127,7 +131,6 @@ export class EntryStore {
     }
     this.#position = position;
     this.#revision += outcomes.length;
-    this.#isLive = isTurnedLive(this.published(launchType.name));
     const isWritten = this.#try(() =>
       this.#withWholeIndex(() =>
         inTransaction(this.#options.database, () => {
@@ -154,6 +157,10 @@ export class EntryStore {
     this.#try(() => this.#table.pruneTexts());
   }
 
+  get #isLive(): boolean {
+    return isTurnedLive(this.published(launchType.name));
+  }
+
   /** Whether the service has given anything of the type, even an empty list. */
   #comesFromService(type: string): boolean {
     if (this.wasRead(type)) return true;
@@ -173,7 +180,7 @@ export class EntryStore {
 
   /** A live site finds no sample either. */
   #isPrinted(built: BuiltEntry | null): built is BuiltEntry {
-    return built !== null && !(this.#isLive && built.withheld);
+    return built !== null && !(built.withheld && this.#isLive);
   }
 
   /** What an editor has to correct is logged once. */
@@ -241,7 +248,6 @@ export class EntryStore {
     const entries = await Promise.all(this.#table.rows().map((row) => row && this.#restored(row, tools)));
     for (const entry of entries) if (entry) this.#remember(entry);
     this.#position = entries.includes(null) ? null : this.#table.position();
-    this.#isLive = isTurnedLive(this.published(launchType.name));
   }
 
   async #restored(row: EntryRow, tools: Tools): Promise<Entry | null> {

@@ -26,7 +26,7 @@ const {
   generation: _,
   legalTexts: _______,
   newsletters: __,
-  newslettersStatus: ___,
+  newslettersRefused: ___,
   posts: ____,
   postsWereRead: _____,
   withheld: ______,

@@ -17,21 +17,22 @@ import type { BuiltEntry, ListedPost, MutableContent, PostText } from "../source
 import { newslettersType, postsType, siteTypes } from "../source/site-types/site-types.ts";
 
 /** What a snapshot is made of. */
-interface SnapshotSource {
-  /** Status of the newsletter list's last answer. */
-  readonly newslettersStatus: number | null;
+export interface SnapshotSource {
   /** What is shown of a type. */
   published(type: string): readonly BuiltEntry[];
   textOf(version: string): PostText | null;
-  /** Whether all of a type is there: its list has been read to its end, or is bundled. */
+  /** Whether all of a type is there. */
   isComplete(type: string): boolean;
 }
 
 /**
  * One consistent state of everything the pages show. A preview has `withAll`: there, what a live site does not print is
- * shown with the reason beside it.
+ * shown with the reason beside it. `newslettersRefused` is of the last answer to their list.
  */
-export function snapshotOf(content: SnapshotSource, { withAll = false } = {}): ContentSnapshot {
+export function snapshotOf(
+  content: SnapshotSource,
+  { newslettersRefused = false, withAll = false } = {},
+): ContentSnapshot {
   const shown = startingContent();
   const versions: unknown[] = [];
   const withheld: Withheld[] = [];
@@ -48,17 +49,17 @@ export function snapshotOf(content: SnapshotSource, { withAll = false } = {}): C
       inOrder.map(({ version }) => version),
     );
   }
-  const isKnown = shown.newsletters.length > 0 || content.isComplete(newslettersType.name);
-  const newslettersStatus = isKnown ? 200 : content.newslettersStatus;
+  const hasNewsletters = shown.newsletters.length > 0 || content.isComplete(newslettersType.name);
+  const refused = newslettersRefused && !hasNewsletters;
   const postsWereRead = content.isComplete(postsType.name);
-  const generation = fingerprintOf([versions, newslettersStatus, postsWereRead]);
+  const generation = fingerprintOf([versions, refused, postsWereRead]);
   const { offering, posts, questions, sampleSettings, settings, ...others } = shown;
   const fees = feesSentence(edited(offer, shown.wordEdits).fees, offering.feeBasis);
   withheld.push(...withheldSettings(sampleSettings), ...withheldOffering(offering));
   return {
     ...others,
     generation,
-    newslettersStatus,
+    newslettersRefused: refused,
     offering: isWhole ? offering : offeringWithSources(offering),
     posts: libraryOf(posts, content),
     postsWereRead,
@@ -73,19 +74,17 @@ export function snapshotOf(content: SnapshotSource, { withAll = false } = {}): C
 
 /** Whether the team has pressed "Go live", by what is published of that. */
 export function isTurnedLive(launch: readonly BuiltEntry[]): boolean {
-  const shown = startingContent();
-  for (const built of launch) built.addTo(shown);
-  return shown.isLive;
+  return contentOf(launch).isLive;
 }
 
-function libraryOf(posts: readonly ListedPost[], { textOf }: Pick<SnapshotSource, "textOf">) {
+function libraryOf(posts: readonly ListedPost[], content: Pick<SnapshotSource, "textOf">) {
   // A service that lets two posts share an address shows the newer one there.
   const bySlug = new Map<string, ListedPost>();
   for (const post of posts) if (!bySlug.has(post.summary.slug)) bySlug.set(post.summary.slug, post);
   const summaries = Array.from(bySlug.values(), ({ summary }) => summary);
   return postLibrary(summaries, (slug): Post | null => {
     const post = bySlug.get(slug);
-    const text = post && textOf(post.version);
+    const text = post && content.textOf(post.version);
     return text ? { ...post.summary, bodyHtml: text.bodyHtml, headings: text.headings } : null;
   });
 }
@@ -104,10 +103,15 @@ function byOrder({ order: a }: BuiltEntry, { order: b }: BuiltEntry): number {
 }
 
 /** What editors wrote, of the entries with the words of pages. */
-export function wordEditsOf(entries: readonly BuiltEntry[]): WordEdits {
+export function wordEditsOf(pageTexts: readonly BuiltEntry[]): WordEdits {
+  return contentOf(pageTexts).wordEdits;
+}
+
+/** What these entries alone come to. */
+function contentOf(entries: readonly BuiltEntry[]): MutableContent {
   const content = startingContent();
-  for (const { addTo } of entries) addTo(content);
-  return content.wordEdits;
+  for (const built of entries) built.addTo(content);
+  return content;
 }
 
 /** Lists are empty; single entries are the bundle's, where the service gives none. */

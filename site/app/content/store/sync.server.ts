@@ -59,8 +59,8 @@ const workAtATime = 4;
 export class Sync {
   /** Whether the service does not know our access key: then it is read whole each time, as one without a feed. */
   isKeyRefused = false;
-  /** Of the newsletters' list (call 4); null where it gave no answer. */
-  newslettersStatus: number | null = 200;
+  /** Whether the last answer to the newsletters' list (call 4) was a refusal. */
+  newslettersRefused = false;
   readonly #limit = bounded({ atATime: workAtATime, waiting: Number.POSITIVE_INFINITY });
   readonly #store: EntryStore;
   readonly #tools: SyncTools;
@@ -192,15 +192,14 @@ export class Sync {
       await this.#replaceEach(unlisted, (documentId) =>
         this.#read(type, { documentId, type: type.name }, media),
       );
-      if (type === newslettersType) [this.newslettersStatus, this.#newslettersSeen] = [200, seen];
+      if (type === newslettersType) [this.newslettersRefused, this.#newslettersSeen] = [false, seen];
       const list = known.get(listEntryId);
       if (list?.source !== listWasRead || list.retryAt !== null) {
         this.#store.replace([listEntry(type, listWasRead, null)]);
       }
       return true;
     } catch (error) {
-      if (type === newslettersType)
-        this.newslettersStatus = error instanceof RefusedCall ? error.status : null;
+      if (type === newslettersType) this.newslettersRefused = error instanceof RefusedCall;
       this.#store.replace(
         isLackOf(type, error) ? this.#nothingOf(type) : [this.#failed(type, listEntryId, listEntryId, error)],
       );

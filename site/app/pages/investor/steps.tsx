@@ -53,8 +53,8 @@ export function Steps({ minimumInvestment }: Pick<Offering, "minimumInvestment">
       </div>
       <div onChange={keepDone} ref={list}>
         <NumberedRows
-          below={(row) => {
-            const name = nameOf(rows.findIndex(({ title: one }) => one === row.title));
+          below={(row, place) => {
+            const name = nameOf(place);
             return (
               <div className="mt-3 noscript:hidden print:hidden">
                 <CheckboxField

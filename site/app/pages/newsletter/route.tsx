@@ -23,13 +23,13 @@ export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lea
 export const handle = { endsInForm: true };
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { newsletters, newslettersStatus, settings } = contentOf(context);
+  const { newsletters, newslettersRefused, settings } = contentOf(context);
   const asked = issueOf(new URL(request.url).search);
   if (asked !== null && !newsletters.some(({ id }) => id === asked)) throw redirect("/newsletter");
   return {
     confirmsByEmail: confirmsByEmail(context),
     newsletters,
-    notFound: newsletters.length === 0 && newslettersStatus !== null && newslettersStatus !== 200,
+    notFound: newslettersRefused,
     title: settings.newsletterTitle,
   };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { bundledSite } from "../../../testing/bundled-site.ts";
-import { addressOf, projectsOf, statusFilters, statusOf } from "./projects-by-status.tsx";
+import { addressOf, projectsOf, statuses, statusOf } from "./projects-by-status.tsx";
 
 const { projects } = bundledSite;
 
 describe("statuses", () => {
   test("every filter's address leads back to it", () => {
-    for (const { status } of statusFilters) {
+    for (const status of statuses) {
       expect(statusOf(new URL(addressOf(status), "https://sponsor.example").search)).toBe(status);
     }
   });

@@ -57,8 +57,8 @@ interface StatusFilterProps {
  */
 export function StatusFilter({ projects, selected }: StatusFilterProps) {
   const words = useWords(portfolio);
-  const filters = statusFilters
-    .map(({ status }) => ({ count: projectsOf(status, projects).length, status }))
+  const filters = statuses
+    .map((status) => ({ count: projectsOf(status, projects).length, status }))
     .filter(({ count }) => count > 0);
   return (
     <nav aria-label={words.projects.filter}>
@@ -83,24 +83,21 @@ export function StatusFilter({ projects, selected }: StatusFilterProps) {
   );
 }
 
-type Status = "all" | "funded" | "sold" | "under-construction";
+/** In the order in which they are shown. */
+export const statuses = ["all", "under-construction", "funded", "sold"] as const;
+type Status = (typeof statuses)[number];
 
-interface StatusFilter {
-  isShown: (project: Project) => boolean;
-  status: Status;
-}
-
-export const statusFilters: readonly StatusFilter[] = [
-  { status: "all", isShown: () => true },
-  { status: "under-construction", isShown: ({ ongoing, sold }) => ongoing && !sold },
-  { status: "funded", isShown: ({ ongoing, sold }) => !(ongoing || sold) },
-  { status: "sold", isShown: ({ sold = false }) => sold },
-];
+const belongsTo: Readonly<Record<Status, (project: Project) => boolean>> = {
+  all: () => true,
+  "under-construction": ({ ongoing, sold }) => ongoing && !sold,
+  funded: ({ ongoing, sold }) => !(ongoing || sold),
+  sold: ({ sold = false }) => sold,
+};
 
 /** The status that an address asks for, or `undefined` for one that does not exist. */
 export function statusOf(search: string): Status | undefined {
   const asked = new URLSearchParams(search).get("status") ?? "all";
-  return statusFilters.find(({ status }) => status === asked)?.status;
+  return statuses.find((status) => status === asked);
 }
 
 export function addressOf(status: Status): string {
@@ -108,6 +105,5 @@ export function addressOf(status: Status): string {
 }
 
 export function projectsOf(status: Status, projects: readonly Project[]): readonly Project[] {
-  const filter = statusFilters.find((candidate) => candidate.status === status);
-  return filter ? projects.filter(filter.isShown) : [];
+  return projects.filter(belongsTo[status]);
 }

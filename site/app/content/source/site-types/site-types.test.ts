@@ -43,7 +43,6 @@ async function make(name: string, entries: readonly unknown[]) {
   const made = await Promise.all(entries.map((entry) => type.build(entry, tools)));
   const published = (of: string) => (of === name ? made : []);
   const content = snapshotOf({
-    newslettersStatus: 200,
     published,
     textOf: () => null,
     isComplete: () => true,

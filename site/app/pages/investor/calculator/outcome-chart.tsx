@@ -16,8 +16,12 @@ const baseline = headroom + plotHeight;
 const columns = ["0", "26%", "52%", "78%"] as const;
 const columnWidth = "22%";
 
-const solid = cx("fill-evergreen forced-colors:fill-[CanvasText]");
 const stroke = cx("stroke-1 stroke-evergreen forced-colors:stroke-[CanvasText]");
+const barLooks = {
+  lost: cx(stroke, "fill-none"),
+  own: cx("fill-evergreen forced-colors:fill-[CanvasText]"),
+  profit: cx("fill-[url(#target-hatch)] stroke-evergreen forced-colors:stroke-[CanvasText]"),
+};
 const figure = cx(
   "figures fill-heading font-display font-light text-base tablet:text-l desktop:text-chart forced-colors:fill-[CanvasText]",
 );
@@ -53,7 +57,7 @@ export function OutcomeChart({
           </pattern>
         </defs>
         {outcomes.map((outcome, index) => (
-          <Column key={outcome.kind} outcome={outcome} scale={scale} x={columns[index] ?? "0"} />
+          <Column column={index} key={outcome.kind} outcome={outcome} scale={scale} />
         ))}
         <line className={stroke} x1="0" x2="100%" y1={baseline + 0.5} y2={baseline + 0.5} />
       </svg>
@@ -83,7 +87,13 @@ function inShort(words: typeof investor.calculator.chart, { kind, profitDollars 
   return kind === "no-profit" ? words.back : fill(words.lost, { percent });
 }
 
-function Column({ outcome, scale, x }: { outcome: Outcome; scale: number; x: string }) {
+interface ColumnProps {
+  column: number;
+  outcome: Outcome;
+  scale: number;
+}
+
+function Column({ column, outcome, scale }: ColumnProps) {
   const { lostDollars, profitDollars, totalDollars } = outcome;
   const kept = Math.round((totalDollars - profitDollars) * scale);
   const gained = Math.round(profitDollars * scale);
@@ -91,30 +101,34 @@ function Column({ outcome, scale, x }: { outcome: Outcome; scale: number; x: str
   const top = baseline - kept - gained - lost;
   return (
     <>
-      {kept > 0 && <rect className={solid} height={kept} width={columnWidth} x={x} y={baseline - kept} />}
-      {gained > 0 && (
-        <rect
-          className="fill-[url(#target-hatch)] stroke-evergreen forced-colors:stroke-[CanvasText]"
-          height={gained}
-          width={columnWidth}
-          x={x}
-          y={top}
-        />
-      )}
-      {lost > 0 && (
-        <rect
-          className={cx(stroke, "fill-none")}
-          height={lost}
-          strokeDasharray="3 3"
-          width={columnWidth}
-          x={x}
-          y={top}
-        />
-      )}
-      <text className={figure} x={x} y={top - 10}>
+      {kept > 0 && <Bar column={column} height={kept} look="own" y={baseline - kept} />}
+      {gained > 0 && <Bar column={column} height={gained} look="profit" y={top} />}
+      {lost > 0 && <Bar column={column} height={lost} look="lost" y={top} />}
+      <text className={figure} x={columns[column]} y={top - 10}>
         {formatDollars(totalDollars)}
       </text>
     </>
+  );
+}
+
+interface BarProps {
+  column: number;
+  height: number;
+  look: keyof typeof barLooks;
+  y: number;
+}
+
+/** A part of a column, here and in the drawing of the years. */
+export function Bar({ column, height, look, y }: BarProps) {
+  return (
+    <rect
+      className={barLooks[look]}
+      height={height}
+      strokeDasharray={look === "lost" ? "3 3" : undefined}
+      width={columnWidth}
+      x={columns[column]}
+      y={y}
+    />
   );
 }
 

@@ -2,17 +2,18 @@ import { amountRange } from "~/content/model/wording/dollars.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { returnGapNote } from "~/content/model/wording/offer.ts";
 import { countWord } from "~/content/model/wording/words.ts";
-import { Button } from "~/ui/button.tsx";
 import { investor } from "~/words/investor.ts";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import { Answer, Term } from "../meanings.tsx";
 import { PageSection } from "../page-section.tsx";
-import { type AddressedInput, defaultLossPercent, readPercent } from "./calculator-input.ts";
-import { calculatorForm, NumberEntry } from "./number-entry.tsx";
+import { type AddressedInput, defaultLossPercent } from "./calculator-input.ts";
+import { CalculatorTable } from "./calculator-table.tsx";
+import { PercentEntry } from "./number-entry.tsx";
+import { Bar } from "./outcome-chart.tsx";
 import { type Outcome, outcomesOf, yearByYear } from "./outcomes.ts";
-import { type Calculation, targetOf } from "./returns.ts";
+import { type Calculation, classFigures, targetOf } from "./returns.ts";
 import type { CalculatorState } from "./use-calculation.ts";
 
 interface MissedTargetProps {
@@ -26,35 +27,21 @@ interface MissedTargetProps {
 /** The outcomes of the drawing as a table, and the loss that the visitor can change. */
 export function MissedTarget({ problems, calculation, note, state: { change, input } }: MissedTargetProps) {
   const words = useWords(investor).calculator.missed;
-  const complaint = fill(words.complaint, { percent: defaultLossPercent });
   const { lossPercent } = input;
   return (
     <PageSection id="if-we-miss" lead={words.lead} title={words.title}>
-      <div className="mb-6 flex max-w-phone items-end gap-4 *:first:flex-1 print:hidden">
-        <NumberEntry
-          complaintOf={(text) => (readPercent(text) === undefined ? complaint : undefined)}
-          format={String}
-          id="loss"
-          initialComplaint={problems.loss && complaint}
-          label={words.loss}
-          name="loss"
-          onValue={(next) => change({ lossPercent: next })}
-          read={readPercent}
-          value={lossPercent}
-        />
-        <CalculateButton at="if-we-miss" />
-      </div>
-      <table className="calculator-table">
-        <caption className="sr-only">{words.title}</caption>
-        <thead>
-          <tr>
-            {words.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <PercentEntry
+        at="if-we-miss"
+        className="max-w-phone"
+        complaint={fill(words.complaint, { percent: defaultLossPercent })}
+        id="loss"
+        isWrong={problems.loss === true}
+        label={words.loss}
+        name="loss"
+        onValue={(next) => change({ lossPercent: next })}
+        value={lossPercent}
+      />
+      <CalculatorTable caption={words.title} columns={words.columns}>
         <tbody>
           {outcomesOf(calculation.investmentDollars, calculation.target, lossPercent).map((outcome) => (
             <tr key={outcome.kind}>
@@ -68,7 +55,7 @@ export function MissedTarget({ problems, calculation, note, state: { change, inp
             </tr>
           ))}
         </tbody>
-      </table>
+      </CalculatorTable>
       <p className="measure-note mt-4 text-quiet text-xs">{note}</p>
     </PageSection>
   );
@@ -77,22 +64,6 @@ export function MissedTarget({ problems, calculation, note, state: { change, inp
 function gainOf(words: typeof investor.calculator.missed, { lostDollars, profitDollars }: Outcome): string {
   if (profitDollars > 0) return fill(words.gained, { dollars: formatDollars(profitDollars) });
   return lostDollars > 0 ? fill(words.lost, { dollars: formatDollars(lostDollars) }) : words.nothing;
-}
-
-/** Without scripts the fields ask the server, which answers with the page at this place. */
-export function CalculateButton({ at }: { at: string }) {
-  const { calculate } = useWords(investor).calculator.amount;
-  return (
-    <Button
-      className="not-noscript:hidden"
-      form={calculatorForm}
-      formAction={`/investor#${at}`}
-      type="submit"
-      variant="secondary"
-    >
-      {calculate}
-    </Button>
-  );
 }
 
 /** The target spread evenly over the hold, as columns and as a table; nothing where there is no target. */
@@ -107,38 +78,15 @@ export function YearByYear({ investmentDollars, note, target }: Calculation & { 
           const scale = 80 / target.totalDollars;
           const top = 82 - Math.round(totalDollars * scale);
           const own = Math.round((totalDollars - soFarDollars) * scale);
-          const x = ["0", "26%", "52%", "78%"][index] ?? "0";
           return (
             <g key={year}>
-              <rect
-                className="fill-evergreen forced-colors:fill-[CanvasText]"
-                height={own}
-                width="22%"
-                x={x}
-                y={82 - own}
-              />
-              <rect
-                className="fill-[url(#target-hatch)] stroke-evergreen forced-colors:stroke-[CanvasText]"
-                height={82 - own - top}
-                width="22%"
-                x={x}
-                y={top}
-              />
+              <Bar column={index} height={own} look="own" y={82 - own} />
+              <Bar column={index} height={82 - own - top} look="profit" y={top} />
             </g>
           );
         })}
       </svg>
-      <table className="calculator-table calculator-narrow">
-        <caption className="sr-only">{words.title}</caption>
-        <thead>
-          <tr>
-            {words.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <CalculatorTable caption={words.title} columns={words.columns} isNarrow>
         <tbody>
           {years.map(({ part, profitDollars, soFarDollars, totalDollars, year }) => (
             <tr key={year}>
@@ -156,7 +104,7 @@ export function YearByYear({ investmentDollars, note, target }: Calculation & { 
             </tr>
           ))}
         </tbody>
-      </table>
+      </CalculatorTable>
       <p className="measure-note mt-4 text-quiet text-xs">{note}</p>
     </PageSection>
   );
@@ -166,13 +114,6 @@ export function YearByYear({ investmentDollars, note, target }: Calculation & { 
 function monthsOf(part: number): string {
   return countWord(Math.round(part * 12));
 }
-
-const figures = [
-  { figure: "preferredReturn", term: "Preferred return" },
-  { figure: "irr", term: "IRR" },
-  { figure: "equityMultiple", term: "Equity multiple" },
-  { figure: "aar", term: "AAR" },
-] as const;
 
 /** The classes side by side, each with the target total on the visitor's own amount where its range holds it. */
 export function CompareClasses({ classes, investmentDollars, returnClass }: Calculation) {
@@ -206,7 +147,7 @@ export function CompareClasses({ classes, investmentDollars, returnClass }: Calc
               </td>
             ))}
           </tr>
-          {figures.map(({ figure, term }) => (
+          {classFigures.map(({ figure, term }) => (
             <tr key={figure}>
               <th scope="row">
                 <Term of={term}>{words.rows[figure]}</Term>

@@ -70,6 +70,14 @@ function multipleOf(text: string): number | null {
   return multiple >= 1 ? multiple : null;
 }
 
+/** The published figures of a class, each with its term in the glossary. */
+export const classFigures = [
+  { figure: "preferredReturn", term: "Preferred return" },
+  { figure: "irr", term: "IRR" },
+  { figure: "equityMultiple", term: "Equity multiple" },
+  { figure: "aar", term: "AAR" },
+] as const;
+
 /** The published classes that cannot be calculated with, since their range or their multiple cannot be read. */
 export function uncalculable(classes: readonly ReturnClass[]): readonly ReturnClass[] {
   return classes.filter(

@@ -8,9 +8,9 @@ import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import { Answer } from "../meanings.tsx";
 import { PageSection } from "../page-section.tsx";
-import { type AddressedInput, impliedSharePercent, readPercent } from "./calculator-input.ts";
-import { NumberEntry } from "./number-entry.tsx";
-import { CalculateButton } from "./result-tables.tsx";
+import { type AddressedInput, impliedSharePercent } from "./calculator-input.ts";
+import { CalculatorTable } from "./calculator-table.tsx";
+import { PercentEntry } from "./number-entry.tsx";
 import type { CalculatorState } from "./use-calculation.ts";
 
 interface TaxViewProps {
@@ -29,44 +29,31 @@ export function TaxView({ notes, problems, state: { change, input } }: TaxViewPr
     shareDollars: poolShareDollars(investmentDollars, pool, percent),
   }));
   const combinedDollars = shares.reduce((sum, { shareDollars }) => sum + shareDollars, 0);
-  const complaint = fill(words.complaint, { percent: impliedSharePercent });
   const poolCaution = fill(notes.poolCaution, {
     pool: formatDollars(depreciationPool.poolDollars),
     printed: formatDollars(printedDepreciationDollars),
   });
   return (
     <PageSection id="tax-view" lead={dating} title={words.title}>
-      <div className="mb-6 flex max-w-wide items-end gap-4 *:first:flex-1 print:hidden">
-        <NumberEntry
-          complaintOf={(text) => (readPercent(text) === undefined ? complaint : undefined)}
-          format={String}
-          hint={fill(words.assumption, { percent: impliedSharePercent })}
-          id="tax-share"
-          initialComplaint={problems.share && complaint}
-          label={words.share}
-          name="share"
-          onValue={(sharePercent) => change({ sharePercent })}
-          read={readPercent}
-          value={percent}
-        />
-        <CalculateButton at="tax-view" />
-      </div>
+      <PercentEntry
+        at="tax-view"
+        className="max-w-wide"
+        complaint={fill(words.complaint, { percent: impliedSharePercent })}
+        hint={fill(words.assumption, { percent: impliedSharePercent })}
+        id="tax-share"
+        isWrong={problems.share === true}
+        label={words.share}
+        name="share"
+        onValue={(sharePercent) => change({ sharePercent })}
+        value={percent}
+      />
       <p className="measure-note mb-4 text-quiet text-xs">
         {fill(words.formula, { equity: formatDollars(equityDollars), percent })}
       </p>
-      <table className="calculator-table">
-        <caption className="sr-only">
-          {fill(words.table, { amount: formatDollars(investmentDollars) })}
-        </caption>
-        <thead>
-          <tr>
-            {words.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <CalculatorTable
+        caption={fill(words.table, { amount: formatDollars(investmentDollars) })}
+        columns={words.columns}
+      >
         <tbody>
           {shares.map(({ name, poolDollars, shareDollars }) => (
             <tr key={name}>
@@ -86,7 +73,7 @@ export function TaxView({ notes, problems, state: { change, input } }: TaxViewPr
             <td>{formatDollars(combinedDollars)}</td>
           </tr>
         </tfoot>
-      </table>
+      </CalculatorTable>
       <ul className="mt-4 grid gap-2 text-quiet text-xs">
         {[poolCaution, ...notes.cautions].map((caution) => (
           <li className="measure-note" key={caution}>

@@ -1,0 +1,23 @@
+import { useRouteLoaderData } from "react-router";
+import type { PlacedPages } from "~/content/model/landing-page.ts";
+import type { FeeBasis } from "~/content/model/wording/offer.ts";
+import type { SiteIdentity } from "~/seo/site-identity.ts";
+import type { PreviewFacts } from "./preview-context.server.ts";
+
+/** What every page is sent: the answer of the root route's loader. */
+export interface RootData extends SiteIdentity {
+  readonly collectsVitals: boolean;
+  readonly feeBasis: FeeBasis;
+  /** The team's own pages that menus and footer list. */
+  readonly ownPages: PlacedPages;
+  /** Of the preview that an editor is in; null for visitors. */
+  readonly preview: PreviewFacts | null;
+  readonly sampleLine: string | null;
+  readonly year: number;
+}
+
+export function useRootData(): RootData {
+  const data = useRouteLoaderData<RootData>("root");
+  if (!data) throw new Error("The root route's data is only there below it, once its loader has answered");
+  return data;
+}

@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { amountRange } from "~/content/model/wording/dollars.ts";
+import { formatDollars } from "~/content/model/wording/format.ts";
+import { Button } from "~/ui/button.tsx";
+import { Range } from "~/ui/range.tsx";
+import { investor } from "~/words/investor.ts";
+import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
+import { type AmountProblem, readAmount } from "./calculator-input.ts";
+import { calculatorForm, NumberEntry } from "./number-entry.tsx";
+import { type Calculation, type InvestmentLimits, within } from "./returns.ts";
+
+/** Fine enough to stop inside the gaps between the classes. */
+const stepDollars = 2500;
+
+const exampleDollars = 120_000;
+
+interface AmountInputProps {
+  calculation: Calculation;
+  onChange: (investmentDollars: number) => void;
+  problem: AmountProblem | undefined;
+}
+
+/** A slider and a field for one amount. */
+export function AmountInput({ calculation, onChange, problem }: AmountInputProps) {
+  const words = useWords(investor).calculator.amount;
+  const { classes, investmentDollars, limits } = calculation;
+  const range = useRef<HTMLInputElement>(null);
+
+  // Where a visitor moved it before this code arrived.
+  const readSlid = useEffectEvent(() => {
+    const slid = range.current?.valueAsNumber;
+    if (slid !== undefined && slid !== nearestStep(investmentDollars, limits)) onChange(slid);
+  });
+  useEffect(() => readSlid(), []);
+
+  function complaint(about: AmountProblem): string {
+    const [smallest, largest] = [formatDollars(limits.smallestDollars), formatDollars(limits.largestDollars)];
+    const openEnded = classes.find(({ range }) => amountRange(range)?.toDollars === Number.POSITIVE_INFINITY);
+    if (about === "below") return fill(words.below, { smallest });
+    if (about === "above" && openEnded) return fill(words.above, openEnded);
+    return fill(words.unread, { example: formatDollars(within(exampleDollars, limits)), largest, smallest });
+  }
+
+  return (
+    <div>
+      <label className="text-quiet text-xs" htmlFor="invest-range">
+        {words.slider}
+      </label>
+      <p aria-hidden="true" className="figure figures mt-2 text-fig-l">
+        {formatDollars(investmentDollars)}
+      </p>
+      <form action="/investor#calculator" id={calculatorForm} onSubmit={(event) => event.preventDefault()}>
+        <div className="mt-2 noscript:hidden">
+          <Range
+            aria-valuetext={formatDollars(investmentDollars)}
+            id="invest-range"
+            max={limits.largestDollars}
+            min={limits.smallestDollars}
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+            ref={range}
+            step={stepDollars}
+            value={investmentDollars}
+          />
+          <ClassMarks classes={classes} limits={limits} />
+        </div>
+        <div className="mt-4 flex items-end gap-4 *:first:flex-1">
+          <NumberEntry
+            format={formatDollars}
+            id="invest-amount"
+            initialComplaint={problem && complaint(problem)}
+            label={words.field}
+            name="amount"
+            onValue={onChange}
+            read={(text) => {
+              const read = readAmount(text, limits);
+              return typeof read === "number" ? read : complaint(read);
+            }}
+            value={investmentDollars}
+          />
+          <Button className="not-noscript:hidden" type="submit" variant="secondary">
+            {words.calculate}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** What a browser makes of a value that lies between two steps of the slider. */
+function nearestStep(dollars: number, { smallestDollars }: InvestmentLimits): number {
+  return smallestDollars + Math.round((dollars - smallestDollars) / stepDollars) * stepDollars;
+}
+
+/** Where on the slider a class begins. The ends lie half a thumb inside of it. */
+function ClassMarks({ classes, limits }: Pick<Calculation, "classes" | "limits">) {
+  const { largestDollars, smallestDollars } = limits;
+  const marks = classes.flatMap(({ name, range }) => {
+    const from = amountRange(range)?.fromDollars;
+    if (from === undefined || within(from, limits) !== from) return [];
+    return [{ at: `${(100 * (from - smallestDollars)) / (largestDollars - smallestDollars)}%`, name }];
+  });
+  return (
+    <div aria-hidden="true" className="px-3">
+      <svg aria-hidden="true" className="block overflow-visible font-sans" height="30" width="100%">
+        {marks.map(({ at, name }) => (
+          <g key={name}>
+            <line
+              className="stroke-1 stroke-evergreen forced-colors:stroke-[CanvasText]"
+              x1={at}
+              x2={at}
+              y1="0"
+              y2="8"
+            />
+            <text
+              className="fill-quiet text-xs forced-colors:fill-[CanvasText]"
+              textAnchor="middle"
+              x={at}
+              y="24"
+            >
+              {name}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}

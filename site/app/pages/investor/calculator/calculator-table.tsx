@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { cx } from "~/ui/class-names.ts";
+
+interface CalculatorTableProps {
+  caption: string;
+  /** Its rows. */
+  children: ReactNode;
+  columns: readonly string[];
+  /** Has four columns, in small type on a phone. */
+  isNarrow?: boolean;
+}
+
+export function CalculatorTable({ caption, children, columns, isNarrow = false }: CalculatorTableProps) {
+  return (
+    <table className={cx("calculator-table", isNarrow && "calculator-narrow")}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
