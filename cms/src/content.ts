@@ -1,12 +1,6 @@
 import type { Core, Struct, UID } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 
-export const postUid = "api::mail-box-money-blog.mail-box-money-blog";
-export const newsletterUid = "api::mailbox-money-newsletter.mailbox-money-newsletter";
-export const pageUid = "api::page.page";
-export const personUid = "api::team-member.team-member";
-export const redirectUid = "api::redirect.redirect";
-
 export type ContentType = Struct.ContentTypeSchema;
 
 /**
@@ -38,6 +32,10 @@ export type PublishingOptions = z.infer<typeof publishingOptions>;
 /** Types whose entries have a page each, at an address of which editors choose a part. */
 export const addressedTypes = (strapi: Core.Strapi): ContentType[] =>
   contentTypes(strapi).filter((type) => hasField(type, "publishedSlug"));
+
+/** Types whose drafts may have a time at which they are published. */
+export const scheduledTypes = (strapi: Core.Strapi): UID.ContentType[] =>
+  contentTypes(strapi).flatMap((type) => (hasField(type, "publishAt") ? type.uid : []));
 
 /** The path on the site of the entry with this slug, of one of `addressedTypes`. */
 export function entryPath({ pluginOptions }: ContentType, slug: string): string {
@@ -75,3 +73,7 @@ export async function publishedEntries(
 export async function hasVersions(strapi: Core.Strapi, uid: string, documentId: string): Promise<boolean> {
   return (await strapi.db.query(uid as UID.ContentType).count({ where: { documentId } })) > 0;
 }
+
+/** Where an entry of the type, or their list, is edited: the path in the panel. */
+export const editingPath = ({ kind, uid }: ContentType): string =>
+  `/content-manager/${kind === "singleType" ? "single-types" : "collection-types"}/${uid}`;

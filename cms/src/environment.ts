@@ -1,4 +1,3 @@
-import { createHash, createHmac } from "node:crypto";
 import path from "node:path";
 
 /** One line for each variable that is missing or ill-formed: its name, what was given, what is allowed. */
@@ -85,17 +84,19 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     });
   };
 
+  /** Of an address that may hold a password, which no message repeats. */
+  const checkScheme = (name: string, address: string, schemes: string[], allowed: string): void => {
+    const scheme = URL.canParse(address) ? new URL(address).protocol : undefined;
+    if (scheme !== undefined && schemes.includes(scheme)) return;
+    const what = scheme === undefined ? "is not an address" : `starts with "${scheme}"`;
+    problems.push(`${name} ${what}; it must be ${allowed}.`);
+  };
+
   const databaseUrl = (name: "DATABASE_URL" | "LEADS_DATABASE_URL"): string | undefined => {
     const value = given(name);
     if (value === undefined) return undefined;
-    const scheme = URL.canParse(value) ? new URL(value).protocol : undefined;
-    if (scheme !== "postgres:" && scheme !== "postgresql:") {
-      // Never the address itself: it holds the password.
-      const what = scheme === undefined ? "is not an address" : `starts with "${scheme}"`;
-      problems.push(
-        `${name} ${what}; it must be postgres://user:password@host:port/database, or be left out for the embedded database.`,
-      );
-    }
+    const allowed = "postgres://user:password@host:port/database, or be left out for the embedded database";
+    checkScheme(name, value, ["postgres:", "postgresql:"], allowed);
     return value;
   };
 
@@ -108,14 +109,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
       problems.push(`${missing} is missing beside ${other}.`);
       return undefined;
     }
-    const scheme = URL.canParse(smtpUrl) ? new URL(smtpUrl).protocol : undefined;
-    if (scheme !== "smtp:" && scheme !== "smtps:") {
-      // Never the address itself: it holds the password.
-      const what = scheme === undefined ? "is not an address" : `starts with "${scheme}"`;
-      problems.push(
-        `SMTP_URL ${what}; it must be smtp://user:password@host:port, or smtps:// for TLS at once.`,
-      );
-    }
+    const allowed = "smtp://user:password@host:port, or smtps:// for TLS at once";
+    checkScheme("SMTP_URL", smtpUrl, ["smtp:", "smtps:"], allowed);
     const isSender = /^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
     checked("MAIL_FROM", from, (value) => isSender.test(value), "an address such as team@example.com");
     return { smtpUrl, from };
@@ -284,22 +279,6 @@ let current: Environment | undefined;
 export function environment(): Environment {
   current ??= readEnvironment(process.env, appDir);
   return current;
-}
-
-/** A key that only this service and the site can have, derived from their shared secret for each purpose. */
-export function siteKey(purpose: "content-hint" | "preview"): Buffer {
-  return createHash("sha256").update(`${purpose}:${environment().contentApiToken}`).digest();
-}
-
-/**
- * A digest that tells whether two values are the same and, without the secret of this installation, nothing else:
- * nobody can find an address by trying addresses.
- * @param kind keeps digests of different things apart
- */
-export function keyedHash(kind: "email" | "lead", value: string): string {
-  return createHmac("sha256", environment().encryptionKey)
-    .update(JSON.stringify([kind, value]))
-    .digest("hex");
 }
 
 /** Strapi serves `public` by address: the database lies beside it and not in it. */

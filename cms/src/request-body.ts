@@ -1,10 +1,13 @@
 import { errors, type z } from "@strapi/utils";
 
+/** Strapi's types leave open whether a request has a body. */
+export const bodyOf = (request: object): unknown => ("body" in request ? request.body : undefined);
+
 /**
  * @throws ValidationError naming every field that is wrong, and no value: callers log the answer
  */
-export function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
-  const parsed = schema.safeParse(body);
+export function parseBody<Body>(schema: z.ZodType<Body>, request: object): Body {
+  const parsed = schema.safeParse(bodyOf(request));
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => {
     const path = issue.path.map(String);

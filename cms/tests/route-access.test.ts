@@ -25,7 +25,7 @@ const publishersWrong: Statuses = [403, 400, 403, 400];
 
 /** Every route of this project's own plugins, and what each role is answered. */
 const ownRoutes: Record<string, Statuses> = {
-  "GET /content-lists/": everybody,
+  "GET /content-lists": everybody,
   "GET /content-lists/:uid/order": nothingToShow,
   "PUT /content-lists/:uid/order": nothingToShow,
   "GET /lead-inbox/assignees": leadsRead,
@@ -41,19 +41,19 @@ const ownRoutes: Record<string, Statuses> = {
   "GET /lead-inbox/subscriptions/export": leadsRead,
   "POST /lead-inbox/erasures/preview": leadsWrong,
   "POST /lead-inbox/erasures": leadsWrong,
-  "GET /notices/": leadsRead,
-  "PUT /notices/": leadsWrong,
+  "GET /notices": leadsRead,
+  "PUT /notices": leadsWrong,
   "GET /page-texts/site": everybody,
   "GET /site-preview/link": [400, 400, 400, 400],
-  "GET /site-pages/": contentRead,
-  "GET /team-time-zone/": everybody,
+  "GET /site-pages": contentRead,
+  "GET /team-time-zone": everybody,
   "GET /post-names/category": contentRead,
   "GET /post-names/author": contentRead,
-  "GET /sponsor-checklist/": publishersRead,
+  "GET /sponsor-checklist": publishersRead,
   "POST /sponsor-checklist/accepted": publishersWrong,
   "POST /sponsor-checklist/live": publishersWrong,
   "GET /sponsor-checklist/preview": publishersRead,
-  "GET /visitor-vitals/": everybody,
+  "GET /visitor-vitals": everybody,
 };
 
 /** Of Strapi's own routes, those that would give somebody more than their role. */
@@ -75,7 +75,7 @@ const strapiRoutes: Record<string, Statuses> = {
 };
 
 interface PluginRoutes {
-  routes?: Record<string, { type: string; prefix: string; routes: { method: string; path: string }[] }>;
+  routes?: Record<string, { type: string; routes: { method: string; path: string }[] }>;
 }
 
 function routesOfOwnPlugins(): string[] {
@@ -87,7 +87,7 @@ function routesOfOwnPlugins(): string[] {
     const { default: server }: { default: PluginRoutes } = load(path.join(folder, plugin, "server/index.js"));
     return Object.values(server.routes ?? {})
       .filter(({ type }) => type === "admin")
-      .flatMap(({ prefix, routes }) => routes.map((route) => `${route.method} ${prefix}${route.path}`));
+      .flatMap(({ routes }) => routes.map((route) => `${route.method} ${route.path}`));
   });
 }
 

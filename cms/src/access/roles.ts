@@ -10,8 +10,8 @@ import {
   subscriptionUid,
   teamFields,
 } from "../plugins/lead-inbox/uids";
-import { adminService, type Permission } from "../strapi-internals/admin-services";
-import { createAction, publishAction, readAction, updateAction } from "../strapi-internals/content-manager";
+import { type Permission, strapiService } from "../strapi-internals/services";
+import { createAction, publishAction, readAction, updateAction } from "../uids";
 
 const investorRelations = {
   name: "Investor Relations",
@@ -31,7 +31,7 @@ type Fields = Record<string, string[]>;
  * the life of a database; what an administrator changes afterwards stays.
  */
 export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
-  const roles = adminService(strapi, "role");
+  const roles = strapiService(strapi, "admin::role");
   const visibleFields = (uid: UID.ContentType) => schemas.getVisibleAttributes(strapi.contentType(uid));
   const onFields = (
     action: string,
@@ -70,7 +70,7 @@ async function takeLeadsFromContentRoles(strapi: Core.Strapi): Promise<void> {
 
 /** Authors work with what they have made themselves: types in which they can make nothing would only refuse them. */
 async function takeFromAuthors(strapi: Core.Strapi): Promise<void> {
-  const actions = adminService(strapi, "permission").actionProvider.values();
+  const actions = strapiService(strapi, "admin::permission").actionProvider.values();
   const creatable = actions.find(({ actionId }) => actionId === createAction)?.subjects ?? [];
   const others = contentTypes(strapi)
     .filter(({ uid, kind }) => kind === "singleType" || !creatable.includes(uid))
@@ -83,7 +83,7 @@ async function takePermissions(strapi: Core.Strapi, where: object): Promise<void
     .query("admin::permission")
     .findMany({ where, select: ["id"] });
   if (granted.length === 0) return;
-  await adminService(strapi, "permission").deleteByIds(granted.map(({ id }) => id));
+  await strapiService(strapi, "admin::permission").deleteByIds(granted.map(({ id }) => id));
 }
 
 const offeredContent = (strapi: Core.Strapi) =>
@@ -112,7 +112,7 @@ export async function offerNewContent(strapi: Core.Strapi): Promise<void> {
 }
 
 function contentFields(strapi: Core.Strapi): Fields {
-  const { getNestedFields } = adminService(strapi, "content-type");
+  const { getNestedFields } = strapiService(strapi, "admin::content-type");
   const { components } = strapi;
   return Object.fromEntries(
     contentTypes(strapi).map((type) => [type.uid, getNestedFields(type, { components })]),
@@ -121,11 +121,11 @@ function contentFields(strapi: Core.Strapi): Fields {
 
 /** As Strapi does it for the types of the first start. */
 async function grantTypes(strapi: Core.Strapi, uids: string[]): Promise<void> {
-  const actions = adminService(strapi, "permission")
+  const actions = strapiService(strapi, "admin::permission")
     .actionProvider.values()
     .filter(({ section }) => section === "contentTypes")
     .map((action) => ({ ...action, subjects: action.subjects.filter((uid) => uids.includes(uid)) }));
-  const all = adminService(strapi, "content-type").getPermissionsWithNestedFields(actions);
+  const all = strapiService(strapi, "admin::content-type").getPermissionsWithNestedFields(actions);
   const ownDrafts = all
     .filter(({ action }) => action !== publishAction)
     .map((permission) => ({ ...permission, conditions: ["admin::is-creator"] }));
@@ -133,7 +133,7 @@ async function grantTypes(strapi: Core.Strapi, uids: string[]): Promise<void> {
   for (const code of contentRoles) {
     const role = await strapi.db.query("admin::role").findOne({ where: { code } });
     const permissions = code === authorCode ? ownDrafts : all;
-    if (role) await adminService(strapi, "role").addPermissions(role.id, permissions);
+    if (role) await strapiService(strapi, "admin::role").addPermissions(role.id, permissions);
   }
 }
 

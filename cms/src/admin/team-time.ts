@@ -1,7 +1,7 @@
 import { getFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
+import { usualZone } from "../team-time";
 
-const usualZone = "America/Chicago";
 let asked: Promise<string> | undefined;
 
 /** The team's time zone, which is a setting of the site; asked for once while the panel is open. */

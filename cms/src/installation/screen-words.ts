@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Core, Struct } from "@strapi/strapi";
-import { contentManager, type FieldWords, type ScreenWords } from "../strapi-internals/content-manager";
+import { type FieldWords, type ScreenWords, strapiService } from "../strapi-internals/services";
 
 /** By uid of the type or component. */
 type Shipped = Record<string, ScreenWords>;
@@ -15,15 +15,19 @@ export async function renewScreenWords(strapi: Core.Strapi): Promise<void> {
   const before = ((await record.get({})) ?? {}) as Shipped;
   const shipped: Shipped = {};
   const models = [
-    ...Object.values(strapi.contentTypes).map((model) => ["content-types", model] as const),
-    ...Object.values(strapi.components).map((model) => ["components", model] as const),
+    ...Object.values(strapi.contentTypes).map(
+      (model) => ["plugin::content-manager.content-types", model] as const,
+    ),
+    ...Object.values(strapi.components).map(
+      (model) => ["plugin::content-manager.components", model] as const,
+    ),
   ];
   for (const [kind, model] of models) {
     const words = wordsIn(model);
     if (!words) continue;
     shipped[model.uid] = words;
     if (isDeepStrictEqual(words, before[model.uid])) continue;
-    const screens = contentManager(strapi, kind);
+    const screens = strapiService(strapi, kind);
     const { metadatas } = await screens.findConfiguration(model);
     if (renew(metadatas, words, before[model.uid])) await screens.updateConfiguration(model, { metadatas });
   }

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { adminService } from "../strapi-internals/admin-services";
+import { strapiService } from "../strapi-internals/services";
 import { brandOf, type Mail, mailBodies, panelUrl } from "./mail";
 
 /** Strapi fills these into its own template. */
@@ -9,7 +9,7 @@ const link = "<%= url %>";
 /** The mail of a forgotten password, worded with the brand of the moment. */
 export function wordPasswordMail(strapi: Core.Strapi): void {
   strapi.config.set("admin.absoluteUrl", panelUrl(""));
-  const auth = adminService(strapi, "auth");
+  const auth = strapiService(strapi, "admin::auth");
   const { forgotPassword } = auth;
   auth.forgotPassword = async (request) => {
     const mail = passwordMail(await brandOf(strapi));

@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../environment";
-import { emailPlugin } from "../strapi-internals/email";
+import { emailProvider } from "../strapi-internals/email";
+import { settingsUid } from "../uids";
 
 /** A mail of the panel. Each line is a paragraph; a link stands on a line of its own. */
 export interface Mail {
@@ -60,12 +61,12 @@ export async function sendMail(
 ): Promise<void> {
   const subject = shortened(mail.subject.replace(/\s+/g, " ").trim(), longestSubject);
   const { html, text } = mailBodies({ ...mail, subject });
-  await emailPlugin(strapi).provider.send({ to, subject, text, html, ...(messageId && { messageId }) });
+  await emailProvider(strapi).send({ to, subject, text, html, ...(messageId && { messageId }) });
 }
 
 export async function brandOf(strapi: Core.Strapi): Promise<string> {
   const settings: { brand: string | null } | null = await strapi.db
-    .query("api::site-setting.site-setting")
+    .query(settingsUid)
     .findOne({ where: { publishedAt: { $notNull: true } }, select: ["brand"] });
   return settings?.brand ?? "Website";
 }

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../environment";
-import { type EmailProvider, emailPlugin } from "../strapi-internals/email";
+import { type EmailProvider, emailProvider, setEmailProvider } from "../strapi-internals/email";
 import { brandOf, MailError, mailIsOff } from "./mail";
 
 interface SmtpFailure {
@@ -13,9 +13,9 @@ interface SmtpFailure {
  * Strapi's own default would call the recipient's mail server from here, which most networks block without a word.
  */
 export function guardProvider(strapi: Core.Strapi): void {
-  const plugin = emailPlugin(strapi);
   const { mail } = environment();
-  plugin.provider = mail ? named(strapi, plugin.provider, mail.from) : { send: refuse };
+  const provider = mail ? named(strapi, emailProvider(strapi), mail.from) : { send: refuse };
+  setEmailProvider(strapi, provider);
 }
 
 const refuse = (): Promise<never> => Promise.reject(new MailError(mailIsOff));

@@ -1,7 +1,7 @@
 import type { Core, Schema, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { type ContentType, contentTypes, type EntryReference, publishedEntries } from "../content";
-import { contentManager } from "../strapi-internals/content-manager";
+import { mainFieldOf } from "../strapi-internals/content-manager";
 
 export const fileUid = "plugin::upload.file";
 
@@ -91,12 +91,12 @@ export async function refuseIfUsed(
 }
 
 async function titleOf(strapi: Core.Strapi, { type, entry: { documentId } }: Use): Promise<string> {
-  const { settings } = await contentManager(strapi, "content-types").findConfiguration(type);
   const kind = type.info.displayName;
   if (type.kind === "singleType") return kind;
+  const mainField = await mainFieldOf(strapi, type);
   const where = { documentId, publishedAt: { $notNull: true } };
   const entry: Record<string, unknown> | null = await strapi.db
     .query(type.uid)
-    .findOne({ where, select: [settings.mainField] });
-  return `“${entry?.[settings.mainField] ?? documentId}” in ${kind}`;
+    .findOne({ where, select: [mainField] });
+  return `“${entry?.[mainField] ?? documentId}” in ${kind}`;
 }

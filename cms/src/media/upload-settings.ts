@@ -1,13 +1,9 @@
 import type { Core } from "@strapi/strapi";
-
-interface UploadService {
-  getSettings(): Promise<Record<string, boolean>>;
-  setSettings(settings: Record<string, boolean>): Promise<void>;
-}
+import { strapiService } from "../strapi-internals/services";
 
 /** Files are kept as they were uploaded: the site makes its own sizes and formats of every picture. */
 export async function keepOriginals(strapi: Core.Strapi): Promise<void> {
-  await uploadService(strapi).setSettings({
+  await strapiService(strapi, "plugin::upload.upload").setSettings({
     sizeOptimization: false,
     responsiveDimensions: false,
     autoOrientation: false,
@@ -17,7 +13,5 @@ export async function keepOriginals(strapi: Core.Strapi): Promise<void> {
 
 /** Answers a route of Strapi's own, which gives its handlers nothing but the request. */
 export async function answerSettings(ctx: { body: unknown }): Promise<void> {
-  ctx.body = { data: await uploadService(globalThis.strapi).getSettings() };
+  ctx.body = { data: await strapiService(globalThis.strapi, "plugin::upload.upload").getSettings() };
 }
-
-const uploadService = (strapi: Core.Strapi): UploadService => strapi.plugin("upload").service("upload");

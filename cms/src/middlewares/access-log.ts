@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../environment";
-import { countAnswer, routeOf } from "../monitoring/metrics";
+import { countAnswer, methodOf, routeOf } from "../monitoring/metrics";
 import { inRequest, namesOf } from "../monitoring/request-scope";
 import { inTrace } from "../monitoring/traces";
 
@@ -18,7 +18,7 @@ const accessLog: Core.MiddlewareFactory = (_config, { strapi }) => {
     const { method, path } = ctx;
     ctx.set("X-Request-Id", id);
     await inRequest(id, async () => {
-      await inTrace({ method, route: routeOf(path), traceparent }, ctx, next);
+      await inTrace({ method: methodOf(method), route: routeOf(path), traceparent }, ctx, next);
       const { status } = ctx;
       const tookMs = performance.now() - startedAtMs;
       countAnswer({ method, path, status, seconds: tookMs / 1000 });

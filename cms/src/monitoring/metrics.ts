@@ -1,13 +1,14 @@
 import { statfs } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
-import type { Core, UID } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import type * as Prometheus from "prom-client";
-import { contentTypes, hasField } from "../content";
+import { scheduledTypes } from "../content";
 import { environment } from "../environment";
 import { backupAgeSeconds } from "../moving/schedule";
 import { noticeCounts, noticeUid } from "../plugins/notices/server/outbox";
 import { scheduleCounts } from "../plugins/publishing/server/schedule";
 import { headUid, pendingUid } from "../plugins/site-sync/server/tables";
+import { reasonOf } from "../reason";
 import { databaseAnswers } from "./readiness";
 
 /** In seconds; the panel's slowest lists and an upload take longer than the site's calls. */
@@ -51,11 +52,14 @@ const leadOutcomes: Record<number, string> = {
 export const routeOf = (path: string): string =>
   routeClasses.find(([start]) => path.startsWith(start))?.[1] ?? otherRoutes;
 
+/** What they call a method, of which callers can make up any number. */
+export const methodOf = (method: string): string => (methods.has(method) ? method : "other");
+
 /** Counts an answer; nothing where nobody asks for metrics. */
 export function countAnswer({ method, path, seconds, status }: Answer): void {
   requests?.observe(
     {
-      method: methods.has(method) ? method : "other",
+      method: methodOf(method),
       route: routeOf(path),
       status: `${Math.floor(status / 100)}xx`,
     },
@@ -113,10 +117,6 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
     notices: counter("cms_notices_total", "Mails to the team by what came of each try", "result"),
     scheduled: counter("cms_scheduled_publications_total", "Scheduled drafts by what came of each", "result"),
   };
-  const scheduledTypes = contentTypes(strapi)
-    .filter((type) => hasField(type, "publishAt"))
-    .map(({ uid }) => uid);
-
   async function read(): Promise<string> {
     const isUp = await databaseAnswers(strapi);
     gauges.databaseUp.set(Number(isUp));
@@ -154,8 +154,8 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
       .query(noticeUid)
       .findOne({ ...waiting, orderBy: { createdAt: "asc" } });
     gauges.noticesOldest.set(oldest ? (Date.now() - Date.parse(oldest.createdAt)) / 1000 : 0);
-    const due = await countScheduled(strapi, scheduledTypes, { $lte: new Date() });
-    const all = await countScheduled(strapi, scheduledTypes, { $notNull: true });
+    const due = await countScheduled(strapi, { $lte: new Date() });
+    const all = await countScheduled(strapi, { $notNull: true });
     gauges.scheduled.set({ state: "waiting" }, all);
     gauges.scheduled.set({ state: "overdue" }, due);
   }
@@ -168,7 +168,7 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
     read().then(
       (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
       (error: unknown) => {
-        strapi.log.error(`Metrics could not be read: ${error instanceof Error ? error.message : error}`);
+        strapi.log.error(`Metrics could not be read: ${reasonOf(error)}`);
         response.writeHead(500).end();
       },
     );
@@ -183,13 +183,11 @@ export function stopMetrics(): void {
   server?.close();
 }
 
-async function countScheduled(
-  strapi: Core.Strapi,
-  types: UID.ContentType[],
-  publishAt: object,
-): Promise<number> {
+async function countScheduled(strapi: Core.Strapi, publishAt: object): Promise<number> {
   const counts = await Promise.all(
-    types.map((uid) => strapi.db.query(uid).count({ where: { publishedAt: null, publishAt } })),
+    scheduledTypes(strapi).map((uid) =>
+      strapi.db.query(uid).count({ where: { publishedAt: null, publishAt } }),
+    ),
   );
   return counts.reduce((sum, count) => sum + count, 0);
 }

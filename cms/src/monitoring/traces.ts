@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
 import { environment } from "../environment";
+import { reasonOf } from "../reason";
 
 /** A stop does not wait longer for whoever collects traces. */
 const lastExportMs = 1_000;
-const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 /** Asked for all day by sites and balancers. */
 const polled = new Set(["feed", "probes"]);
 
@@ -32,9 +32,7 @@ async function load(strapi: Core.Strapi, { exportEveryMs, ratio, sampler }: Trac
     import("@opentelemetry/resources"),
     import("@opentelemetry/exporter-trace-otlp-http"),
   ]);
-  core.setGlobalErrorHandler((error) =>
-    strapi.log.warn(`Traces could not be exported: ${error instanceof Error ? error.message : error}`),
-  );
+  core.setGlobalErrorHandler((error) => strapi.log.warn(`Traces could not be exported: ${reasonOf(error)}`));
   const kind = sampler.replace("parentbased_", "");
   const root = new sdk.TraceIdRatioBasedSampler(
     kind === "traceidratio" ? ratio : Number(kind === "always_on"),
@@ -54,8 +52,8 @@ async function load(strapi: Core.Strapi, { exportEveryMs, ratio, sampler }: Trac
 }
 
 interface TracedRequest {
+  /** Each is one of a bounded number of names. */
   method: string;
-  /** One of a bounded number of names. */
   route: string;
   /** Where the caller's trace goes on (W3C Trace Context); undefined for a caller that may not say so. */
   traceparent: unknown;
@@ -69,10 +67,9 @@ export async function inTrace(
 ): Promise<void> {
   if (!tracing || (traceparent === undefined && polled.has(route))) return work();
   const { api, propagator, tracer } = tracing;
-  const known = methods.has(method) ? method : "other";
   const parent = propagator.extract(api.ROOT_CONTEXT, { traceparent }, api.defaultTextMapGetter);
-  const attributes = { "http.request.method": known, "http.route": route };
-  const span = tracer.startSpan(`${known} ${route}`, { attributes, kind: api.SpanKind.SERVER }, parent);
+  const attributes = { "http.request.method": method, "http.route": route };
+  const span = tracer.startSpan(`${method} ${route}`, { attributes, kind: api.SpanKind.SERVER }, parent);
   try {
     await work();
   } finally {

@@ -15,6 +15,7 @@ import { DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
 import * as tar from "tar";
 import { appDir } from "../environment";
+import { reasonOf } from "../reason";
 
 /** What runs here (commands/lib/version.mjs). */
 export interface Product {
@@ -200,5 +201,3 @@ export function copyDatabase(from: string, to: string): void {
   using database = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
   database.prepare("VACUUM INTO ?").run(to);
 }
-
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
 import { appDir, type Environment } from "../environment";
+import { reasonOf } from "../reason";
 import { backupStore, madeAt, newestBackup } from "./stores";
 
 const longestPauseMs = 10 * 60_000;
@@ -27,7 +28,7 @@ export function scheduleBackups(strapi: Core.Strapi, environment: Environment): 
       if (newest !== undefined && Date.now() - madeAt(newest) < everyMs) return;
       strapi.log.info(await runBackup());
     } catch (error) {
-      strapi.log.error(`No backup was made: ${error instanceof Error ? error.message : error}`);
+      strapi.log.error(`No backup was made: ${reasonOf(error)}`);
     } finally {
       isRunning = false;
     }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { Client } from "pg";
-import { MovingError, reasonOf, tablesOf } from "./archive";
+import { reasonOf } from "../reason";
+import { MovingError, tablesOf } from "./archive";
 
 /** What was copied of a table, and found again on the other side. */
 export interface CopiedTable {

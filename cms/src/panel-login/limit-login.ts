@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { adminService } from "../strapi-internals/admin-services";
+import { strapiService } from "../strapi-internals/services";
 import { limitAttempts } from "./attempts";
 
 const windowMs = 5 * 60_000;
@@ -17,7 +17,7 @@ const maxFamiliar = 10_000;
  * shuts the owner out where the owner has not been yet, and for no longer than the window.
  */
 export function limitLogin(strapi: Core.Strapi): void {
-  const auth = adminService(strapi, "auth");
+  const auth = strapiService(strapi, "admin::auth");
   const { checkCredentials, forgotPassword } = auth;
   const failures = limitAttempts(maxFailures, windowMs);
   const resets = limitAttempts(maxResets, windowMs);

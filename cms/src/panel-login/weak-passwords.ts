@@ -3,9 +3,9 @@ import { z } from "@strapi/utils";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { brandOf } from "../mail/mail";
-import { invalidField } from "../request-body";
-import { adminService } from "../strapi-internals/admin-services";
+import { bodyOf, invalidField } from "../request-body";
 import { findPanelRoute } from "../strapi-internals/routes";
+import { strapiService } from "../strapi-internals/services";
 
 /** Strapi asks for 8; the password is the only factor that there is. */
 const minLength = 12;
@@ -20,7 +20,7 @@ const wordsOfThePanel = ["strapi", "admin", "administrator", "editor", "panel", 
  * letters and digits, which "Password1" has.
  */
 export function refuseWeakPasswords(strapi: Core.Strapi): void {
-  const auth = adminService(strapi, "auth");
+  const auth = strapiService(strapi, "admin::auth");
   const { hashPassword } = auth;
   auth.hashPassword = async (password) => {
     await checkPassword(strapi, password);
@@ -29,7 +29,7 @@ export function refuseWeakPasswords(strapi: Core.Strapi): void {
   // Checked before the rest here: Strapi would log somebody out whose new password is refused.
   const { config } = findPanelRoute(strapi, "authenticated-user.updateMe");
   const checkFirst: Core.MiddlewareHandler = async (ctx, next) => {
-    const { data } = ownPassword.safeParse((ctx.request as { body?: unknown }).body);
+    const { data } = ownPassword.safeParse(bodyOf(ctx.request));
     if (data) await checkPassword(strapi, data.password);
     return next();
   };

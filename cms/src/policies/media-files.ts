@@ -2,12 +2,12 @@ import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { fileUid, type MediaFile, refuseIfUsed } from "../media/file-uses";
 import { parseBody } from "../request-body";
-import { adminService } from "../strapi-internals/admin-services";
 import { withCreator } from "../strapi-internals/content-manager";
+import { strapiService } from "../strapi-internals/services";
 
 interface Request {
   params: { id?: string };
-  request: { body?: unknown };
+  request: object;
   state: { userAbility: unknown };
 }
 
@@ -29,12 +29,12 @@ const mediaFiles = async (
   { target, deletes }: Config,
   { strapi }: { strapi: Core.Strapi },
 ): Promise<boolean> => {
-  const listed = target === "listed" ? parseBody(bodySchema, request.body) : {};
+  const listed = target === "listed" ? parseBody(bodySchema, request) : {};
   const { fileIds = target === "file" ? [params.id ?? ""] : [] } = listed;
   const { folderIds = target === "folder" ? [params.id ?? ""] : [] } = listed;
   const files = await filesIn(strapi, fileIds, folderIds);
 
-  const manager = adminService(strapi, "permission").createPermissionsManager({
+  const manager = strapiService(strapi, "admin::permission").createPermissionsManager({
     ability: state.userAbility,
     action: "plugin::upload.assets.update",
     model: fileUid,

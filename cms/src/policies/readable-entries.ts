@@ -5,7 +5,7 @@ import { permissionsOn, withCreator } from "../strapi-internals/content-manager"
 
 interface Request {
   params: { model: string; sourceId?: string };
-  request: { body?: unknown };
+  request: object;
   state: { userAbility: unknown };
 }
 
@@ -20,7 +20,7 @@ const readableEntries = async (
   _config: unknown,
   { strapi }: { strapi: Core.Strapi },
 ): Promise<boolean> => {
-  const documentIds = sourceId === undefined ? parseBody(bodySchema, request.body).documentIds : [sourceId];
+  const documentIds = sourceId === undefined ? parseBody(bodySchema, request).documentIds : [sourceId];
   // A route of the content manager also matches what is no content type; that is answered there.
   if (!strapi.contentTypes[model as UID.ContentType]) return true;
   const entries: object[] = await strapi.db

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import type { Core } from "@strapi/strapi";
+import { strapiService } from "../strapi-internals/services";
 import type { SeedFile } from "./content-folder";
 
 /** Copies a file into the media library, once with each description, and returns its id there. */
@@ -19,13 +20,6 @@ const mediaTypes: Record<string, string> = {
   ".webp": "image/webp",
 };
 
-interface UploadService {
-  upload(request: {
-    data: { fileInfo: { name: string; alternativeText: string } };
-    files: { filepath: string; originalFilename: string; mimetype: string; size: number };
-  }): Promise<{ id: number }[]>;
-}
-
 /** @param known ids of the files that are there already, by their path and description; added to */
 export function fileAdder(strapi: Core.Strapi, contentDir: string, known: Record<string, number>): AddFile {
   return async ({ path: filepath, alt }) => {
@@ -42,8 +36,7 @@ export function fileAdder(strapi: Core.Strapi, contentDir: string, known: Record
     if (!mimetype) {
       throw new Error(`${filepath} is of no type that can be seeded (${Object.keys(mediaTypes).join(", ")})`);
     }
-    const uploads = strapi.plugin("upload").service("upload") as UploadService;
-    const [stored] = await uploads.upload({
+    const [stored] = await strapiService(strapi, "plugin::upload.upload").upload({
       data: { fileInfo: { name, alternativeText: alt } },
       files: { filepath, originalFilename: name, mimetype, size: statSync(filepath).size },
     });

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Core, UID } from "@strapi/strapi";
-import { apiName, type ContentType, contentTypes, hasField, newsletterUid, postUid } from "../content";
+import { apiName, type ContentType, contentTypes, hasField } from "../content";
+import { reasonOf } from "../reason";
+import { newsletterUid, postUid } from "../uids";
 import { type AddFile, fileAdder } from "./add-file";
 import { readNewsletters, readPosts, readSiteContent, siteContentFile } from "./content-folder";
 
@@ -65,8 +67,7 @@ export async function seed(strapi: Core.Strapi, contentDir: string): Promise<voi
       strapi.log.warn(`Nothing to seed in ${contentDir}; looking again at the next start`);
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    strapi.log.error(`Seeding stopped and will continue at the next start: ${reason}`);
+    strapi.log.error(`Seeding stopped and will continue at the next start: ${reasonOf(error)}`);
   }
 }
 

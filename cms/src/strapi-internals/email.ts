@@ -15,10 +15,6 @@ export interface EmailProvider {
   send(message: Message): Promise<unknown>;
 }
 
-interface EmailPlugin {
-  provider: EmailProvider;
-}
-
 interface SettingsAnswer {
   config: Record<string, unknown>;
 }
@@ -29,4 +25,8 @@ export interface EmailExtension {
   controllers: { email: { getSettings(ctx: { body: SettingsAnswer }): Promise<void> } };
 }
 
-export const emailPlugin = (strapi: Core.Strapi) => strapi.plugin("email") as unknown as EmailPlugin;
+export const emailProvider = (strapi: Core.Strapi): EmailProvider => strapi.plugin("email").provider;
+
+export function setEmailProvider(strapi: Core.Strapi, provider: EmailProvider): void {
+  strapi.plugin("email").provider = provider;
+}

@@ -29,6 +29,22 @@ export function findPanelRoute(strapi: Core.Strapi, action: string): Route {
   return route;
 }
 
+/** A call of Strapi's to a controller. */
+export type Context = Parameters<Core.ControllerHandler>[0];
+
+/** Calls that the panel makes to a plugin of ours, each with its address, its handler and who may make it. */
+export function panelRoutes(
+  calls: [
+    method: "GET" | "POST" | "PUT",
+    path: string,
+    handler: string,
+    access: ReturnType<typeof panelAccess>,
+  ][],
+) {
+  const routes = calls.map(([method, path, handler, config]) => ({ method, path, handler, config }));
+  return { panel: { type: "admin", prefix: "", routes } };
+}
+
 /** Configuration of a route for whoever is logged in to the panel, or only for those allowed to do something. */
 export function panelAccess(action?: string | [action: string, subject: string]) {
   const allowed = action && { name: "admin::hasPermissions", config: { actions: [action] } };

@@ -1,3 +1,4 @@
+import { calendarDay } from "../../team-time";
 import { leadUid } from "./uids";
 
 type Filter = Record<string, Record<string, string>>;
@@ -24,11 +25,10 @@ export function quickFilters(now: Date, me: string, timeZone: string): Record<Qu
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   const isNew = { leadStatus: { $eq: "new" } };
   const isOpen = [{ leadStatus: { $ne: "closed" } }, { leadStatus: { $ne: "spam" } }];
-  const today = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(now);
   return {
     new: [isNew],
     mine: [{ assignee: { $eq: me } }, ...isOpen],
-    due: [{ followUpOn: { $lte: today } }, ...isOpen],
+    due: [{ followUpOn: { $lte: calendarDay(now, timeZone) } }, ...isOpen],
     week: [{ receivedAt: { $gte: before(weekMs) } }],
     waiting: [isNew, { receivedAt: { $lt: before(dayMs) } }],
     failed: [{ deliveryState: { $eq: "failed" } }],

@@ -53,7 +53,7 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
     const core = this as Required<Core.CoreAPI.Controller.Base>;
     await core.validateQuery(ctx);
     const submissionId = String(ctx.params.submissionId);
-    const { data } = parseBody(reportBodySchema, ctx.request.body);
+    const { data } = parseBody(reportBodySchema, ctx.request);
     await recordDeliveries(strapi, submissionId, data);
     return core.transformResponse({ submissionId });
   },

@@ -14,7 +14,7 @@ export default factories.createCoreController(subscriptionUid, ({ strapi }) => (
   async create(ctx) {
     const core = this as Required<Core.CoreAPI.Controller.Base>;
     await core.validateQuery(ctx);
-    const { data: event } = parseBody(eventBodySchema, ctx.request.body);
+    const { data: event } = parseBody(eventBodySchema, ctx.request);
     const received = await receiveEvent(strapi, event);
     ctx.status = received.outcome === "created" ? 201 : 200;
     if (received.outcome === "deleted") return core.transformResponse({ submissionId: event.submissionId });

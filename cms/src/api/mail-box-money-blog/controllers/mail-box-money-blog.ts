@@ -1,9 +1,10 @@
-import { type Core, factories } from "@strapi/strapi";
+import { factories } from "@strapi/strapi";
+import type { Context } from "../../../strapi-internals/routes";
 
 const uid = "api::mail-box-money-blog.mail-box-money-blog";
 
 /** The specified calls ask for the post's picture by name; the one where it is shared comes along. */
-function populateShared({ query }: Parameters<Core.ControllerHandler>[0]): void {
+function populateShared({ query }: Context): void {
   if (query.populate === "image") query.populate = ["image", "sharedImage"];
 }
 

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
-import { type ContentType, hasField } from "../../../content";
+import { type ContentType, editingPath, hasField } from "../../../content";
 import { environment } from "../../../environment";
 import { permissionsOn } from "../../../strapi-internals/content-manager";
 
@@ -47,7 +47,7 @@ export function readableLists(strapi: Core.Strapi, userAbility: unknown): Conten
 }
 
 function contentList(type: ContentType, options: z.infer<typeof optionsSchema>): ContentList {
-  const { uid, info, kind } = type;
+  const { uid, info } = type;
   const entryPage = options.publishing?.page;
   const { group, page = entryPage?.includes("{") ? undefined : entryPage } = options["content-lists"];
   const { publicUrl } = environment();
@@ -56,7 +56,7 @@ function contentList(type: ContentType, options: z.infer<typeof optionsSchema>):
     name: info.displayName,
     line: info.description ?? "",
     group,
-    href: `/content-manager/${kind === "singleType" ? "single-types" : "collection-types"}/${uid}`,
+    href: editingPath(type),
     page: page === undefined ? null : `${publicUrl}${page}`,
     entryPage: entryPage === undefined ? null : `${publicUrl}${entryPage}`,
     isOrdered: hasField(type, "order"),

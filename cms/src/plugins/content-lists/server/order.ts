@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { type ContentType, contentType, hasField } from "../../../content";
 import { parseBody } from "../../../request-body";
-import { contentManager, permissionsOn, withCreator } from "../../../strapi-internals/content-manager";
+import { mainFieldOf, permissionsOn, withCreator } from "../../../strapi-internals/content-manager";
 
 export interface OrderedEntry {
   documentId: string;
@@ -31,9 +31,9 @@ export async function orderedEntries(
   userAbility: unknown,
 ): Promise<OrderedEntry[]> {
   const type = orderedType(strapi, uid);
-  const { settings } = await contentManager(strapi, "content-types").findConfiguration(type);
+  const mainField = await mainFieldOf(strapi, type);
   const rows = await publishableRows(strapi, type, userAbility);
-  return rows.map((row) => ({ documentId: row.documentId, title: String(row[settings.mainField] ?? "") }));
+  return rows.map((row) => ({ documentId: row.documentId, title: String(row[mainField] ?? "") }));
 }
 
 /**
@@ -44,10 +44,10 @@ export async function changeOrder(
   strapi: Core.Strapi,
   uid: unknown,
   userAbility: unknown,
-  body: unknown,
+  request: object,
 ): Promise<OrderedEntry[]> {
   const type = orderedType(strapi, uid);
-  const { documentIds } = parseBody(bodySchema, body);
+  const { documentIds } = parseBody(bodySchema, request);
   const placeOf = ({ documentId }: Row): number => {
     const place = documentIds.indexOf(documentId);
     return place < 0 ? documentIds.length : place;

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { batches } from "../../../batches";
-import { keyedHash } from "../../../environment";
+import { keyedHash } from "../../../keys";
 import { noticeUid } from "../../notices/server/outbox";
 import { erasureUid, leadUid, subscriptionUid } from "../uids";
 import { forgetFiltersWith } from "./kept-filters";

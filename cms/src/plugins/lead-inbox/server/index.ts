@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
-import { adminService } from "../../../strapi-internals/admin-services";
-import { readAction, updateAction } from "../../../strapi-internals/content-manager";
-import { panelAccess } from "../../../strapi-internals/routes";
+import { panelAccess, panelRoutes } from "../../../strapi-internals/routes";
+import { strapiService } from "../../../strapi-internals/services";
+import { readAction, updateAction } from "../../../uids";
 import { eraseAction, exportAction, leadUid } from "../uids";
 import { tellAssignees } from "./assignment";
 import { addNoteTable } from "./notes";
@@ -11,6 +11,8 @@ import { leaveTombstones } from "./tombstones";
 
 const readers = panelAccess([readAction, leadUid]);
 const workers = panelAccess([updateAction, leadUid]);
+const exporters = panelAccess(exportAction);
+const erasers = panelAccess(eraseAction);
 
 /** Leads and newsletter subscriptions as the team works with them. */
 export default {
@@ -31,7 +33,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     // Before the panel's own start, which removes permissions for actions that it does not know.
-    await adminService(strapi, "permission").actionProvider.registerMany([
+    await strapiService(strapi, "admin::permission").actionProvider.registerMany([
       { section: "settings", category: "leads", uid: "lead-inbox.export", displayName: "Export leads" },
       {
         section: "settings",
@@ -45,28 +47,22 @@ export default {
     tellAssignees(strapi);
   },
 
-  routes: {
-    panel: {
-      type: "admin",
-      prefix: "/lead-inbox",
-      routes: [
-        ["GET", "/assignees", "assignees", readers] as const,
-        ["GET", "/me", "me", readers] as const,
-        ["PUT", "/me/filters", "keepFilters", readers] as const,
-        ["GET", "/overview", "overview", readers] as const,
-        ["GET", "/leads/:documentId", "beside", readers] as const,
-        ["POST", "/leads/:documentId/notes", "addNote", workers] as const,
-        ["POST", "/leads/:documentId/retry", "retry", workers] as const,
-        ["POST", "/leads", "addPhoneInquiry", workers] as const,
-        ["POST", "/selection", "changeSelected", workers] as const,
-        ["GET", "/export", "exportLeads", panelAccess(exportAction)] as const,
-        ["GET", "/subscriptions/export", "exportSubscriptions", panelAccess(exportAction)] as const,
-        // A question that is a POST: an address in a query string would stay in the logs of proxies.
-        ["POST", "/erasures/preview", "previewErasure", panelAccess(eraseAction)] as const,
-        ["POST", "/erasures", "erase", panelAccess(eraseAction)] as const,
-      ].map(([method, path, action, config]) => ({ method, path, handler: `panel.${action}`, config })),
-    },
-  },
+  routes: panelRoutes([
+    ["GET", "/lead-inbox/assignees", "panel.assignees", readers],
+    ["GET", "/lead-inbox/me", "panel.me", readers],
+    ["PUT", "/lead-inbox/me/filters", "panel.keepFilters", readers],
+    ["GET", "/lead-inbox/overview", "panel.overview", readers],
+    ["GET", "/lead-inbox/leads/:documentId", "panel.beside", readers],
+    ["POST", "/lead-inbox/leads/:documentId/notes", "panel.addNote", workers],
+    ["POST", "/lead-inbox/leads/:documentId/retry", "panel.retry", workers],
+    ["POST", "/lead-inbox/leads", "panel.addPhoneInquiry", workers],
+    ["POST", "/lead-inbox/selection", "panel.changeSelected", workers],
+    ["GET", "/lead-inbox/export", "panel.exportLeads", exporters],
+    ["GET", "/lead-inbox/subscriptions/export", "panel.exportSubscriptions", exporters],
+    // A question that is a POST: an address in a query string would stay in the logs of proxies.
+    ["POST", "/lead-inbox/erasures/preview", "panel.previewErasure", erasers],
+    ["POST", "/lead-inbox/erasures", "panel.erase", erasers],
+  ]),
 
   controllers: { panel: panelController },
 };

@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { batches } from "../../../batches";
+import { addTable } from "../../../strapi-internals/tables";
 import { noteUid } from "../uids";
 
 export interface Note {
@@ -12,24 +13,14 @@ export interface Note {
   text: string;
 }
 
-const attribute = (type: string) => ({ type });
-
-/** A plain table: a content type would bring permissions and screens along, and a note is read with its lead. */
-export function addNoteTable(strapi: Core.Strapi): void {
-  strapi.get<{ add(model: object): void }>("models").add({
+/** Not a content type: a note is read with its lead. */
+export const addNoteTable = (strapi: Core.Strapi): void =>
+  addTable(strapi, {
     uid: noteUid,
-    singularName: "lead_note",
-    tableName: "lead_notes",
-    attributes: {
-      id: attribute("increments"),
-      lead: attribute("string"),
-      author: attribute("string"),
-      writtenAt: attribute("datetime"),
-      text: attribute("text"),
-    },
+    name: "lead_note",
+    columns: { lead: "string", author: "string", writtenAt: "datetime", text: "text" },
     indexes: [{ name: "lead_notes_lead_idx", columns: ["lead"] }],
   });
-}
 
 /** Newest first. */
 export const notesOf = (strapi: Core.Strapi, lead: string): Promise<Note[]> =>

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { environment, siteKey } from "../../../environment";
-import { parseBody } from "../../../request-body";
+import { bodyOf, parseBody } from "../../../request-body";
 import { permissionsOn } from "../../../strapi-internals/content-manager";
-import { siteHints } from "../../site-sync/server/site-hints";
+import type { Context } from "../../../strapi-internals/routes";
+import { hintSites } from "../../site-sync/server/site-hints";
 import { leadUid, subscriptionUid } from "../uids";
 import { type Column, type Entry, entriesAsCsv, type Query } from "./csv";
 import { countEntries, erasePerson } from "./erasure";
@@ -21,8 +21,6 @@ import {
 import { addNote, notesByLead, notesOf } from "./notes";
 import { overviewFor } from "./overview";
 import { assignableNames, nameWithAddress, teamOf } from "./team";
-
-type Context = Parameters<Core.ControllerHandler>[0];
 
 const personSchema = z.object({
   email: z
@@ -47,7 +45,7 @@ export const panelController = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async keepFilters(ctx: Context) {
-    const { filters } = parseBody(filtersSchema, bodyOf(ctx));
+    const { filters } = parseBody(filtersSchema, ctx.request);
     await keepFilters(strapi, ctx.state.user.id, filters);
     ctx.body = { data: filters };
   },
@@ -72,7 +70,7 @@ export const panelController = ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async addNote(ctx: Context) {
     const { documentId } = await readableLead(strapi, ctx);
-    const { text } = parseBody(noteSchema, bodyOf(ctx));
+    const { text } = parseBody(noteSchema, ctx.request);
     await addNote(strapi, { lead: documentId, author: await nameOf(strapi, ctx), text });
     ctx.body = { data: await notesOf(strapi, documentId) };
   },
@@ -80,19 +78,19 @@ export const panelController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async retry(ctx: Context) {
     const { documentId } = await readableLead(strapi, ctx);
     await askForRetry(strapi, documentId);
-    siteHints(environment().siteHintOrigins, siteKey("content-hint"), strapi.log)();
+    hintSites(strapi);
     ctx.body = { data: { retryAskedAt: new Date() } };
   },
 
   async addPhoneInquiry(ctx: Context) {
-    const inquiry = parseBody(phoneInquirySchema, bodyOf(ctx));
+    const inquiry = parseBody(phoneInquirySchema, ctx.request);
     const name = await nameOf(strapi, ctx);
     const assignee = (await assignableNames(strapi)).find((assignable) => assignable === name);
     ctx.body = { data: { documentId: await addPhoneInquiry(strapi, inquiry, { name, assignee }) } };
   },
 
   async changeSelected(ctx: Context) {
-    const selection = parseBody(selectionSchema, bodyOf(ctx));
+    const selection = parseBody(selectionSchema, ctx.request);
     await changeSelected(strapi, selection);
     ctx.body = { data: { changed: selection.documentIds.length } };
   },
@@ -123,8 +121,6 @@ export const panelController = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-const bodyOf = (ctx: Context): unknown => (ctx.request as { body?: unknown }).body;
-
 /** The name of whoever asks, as leads are assigned to it. */
 async function nameOf(strapi: Core.Strapi, ctx: Context): Promise<string> {
   const { user } = ctx.state;
@@ -148,7 +144,7 @@ async function readableLead(strapi: Core.Strapi, ctx: Context): Promise<Readable
 }
 
 function emailIn(ctx: Context): string {
-  const { success, data } = personSchema.safeParse(bodyOf(ctx));
+  const { success, data } = personSchema.safeParse(bodyOf(ctx.request));
   if (success) return data.email;
   throw new errors.ValidationError("email must be the address of a person, such as jane@example.com");
 }

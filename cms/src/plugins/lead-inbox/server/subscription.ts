@@ -116,8 +116,10 @@ function unsubscribed(subscription: Subscription, at: string, by: string): Chang
   return { ...change, unsubscribedBy: by, history };
 }
 
-/** What somebody agreed to, when and where, and the way out of it. */
-/** The answer to a request does not repeat its wording, which the request has brought unless it was another one. */
+/**
+ * What somebody agreed to, when and where, and the way out of it. The answer to a request does not repeat its wording,
+ * which the request has brought unless it was another one.
+ */
 function consentOf(
   { consentVersion, consentWording, page, requestedAt, unsubscribeLink }: SubscriptionEvent,
   before?: Subscription,

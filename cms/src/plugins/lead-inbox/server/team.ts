@@ -1,8 +1,8 @@
 import type { Core } from "@strapi/strapi";
-import { readAction } from "../../../strapi-internals/content-manager";
+import { readAction } from "../../../uids";
 import { leadUid } from "../uids";
 
-interface Person {
+export interface Person {
   firstname: string | null;
   lastname: string | null;
   email: string;
@@ -20,11 +20,12 @@ export interface TeamMember {
 export const investorRelationsCode = "investor-relations";
 
 export function nameWithAddress(person: Person): string {
-  const name = nameOf(person);
+  const name = personName(person);
   return name ? `${name} <${person.email}>` : person.email;
 }
 
-const nameOf = ({ firstname, lastname }: Person): string =>
+/** Empty of somebody without one. */
+export const personName = ({ firstname, lastname }: Person): string =>
   [firstname, lastname]
     .filter((part) => part?.trim())
     .join(" ")
@@ -43,11 +44,11 @@ export async function teamOf(strapi: Core.Strapi): Promise<TeamMember[]> {
       populate: { roles: { select: ["code"] } },
     });
   const unique = [...new Map(people.map((person) => [person.email, person])).values()];
-  const isShared = (name: string) => unique.filter((person) => nameOf(person) === name).length > 1;
+  const isShared = (name: string) => unique.filter((person) => personName(person) === name).length > 1;
   return unique.map((person) => ({
     id: person.id,
     email: person.email,
-    name: nameOf(person) && !isShared(nameOf(person)) ? nameOf(person) : nameWithAddress(person),
+    name: personName(person) && !isShared(personName(person)) ? personName(person) : nameWithAddress(person),
     isInvestorRelations: person.roles.some(({ code }) => code === investorRelationsCode),
   }));
 }

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { batches } from "../../../batches";
-import { keyedHash } from "../../../environment";
+import { keyedHash } from "../../../keys";
 import { leadUid, subscriptionTombstoneUid, subscriptionUid, tombstoneUid } from "../uids";
 import { deleteNotes } from "./notes";
 

@@ -4,22 +4,21 @@ import { environment } from "../../../environment";
 import { type Invited, invitationMail } from "../../../mail/account-mails";
 import { brandOf, type Mail } from "../../../mail/mail";
 import { parseBody } from "../../../request-body";
-import { readAction } from "../../../strapi-internals/content-manager";
-import { panelAccess } from "../../../strapi-internals/routes";
-import { teamTimeZone } from "../../../team-time";
+import { type Context, panelAccess, panelRoutes } from "../../../strapi-internals/routes";
+import { calendarDay, minutesSinceMidnight, teamTimeZone } from "../../../team-time";
+import { readAction } from "../../../uids";
 import { nameWithAddress, type TeamMember, teamOf } from "../../lead-inbox/server/team";
-import { localTime } from "../../lead-inbox/server/team-time";
 import { exportAction, leadUid } from "../../lead-inbox/uids";
 import type { NoticeKind, NoticeSettings } from "../choices";
 import { assignmentMail, digestMail, failureMail, inquiryMail, type Lead } from "./mails";
 import { addNoticeTable, type Composed, type Notice, queueNotice, startOutbox } from "./outbox";
 import { changeSchema, choicesOf, contentsOf, setChoices, setContents } from "./settings";
 
-type Context = Parameters<Core.ControllerHandler>[0];
-
 /** 7:30 in the morning and the hours in which a service that was down makes up for it, in minutes since midnight. */
 const digestFrom = 7 * 60 + 30;
 const digestUntil = 12 * 60;
+
+const readers = panelAccess([readAction, leadUid]);
 
 let stopOutbox: (() => Promise<void>) | undefined;
 
@@ -41,17 +40,10 @@ export default {
     await stopOutbox?.();
   },
 
-  routes: {
-    panel: {
-      type: "admin",
-      prefix: "/notices",
-      routes: [["GET", "settings.find"] as const, ["PUT", "settings.change"] as const].map(
-        ([method, handler]) => {
-          return { method, path: "/", handler, config: panelAccess([readAction, leadUid]) };
-        },
-      ),
-    },
-  },
+  routes: panelRoutes([
+    ["GET", "/notices", "settings.find", readers],
+    ["PUT", "/notices", "settings.change", readers],
+  ]),
 
   controllers: {
     settings: ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -59,7 +51,7 @@ export default {
         ctx.body = { data: await settingsFor(strapi, ctx) };
       },
       async change(ctx: Context) {
-        const change = parseBody(changeSchema, (ctx.request as { body?: unknown }).body);
+        const change = parseBody(changeSchema, ctx.request);
         if ("choices" in change) await setChoices(strapi, ctx.state.user.id, change.choices);
         else if (mayExport(ctx)) await setContents(strapi, change.contents);
         else throw new errors.ForbiddenError();
@@ -111,10 +103,15 @@ async function peopleWanting(strapi: Core.Strapi, kind: Notice["kind"]): Promise
 }
 
 async function queueDigests(strapi: Core.Strapi, now: Date): Promise<void> {
-  const { day, minutes } = localTime(now, await teamTimeZone(strapi));
+  const zone = await teamTimeZone(strapi);
+  const minutes = minutesSinceMidnight(now, zone);
   if (minutes < digestFrom || minutes >= digestUntil) return;
   for (const { id } of await peopleWanting(strapi, "digest")) {
-    await queueNotice(strapi, { key: `digest ${day} ${id}`, kind: "digest", recipient: id });
+    await queueNotice(strapi, {
+      key: `digest ${calendarDay(now, zone)} ${id}`,
+      kind: "digest",
+      recipient: id,
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { type Mail, panelUrl } from "../../../mail/mail";
+import { wordedDay, wordedTime } from "../../../team-time";
 import {
   amountLabel,
   campaignLines,
@@ -10,7 +11,6 @@ import {
   textOf,
 } from "../../lead-inbox/labels";
 import { quickFilters } from "../../lead-inbox/lead-filters";
-import { wordedDay, wordedTime } from "../../lead-inbox/server/team-time";
 import { leadUid } from "../../lead-inbox/uids";
 import type { NoticeContents, NoticeKind } from "../choices";
 import { noticeLabels } from "../choices";

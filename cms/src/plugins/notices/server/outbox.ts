@@ -1,6 +1,10 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../../../environment";
 import { type Mail, sendMail } from "../../../mail/mail";
+import { reasonOf } from "../../../reason";
+import { repeat } from "../../../repeat";
+import { addTable } from "../../../strapi-internals/tables";
+import type { NoticeKind } from "../choices";
 
 export const noticeUid = "api::notice.notice";
 
@@ -12,7 +16,7 @@ export interface Notice {
   id: number;
   /** Keeps the same notice from being queued twice. */
   key: string;
-  kind: "inquiry" | "assignment" | "failure" | "digest" | "invitation";
+  kind: NoticeKind | "invitation";
   /** Id of somebody who works in the panel; empty until everybody who wants the notice is found. */
   recipient: number | null;
   /** Document id of the lead that it is about. */
@@ -52,32 +56,26 @@ const givenUpAfterMs = 3 * 24 * 3_600_000;
 const keptSentMs = 30 * 24 * 3_600_000;
 const atATime = 20;
 
-const attribute = (type: string) => ({ type });
-
-/** A plain table: a content type would bring permissions and screens along. */
-export function addNoticeTable(strapi: Core.Strapi): void {
-  strapi.get<{ add(model: object): void }>("models").add({
+export const addNoticeTable = (strapi: Core.Strapi): void =>
+  addTable(strapi, {
     uid: noticeUid,
-    singularName: "notice",
-    tableName: "notices",
-    attributes: {
-      id: attribute("increments"),
-      key: attribute("string"),
-      kind: attribute("string"),
-      recipient: attribute("integer"),
-      lead: attribute("string"),
-      detail: attribute("string"),
-      attempts: attribute("integer"),
-      createdAt: attribute("datetime"),
-      dueAt: attribute("datetime"),
-      sentAt: attribute("datetime"),
+    name: "notice",
+    columns: {
+      key: "string",
+      kind: "string",
+      recipient: "integer",
+      lead: "string",
+      detail: "string",
+      attempts: "integer",
+      createdAt: "datetime",
+      dueAt: "datetime",
+      sentAt: "datetime",
     },
     indexes: [
       { name: "notices_key_uq", columns: ["key"], type: "unique" },
       { name: "notices_due_idx", columns: ["sent_at", "due_at"] },
     ],
   });
-}
 
 /** Queues a notice, in the transaction of the caller when there is one; nothing while no mail can be sent. */
 export async function queueNotice(strapi: Core.Strapi, notice: NewNotice): Promise<void> {
@@ -95,31 +93,17 @@ export async function queueNotice(strapi: Core.Strapi, notice: NewNotice): Promi
  */
 export function startOutbox(strapi: Core.Strapi, options: Options): () => Promise<void> {
   const notices = strapi.db.query(noticeUid);
-  let isStopped = false;
   let isFailing = false;
   let minute = 0;
-  let timer: NodeJS.Timeout | undefined;
   // On a shared database, what looks left behind may be on its way from another process.
-  let polling = run(environment().databaseUrl === undefined ? resume : async () => {});
-
-  async function run(step: () => Promise<void>): Promise<void> {
-    try {
-      await step();
-      await poll();
-    } catch (error) {
-      strapi.log.error(`Notices could not be read: ${error instanceof Error ? error.message : error}`);
-    }
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      polling = run(async () => {});
-    }, pollEveryMs);
-  }
+  let isResumed = environment().databaseUrl !== undefined;
 
   async function resume(): Promise<void> {
     await notices.updateMany({ where: { sentAt: null }, data: { dueAt: new Date() } });
+    isResumed = true;
   }
 
-  async function poll(): Promise<void> {
+  async function poll(stop: AbortSignal): Promise<void> {
     const now = new Date();
     if (Math.floor(now.getTime() / minuteMs) !== minute) {
       minute = Math.floor(now.getTime() / minuteMs);
@@ -132,7 +116,7 @@ export function startOutbox(strapi: Core.Strapi, options: Options): () => Promis
       limit: atATime,
     });
     for (const notice of due) {
-      if (isStopped) return;
+      if (stop.aborted) return;
       if (notice.recipient === null) await address(notice);
       else if ((await send(notice)) === "failed") return;
     }
@@ -179,7 +163,7 @@ export function startOutbox(strapi: Core.Strapi, options: Options): () => Promis
       } catch (error) {
         noticeCounts.failed += 1;
         if (!isFailing) {
-          strapi.log.warn(`Notices wait: ${error instanceof Error ? error.message : "no reason given"}`);
+          strapi.log.warn(`Notices wait: ${reasonOf(error)}`);
         }
         isFailing = true;
         return "failed";
@@ -191,9 +175,12 @@ export function startOutbox(strapi: Core.Strapi, options: Options): () => Promis
     return undefined;
   }
 
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await polling;
-  };
+  return repeat(async (stop) => {
+    try {
+      if (!isResumed) await resume();
+      await poll(stop);
+    } catch (error) {
+      strapi.log.error(`Notices could not be read: ${reasonOf(error)}`);
+    }
+  }, pollEveryMs);
 }

@@ -1,7 +1,8 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../../../environment";
 import { fixActions } from "../../../strapi-internals/content-manager";
-import { panelAccess } from "../../../strapi-internals/routes";
+import { type Context, panelAccess, panelRoutes } from "../../../strapi-internals/routes";
+import { createAction, deleteAction, publishAction, updateAction } from "../../../uids";
 import { makePageTexts, pageTextUid } from "./entries";
 import { keepEditsRight } from "./keep-edits-right";
 import { keepLegalTexts, legalTextUid, recordLegalTexts } from "./legal-texts";
@@ -17,8 +18,8 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-    fixActions(strapi, pageTextUid, ["create", "delete"]);
-    fixActions(strapi, legalTextUid, ["create", "delete", "publish", "update"]);
+    fixActions(strapi, pageTextUid, [createAction, deleteAction]);
+    fixActions(strapi, legalTextUid, [createAction, deleteAction, publishAction, updateAction]);
     keepEditsRight(strapi);
     keepLegalTexts(strapi);
     if (strapi.config.get("commandOnly", false)) return;
@@ -26,18 +27,12 @@ export default {
     await recordLegalTexts(strapi);
   },
 
-  routes: {
-    panel: {
-      type: "admin",
-      prefix: "/page-texts",
-      routes: [{ method: "GET", path: "/site", handler: "site.find", config: panelAccess() }],
-    },
-  },
+  routes: panelRoutes([["GET", "/page-texts/site", "site.find", panelAccess()]]),
 
   controllers: {
     site: () => ({
       /** `GET /page-texts/site`: the site's origin, for links from the panel. */
-      find(ctx: Parameters<Core.ControllerHandler>[0]) {
+      find(ctx: Context) {
         ctx.body = { data: environment().publicUrl };
       },
     }),

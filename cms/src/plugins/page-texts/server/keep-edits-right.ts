@@ -1,7 +1,6 @@
 import type { Core } from "@strapi/strapi";
-import { errors } from "@strapi/utils";
 import { fileUid } from "../../../media/file-uses";
-import { fieldError } from "../../../request-body";
+import { invalidField } from "../../../request-body";
 import { type Edits, isPictureEdit, kept, problemOf, slotsOf } from "../catalogue";
 import { pageTextUid } from "./entries";
 
@@ -44,8 +43,7 @@ function editsIn(draft: PageText, words: Record<string, unknown>): Edits {
     else if (!slot && !Object.hasOwn(draft.words ?? {}, path)) problems.push(`There is no place “${path}”.`);
   }
   if (problems.length === 0) return edits;
-  const message = problems.join(" ");
-  throw new errors.ValidationError(message, { errors: [fieldError(["words"], message)] });
+  throw invalidField("words", problems.join(" "));
 }
 
 /** The files that the edits show, so that the media library knows of their use. */
@@ -55,8 +53,7 @@ async function filesOf(strapi: Core.Strapi, edits: Edits): Promise<number[]> {
     .query(fileUid)
     .findMany({ where: { hash: { $in: [...hashes] } }, select: ["id", "hash"] });
   if (files.length < hashes.size) {
-    const message = "A picture is not in the media library any more. Choose another one.";
-    throw new errors.ValidationError(message, { errors: [fieldError(["words"], message)] });
+    throw invalidField("words", "A picture is not in the media library any more. Choose another one.");
   }
   return files.map(({ id }) => id);
 }

@@ -1,9 +1,9 @@
 import type { Core } from "@strapi/strapi";
+import { settingsUid } from "../../../uids";
 import { catalogue, type Edits, type Slot, slotsOf } from "../catalogue";
 import { pageTextUid } from "./entries";
 
 export const legalTextUid = "api::legal-text.legal-text";
-const settingsUid = "api::site-setting.site-setting";
 
 interface LegalText {
   slot: string;

@@ -1,8 +1,8 @@
 import type { Core } from "@strapi/strapi";
-import { contentTypes, hasField, personUid, postUid, redirectUid } from "../../../content";
-import { readAction } from "../../../strapi-internals/content-manager";
-import { panelAccess } from "../../../strapi-internals/routes";
+import { scheduledTypes } from "../../../content";
+import { type Context, panelAccess, panelRoutes } from "../../../strapi-internals/routes";
 import { teamTimeZone } from "../../../team-time";
+import { personUid, postUid, readAction, redirectUid } from "../../../uids";
 import { askForDescriptions } from "./described-pictures";
 import { completeEpisodes } from "./new-episodes";
 import { checkPageAddresses } from "./page-addresses";
@@ -33,9 +33,7 @@ export default {
   },
 
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
-    const scheduled = contentTypes(strapi)
-      .filter((type) => hasField(type, "publishAt") && hasField(type, "publicationDate"))
-      .map(({ uid }) => uid);
+    const scheduled = scheduledTypes(strapi);
     keepPublicationDate(strapi, scheduled);
     refuseStaleForms(strapi);
     keepPublishAt(strapi, scheduled);
@@ -52,66 +50,36 @@ export default {
     await stopSchedule?.();
   },
 
-  routes: {
-    preview: {
-      type: "admin",
-      prefix: "/site-preview",
-      routes: [{ method: "GET", path: "/link", handler: "preview.link", config: panelAccess() }],
-    },
-    pages: {
-      type: "admin",
-      prefix: "/site-pages",
-      routes: [
-        { method: "GET", path: "/", handler: "pages.find", config: panelAccess([readAction, redirectUid]) },
-      ],
-    },
-    "team-time": {
-      type: "admin",
-      prefix: "/team-time-zone",
-      routes: [{ method: "GET", path: "/", handler: "team-time.zone", config: panelAccess() }],
-    },
-    names: {
-      type: "admin",
-      prefix: "/post-names",
-      routes: [
-        {
-          method: "GET",
-          path: "/category",
-          handler: "names.categories",
-          config: panelAccess([readAction, postUid]),
-        },
-        {
-          method: "GET",
-          path: "/author",
-          handler: "names.authors",
-          config: panelAccess([readAction, postUid]),
-        },
-      ],
-    },
-  },
+  routes: panelRoutes([
+    ["GET", "/site-preview/link", "preview.link", panelAccess()],
+    ["GET", "/site-pages", "suggestions.pages", panelAccess([readAction, redirectUid])],
+    ["GET", "/team-time-zone", "team-time.zone", panelAccess()],
+    ["GET", "/post-names/category", "suggestions.categories", panelAccess([readAction, postUid])],
+    ["GET", "/post-names/author", "suggestions.authors", panelAccess([readAction, postUid])],
+  ]),
 
   controllers: {
     preview: previewController,
-    pages: ({ strapi }: { strapi: Core.Strapi }) => ({
-      /** `GET /site-pages`: the paths of the pages that an address can lead to, for the panel to suggest. */
-      async find(ctx: Parameters<Core.ControllerHandler>[0]) {
-        ctx.body = { data: await pagePaths(strapi) };
-      },
-    }),
     "team-time": ({ strapi }: { strapi: Core.Strapi }) => ({
-      /** `GET /team-time-zone`: in which the panel shows and takes times. */
-      async zone(ctx: Parameters<Core.ControllerHandler>[0]) {
+      /** In which the panel shows and takes times. */
+      async zone(ctx: Context) {
         ctx.body = { data: await teamTimeZone(strapi) };
       },
     }),
-    names: ({ strapi }: { strapi: Core.Strapi }) => ({
-      /** `GET /post-names/category`: what posts have already, drafts included, for the panel to suggest. */
-      async categories(ctx: Parameters<Core.ControllerHandler>[0]) {
+    /** What the panel suggests while somebody types. */
+    suggestions: ({ strapi }: { strapi: Core.Strapi }) => ({
+      /** The paths of the pages that an address can lead to. */
+      async pages(ctx: Context) {
+        ctx.body = { data: await pagePaths(strapi) };
+      },
+
+      /** What posts have already, drafts included. */
+      async categories(ctx: Context) {
         ctx.body = { data: sorted(await inUse(strapi, postUid, "category")) };
       },
 
-      /** `GET /post-names/author`: the people of the team, and who else has written. */
-      async authors(ctx: Parameters<Core.ControllerHandler>[0]) {
+      /** The people of the team, and who else has written. */
+      async authors(ctx: Context) {
         const names = [inUse(strapi, personUid, "name"), inUse(strapi, postUid, "author")];
         ctx.body = { data: sorted((await Promise.all(names)).flat()) };
       },

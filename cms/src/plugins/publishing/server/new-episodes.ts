@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { teamTimeZone } from "../../../team-time";
+import { calendarDay, teamTimeZone } from "../../../team-time";
 
 const episodeUid = "api::podcast-episode.podcast-episode";
 
@@ -18,7 +18,7 @@ export function completeEpisodes(strapi: Core.Strapi): void {
     const lacks = (field: keyof Episode) =>
       data[field] === null || (action === "create" && data[field] === undefined);
     if (lacks("number")) data.number = (await lastNumber(strapi)) + 1;
-    if (lacks("date")) data.date = await today(strapi);
+    if (lacks("date")) data.date = calendarDay(new Date(), await teamTimeZone(strapi));
     return next();
   });
 }
@@ -28,10 +28,4 @@ async function lastNumber(strapi: Core.Strapi): Promise<number> {
     .query(episodeUid)
     .findOne({ where: { number: { $notNull: true } }, select: ["number"], orderBy: { number: "desc" } });
   return last?.number ?? 0;
-}
-
-/** As the team's calendar has it, in the form 2026-11-23. */
-async function today(strapi: Core.Strapi): Promise<string> {
-  const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: await teamTimeZone(strapi) });
-  return day.format(new Date());
 }

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
-import { pageUid, redirectUid } from "../../../content";
 import { invalidField } from "../../../request-body";
+import { pageUid, redirectUid } from "../../../uids";
 import sitePages from "./site-pages.json";
 
 /** What the site answers besides its pages: posts, files, probes and previews. */

@@ -8,10 +8,11 @@ import {
   type PublishingOptions,
   publishingOptions,
 } from "../../../content";
-import { environment, siteKey } from "../../../environment";
+import { environment } from "../../../environment";
+import { siteKey } from "../../../keys";
 import { permissionsOn, withCreator } from "../../../strapi-internals/content-manager";
+import type { Context } from "../../../strapi-internals/routes";
 
-type Context = Parameters<Core.ControllerHandler>[0];
 type Entry = Record<string, unknown>;
 
 const validSeconds = 30 * 60;

@@ -1,8 +1,9 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { addressedTypes, entryPath, redirectUid } from "../../../content";
+import { addressedTypes, entryPath } from "../../../content";
 import { environment } from "../../../environment";
 import { fieldError } from "../../../request-body";
+import { redirectUid } from "../../../uids";
 import { pagePaths } from "./page-paths";
 import {
   asStored,

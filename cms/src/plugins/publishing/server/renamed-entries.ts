@@ -1,5 +1,6 @@
 import type { Core, UID } from "@strapi/strapi";
-import { addressedTypes, entryPath, hasVersions, redirectUid } from "../../../content";
+import { addressedTypes, entryPath, hasVersions } from "../../../content";
+import { redirectUid } from "../../../uids";
 
 interface EntryData {
   documentId?: string;

@@ -1,5 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
-import type { postUid } from "../../../content";
+import { reasonOf } from "../../../reason";
+import { repeat } from "../../../repeat";
+import type { postUid } from "../../../uids";
 
 interface DueDraft {
   id: number;
@@ -21,27 +23,13 @@ const retryAfterMs = 60_000;
  */
 export function publishWhenDue(strapi: Core.Strapi, models: UID.ContentType[]): () => Promise<void> {
   const publishers = models.map((uid) => duePublisher(strapi, uid));
-  let isStopped = false;
-  let polling = poll();
-  let timer: NodeJS.Timeout | undefined;
-
-  async function poll(): Promise<void> {
+  return repeat(async () => {
     for (const publishDue of publishers) {
       await publishDue().catch((error: unknown) =>
-        strapi.log.error(`Scheduled entries could not be looked for: ${messageOf(error)}`),
+        strapi.log.error(`Scheduled entries could not be looked for: ${reasonOf(error)}`),
       );
     }
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      polling = poll();
-    }, pollEveryMs);
-  }
-
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await polling;
-  };
+  }, pollEveryMs);
 }
 
 function duePublisher(strapi: Core.Strapi, uid: UID.ContentType): () => Promise<void> {
@@ -73,7 +61,7 @@ function duePublisher(strapi: Core.Strapi, uid: UID.ContentType): () => Promise<
         if (isLockedByOther(error)) continue;
         scheduleCounts.failed += 1;
         failed.set(documentId, { updatedAt, retryAtMs: Date.now() + retryAfterMs });
-        if (!isUnchanged) strapi.log.error(`Could not publish ${what}: ${messageOf(error)}`);
+        if (!isUnchanged) strapi.log.error(`Could not publish ${what}: ${reasonOf(error)}`);
       }
     }
   };
@@ -105,5 +93,3 @@ async function publishOnce(
 function isLockedByOther(error: unknown): boolean {
   return error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY");
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { addressedTypes } from "../../../content";
-import { contentManager } from "../../../strapi-internals/content-manager";
+import { strapiService } from "../../../strapi-internals/services";
 
 /**
  * Makes an empty slug from the title when an entry with a page of its own is saved. The admin panel would fill a required one with the name of
@@ -16,7 +16,7 @@ export function makeSlugs(strapi: Core.Strapi): void {
     const isEmpty = !data.slug?.trim() && (action === "create" || data.slug !== undefined);
     if (isEmpty && data.title) {
       const request = { contentTypeUID: uid, field: "slug", data: { title: data.title } };
-      data.slug = await contentManager(strapi, "uid").generateUIDField(request);
+      data.slug = await strapiService(strapi, "plugin::content-manager.uid").generateUIDField(request);
     }
     return next();
   });

@@ -2,10 +2,11 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { contentType } from "../../../content";
 import { teamTime } from "../../../team-time";
+import { type Person, personName } from "../../lead-inbox/server/team";
 
 interface Draft {
   updatedAt: string;
-  updatedBy: { id: number; firstname?: string; lastname?: string; email?: string } | null;
+  updatedBy: (Person & { id: number }) | null;
 }
 
 /**
@@ -26,17 +27,13 @@ export function refuseStaleForms(strapi: Core.Strapi): void {
       .query(context.uid)
       .findOne({ where: { documentId, publishedAt: null }, select: ["updatedAt"], populate: ["updatedBy"] });
     if (!draft || Date.parse(draft.updatedAt) === Date.parse(shown)) return next();
-    const isOwn = draft.updatedBy?.id === request.state.user?.id;
-    const who = isOwn ? "You" : nameOf(draft.updatedBy);
-    const time = await teamTime(strapi, draft.updatedAt);
+    const { updatedAt, updatedBy: person } = draft;
+    const name = person ? personName(person) || person.email : "Somebody";
+    const who = person?.id === request.state.user?.id ? "You" : name;
+    const time = await teamTime(strapi, updatedAt);
     throw new errors.ValidationError(
       `${who} changed this at ${time}. Reload to see it, or publish your version anyway.`,
-      { errors: [], currentVersion: new Date(draft.updatedAt).toISOString() },
+      { errors: [], currentVersion: new Date(updatedAt).toISOString() },
     );
   });
-}
-
-function nameOf(user: Draft["updatedBy"]): string {
-  const name = [user?.firstname, user?.lastname].filter(Boolean).join(" ");
-  return name || user?.email || "Somebody";
 }

@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { environment } from "../../../environment";
 import { installationId } from "../../../installation/installation";
+import type { Context } from "../../../strapi-internals/routes";
 import { readFeed, startFeed } from "./feed";
 import { ensureSiteToken } from "./site-token";
 import { addFeedTables } from "./tables";
@@ -48,8 +49,6 @@ export default {
     }),
   },
 };
-
-type Context = Parameters<Core.ControllerHandler>[0];
 
 function parameter(ctx: Context, name: string, form: RegExp, allowed: string): string | undefined {
   const value: unknown = ctx.query[name];

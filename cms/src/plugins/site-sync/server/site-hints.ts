@@ -1,25 +1,24 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
+import { environment } from "../../../environment";
+import { siteKey } from "../../../keys";
 
 const shortestPauseMs = 50;
 const deadlineMs = 2_000;
 
-type Log = Core.Strapi["log"];
+let senders: (() => Promise<void>)[] | undefined;
 
 /**
  * Tells the sites that something has changed; what, they ask themselves. At most one call to a site is under way, and
  * what changes meanwhile is one more. A lost hint costs seconds, because sites also poll.
- * @param key both sides have it
  */
-export function siteHints(origins: string[], key: Buffer, log: Log): () => void {
-  const senders = origins.map((origin) => hintSender(origin, key, log));
-  return () => {
-    for (const send of senders) void send();
-  };
+export function hintSites({ log }: Core.Strapi): void {
+  senders ??= environment().siteHintOrigins.map((origin) => hintSender(origin, log));
+  for (const send of senders) void send();
 }
 
-function hintSender(origin: string, key: Buffer, log: Log): () => Promise<void> {
+function hintSender(origin: string, log: Core.Strapi["log"]): () => Promise<void> {
   let isWanted = false;
   let isRunning = false;
   let lastFailure: string | undefined;
@@ -30,7 +29,7 @@ function hintSender(origin: string, key: Buffer, log: Log): () => Promise<void> 
     isRunning = true;
     while (isWanted) {
       isWanted = false;
-      const failure = await send(origin, key);
+      const failure = await send(origin);
       if (failure && failure !== lastFailure) {
         log.warn(`The site at ${origin} takes no hints and looks by itself: ${failure}`);
       }
@@ -43,9 +42,9 @@ function hintSender(origin: string, key: Buffer, log: Log): () => Promise<void> 
 }
 
 /** Resolves with the reason when it failed. */
-async function send(origin: string, key: Buffer): Promise<string | undefined> {
+async function send(origin: string): Promise<string | undefined> {
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const signature = createHmac("sha256", key).update(timestamp).digest("hex");
+  const signature = createHmac("sha256", siteKey("content-hint")).update(timestamp).digest("hex");
   try {
     const response = await fetch(`${origin}/content-hint`, {
       method: "POST",

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { readActions, replaceGrants } from "../../../access/public-access";
-import { adminService } from "../../../strapi-internals/admin-services";
+import { strapiService } from "../../../strapi-internals/services";
 
 const name = "Site";
 const description =
@@ -29,7 +29,7 @@ export async function ensureSiteToken(strapi: Core.Strapi, accessKey: string): P
     description,
     kind: "content-api",
     type: "custom",
-    accessKey: adminService(strapi, "api-token-content-api").hash(accessKey),
+    accessKey: strapiService(strapi, "admin::api-token-content-api").hash(accessKey),
     encryptedKey: null,
     lifespan: null,
     expiresAt: null,

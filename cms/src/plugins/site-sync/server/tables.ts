@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { addTable } from "../../../strapi-internals/tables";
 
 /** One row: how far the numbering has come, and of which database. */
 export const headUid = "api::content-change.head";
@@ -9,32 +10,19 @@ export const pendingUid = "api::content-change.pending";
 /** The newest change of each entry, by its number. */
 export const changeUid = "api::content-change.change";
 
-// Functions, because Strapi writes into what it is given.
-const id = () => ({ type: "increments" });
-const text = () => ({ type: "string" });
-const integer = () => ({ type: "integer" });
-const entry = () => ({ id: id(), type: text(), documentId: text(), slug: text() });
+const entry = { type: "string", documentId: "string", slug: "string" } as const;
 
-/** Plain tables: content types would bring versions, permissions and screens along. */
 export function addFeedTables(strapi: Core.Strapi): void {
-  const models = strapi.get<{ add(model: object): void }>("models");
-  models.add({
+  addTable(strapi, {
     uid: headUid,
-    singularName: "content_change_head",
-    tableName: "content_change_heads",
-    attributes: { id: id(), epoch: text(), revision: integer(), numberedAt: { type: "datetime" } },
+    name: "content_change_head",
+    columns: { epoch: "string", revision: "integer", numberedAt: "datetime" },
   });
-  models.add({
-    uid: pendingUid,
-    singularName: "pending_content_change",
-    tableName: "pending_content_changes",
-    attributes: entry(),
-  });
-  models.add({
+  addTable(strapi, { uid: pendingUid, name: "pending_content_change", columns: entry });
+  addTable(strapi, {
     uid: changeUid,
-    singularName: "content_change",
-    tableName: "content_changes",
-    attributes: { ...entry(), revision: integer() },
+    name: "content_change",
+    columns: { ...entry, revision: "integer" },
     indexes: [
       { name: "content_changes_revision_idx", columns: ["revision"] },
       { name: "content_changes_document_idx", columns: ["document_id"] },

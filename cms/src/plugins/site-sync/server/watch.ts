@@ -2,9 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Core, UID } from "@strapi/strapi";
 import { batches } from "../../../batches";
 import { contentTypes, type EntryReference, publishedEntries } from "../../../content";
-import { environment, siteKey } from "../../../environment";
 import { entriesUsing, fileUid, type MediaFile } from "../../../media/file-uses";
-import { siteHints } from "./site-hints";
+import { hintSites } from "./site-hints";
 import { pendingUid } from "./tables";
 
 /** Strapi gives the events before and after a statement the same state. */
@@ -22,10 +21,10 @@ interface Event {
  * take different ways and all end there.
  */
 export function watchContent(strapi: Core.Strapi): void {
-  const hint = siteHints(environment().siteHintOrigins, siteKey("content-hint"), strapi.log);
   // Called while a transaction ends, the hint must not continue in that transaction's context.
   const outside = AsyncLocalStorage.snapshot();
-  const record = (entries: EntryReference[]) => recordChanges(strapi, entries, () => outside(hint));
+  const record = (entries: EntryReference[]) =>
+    recordChanges(strapi, entries, () => outside(hintSites, strapi));
 
   const published = ({ model }: Event, where: unknown): Promise<EntryReference[]> =>
     publishedEntries(strapi, strapi.contentType(model.uid as UID.ContentType), where);

@@ -1,22 +1,14 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { contentType } from "../../../content";
+import { contentType, editingPath } from "../../../content";
 import { parseBody } from "../../../request-body";
-import { publishAction } from "../../../strapi-internals/content-manager";
-import { panelAccess } from "../../../strapi-internals/routes";
+import { type Context, panelAccess, panelRoutes } from "../../../strapi-internals/routes";
+import { publishAction, settingsUid } from "../../../uids";
 import { nameWithAddress } from "../../lead-inbox/server/team";
 import { previewLink } from "../../publishing/server/preview";
 import checklist from "./checklist.json";
 import { findRemaining, remainingSchema } from "./remaining";
-import {
-  callEntriesOurs,
-  callSettingsOurs,
-  dropMarksOfReplaced,
-  markEarlierSamples,
-  settingsUid,
-} from "./samples";
-
-type Context = Parameters<Core.ControllerHandler>[0];
+import { callEntriesOurs, callSettingsOurs, dropMarksOfReplaced, markEarlierSamples } from "./samples";
 
 const launchUid = "api::launch.launch";
 
@@ -70,9 +62,7 @@ const acceptSchema = z.object({
 const liveSchema = z.object({ isLive: z.boolean() });
 
 /** People who may publish the site settings answer for what the site says. */
-const config = panelAccess([publishAction, settingsUid]);
-
-const bodyOf = (ctx: Context) => (ctx.request as { body?: unknown }).body;
+const publishers = panelAccess([publishAction, settingsUid]);
 
 export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
@@ -80,18 +70,12 @@ export default {
     if (!strapi.config.get("commandOnly", false)) await markEarlierSamples(strapi);
   },
 
-  routes: {
-    panel: {
-      type: "admin",
-      prefix: "/sponsor-checklist",
-      routes: [
-        { method: "GET", path: "/", handler: "checklist.find", config },
-        { method: "POST", path: "/accepted", handler: "checklist.accept", config },
-        { method: "POST", path: "/live", handler: "checklist.setLive", config },
-        { method: "GET", path: "/preview", handler: "checklist.preview", config },
-      ],
-    },
-  },
+  routes: panelRoutes([
+    ["GET", "/sponsor-checklist", "checklist.find", publishers],
+    ["POST", "/sponsor-checklist/accepted", "checklist.accept", publishers],
+    ["POST", "/sponsor-checklist/live", "checklist.setLive", publishers],
+    ["GET", "/sponsor-checklist/preview", "checklist.preview", publishers],
+  ]),
 
   controllers: {
     checklist: ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -101,7 +85,7 @@ export default {
 
       /** Records that somebody accepts an item as it stands, or no longer does. Accepted samples are ours. */
       async accept(ctx: Context) {
-        const { id, isFine } = parseBody(acceptSchema, bodyOf(ctx));
+        const { id, isFine } = parseBody(acceptSchema, ctx.request);
         const item = items.find((candidate) => candidate.id === id);
         if (item && !isAcceptable(item))
           throw new errors.ValidationError("What is missing cannot be accepted");
@@ -115,7 +99,7 @@ export default {
       },
 
       async setLive(ctx: Context) {
-        const { isLive } = parseBody(liveSchema, bodyOf(ctx));
+        const { isLive } = parseBody(liveSchema, ctx.request);
         const { entries } = await readChecklist(strapi);
         const needed = entries.filter(
           ({ remaining, whenLive }) => whenLive === "needed" && remaining.length > 0,
@@ -170,12 +154,10 @@ async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
     const { type: uid, remaining: kind, ...words } = item;
     const type = contentType(strapi, uid);
     const remaining = type && kind ? await findRemaining(strapi, type, kind) : [];
-    const list = type?.kind === "singleType" ? "single-types" : "collection-types";
-    const href = type && `/content-manager/${list}/${type.uid}`;
     const mark = accepted[item.id];
     entries.push({
       ...words,
-      ...(href && { href }),
+      ...(type && { href: editingPath(type) }),
       canBeAccepted: isAcceptable(item),
       remaining,
       state: stateOf(kind !== undefined, remaining, mark !== undefined),

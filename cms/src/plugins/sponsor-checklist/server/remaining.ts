@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import type { ContentType } from "../../../content";
-import { contentManager } from "../../../strapi-internals/content-manager";
+import { mainFieldOf } from "../../../strapi-internals/content-manager";
 import { partsOf, sampleFieldsOf } from "./samples";
 
 /** How to find what of an item is still a sample or missing. */
@@ -28,8 +28,8 @@ export async function findRemaining(
     orderBy: "order" in type.attributes ? { order: "asc" } : undefined,
   });
   const titlesOf = async (found: Entry[]): Promise<string[]> => {
-    const { settings } = await contentManager(strapi, "content-types").findConfiguration(type);
-    return found.map((entry) => String(entry[settings.mainField]));
+    const mainField = await mainFieldOf(strapi, type);
+    return found.map((entry) => String(entry[mainField]));
   };
   switch (remaining.kind) {
     case "fields": {

@@ -1,24 +1,17 @@
 import path from "node:path";
 import type { Core, UID } from "@strapi/strapi";
 import { z } from "@strapi/utils";
-import {
-  apiName,
-  type ContentType,
-  contentType,
-  contentTypes,
-  hasField,
-  newsletterUid,
-  postUid,
-} from "../../../content";
+import { apiName, type ContentType, contentType, contentTypes, hasField } from "../../../content";
 import { environment } from "../../../environment";
+import { reasonOf } from "../../../reason";
 import { fileAdder } from "../../../seed/add-file";
 import { readNewsletters, readPosts, readSiteContent, siteContentFile } from "../../../seed/content-folder";
+import { newsletterUid, postUid, settingsUid } from "../../../uids";
 
 /**
  * What the site came with says so itself: an entry by its field `isSample`, the site settings by the names of their
  * fields in `samples`. The mark falls when somebody replaces what a sample stands for, so nobody has to remember it.
  */
-export const settingsUid = "api::site-setting.site-setting";
 
 type Entry = Record<string, unknown>;
 
@@ -111,8 +104,7 @@ export async function markEarlierSamples(strapi: Core.Strapi): Promise<void> {
     if (wasSeeded) await markSeeded(strapi);
     await marker.set({ value: new Date().toISOString() });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    strapi.log.error(`Samples could not be marked: ${reason}`);
+    strapi.log.error(`Samples could not be marked: ${reasonOf(error)}`);
   }
 }
 

@@ -1,9 +1,6 @@
-import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { environment } from "../../../environment";
-import { panelAccess } from "../../../strapi-internals/routes";
-
-type Context = Parameters<Core.ControllerHandler>[0];
+import { type Context, panelAccess, panelRoutes } from "../../../strapi-internals/routes";
 
 const deadlineMs = 3_000;
 
@@ -26,13 +23,7 @@ export interface SiteVitals {
 }
 
 export default {
-  routes: {
-    panel: {
-      type: "admin",
-      prefix: "/visitor-vitals",
-      routes: [{ method: "GET", path: "/", handler: "vitals.find", config: panelAccess() }],
-    },
-  },
+  routes: panelRoutes([["GET", "/visitor-vitals", "vitals.find", panelAccess()]]),
 
   controllers: {
     vitals: () => ({

@@ -41,13 +41,14 @@ describe("a picture", () => {
     const [first, second] = await Promise.all([media.image(file, "A court"), media.image(file, "A court")]);
     expect(first).toEqual(second);
     expect(first).toMatchObject({ alt: "A court", width: 1000, height: 500 });
-    expect(first.sources[0]?.srcSet.match(/\d+w/g)).toEqual(["480w", "800w", "1000w"]);
+    expect(first.sources[0]?.srcSet.match(/\d+w/g)).toEqual(["480w", "640w", "800w", "1000w"]);
     expect(await open().image(file, "A court")).toEqual(first);
     expect(askedFor(file.url)).toBe(1);
     const [key = ""] = mediaIn(JSON.stringify(first));
     expect(readdirSync(path.join(folder, key)).toSorted()).toEqual([
       "1000.webp",
       "480.webp",
+      "640.webp",
       "800.webp",
       "record.json",
     ]);

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import type { OpenOutbox } from "../reader.server.ts";
+import type { Query as OutboxQuery, Row } from "../statements.server.ts";
 import { LeadStorageError } from "../store.server.ts";
-import { prepareSchema } from "./schema.server.ts";
+import { prepareSchema, statements } from "./schema.server.ts";
 
-export type Row = Readonly<Record<string, unknown>>;
-export type Query = (text: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
+/** The driver takes lists too. */
+export type Query = OutboxQuery<unknown>;
 
 /** A visitor waits for what these limit: a database that is away is told of within a few seconds. */
 const connectMs = 2_000;
@@ -28,7 +30,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** The database that instances share, with the schema of the outbox; it may be away at any time. */
-export class Database {
+export class Database implements OpenOutbox {
+  readonly statements = statements;
   readonly #pool: pg.Pool;
   readonly #whenOpened: (query: Query) => Promise<void>;
   #opening: Promise<void> | undefined;
@@ -56,14 +59,14 @@ export class Database {
   }
 
   /** The rows of one statement, which is tried once. Rejects with LeadStorageError. */
-  async query(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+  readonly query: Query = async (text, values = []) => {
     try {
       await this.#open();
       return (await this.#pool.query<Row>(text, [...values])).rows;
     } catch (error) {
       throw storageErrorOf(error);
     }
-  }
+  };
 
   /** What the work did is durable when this resolves. It may be called again. Rejects with LeadStorageError. */
   transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {

@@ -1,0 +1,85 @@
+import type { Core } from "@strapi/strapi";
+
+export interface Permission {
+  action: string;
+  subject: string | null;
+  properties?: { fields?: string[] };
+  conditions?: string[];
+}
+
+export interface Action {
+  section: string;
+  actionId: string;
+  subjects: string[];
+}
+
+export interface FieldWords {
+  label?: string;
+  description?: string;
+}
+
+/** What a screen calls each field, in its form and in its list. */
+export type ScreenWords = Record<string, { edit?: FieldWords; list?: FieldWords }>;
+
+interface Screens {
+  findConfiguration(model: object): Promise<{ settings: { mainField: string }; metadatas: ScreenWords }>;
+  updateConfiguration(model: object, changes: { metadatas: ScreenWords }): Promise<unknown>;
+}
+
+/** The part that is used here of the services of Strapi's own plugins, for which it has no types. */
+interface Services {
+  "admin::auth": {
+    checkCredentials(login: { email: string; password: string }): Promise<[error: unknown, user: unknown]>;
+    forgotPassword(request: { email: string }): Promise<void>;
+    resetPassword(request: { resetPasswordToken: string; password: string }): Promise<unknown>;
+    hashPassword(password: string): Promise<string>;
+    validatePassword(password: string, hash: string): Promise<boolean>;
+  };
+  "admin::api-token-content-api": { hash(accessKey: string): string };
+  "admin::content-type": {
+    getNestedFields(model: object, options: { components: object }): string[];
+    getPermissionsWithNestedFields(actions: Action[]): Permission[];
+  };
+  "admin::permission": {
+    actionProvider: { registerMany(actions: object[]): Promise<void>; values(): Action[] };
+    deleteByIds(ids: number[]): Promise<unknown>;
+    createPermissionsManager(options: { ability: unknown; action: string; model: string }): {
+      ability: { cannot(action: string, subject: unknown): boolean };
+      action: string;
+      toSubject(entry: object): unknown;
+    };
+  };
+  "admin::role": {
+    exists(where: { name: string }): Promise<boolean>;
+    create(role: { name: string; code: string; description: string }): Promise<{ id: number }>;
+    assignPermissions(roleId: number, permissions: Permission[]): Promise<unknown>;
+    addPermissions(roleId: number, permissions: Permission[]): Promise<unknown>;
+  };
+  "plugin::content-manager.components": Screens;
+  "plugin::content-manager.content-types": Screens;
+  "plugin::content-manager.permission-checker": {
+    create(options: { userAbility: unknown; model: string }): {
+      can: Record<"publish" | "read", (entry?: object) => boolean>;
+      sanitizedQuery: { read<Query extends object>(query: Query): Promise<Query> };
+      sanitizeOutput<Entry extends object>(entry: Entry): Promise<Entry>;
+    };
+  };
+  "plugin::content-manager.uid": {
+    generateUIDField(request: { contentTypeUID: string; field: string; data: object }): Promise<string>;
+  };
+  "plugin::upload.upload": {
+    getSettings(): Promise<Record<string, boolean>>;
+    setSettings(settings: Record<string, boolean>): Promise<void>;
+    upload(request: {
+      data: { fileInfo: { name: string; alternativeText: string } };
+      files: { filepath: string; originalFilename: string; mimetype: string; size: number };
+    }): Promise<{ id: number }[]>;
+  };
+}
+
+interface ServiceRegistry {
+  get<Uid extends keyof Services>(uid: Uid): Services[Uid];
+}
+
+export const strapiService = <Uid extends keyof Services>(strapi: Core.Strapi, uid: Uid): Services[Uid] =>
+  strapi.get<ServiceRegistry>("services").get(uid);

@@ -1,0 +1,13 @@
+/** What Strapi calls the types and actions that several parts name, on the server and in the panel. */
+export const postUid = "api::mail-box-money-blog.mail-box-money-blog";
+export const newsletterUid = "api::mailbox-money-newsletter.mailbox-money-newsletter";
+export const pageUid = "api::page.page";
+export const personUid = "api::team-member.team-member";
+export const redirectUid = "api::redirect.redirect";
+export const settingsUid = "api::site-setting.site-setting";
+
+export const readAction = "plugin::content-manager.explorer.read";
+export const createAction = "plugin::content-manager.explorer.create";
+export const updateAction = "plugin::content-manager.explorer.update";
+export const deleteAction = "plugin::content-manager.explorer.delete";
+export const publishAction = "plugin::content-manager.explorer.publish";
