@@ -113,21 +113,23 @@ describe("other files", () => {
   ])("an MP3 %s keeps its bytes", async (_name, bytes) => {
     service.files.set("/uploads/x.mp3", bytes);
     expect(await open().audio({ url: "/uploads/x.mp3" }, "The tree")).toEqual({
-      bytes: bytes.length,
-      src: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-tree\.mp3$/),
+      sizeBytes: bytes.length,
+      url: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-tree\.mp3$/),
     });
   });
 
   it("a film and its captions keep their bytes, and say what the captions say", async () => {
-    service.files.set("/uploads/x.mp4", Buffer.from("\0\0\0\u0018ftypisom film"));
+    const film = Buffer.from("\0\0\0\u0018ftypisom film");
+    service.files.set("/uploads/x.mp4", film);
     service.files.set("/uploads/x.vtt", Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nWe walk.\n"));
     const media = open();
     expect(await media.film({ url: "/uploads/x.mp4" }, "The walk")).toEqual({
-      src: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-walk\.mp4$/),
+      sizeBytes: film.length,
+      url: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-walk\.mp4$/),
     });
     expect(await media.captions({ url: "/uploads/x.vtt" }, "The walk")).toEqual({
       lines: ["We walk."],
-      src: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-walk\.vtt$/),
+      url: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-walk\.vtt$/),
     });
     service.files.set("/uploads/y.vtt", Buffer.from("<html>"));
     service.files.set("/uploads/y.mp4", Buffer.from("<html>"));
