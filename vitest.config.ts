@@ -6,6 +6,8 @@ const contract = "site/**/*.contract.test.ts";
 const wholeProcess = "site/**/*.process.test.ts";
 const outbox = "site/app/leads/outbox/**/*.test.ts";
 const commands = "commands/**/*.process.test.mjs";
+// Processes and databases may stall on a shared machine; the report names what needed its second try.
+const retry = process.env.CI ? 1 : 0;
 
 export default defineConfig({
   test: {
@@ -16,7 +18,8 @@ export default defineConfig({
     tags: [
       {
         name: "faults",
-        description: "Kills, hours of faults, floods, full disks: minutes each, run by `npm run test:faults`",
+        description:
+          "Kills, hours of faults, floods, full disks; packages, upgrades and moves of whole installations: `npm run test:faults`",
       },
     ],
     projects: [
@@ -38,6 +41,7 @@ export default defineConfig({
         // The store of leads in a file and in a real PostgreSQL: whole seconds of deadlines, outages and restarts.
         test: {
           name: "outbox",
+          retry,
           include: [outbox],
           exclude: ["**/node_modules/**", contract],
           maxWorkers: 2,
@@ -50,6 +54,7 @@ export default defineConfig({
         // The calls of the specification against the running content service and a local email provider.
         test: {
           name: "contract",
+          retry,
           include: [contract],
           globalSetup: "./site/testing/shared-cms.ts",
           hookTimeout: 60_000,
@@ -63,6 +68,7 @@ export default defineConfig({
         // The built site as a process of its own, and faults of all it depends on.
         test: {
           name: "process",
+          retry,
           include: [wholeProcess],
           hookTimeout: 90_000,
           maxWorkers: 2,
@@ -74,6 +80,7 @@ export default defineConfig({
         // The npm commands as an operator runs them.
         test: {
           name: "commands",
+          retry,
           include: [commands],
           hookTimeout: 300_000,
           maxWorkers: 2,
@@ -85,6 +92,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "cms",
+          retry,
           include: ["cms/tests/**/*.test.ts"],
           // What these begin with, or look at, is a file of SQLite.
           exclude:

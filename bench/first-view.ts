@@ -11,19 +11,10 @@ import { packagedBrowser } from "../site/e2e/stack/browser.ts";
 import { pages } from "../site/testing/routes.ts";
 import { startSite } from "../site/testing/running-site.ts";
 import { loadAverage, machineClass } from "./machine.ts";
+import { median, onPhone, phone } from "./phone.ts";
 import { table } from "./table.ts";
 
 const rounds = Number(process.env.FIRST_VIEW_ROUNDS ?? 3);
-/** Lighthouse's phone: its window, its processor and its line, held by the browser instead of computed. */
-const phone = {
-  deviceScaleFactor: 1.75,
-  hasTouch: true,
-  isMobile: true,
-  viewport: { height: 823, width: 412 },
-};
-const slowdown = 4;
-const line = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
-
 interface View {
   readonly blockedMs: number;
   readonly firstPaintMs: number;
@@ -51,44 +42,35 @@ async function withoutScripts(origin: string) {
   return { close: () => server.close(), origin: `http://127.0.0.1:${port}` };
 }
 
-/** One visit with an empty cache. Time over 50 ms in which a press would have waited counts as blocked. */
-async function visit(browser: Browser, address: string): Promise<View> {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", { offline: false, ...line });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  const received = new Map<string, number>();
-  session.on("Network.loadingFinished", ({ encodedDataLength, requestId }) =>
-    received.set(requestId, encodedDataLength),
-  );
-  await page.goto(address);
-  const sizes = [...received.values()];
-  // Until the app, if there is one, has started.
-  await page.waitForLoadState("networkidle");
-  const times = await page.evaluate(async () => {
-    const seen = (type: string) =>
-      new Promise<PerformanceEntry[]>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ buffered: true, type });
-        setTimeout(() => resolve([]), 500);
-      });
-    const paints = await seen("paint");
-    const largest = await seen("largest-contentful-paint");
-    const long = await seen("longtask");
-    return {
-      blockedMs: long.reduce((sum, { duration }) => sum + duration - 50, 0),
-      firstPaintMs: paints.find(({ name }) => name === "first-contentful-paint")?.startTime ?? Number.NaN,
-      largestPaintMs: largest.at(-1)?.startTime ?? Number.NaN,
-    };
+/** Time over 50 ms in which a press would have waited counts as blocked. */
+const visit = (browser: Browser, address: string): Promise<View> =>
+  onPhone(browser, async (page, session) => {
+    const received = new Map<string, number>();
+    session.on("Network.loadingFinished", ({ encodedDataLength, requestId }) =>
+      received.set(requestId, encodedDataLength),
+    );
+    await page.goto(address);
+    const sizes = [...received.values()];
+    // Until the app, if there is one, has started.
+    await page.waitForLoadState("networkidle");
+    const times = await page.evaluate(async () => {
+      const seen = (type: string) =>
+        new Promise<PerformanceEntry[]>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries())).observe({ buffered: true, type });
+          setTimeout(() => resolve([]), 500);
+        });
+      const paints = await seen("paint");
+      const largest = await seen("largest-contentful-paint");
+      const long = await seen("longtask");
+      return {
+        blockedMs: long.reduce((sum, { duration }) => sum + duration - 50, 0),
+        firstPaintMs: paints.find(({ name }) => name === "first-contentful-paint")?.startTime ?? Number.NaN,
+        largestPaintMs: largest.at(-1)?.startTime ?? Number.NaN,
+      };
+    });
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    return { ...times, kilobytesBeforeLoad: bytes / 1024, requestsBeforeLoad: sizes.length };
   });
-  await context.close();
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  return { ...times, kilobytesBeforeLoad: bytes / 1024, requestsBeforeLoad: sizes.length };
-}
-
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const loadBefore = loadAverage();
 const site = await startSite({ env: { CMS_PORT: "9" } });
@@ -129,8 +111,7 @@ await site.stop();
 const report = `# First view: measured
 
 ${new Date().toISOString().slice(0, 10)}, ${machineClass()}. Load average before the run: ${loadBefore}.
-A phone of 412 px, its processor slowed ${slowdown} times, a line of 1.6 Mbit/s with 150 ms to each answer, an empty cache; medians of ${rounds} visits, in
-turns with the same page without scripts. Milliseconds and kilobytes. Measured with \`npm run bench -- first-view\`.
+${phone}; medians of ${rounds} visits, in turns with the same page without scripts. Milliseconds and kilobytes. Measured with \`npm run bench -- first-view\`.
 
 ${table(
   [

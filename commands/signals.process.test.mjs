@@ -1,3 +1,4 @@
+/** @module-tag faults */
 import { describe, expect, it } from "vitest";
 import { freePort, kill, npm, statusOf } from "./testing/running-command.mjs";
 

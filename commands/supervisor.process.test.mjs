@@ -1,3 +1,4 @@
+/** @module-tag faults */
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";

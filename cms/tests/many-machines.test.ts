@@ -1,3 +1,4 @@
+/** @module-tag faults */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -238,7 +239,7 @@ Set DATABASE_URL to the one that has been used, or bring its content back with n
   });
 });
 
-describe("a database that is away", { tags: "faults" }, () => {
+describe("a database that is away", () => {
   let postgres: RunningPostgres;
 
   beforeAll(async () => {
@@ -287,7 +288,7 @@ describe("a database that is away", { tags: "faults" }, () => {
   }, 180_000);
 });
 
-it("continues where a cms was killed that seeded, whoever starts next", { tags: "faults" }, async () => {
+it("continues where a cms was killed that seeded, whoever starts next", async () => {
   const url = await emptyDatabase();
   const many = Array.from({ length: 40 }, (_, index) => ({
     slug: `post-${String(index).padStart(2, "0")}`,

@@ -137,6 +137,8 @@ function startApp(type: string): void {
   if (isDataDear) return;
   const startWhenIdle = () =>
     "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 3_000 }) : setTimeout(start, 200);
-  if (document.readyState === "complete") startWhenIdle();
-  else addEventListener("load", startWhenIdle, { once: true });
+  // On a fast line everything has loaded before the first frame is shown, which the app must not hold up.
+  const startAfterFrame = () => requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
+  if (document.readyState === "complete") startAfterFrame();
+  else addEventListener("load", startAfterFrame, { once: true });
 }

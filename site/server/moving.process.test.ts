@@ -1,3 +1,4 @@
+/** @module-tag faults */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";

@@ -30,7 +30,7 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
   const { ownPages, sampleLine, settings, year } = useRootData();
   return (
     <footer className="ground-evergreen overflow-x-clip">
-      {withGrass && <Grass />}
+      {withGrass && <Grass onEvergreen />}
       <div className="border-hairline border-t">
         {withClosing && <Closing />}
         <div className="wrap grid gap-x-column gap-y-10 pt-16 pb-12 tablet:grid-cols-12 desktop:pt-8">

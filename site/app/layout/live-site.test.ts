@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import type { WithheldKind } from "~/content/model/withheld.ts";
-import { bundledEntries } from "~/content/source/site-content.ts";
+import { bundledEntries } from "~/content/source/bundled-entries.ts";
 import type { BuiltEntry, Tools } from "~/content/source/site-types/site-type.ts";
 import { siteTypes } from "~/content/source/site-types/site-types.ts";
 import { snapshotOf } from "~/content/store/snapshot.server.ts";
@@ -12,9 +12,9 @@ const whole = await readWholeBundle();
 
 const tools: Tools = {
   media: {
-    audio: async () => ({ bytes: 7, src: "/files/own.mp3" }),
-    captions: async () => ({ lines: [], src: "/files/own.vtt" }),
-    film: async () => ({ src: "/files/own.mp4" }),
+    audio: async () => ({ sizeBytes: 7, url: "/files/own.mp3" }),
+    captions: async () => ({ lines: [], url: "/files/own.vtt" }),
+    film: async () => ({ url: "/files/own.mp4" }),
     dated: async (file) => file,
     image: async ({ url }, alt) => ({ alt, height: 1, sources: [], src: url, width: 1 }),
     pdf: async () => ({ sizeBytes: 9, url: "/files/own.pdf" }),

@@ -43,7 +43,7 @@ export function Perks({ action, ground = "evergreen", image, note, perks, title 
       <Picture
         className="aspect-4/3 desktop:relative desktop:aspect-auto desktop:[&_img]:absolute desktop:[&_img]:inset-0"
         image={image}
-        sizes="(width < 64rem) 100vw, 60vw"
+        sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 60vw"
       />
     </section>
   );

@@ -16,7 +16,7 @@ interface PostProps {
 export function PostCard({ heading: Heading, post, withCategory }: PostProps & { heading: "h2" | "h3" }) {
   return (
     <article className="group/card relative">
-      <PostPicture post={post} sizes="(width < 44rem) 92vw, (width < 64rem) 45vw, 29vw" />
+      <PostPicture post={post} sizes="(width < 44rem) 88vw, (width < 64rem) 45vw, 29vw" />
       <div className="mt-4">
         <PostFacts post={post} withCategory={withCategory} />
         <Heading className="mt-2.5 text-h3">
@@ -58,7 +58,7 @@ export function NewestPost({ post, withCategory }: PostProps) {
   return (
     <article className="group/card relative grid items-end gap-x-column gap-y-4 desktop:grid-cols-12">
       <div className="desktop:col-span-7">
-        <PostPicture post={post} priority sizes="(width < 64rem) 92vw, 55vw" />
+        <PostPicture post={post} priority sizes="(width < 44rem) 88vw, (width < 64rem) 92vw, 55vw" />
       </div>
       <div className="desktop:col-span-5 desktop:pl-4">
         <PostFacts post={post} withCategory={withCategory} />

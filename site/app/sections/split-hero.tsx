@@ -49,7 +49,7 @@ export function SplitHero({
           className="aspect-16/11 desktop:row-start-2 desktop:aspect-auto desktop:h-0 desktop:min-h-full"
           image={image}
           priority
-          sizes="(width < 64rem) 100vw, 66vw"
+          sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 66vw"
         />
       ) : (
         <div className="px-edge desktop:row-start-2 desktop:h-0 desktop:min-h-full desktop:pr-column">

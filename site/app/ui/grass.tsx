@@ -1,6 +1,25 @@
 import { cx } from "./class-names.ts";
+import onPaper from "./grass.svg";
+import onEvergreenGround from "./grass-on-evergreen.svg";
 
 /** Prairie grass, drawn. It stands on the edge of whatever follows; give it a height. */
-export function Grass({ className = "h-[max(15vw,--spacing(30))]" }: { className?: string }) {
-  return <div aria-hidden="true" className={cx("grass", className)} />;
+export function Grass({
+  className = "h-[max(15vw,--spacing(30))]",
+  onEvergreen = false,
+}: {
+  className?: string;
+  onEvergreen?: boolean;
+}) {
+  return (
+    <div className={cx("relative print:hidden", className)}>
+      <img
+        alt=""
+        className="absolute inset-0 size-full object-[30%_100%] object-cover"
+        height={192}
+        loading="lazy"
+        src={onEvergreen ? onEvergreenGround : onPaper}
+        width={1280}
+      />
+    </div>
+  );
 }

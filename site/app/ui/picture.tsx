@@ -24,7 +24,7 @@ interface PictureProps {
   phoneImage?: PictureFile;
   /** The page's largest picture: fetched first instead of when it comes near. */
   priority?: boolean;
-  /** How wide it stands in the layout, as in the attribute of that name. */
+  /** How wide it stands in the layout, as in the attribute of that name; on phones a little less, like `phoneSizes`. */
   sizes: string;
   /** Grows a little while its `group/card` is pointed at. */
   zooms?: boolean;
@@ -82,7 +82,8 @@ export function Picture({
 }
 
 const phoneWindow = "(width < 44rem)";
-const phoneSizes = "100vw";
+// Phones have more dots than eyes tell apart: a little less than their width spares them a quarter of the bytes.
+const phoneSizes = "88vw";
 
 function preloadPicture({ sources: [best], src }: PictureFile, sizes: string, media?: string): void {
   if (!best) return;

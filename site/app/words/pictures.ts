@@ -1,7 +1,7 @@
 import files from "./pictures.json" with { type: "json" };
 
 /** In pixels, of the newest type. A file is as wide as its original at the most. */
-export const widths = [480, 800, 1200, 1600, 2000];
+export const widths = [480, 640, 800, 1200, 1600, 2000];
 /** Browsers without AVIF are few: two sizes serve them. */
 export const fallbackWidths = [800, 1600];
 

@@ -2,28 +2,28 @@ import * as v from "valibot";
 import { youtubeIdIn } from "./youtube.ts";
 
 /** A text that must be there. Numbers that editors know as text are taken as they print. */
-export const words = v.pipe(
+export const requiredText = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.trim(),
   v.nonEmpty("must not be empty"),
 );
 
 /** A text that may be missing, which is the empty text then. */
-export const optionalWords = v.pipe(
+export const optionalText = v.pipe(
   v.nullish(v.string(), ""),
   v.transform((text) => text.trim()),
 );
 
 /** A text that may be missing, which is null then. */
-export const wordsOrNull = v.pipe(
-  optionalWords,
+export const textOrNull = v.pipe(
+  optionalText,
   v.transform((text) => (text === "" ? null : text)),
 );
 
 /** A text that may be missing, which is absent then. */
-export const wordsOrAbsent = v.optional(
+export const textOrAbsent = v.optional(
   v.pipe(
-    optionalWords,
+    optionalText,
     v.transform((text) => text || undefined),
   ),
 );

@@ -1,27 +1,27 @@
 import * as v from "valibot";
-import { wholeNumber, words, wordsOrAbsent, wordsOrNull } from "./fields.ts";
+import { requiredText, textOrAbsent, textOrNull, wholeNumber } from "./fields.ts";
 import type { FeeBasis } from "./wording/offer.ts";
 
 /** The figures of the specification's section 9: every one is text, printed as it stands and never computed with. */
 
-const figure = v.object({ basis: wordsOrAbsent, label: words, value: words });
-const cities = v.object({ year: words, cities: v.pipe(wholeNumber, v.minValue(0)) });
+const figure = v.object({ basis: textOrAbsent, label: requiredText, value: requiredText });
+const cities = v.object({ year: requiredText, cities: v.pipe(wholeNumber, v.minValue(0)) });
 const returnClass = v.object({
-  name: words,
-  range: words,
-  preferredReturn: words,
-  irr: words,
-  equityMultiple: words,
-  aar: words,
+  name: requiredText,
+  range: requiredText,
+  preferredReturn: requiredText,
+  irr: requiredText,
+  equityMultiple: requiredText,
+  aar: requiredText,
 });
 
 const taxBenefit = v.object({
-  name: words,
-  basis: wordsOrAbsent,
-  cost: wordsOrAbsent,
-  perUnit: wordsOrAbsent,
-  total: words,
-  perHundredThousand: words,
+  name: requiredText,
+  basis: textOrAbsent,
+  cost: textOrAbsent,
+  perUnit: textOrAbsent,
+  total: requiredText,
+  perHundredThousand: requiredText,
 });
 
 /** As the panel names the choices. */
@@ -35,16 +35,16 @@ const feeBasis = v.pipe(
 
 export const offeringFields = {
   combinedTaxBenefit: taxBenefit,
-  developedMillions: words,
-  experienceYears: words,
+  developedMillions: requiredText,
+  experienceYears: requiredText,
   facts: v.array(figure),
   feeBasis,
   futureCities: v.array(cities),
   marketFigures: v.array(figure),
-  marketFiguresSource: wordsOrNull,
-  minimumInvestment: words,
+  marketFiguresSource: textOrNull,
+  minimumInvestment: requiredText,
   returnClasses: v.array(returnClass),
-  targetReturn: words,
+  targetReturn: requiredText,
   taxBenefits: v.array(taxBenefit),
 };
 

@@ -1,35 +1,35 @@
 import * as v from "valibot";
-import { href, isoDate, optionalWords, words } from "./fields.ts";
+import { href, isoDate, optionalText, requiredText } from "./fields.ts";
 
-const link = v.object({ label: words, href });
-const schedulingLink = v.object({ label: words, person: words, role: optionalWords, href });
+const link = v.object({ label: requiredText, href });
+const schedulingLink = v.object({ label: requiredText, person: requiredText, role: optionalText, href });
 
 const lines = v.pipe(
-  words,
+  requiredText,
   v.transform((text) => text.split(/\s*\n\s*/)),
 );
 
 const paragraphs = v.pipe(
-  words,
+  requiredText,
   v.transform((text) => text.split(/\s*\n\s*\n\s*/)),
 );
 
 /** Everything a sponsor changes to make the site theirs. */
 export const settingsFields = {
   addressLines: lines,
-  brand: words,
+  brand: requiredText,
   currentProjectsSite: link,
   deckSite: link,
   disclosure: paragraphs,
-  email: v.pipe(words, v.email("must be an email address")),
+  email: v.pipe(requiredText, v.email("must be an email address")),
   /** Of our own figures: unit counts, experience, volume, plan. */
   figuresAsOf: isoDate,
   investorPortal: link,
-  newsletterTitle: words,
-  officeHours: optionalWords,
-  phone: words,
+  newsletterTitle: requiredText,
+  officeHours: optionalText,
+  phone: requiredText,
   podcastPlatforms: v.array(link),
-  podcastTitle: words,
+  podcastTitle: requiredText,
   scheduling: v.array(schedulingLink),
   social: v.array(link),
   /** IANA name of the team's zone. A service that does not know it is in the sponsor's. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { WordEdits } from "../../words/words.ts";
-import { href, isoDate, optionalWords, sitePath, wholeNumber, words, wordsOrNull } from "./fields.ts";
+import { href, isoDate, optionalText, requiredText, sitePath, textOrNull, wholeNumber } from "./fields.ts";
 import type { LandingPage } from "./landing-page.ts";
 import type { ImageAsset, Project } from "./model.ts";
 import type { Offering } from "./offering.ts";
@@ -74,30 +74,35 @@ export interface CaptionedImage {
 /** One of the three stat cards; `convention` is how the drawing shows it (solid, hatched, dashed). */
 export const stat = v.object({
   convention: v.picklist(["built", "under-way", "planned"], "must be built, under-way or planned"),
-  label: words,
-  note: optionalWords,
+  label: requiredText,
+  note: optionalText,
   units: v.pipe(wholeNumber, v.minValue(0)),
 });
 export type Stat = Readonly<v.InferOutput<typeof stat>>;
 
 /** A market rank item: specification, section 3. Its source is null until the sponsor has supplied it. */
-export const marketRank = v.object({ rank: words, scope: optionalWords, source: wordsOrNull, text: words });
+export const marketRank = v.object({
+  rank: requiredText,
+  scope: optionalText,
+  source: textOrNull,
+  text: requiredText,
+});
 export type MarketRank = Readonly<v.InferOutput<typeof marketRank>>;
 
 export const mediaMention = v.pipe(
-  v.object({ date: isoDate, href, source: words, title: words }),
+  v.object({ date: isoDate, href, source: requiredText, title: requiredText }),
   v.transform(({ date, ...mention }) => ({ ...mention, publishedAt: date })),
 );
 export type MediaMention = Readonly<v.InferOutput<typeof mediaMention>>;
 
 /** A wording as it stood from some day on; `slot` is where the catalogue of words has it, or the field of the settings. */
-export const legalText = v.object({ slot: words, version: words, wording: words });
+export const legalText = v.object({ slot: requiredText, version: requiredText, wording: requiredText });
 export type LegalText = Readonly<v.InferOutput<typeof legalText>>;
 
-export const question = v.object({ answer: words, question: words });
+export const question = v.object({ answer: requiredText, question: requiredText });
 export type Question = Readonly<v.InferOutput<typeof question>>;
 
-export const glossaryTerm = v.object({ meaning: words, term: words });
+export const glossaryTerm = v.object({ meaning: requiredText, term: requiredText });
 export type GlossaryTerm = Readonly<v.InferOutput<typeof glossaryTerm>>;
 
 const secureAddress = v.pipe(

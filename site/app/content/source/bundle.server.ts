@@ -2,10 +2,10 @@ import path from "node:path";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
 import newsletterList from "../../../../samples/content/newsletters/newsletters.json";
+import { bundledEntries } from "./bundled-entries.ts";
 import { captionLines } from "./captions.ts";
 import type { Media } from "./media.ts";
 import { ownPicture } from "./own-pictures.server.ts";
-import { bundledEntries } from "./site-content.ts";
 import type { BuiltEntry } from "./site-types/site-type.ts";
 import { newslettersType, ownTypes, postsType, siteTypes } from "./site-types/site-types.ts";
 
@@ -88,17 +88,17 @@ function bundledNewsletters(): unknown[] {
 /** The files that were built along with the site. */
 function bundledMedia(sizeOf: (url: string) => number): Media {
   return {
-    audio: async ({ url }) => {
-      const src = `/audio/${path.basename(url)}`;
-      return { bytes: sizeOf(src), src };
+    audio: async ({ url: file }) => {
+      const url = `/audio/${path.basename(file)}`;
+      return { sizeBytes: sizeOf(url), url };
     },
     captions: async ({ url }) => {
       const name = path.basename(url);
       const text = captionFiles[`../../../../samples/content/videos/${name}`];
       if (text === undefined) throw new Error(`samples/content/videos/${name} is missing`);
-      return { lines: captionLines(text), src: `/videos/${name}` };
+      return { lines: captionLines(text), url: `/videos/${name}` };
     },
-    film: async ({ url }) => ({ src: `/videos/${path.basename(url)}` }),
+    film: async ({ url }) => ({ url: `/videos/${path.basename(url)}` }),
     dated: async (file) => file,
     image: async ({ url }, alt) => ({ ...ownPicture(path.basename(url, ".webp")), alt }),
     pdf: async ({ url: file }) => {

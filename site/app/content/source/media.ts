@@ -1,3 +1,4 @@
+import { reasonOf } from "../../reason.ts";
 import type { ImageAsset } from "../model/model.ts";
 import type { MediaFile } from "./service/strapi-entries.ts";
 
@@ -6,23 +7,52 @@ import type { MediaFile } from "./service/strapi-entries.ts";
  * Each rejects when the file cannot be fetched, and with UnusableFile when that will hardly change.
  */
 export interface Media {
-  /** `src` is its address on this site. */
-  audio(file: MediaFile, name: string): Promise<{ bytes: number; src: string }>;
-  /** Captions in WebVTT: their address on this site, and what they say. */
-  captions(file: MediaFile, name: string): Promise<{ lines: readonly string[]; src: string }>;
-  /** `src` is its address on this site. */
-  film(file: MediaFile, name: string): Promise<{ src: string }>;
+  audio(file: MediaFile, name: string): Promise<ServedFile>;
+  /** Captions in WebVTT, and what they say. */
+  captions(file: MediaFile, name: string): Promise<{ lines: readonly string[]; url: string }>;
+  film(file: MediaFile, name: string): Promise<Pick<ServedFile, "url">>;
   /** The picture in the sizes pages use. */
   image(file: MediaFile, alt: string): Promise<ImageAsset>;
   /** The file with its time of change, where all that is known of it is its address. */
   dated(file: MediaFile): Promise<MediaFile>;
-  /** `url` is its address on this site. */
-  pdf(file: MediaFile, name: string): Promise<{ sizeBytes: number; url: string }>;
+  pdf(file: MediaFile, name: string): Promise<ServedFile>;
+}
+
+export interface ServedFile {
+  readonly sizeBytes: number;
+  /** Its address on this site. */
+  readonly url: string;
 }
 
 /** A file that is not there, or is not what it should be: another try will hardly help. */
 export class UnusableFile extends Error {
   override readonly name = "UnusableFile";
+}
+
+export type FileFinder = ReturnType<typeof fileFinder>;
+
+/** Finds the files of an entry, and notes those that it is made without. */
+export function fileFinder(media: Media) {
+  const missing: string[] = [];
+  let mayCome = false;
+
+  async function attempt<Found>(find: () => Promise<Found>): Promise<Found | null> {
+    try {
+      return await find();
+    } catch (error) {
+      missing.push(reasonOf(error));
+      mayCome ||= !(error instanceof UnusableFile);
+      return null;
+    }
+  }
+
+  return {
+    attempt,
+    mayCome: () => mayCome,
+    missing,
+    picture: (file: MediaFile | Promise<MediaFile>, alt: string): Promise<ImageAsset | null> =>
+      attempt(async () => media.image(await file, alt)),
+  };
 }
 
 /** Where the copies are served. */

@@ -1,19 +1,19 @@
 /** Started by `npm run leads`. */
 import { closeSync, openSync, writeSync } from "node:fs";
 import path from "node:path";
+import { Database } from "../outbox/postgres/database.server.ts";
 import { allowedDatabaseUrl, isDatabaseUrl } from "../outbox/postgres/database-url.ts";
-import { PostgresReader } from "../outbox/postgres/postgres-reader.server.ts";
-import type { OutboxReader } from "../outbox/reader.server.ts";
-import { SqliteReader } from "../outbox/sqlite/sqlite-reader.server.ts";
+import { type OpenOutbox, OutboxReader } from "../outbox/reader.server.ts";
+import { FileBesideSite } from "../outbox/sqlite/file-beside-site.server.ts";
 import { OutboxOpenError } from "../outbox/store.server.ts";
 import { runLeadCommand } from "./lead-command.server.ts";
 
 /** Where the site keeps its leads, by the same variables. */
-function openReader(): OutboxReader {
+function openOutbox(): OpenOutbox {
   const { DATA_DIR, DATABASE_URL, LEADS_DATABASE_URL } = process.env;
   const url = LEADS_DATABASE_URL || DATABASE_URL;
-  if (!url) return new SqliteReader(path.join(path.resolve(DATA_DIR || ".data"), "site/leads"));
-  if (isDatabaseUrl(url)) return new PostgresReader(url);
+  if (!url) return new FileBesideSite(path.join(path.resolve(DATA_DIR || ".data"), "site/leads"));
+  if (isDatabaseUrl(url)) return new Database(url);
   const name = LEADS_DATABASE_URL ? "LEADS_DATABASE_URL" : "DATABASE_URL";
   throw new OutboxOpenError(`${name} is a value not shown here; allowed is ${allowedDatabaseUrl}`);
 }
@@ -23,7 +23,7 @@ process.stdout.on("error", () => process.exit());
 
 process.exitCode = await runLeadCommand({
   args: process.argv.slice(2),
-  open: openReader,
+  open: () => new OutboxReader(openOutbox()),
   now: Date.now(),
   print: (text) => process.stdout.write(text),
   printError: (text) => process.stderr.write(text),

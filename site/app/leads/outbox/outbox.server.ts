@@ -2,12 +2,13 @@ import { reasonOf } from "../../reason.ts";
 import { outsideRequests } from "../../request-scope.server.ts";
 import { traced, traceHeaders } from "../../traces.server.ts";
 import type { Destination } from "../destinations/destination.server.ts";
+import type { Added, AdmissionRules, LeadKey } from "./admission.server.ts";
 import { Dispatcher } from "./dispatcher.server.ts";
 import { Fingerprints } from "./fingerprint.server.ts";
 import { PostgresStore } from "./postgres/postgres-store.server.ts";
 import { SqliteStore } from "./sqlite/sqlite-store.server.ts";
 import { emptyStatus, type OutboxStatus } from "./status.server.ts";
-import type { Added, AdmissionRules, LeadKey, LogEvent, OutboxStore } from "./store.server.ts";
+import type { LogEvent, OutboxStore } from "./store.server.ts";
 
 const upkeepMs = 60_000;
 /** How soon a repair made on the command line is noticed. */

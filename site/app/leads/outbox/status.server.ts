@@ -1,3 +1,5 @@
+import type { OutboxTables } from "./statements.server.ts";
+
 /** A lead that waits longer than this is stuck: shown by the health check, in the log and on the command line. */
 export const stuckAfterMs = 15 * 60_000;
 
@@ -24,20 +26,23 @@ export interface OutboxStatus {
   readonly destinations: Readonly<Record<string, DestinationStatus>>;
 }
 
-type Row = Readonly<Record<string, unknown>>;
+/** Before anything was read. */
+export const emptyStatus: OutboxStatus = {
+  queued: 0,
+  stuck: 0,
+  dead: 0,
+  oldestWaitingMs: null,
+  withoutDestination: 0,
+  destinations: {},
+};
 
-/** What a store counts; times are milliseconds since 1970, or null. */
-export interface OutboxCounts {
-  readonly now: number;
-  /** A row for each configured destination: name, waits, stuck, attention, dead, oldest. */
-  readonly destinations: readonly Row[];
-  /** Leads that wait for a configured destination. */
-  readonly waiting: number;
-  /** Leads that no configured destination will get: waits, stuck, oldest. */
-  readonly without: Row | undefined;
-}
-
-export function statusOf({ destinations, now, waiting, without }: OutboxCounts): OutboxStatus {
+/** Counts what an outbox holds; `now` in milliseconds since 1970. */
+export async function statusOf(tables: OutboxTables, now: number): Promise<OutboxStatus> {
+  const { countByDestination, countWaiting, countWithoutDestination } = tables.statements;
+  const stuckBefore = now - stuckAfterMs;
+  const destinations = await tables.query(countByDestination, [stuckBefore]);
+  const [leads] = await tables.query(countWaiting);
+  const [without] = await tables.query(countWithoutDestination, [stuckBefore]);
   const ageOf = (since: unknown) => (typeof since === "number" ? Math.max(0, now - since) : null);
   const states = destinations.map((row) => ({
     name: String(row.name),
@@ -49,15 +54,13 @@ export function statusOf({ destinations, now, waiting, without }: OutboxCounts):
   }));
   const ages = [...states.map(({ oldestWaitingMs }) => oldestWaitingMs), ageOf(without?.oldest)];
   const oldest = Math.max(...ages.map((age) => age ?? -1));
-  const withoutDestination = Number(without?.waits ?? 0);
+  const withoutDestination = Number(without?.waits);
   return {
-    queued: waiting + withoutDestination,
-    stuck: states.reduce((sum, { stuck }) => sum + stuck, Number(without?.stuck ?? 0)),
+    queued: Number(leads?.waits) + withoutDestination,
+    stuck: states.reduce((sum, { stuck }) => sum + stuck, Number(without?.stuck)),
     dead: states.reduce((sum, { dead }) => sum + dead, 0),
     oldestWaitingMs: oldest < 0 ? null : oldest,
     withoutDestination,
     destinations: Object.fromEntries(states.map(({ name, ...state }) => [name, state])),
   };
 }
-
-export const emptyStatus = statusOf({ now: 0, destinations: [], waiting: 0, without: undefined });

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Destination } from "../destinations/destination.server.ts";
 import type { DeliveryReport } from "../destinations/inbox.server.ts";
-import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
-import type { Arrivals } from "./arrivals.server.ts";
+import { readQueuedRecord } from "../lead-record.server.ts";
+import type { Added, AdmissionRules, LeadKey } from "./admission.server.ts";
 import type { OutboxStatus } from "./status.server.ts";
 
 /** The outbox could not keep a record: its disk is full or failing, its file is locked, or its database is away. */
@@ -25,32 +25,7 @@ export type LogEvent = (event: string, fields: Record<string, string | number | 
 export const retentionMs = 30 * 24 * 3_600_000;
 
 /** A dead letter comes last in the index of what waits. */
-export const never = Number.MAX_SAFE_INTEGER;
-
-export interface LeadKey {
-  readonly submissionId: string;
-  readonly fingerprint: string;
-  /** Milliseconds since 1970. */
-  readonly receivedAt: number;
-}
-
-/** The record to store and the senders to count it for, or why it is refused. */
-export type Admission<Refusal> =
-  | { readonly record: QueuedRecord; readonly senders: readonly string[] }
-  | { readonly refusal: Refusal };
-
-/** What the transaction that stores a lead needs to know, as data: it may run in another process, or twice. */
-export interface AdmissionRules<Refusal> {
-  /** All that `admit` looks up. */
-  readonly senders: readonly string[];
-  /** Decides by what has come from these senders before. It may be called again when a transaction is repeated. */
-  readonly admit: (arrivals: Arrivals) => Admission<Refusal>;
-}
-
-export type Added<Refusal> =
-  | { readonly outcome: "added" | "repeated"; readonly submissionId: string }
-  | { readonly outcome: "conflict" }
-  | { readonly outcome: "refused"; readonly refusal: Refusal };
+const never = Number.MAX_SAFE_INTEGER;
 
 export const deliverySchema = v.object({
   leadId: v.string(),
@@ -80,6 +55,17 @@ export interface Attempt {
   readonly status: string;
 }
 
+/** For the parameters of a settled delivery. */
+export function settledValues({ destination, leadId, revision }: Delivery, attempt: Attempt) {
+  const { at, dead, delivered, needsAttention, nextAttemptAt, refused, status } = attempt;
+  return [
+    ...[leadId, destination, revision],
+    // A zero byte, which PostgreSQL keeps in no text, says nothing.
+    ...[Number(refused), status.replaceAll("\0", ""), Number(needsAttention), dead ? never : nextAttemptAt],
+    ...[delivered ? at : null, dead ? at : null],
+  ];
+}
+
 /**
  * Keeps the records of the outbox and what came of them. What a method promises to store is on the disk (fsync) when
  * its promise resolves; every method rejects with LeadStorageError when the store cannot be reached or written.
@@ -95,10 +81,7 @@ export interface OutboxStore {
   linkKeys(current: string): Promise<readonly string[]>;
   /** Where records go from now on; noted in the store for the command line. */
   setDestinations(destinations: readonly Destination[]): void;
-  /**
-   * Adds a lead unless it is here already: under the same id, or with the same content within ten minutes. Such a
-   * repetition is not asked of `admit`: it never runs into a limit.
-   */
+  /** Adds a lead unless it is here already, as `addOnce` decides. */
   add<Refusal>(key: LeadKey, rules: AdmissionRules<Refusal>): Promise<Added<Refusal>>;
   /** What is due for a destination, at most so many: nobody else is given them until they are settled. */
   claim(destination: string, limit: number): Promise<readonly Delivery[]>;

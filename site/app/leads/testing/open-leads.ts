@@ -8,8 +8,9 @@ import type { Submission } from "../intake/submission.server.ts";
 import { Leads, type LeadsOptions } from "../leads.server.ts";
 import { runLeadCommand } from "../operator/lead-command.server.ts";
 import { Outbox, type OutboxOptions } from "../outbox/outbox.server.ts";
-import { PostgresReader } from "../outbox/postgres/postgres-reader.server.ts";
-import { SqliteReader } from "../outbox/sqlite/sqlite-reader.server.ts";
+import { Database } from "../outbox/postgres/database.server.ts";
+import { OutboxReader } from "../outbox/reader.server.ts";
+import { FileBesideSite } from "../outbox/sqlite/file-beside-site.server.ts";
 
 export const publicUrl = "https://site.example";
 
@@ -137,7 +138,7 @@ export async function operate({ databaseUrl, folder }: Place, args: readonly str
   const output = { code: -1, files: [] as string[], printed: "", told: "" };
   output.code = await runLeadCommand({
     args,
-    open: () => (databaseUrl ? new PostgresReader(databaseUrl) : new SqliteReader(folder)),
+    open: () => new OutboxReader(databaseUrl ? new Database(databaseUrl) : new FileBesideSite(folder)),
     now,
     print: (text) => {
       output.printed += text;

@@ -27,7 +27,7 @@ export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
                 className={cx("aspect-4/3", tile.picture)}
                 image={image}
                 onEnlarge={() => enlarge(position)}
-                sizes="(width < 44rem) 100vw, 60vw"
+                sizes="(width < 44rem) 88vw, 60vw"
               />
             </li>
           );

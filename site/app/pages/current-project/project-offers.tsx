@@ -48,7 +48,7 @@ function ProjectOffer({ minimumInvestment, priority, project, returnClasses }: P
         className="aspect-video desktop:aspect-16/11"
         image={project.image}
         priority={priority}
-        sizes="(width < 44rem) 92vw, (width < 64rem) 46vw, 30vw"
+        sizes="(width < 44rem) 88vw, (width < 64rem) 46vw, 30vw"
       />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 text-quiet text-s">
         <ProjectBadge ongoing={project.ongoing} />

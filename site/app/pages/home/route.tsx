@@ -110,13 +110,13 @@ function WhatWeAre({ video }: { video: HostedVideo | null }) {
           {...video}
           className="-mx-edge col-span-full desktop:col-span-6 desktop:col-start-7 desktop:ml-0 [&_a]:px-edge [&_details]:px-edge desktop:[&_details]:pl-0 tablet:[&_a]:pr-6 desktop:[&_a]:pl-0 [&_picture]:aspect-7/4 desktop:[&_picture]:aspect-4/3 desktop:[&_iframe]:aspect-4/3 desktop:[&_iframe]:max-h-152 desktop:[&_picture]:max-h-152"
           poster={words.poster}
-          sizes="(width < 64rem) 100vw, 54vw"
+          sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 54vw"
         />
       ) : (
         <Picture
           className="-mx-edge aspect-7/4 col-span-full desktop:col-span-6 desktop:col-start-7 desktop:ml-0 desktop:aspect-4/3 desktop:max-h-152"
           image={words.poster}
-          sizes="(width < 64rem) 100vw, 54vw"
+          sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 54vw"
         />
       )}
       <HiddenNote className="col-span-full" of="introductionVideo" />
@@ -133,7 +133,7 @@ function Strategy() {
       <Picture
         className="aspect-4/3 tablet:aspect-16/9 desktop:relative desktop:aspect-auto desktop:[&_img]:absolute desktop:[&_img]:inset-0"
         image={words.image}
-        sizes="(width < 64rem) 100vw, 90vw"
+        sizes="(width < 44rem) 88vw, (width < 64rem) 100vw, 90vw"
       />
       <div className="px-edge py-section desktop:pl-[8vw]">
         <h2>{words.title}</h2>

@@ -30,7 +30,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
           <ul className="grid gap-x-column gap-y-10 tablet:grid-cols-2">
             {shown.map((video) => (
               <li key={video.title}>
-                <Video {...video} sizes="(width < 44rem) 92vw, 46vw" />
+                <Video {...video} sizes="(width < 44rem) 88vw, 46vw" />
               </li>
             ))}
           </ul>

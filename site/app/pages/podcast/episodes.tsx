@@ -17,7 +17,7 @@ export function LatestEpisode({ episode, player }: { episode: Episode; player: P
       <Picture
         className="col-span-full aspect-square tablet:col-span-5"
         image={episode.cover}
-        sizes="(width < 44rem) 92vw, 38vw"
+        sizes="(width < 44rem) 88vw, 38vw"
       />
       <div className="col-span-full tablet:col-span-7 desktop:col-span-6 desktop:col-start-7">
         <p className="font-semibold text-heading text-s">{useWords(podcast).episodes.latest}</p>

@@ -64,7 +64,7 @@ function ProjectRow({ project }: { project: Project }) {
       <Picture
         className="aspect-video tablet:row-[1/span_2] tablet:aspect-4/3 tablet:self-center desktop:col-[1/span_3] desktop:row-auto desktop:aspect-16/10"
         image={project.image}
-        sizes="(width < 44rem) 92vw, 32vw"
+        sizes="(width < 44rem) 88vw, 32vw"
       />
       <div className="tablet:self-end desktop:col-[4/span_4] desktop:self-auto">
         <p className="flex flex-wrap items-center gap-x-4 text-quiet text-s">
@@ -82,8 +82,8 @@ function ProjectRow({ project }: { project: Project }) {
   );
 }
 
-const firstSizes = "(width < 64rem) 92vw, 62vw";
-const otherSizes = "(width < 44rem) 92vw, (width < 64rem) 46vw, 30vw";
+const firstSizes = "(width < 44rem) 88vw, (width < 64rem) 92vw, 62vw";
+const otherSizes = "(width < 44rem) 88vw, (width < 64rem) 46vw, 30vw";
 
 /** Never cropped: a plan is read to its edges. */
 export function SitePlans() {

@@ -81,7 +81,7 @@ function Partners({ partners, team }: { partners: readonly Partner[]; team: read
           <Picture
             className="aspect-16/10 print:aspect-auto print:[&_img]:h-auto"
             image={courtyard.image}
-            sizes="(width < 44rem) 100vw, 66vw"
+            sizes="(width < 44rem) 88vw, 66vw"
           />
           <figcaption className="px-edge pt-3 text-pretty text-quiet text-xs/normal tablet:pr-0">
             {courtyard.caption}

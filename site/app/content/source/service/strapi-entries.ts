@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { wordsOrAbsent } from "../../model/fields.ts";
+import { textOrAbsent } from "../../model/fields.ts";
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -32,8 +32,8 @@ export const postEntry = v.object({
   excerpt: v.nullish(v.string()),
   image: v.nullish(mediaFile),
   publishedAt: timestamp,
-  seoDescription: wordsOrAbsent,
-  seoTitle: wordsOrAbsent,
+  seoDescription: textOrAbsent,
+  seoTitle: textOrAbsent,
   sharedImage: v.nullish(mediaFile),
   slug: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_.~-]*$/, "must be usable in an address")),
   title: v.pipe(v.string(), v.trim(), v.nonEmpty()),

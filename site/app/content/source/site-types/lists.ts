@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { legalVersions } from "../../../words/legal-versions.server.ts";
-import { flag, isoDate, sitePath, wholeNumber, words } from "../../model/fields.ts";
+import { flag, isoDate, requiredText, sitePath, wholeNumber } from "../../model/fields.ts";
 import type { Newsletter, Project } from "../../model/model.ts";
 import {
   type CaptionedImage,
@@ -19,7 +19,7 @@ import {
   termDocument,
 } from "../../search/documents.ts";
 import { mediaFile, newsletterEntry } from "../service/strapi-entries.ts";
-import { listType, newest, plainType } from "./site-type.ts";
+import { listType, newestFirst, plainType } from "./site-type.ts";
 
 export const statCards = plainType({
   name: "stats",
@@ -73,7 +73,7 @@ export const legalTexts = plainType({
 export const mediaMentions = plainType({
   name: "media-mentions",
   schema: mediaMention,
-  order: ({ publishedAt }) => [newest(publishedAt)],
+  order: ({ publishedAt }) => [newestFirst(publishedAt)],
   add: ({ mediaMentions }, mention) => mediaMentions.push(mention),
 });
 
@@ -87,7 +87,7 @@ export const redirects = plainType({
 export const galleryPictures = listType({
   name: "gallery-pictures",
   schema: v.object({
-    caption: words,
+    caption: requiredText,
     gallery: v.picklist(["results", "more-from-us"], "must be results or more-from-us"),
     image: mediaFile,
   }),
@@ -107,7 +107,7 @@ export const newsletters = listType({
   name: "mailbox-money-newsletters",
   samplesAre: "newsletters",
   schema: newsletterEntry,
-  order: ({ publishedAt }) => [newest(publishedAt)],
+  order: ({ publishedAt }) => [newestFirst(publishedAt)],
   search: { document: newsletterDocument, kind: "newsletter" },
   async build({ documentId, headline, id, name, pdf, publishedAt, url }, { media }): Promise<Newsletter> {
     const file = await media.pdf(pdf ?? { url: url ?? "" }, `${name} Newsletter`);
@@ -120,7 +120,7 @@ const reading = v.object({
   asOf: isoDate,
   ongoing: v.nullish(v.boolean(), true),
   progress: v.pipe(wholeNumber, v.minValue(0), v.maxValue(100)),
-  remainingAmount: words,
+  remainingAmount: requiredText,
 });
 
 /** A project has two readings, each with amounts and a date of its own; where one is missing, it is not shown. */
@@ -130,10 +130,10 @@ export const projectCards = listType({
     image: mediaFile,
     home: v.nullish(reading),
     jefferson: v.nullish(reading),
-    location: words,
+    location: requiredText,
     path: sitePath,
     sold: flag,
-    title: words,
+    title: requiredText,
   }),
   async build({ home, image, jefferson, sold, ...card }, { media }) {
     const picture = await media.image(image, image.alternativeText ?? "");

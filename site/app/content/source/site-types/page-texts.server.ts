@@ -3,7 +3,7 @@ import { type CatalogueSlot, slotsByPath } from "../../../words/catalogue.server
 import { legalVersions } from "../../../words/legal-versions.server.ts";
 import { followed, placeholdersIn } from "../../../words/slots.ts";
 import type { Slot, WordEdits } from "../../../words/words.ts";
-import { isoDate, wholeNumber, words } from "../../model/fields.ts";
+import { isoDate, requiredText, wholeNumber } from "../../model/fields.ts";
 import { mediaFile, reasonsOf } from "../service/strapi-entries.ts";
 import { listType, type Tools } from "./site-type.ts";
 
@@ -36,10 +36,10 @@ export const pageTexts = listType({
 
 const valueSchemas = {
   date: isoDate,
-  line: words,
-  list: v.pipe(v.array(words), v.minLength(1)),
+  line: requiredText,
+  list: v.pipe(v.array(requiredText), v.minLength(1)),
   number: wholeNumber,
-  paragraph: words,
+  paragraph: requiredText,
   picture: pictureEdit,
 } satisfies Record<CatalogueSlot["kind"], v.GenericSchema>;
 
@@ -58,7 +58,8 @@ function problemOf(slot: CatalogueSlot, value: unknown): string | null {
 
 async function built(slot: CatalogueSlot, value: unknown, pictures: Files, { media }: Tools): Promise<Slot> {
   if (isEmptied(slot, value)) return "";
-  if (slot.kind !== "picture") return v.parse(v.union([words, v.array(words), wholeNumber]), value);
+  if (slot.kind !== "picture")
+    return v.parse(v.union([requiredText, v.array(requiredText), wholeNumber]), value);
   const { alt, file } = v.parse(pictureEdit, value);
   const found = pictures.find(({ hash }) => hash === file);
   if (!found) throw new Error(`The picture ${file} is not in the media library`);

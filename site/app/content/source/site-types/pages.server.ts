@@ -1,98 +1,77 @@
 import * as v from "valibot";
 import { reasonOf } from "../../../reason.ts";
-import { flag, optionalWords, words, wordsOrNull } from "../../model/fields.ts";
+import { flag, optionalText, requiredText, textOrNull } from "../../model/fields.ts";
 import { type LandingPage, type LandingSection, landingPath } from "../../model/landing-page.ts";
 import { isSitePage } from "../../model/site-pages.ts";
 import { landingDocument } from "../../search/documents.ts";
-import { fingerprintOf } from "../fingerprint.server.ts";
-import { mediaIn } from "../media.ts";
+import type { FileFinder } from "../media.ts";
 import { isRecord, mediaOrNull, parseEntry, timestamp } from "../service/strapi-entries.ts";
-import { type FileFinder, fileFinder, renderText } from "./posts.server.ts";
-import type { SiteType, Tools } from "./site-type.ts";
+import { renderText } from "./posts.server.ts";
+import { listType, type Tools } from "./site-type.ts";
 
 const pageEntry = v.object({
-  campaign: wordsOrNull,
-  description: optionalWords,
+  campaign: textOrNull,
+  description: optionalText,
   hero: v.nullish(
     v.object({
-      caption: wordsOrNull,
+      caption: textOrNull,
       image: mediaOrNull,
-      lead: optionalWords,
-      title: wordsOrNull,
+      lead: optionalText,
+      title: textOrNull,
       withForm: flag,
     }),
     {},
   ),
   inFooter: flag,
   inResourcesMenu: flag,
-  searchTitle: wordsOrNull,
+  searchTitle: textOrNull,
   sections: v.nullish(v.array(v.unknown()), []),
   sharedPicture: mediaOrNull,
   slug: v.pipe(
-    words,
+    requiredText,
     v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lowercase letters, digits and hyphens"),
     v.check((slug) => !isSitePage(landingPath(slug)), "is the address of another page of the site"),
   ),
-  title: words,
+  title: requiredText,
   updatedAt: v.optional(timestamp),
 });
 
 /** Pages that the team makes of sections. A section that is wrong or unknown costs that section, never its page. */
-export const pagesType: SiteType = {
-  isSingle: false,
+export const pagesType = listType({
   name: "pages",
   populate: {
     "populate[hero][populate]": "*",
     "populate[sections][populate]": "*",
     "populate[sharedPicture]": "true",
   },
-  searchKind: "page",
+  schema: pageEntry,
   draft: (entry, documentId) => ({
     ...entry,
     slug: entry.slug || documentId,
     title: entry.title || "Untitled",
   }),
-  build,
-  async restore(saved, tools) {
-    const built = await build(saved, tools);
-    // Read of the service again rather than shown without what it had.
-    if (built.waits) throw new Error(built.missing.join("; "));
-    return built;
+  order: ({ slug, title }) => [title, slug],
+  async build({ hero, sections, sharedPicture, ...entry }, tools, files) {
+    const pictureOf = async (file: typeof sharedPicture) =>
+      file && files.picture(file, file.alternativeText ?? "");
+    const [image, shared, built] = await Promise.all([
+      pictureOf(hero.image),
+      pictureOf(sharedPicture),
+      sectionsOf(sections, files, tools),
+    ]);
+    const page: LandingPage = {
+      ...entry,
+      hero: { ...hero, image, title: hero.title ?? entry.title },
+      searchTitle: entry.searchTitle ?? entry.title,
+      sections: built.map(({ section }) => section),
+      sharedPicture: shared,
+      updatedAt: entry.updatedAt ?? null,
+    };
+    return { page, words: built.map(({ words }) => words).join(" ") };
   },
-};
-
-async function build(raw: unknown, tools: Tools) {
-  const { hero, sections, sharedPicture, ...entry } = parseEntry(pageEntry, raw);
-  const files = fileFinder(tools);
-  const pictureOf = async (file: typeof sharedPicture) =>
-    file && files.picture(file, file.alternativeText ?? "");
-  const [image, shared, built] = await Promise.all([
-    pictureOf(hero.image),
-    pictureOf(sharedPicture),
-    sectionsOf(sections, files, tools),
-  ]);
-  const page: LandingPage = {
-    ...entry,
-    hero: { ...hero, image, title: hero.title ?? entry.title },
-    searchTitle: entry.searchTitle ?? entry.title,
-    sections: built.map(({ section }) => section),
-    sharedPicture: shared,
-    updatedAt: entry.updatedAt ?? null,
-  };
-  const json = JSON.stringify(page);
-  return {
-    addTo: ({ landingPages }: { landingPages: LandingPage[] }) => void landingPages.push(page),
-    media: mediaIn(json),
-    missing: files.missing,
-    order: [page.title, page.slug],
-    saved: raw,
-    searchDocument: () => landingDocument(page, built.map(({ words }) => words).join(" ")),
-    text: null,
-    version: fingerprintOf(json),
-    waits: files.mayCome(),
-    withheld: null,
-  };
-}
+  search: { document: ({ page, words }) => landingDocument(page, words), kind: "page" },
+  add: ({ landingPages }, { page }) => landingPages.push(page),
+});
 
 interface BuiltSection {
   readonly section: LandingSection;
@@ -132,7 +111,7 @@ async function sectionsOf(
 
 type Reader = (sent: unknown, tools: SectionTools) => Promise<BuiltSection>;
 
-const titled = { title: wordsOrNull };
+const titled = { title: textOrNull };
 
 function reader<const Entries extends v.ObjectEntries>(
   entries: Entries,
@@ -155,7 +134,7 @@ const placing = (kind: "class-table" | "questions" | "steps" | "team") =>
 const readers: Readonly<Record<string, Reader>> = {
   "sections.class-table": placing("class-table"),
   "sections.download": reader(
-    { ...titled, file: mediaOrNull, text: wordsOrNull },
+    { ...titled, file: mediaOrNull, text: textOrNull },
     async ({ file, text, title }, { files, tools }) => {
       const name = (file?.name ?? title ?? "Document").replace(/\.pdf$/i, "");
       const found = file && (await files.attempt(() => tools.media.pdf(file, name)));
@@ -170,7 +149,7 @@ const readers: Readonly<Record<string, Reader>> = {
     { ...titled, show: v.picklist(["offering", "units"], "must be offering or units") },
     ({ show, title }) => ({ kind: "figures", show, title }),
   ),
-  "sections.form": reader({ ...titled, text: wordsOrNull }, ({ text, title }) => ({
+  "sections.form": reader({ ...titled, text: textOrNull }, ({ text, title }) => ({
     kind: "form",
     text,
     title,
@@ -182,11 +161,14 @@ const readers: Readonly<Record<string, Reader>> = {
   "sections.questions": placing("questions"),
   "sections.steps": placing("steps"),
   "sections.team": placing("team"),
-  "sections.text": reader({ ...titled, text: words }, async ({ text, title }, { files, idPrefix, tools }) => {
-    const { html, words: said } = await renderText(text, files, tools, {
-      idPrefix,
-      level: title === null ? 1 : 2,
-    });
-    return { section: { html, kind: "text", title }, words: [title, said].filter(Boolean).join(". ") };
-  }),
+  "sections.text": reader(
+    { ...titled, text: requiredText },
+    async ({ text, title }, { files, idPrefix, tools }) => {
+      const { html, words: said } = await renderText(text, files, tools, {
+        idPrefix,
+        level: title === null ? 1 : 2,
+      });
+      return { section: { html, kind: "text", title }, words: [title, said].filter(Boolean).join(". ") };
+    },
+  ),
 };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { renderShortMarkdown } from "../../markdown/markdown.server.ts";
-import { flag, href, optionalWords, words, wordsOrNull } from "../../model/fields.ts";
+import { flag, href, optionalText, requiredText, textOrNull } from "../../model/fields.ts";
 import type { ImageAsset } from "../../model/model.ts";
 import type { Partner, PostedVideo, Testimonial } from "../../model/site-content.ts";
 import { mediaFile, mediaOrNull } from "../service/strapi-entries.ts";
@@ -11,11 +11,11 @@ export const teamMembers = listType({
   name: "team-members",
   samplesAre: "people",
   schema: v.object({
-    biography: optionalWords,
+    biography: optionalText,
     image: mediaOrNull,
-    name: words,
-    podcastPart: wordsOrNull,
-    role: words,
+    name: requiredText,
+    podcastPart: textOrNull,
+    role: requiredText,
   }),
   async build({ biography, image, ...member }, { media }) {
     return {
@@ -50,7 +50,7 @@ const drawnLogos: Readonly<Record<string, ImageAsset>> = {
 export const partners = listType({
   name: "partners",
   samplesAre: "partners",
-  schema: v.object({ href, label: words, logo: mediaOrNull }),
+  schema: v.object({ href, label: requiredText, logo: mediaOrNull }),
   async build({ href, label, logo }, { media }): Promise<Partner> {
     const picture = logo && (await media.image(logo, logo.alternativeText ?? label));
     return { label, href, logo: picture ?? drawnLogos[label] ?? null };
@@ -81,8 +81,8 @@ export const testimonials = listType({
   samplesAre: "testimonials",
   schema: v.object({
     ...postedEntry.entries,
-    given: wordsOrNull,
-    interest: wordsOrNull,
+    given: textOrNull,
+    interest: textOrNull,
     isInvestor: flag,
     isPaid: flag,
     isSample: flag,

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { flag, isoDate, optionalWords, wholeNumber, words } from "../../model/fields.ts";
+import { flag, isoDate, optionalText, requiredText, wholeNumber } from "../../model/fields.ts";
 import type { Episode, TranscriptLine } from "../../model/site-content.ts";
 import { episodeDocument } from "../../search/documents.ts";
 import { ownPicture } from "../own-pictures.server.ts";
 import { mediaFile, mediaOrNull } from "../service/strapi-entries.ts";
-import { listType, newest } from "./site-type.ts";
+import { listType, newestFirst } from "./site-type.ts";
 
 /** Lines of "Speaker: words"; a line without a speaker goes on with what the last one said. */
 export function transcriptOf(text: string): TranscriptLine[] {
@@ -30,23 +30,24 @@ export const podcastEpisodes = listType({
     date: isoDate,
     durationSeconds: v.pipe(wholeNumber, v.minValue(1)),
     isSample: flag,
-    notes: optionalWords,
+    notes: optionalText,
     number: v.pipe(wholeNumber, v.minValue(1)),
-    summary: words,
-    title: words,
-    transcript: optionalWords,
+    summary: requiredText,
+    title: requiredText,
+    transcript: optionalText,
   }),
-  order: ({ date, number }) => [newest(date), -number],
+  order: ({ date, number }) => [newestFirst(date), -number],
   search: { document: episodeDocument, kind: "episode" },
   async build(
     { audio, cover, date, durationSeconds, notes, transcript, ...entry },
     { media },
   ): Promise<Episode> {
+    const { sizeBytes, url } = await media.audio(audio, entry.title);
     return {
       ...entry,
       publishedAt: date,
       cover: cover ? await media.image(cover, cover.alternativeText ?? "") : ownPicture("podcast-01"),
-      audio: { ...(await media.audio(audio, entry.title)), durationSeconds },
+      audio: { bytes: sizeBytes, src: url, durationSeconds },
       notes: notes.split("\n").flatMap((note) => note.trim() || []),
       transcript: transcriptOf(transcript),
     };

@@ -1,14 +1,20 @@
 import * as v from "valibot";
-import { reasonOf } from "../../../reason.ts";
 import { renderMarkdown } from "../../markdown/markdown.server.ts";
 import type { RenderedMarkdown, TextPlace } from "../../markdown/rendering-job.ts";
-import { type ImageAsset, type PostSummary, postSummary } from "../../model/model.ts";
+import { type PostSummary, postSummary } from "../../model/model.ts";
 import { addressWords } from "../../model/wording/anchors.ts";
 import { postDocument } from "../../search/documents.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
-import { mediaIn, UnusableFile } from "../media.ts";
+import { type FileFinder, fileFinder, mediaIn } from "../media.ts";
 import { type MediaFile, parseEntry, postEntry } from "../service/strapi-entries.ts";
-import { type BuiltEntry, newest, postText, type SiteType, sampleMark, type Tools } from "./site-type.ts";
+import {
+  type BuiltEntry,
+  newestFirst,
+  postText,
+  type SiteType,
+  sampleMark,
+  type Tools,
+} from "./site-type.ts";
 
 const savedShape = v.object({
   isSample: v.optional(v.boolean(), false),
@@ -34,7 +40,7 @@ export const postsType: SiteType = {
 
   async build(raw, tools) {
     const entry = parseEntry(postEntry, raw);
-    const files = fileFinder(tools);
+    const files = fileFinder(tools.media);
     const { seoDescription, seoTitle, sharedImage } = entry;
     const [cover, shared, { headings, html, readingMinutes, words }] = await Promise.all([
       entry.image ? files.picture(entry.image, entry.image.alternativeText ?? "") : null,
@@ -76,7 +82,7 @@ function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
     addTo: ({ posts }) => posts.push({ summary, version }),
     media,
     missing: [],
-    order: [newest(summary.publishedAt), summary.slug],
+    order: [newestFirst(summary.publishedAt), summary.slug],
     publishedAt: summary.publishedAt,
     saved,
     searchDocument: (text) => text && postDocument(summary, text),
@@ -115,32 +121,6 @@ export function renderText(
       return file && files.picture(media.dated(file), alt);
     },
   });
-}
-
-export type FileFinder = ReturnType<typeof fileFinder>;
-
-/** Finds pictures and other files, and notes those that an entry is made without. */
-export function fileFinder({ media }: Tools) {
-  const missing: string[] = [];
-  let mayCome = false;
-
-  async function attempt<Found>(find: () => Promise<Found>): Promise<Found | null> {
-    try {
-      return await find();
-    } catch (error) {
-      missing.push(reasonOf(error));
-      mayCome ||= !(error instanceof UnusableFile);
-      return null;
-    }
-  }
-
-  return {
-    attempt,
-    mayCome: () => mayCome,
-    missing,
-    picture: (file: MediaFile | Promise<MediaFile>, alt: string): Promise<ImageAsset | null> =>
-      attempt(async () => media.image(await file, alt)),
-  };
 }
 
 /**

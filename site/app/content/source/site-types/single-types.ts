@@ -1,16 +1,31 @@
 import * as v from "valibot";
 import { type Deck, type Offering, offeringFields } from "../../model/offering.ts";
 import { type HostedVideo, settingsFields, type WholeSettings } from "../../model/settings.ts";
+import { bundledEntries } from "../bundled-entries.ts";
 import { mediaFile, nameOf, parseEntry, reasonsOf, WrongEntry } from "../service/strapi-entries.ts";
-import { bundledEntries } from "../site-content.ts";
-import { type SiteType, singleType, type Tools } from "./site-type.ts";
+import { singleType, type Tools } from "./site-type.ts";
 import { hostedVideo, videoEntry } from "./videos.ts";
 
 /** Names of settings that still hold what the site came with, as the content service keeps them. */
 const sampleNames = v.fallback(v.array(v.string()), []);
 
-const settingsEntry = singleType<{ samples: readonly string[]; settings: WholeSettings }>({
+const videos = ["founderVideo", "introductionVideo"];
+const links = [
+  "currentProjectsSite",
+  "deckSite",
+  "investorPortal",
+  "podcastPlatforms",
+  "scheduling",
+  "social",
+];
+
+export const settingsType = singleType<{ samples: readonly string[]; settings: WholeSettings }>({
   name: "site-setting",
+  // With the files of its videos, which are one level deeper than all else.
+  populate: Object.fromEntries([
+    ...links.map((field) => [`populate[${field}]`, "true"]),
+    ...videos.map((field) => [`populate[${field}][populate]`, "*"]),
+  ]),
   async build(values, tools) {
     const samples = [...v.parse(sampleNames, values.samples)];
     const { report } = tools;
@@ -32,25 +47,6 @@ const settingsEntry = singleType<{ samples: readonly string[]; settings: WholeSe
     content.settings = settings;
   },
 });
-
-const videos = ["founderVideo", "introductionVideo"];
-const links = [
-  "currentProjectsSite",
-  "deckSite",
-  "investorPortal",
-  "podcastPlatforms",
-  "scheduling",
-  "social",
-];
-
-/** With the files of its videos, which are one level deeper than all else. */
-export const settingsType: SiteType = {
-  ...settingsEntry,
-  populate: Object.fromEntries([
-    ...links.map((field) => [`populate[${field}]`, "true"]),
-    ...videos.map((field) => [`populate[${field}][populate]`, "*"]),
-  ]),
-};
 
 /** One that is missing or wrong costs that video alone. */
 async function videoOf(name: string, value: unknown, tools: Tools): Promise<HostedVideo | null> {

@@ -4,7 +4,7 @@ import type { SiteContent } from "../../model/site-content.ts";
 import type { Withheld, WithheldKind } from "../../model/withheld.ts";
 import type { SearchDocument, SearchKind } from "../../search/search-document.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
-import { type Media, mediaIn } from "../media.ts";
+import { type FileFinder, fileFinder, type Media, mediaIn } from "../media.ts";
 import { nameOf, parseEntry } from "../service/strapi-entries.ts";
 
 type Mutable<Content> = {
@@ -86,13 +86,17 @@ export interface SiteType {
 
 interface ListDefinition<Schema extends v.GenericSchema, Value> {
   readonly name: string;
+  /** Without it, all files and components of an entry. */
+  readonly populate?: SiteType["populate"];
   readonly schema: Schema;
   readonly search?: {
     readonly kind: SearchKind;
     readonly document: (value: Value) => Omit<SearchDocument, "key"> | null;
   };
   add(content: MutableContent, value: Value): unknown;
-  build(entry: v.InferOutput<Schema>, tools: Tools): Promise<Value> | Value;
+  /** `files` finds those that the entry can be shown without. */
+  build(entry: v.InferOutput<Schema>, tools: Tools, files: FileFinder): Promise<Value> | Value;
+  draft?: SiteType["draft"];
   /** Where an entry stands among the others; without it, where editors have placed it. */
   order?(entry: v.InferOutput<Schema>): readonly (number | string)[];
   /** What a live site does without while an entry is a sample. */
@@ -119,26 +123,39 @@ export function listType<Schema extends v.GenericSchema, Value>(
   async function build(raw: unknown, tools: Tools): Promise<BuiltEntry> {
     const entry = parseEntry(type.schema, raw);
     const order = type.order?.(entry) ?? parseEntry(placed, raw);
-    const value = await type.build(entry, tools);
+    const files = fileFinder(tools.media);
+    const value = await type.build(entry, tools, files);
     const isSample = type.samplesAre !== undefined && v.is(sampleMark, raw);
     const withheld = isSample
       ? { kind: type.samplesAre, name: nameOf(raw) }
       : (type.withheld?.(entry) ?? null);
+    const json = JSON.stringify(value);
     return {
-      ...builtOf(value, raw, withheld),
       addTo: (content) => type.add(content, value),
+      media: mediaIn(json),
+      missing: files.missing,
       order,
+      saved: raw,
       searchDocument: () => type.search?.document(value) ?? null,
+      text: null,
+      version: fingerprintOf([json, withheld]),
+      waits: files.mayCome(),
+      withheld,
     };
   }
   return {
     isSingle: false,
     name: type.name,
-    populate: everything,
+    populate: type.populate ?? { populate: "*" },
     searchKind: type.search?.kind ?? null,
-    draft: publishedNow,
+    draft: type.draft ?? publishedNow,
     build,
-    restore: build,
+    async restore(saved, tools) {
+      const built = await build(saved, tools);
+      // Read of the service again rather than shown without what it had.
+      if (built.waits) throw new Error(built.missing.join("; "));
+      return built;
+    },
   };
 }
 
@@ -152,6 +169,7 @@ export function plainType<Schema extends v.GenericSchema>(
 /** A type of one entry, which is built of whatever fields it has. */
 export function singleType<Value>(type: {
   readonly name: string;
+  readonly populate?: SiteType["populate"];
   add(content: MutableContent, value: Value): void;
   build(fields: Fields, tools: Tools): Promise<Value> | Value;
 }): SiteType {
@@ -159,19 +177,10 @@ export function singleType<Value>(type: {
   return { ...listType({ ...type, order: () => [], schema }), isSingle: true };
 }
 
-function builtOf(value: unknown, saved: unknown, withheld: Withheld | null) {
-  const json = JSON.stringify(value);
-  const version = fingerprintOf([json, withheld]);
-  return { media: mediaIn(json), missing: [], saved, text: null, version, waits: false, withheld };
-}
-
-/** Newest first in an order of numbers. */
-export const newest = (iso: string): number => -Date.parse(iso);
+/** What orders entries by their dates, the newest first. */
+export const newestFirst = (iso: string): number => -Date.parse(iso);
 
 const publishedNow: SiteType["draft"] = (entry) => ({
   ...entry,
   publishedAt: entry.publishedAt ?? new Date().toISOString(),
 });
-
-/** All files and components of an entry. */
-const everything = { populate: "*" };

@@ -13,13 +13,13 @@ const image = (url: string, alt = ""): ImageAsset => ({ alt, height: 2, sources:
 /** Files whose address holds "away" cannot be had. */
 const media: Media = {
   async audio({ url }) {
-    return { bytes: 7, src: at(url) };
+    return { sizeBytes: 7, url: at(url) };
   },
   async image({ url }, alt) {
     return image(at(url), alt);
   },
-  captions: async ({ url }) => ({ lines: ["Said."], src: `/files${url}` }),
-  film: async ({ url }) => ({ src: `/files${url}` }),
+  captions: async ({ url }) => ({ lines: ["Said."], url: `/files${url}` }),
+  film: async ({ url }) => ({ url: `/files${url}` }),
   dated: async (file) => file,
   async pdf({ url }) {
     return { sizeBytes: 9, url: at(url) };

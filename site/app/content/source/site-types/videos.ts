@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { optionalWords, words, youtubeId } from "../../model/fields.ts";
+import { optionalText, requiredText, youtubeId } from "../../model/fields.ts";
 import type { HostedVideo } from "../../model/settings.ts";
 import { mediaOrNull, WrongEntry } from "../service/strapi-entries.ts";
 import type { Tools } from "./site-type.ts";
@@ -8,8 +8,8 @@ import type { Tools } from "./site-type.ts";
 export const videoFields = {
   captions: mediaOrNull,
   film: mediaOrNull,
-  note: optionalWords,
-  title: words,
+  note: optionalText,
+  title: requiredText,
   youtubeId: v.nullish(
     v.union([
       v.pipe(
@@ -31,9 +31,9 @@ export async function hostedVideo(
 ): Promise<HostedVideo> {
   if (film) {
     if (!captions) throw new WrongEntry("captions: a film needs them");
-    const [{ src }, said] = await Promise.all([media.film(film, title), media.captions(captions, title)]);
+    const [{ url }, said] = await Promise.all([media.film(film, title), media.captions(captions, title)]);
     return {
-      film: { captions: said.src, src, transcript: said.lines },
+      film: { captions: said.url, src: url, transcript: said.lines },
       note,
       title,
       youtubeId: null,

@@ -4,7 +4,7 @@ import path from "node:path";
 import * as v from "valibot";
 import type { ImageAsset } from "~/content/model/model.ts";
 import { captionLines } from "~/content/source/captions.ts";
-import { type Media, mediaPath, UnusableFile } from "~/content/source/media.ts";
+import { type Media, mediaPath, type ServedFile, UnusableFile } from "~/content/source/media.ts";
 import type { MediaFile } from "~/content/source/service/strapi-entries.ts";
 import { openCopies } from "./copies.server.ts";
 import { type Download, downloadTo, versionAt } from "./downloads.server.ts";
@@ -25,6 +25,7 @@ interface MediaStoreOptions {
 }
 
 interface FileKind extends Download {
+  readonly ending: string;
   readonly kind: string;
   isRight(head: Buffer): boolean;
 }
@@ -34,12 +35,14 @@ const megabyte = 1024 * 1024;
 const pictures: Download = { deadlineMs: 20_000, maxBytes: 25 * megabyte };
 const pdfs: FileKind = {
   deadlineMs: 20_000,
+  ending: "pdf",
   isRight: (head) => head.includes("%PDF-"),
   kind: "a PDF",
   maxBytes: 60 * megabyte,
 };
 const recordings: FileKind = {
   deadlineMs: 10 * 60_000,
+  ending: "mp3",
   // An ID3 tag, or the sync bits of a frame.
   isRight: ([first = 0, second = 0, third = 0]) =>
     String.fromCharCode(first, second, third) === "ID3" || (first === 0xff && (second & 0xe0) === 0xe0),
@@ -48,12 +51,14 @@ const recordings: FileKind = {
 };
 const films: FileKind = {
   deadlineMs: 10 * 60_000,
+  ending: "mp4",
   isRight: (head) => head.subarray(4, 8).toString("latin1") === "ftyp",
   kind: "an MP4",
   maxBytes: 200 * megabyte,
 };
 const captions: FileKind = {
   deadlineMs: 20_000,
+  ending: "vtt",
   isRight: (head) => /^(?:\uFEFF)?WEBVTT/.test(head.toString("utf8")),
   kind: "WebVTT",
   maxBytes: megabyte,
@@ -76,9 +81,10 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
   );
   const addressOf = (file: MediaFile) => new URL(file.url, serviceOrigin);
 
-  /** A copy of a whole file, called after `name`; refused where it does not begin as it should. */
-  async function fileOf(file: MediaFile, name: string, kind: FileKind) {
+  /** A copy of a whole file, called after `title`; refused where it does not begin as it should. */
+  async function fileOf(file: MediaFile, title: string, kind: FileKind): Promise<ServedFile> {
     const key = keyOf(file, serviceOrigin);
+    const name = `${plain(title)}.${kind.ending}`;
     const { fileName, sizeBytes } = await copies.of(key, fileRecord, async (into) => {
       const { bytes, head } = await downloadTo(path.join(into, name), addressOf(file), kind);
       if (!kind.isRight(head)) throw new UnusableFile(`${file.url} is not ${kind.kind}`);
@@ -104,21 +110,15 @@ export function openMediaStore({ folder, ownPictures, serviceOrigin }: MediaStor
       return pictureOf(record, alt, (width) => `${mediaPath}/${key}/${width}.webp`);
     },
 
-    pdf: (file, name) => fileOf(file, `${plain(name)}.pdf`, pdfs),
-
-    async audio(file, name) {
-      const { sizeBytes, url } = await fileOf(file, `${plain(name)}.mp3`, recordings);
-      return { src: url, bytes: sizeBytes };
-    },
-
-    async captions(file, name) {
-      const { url } = await fileOf(file, `${plain(name)}.vtt`, captions);
+    async captions(file, title) {
+      const { url } = await fileOf(file, title, captions);
       const text = await readFile(path.join(folder, url.slice(mediaPath.length)), "utf8");
-      return { lines: captionLines(text), src: url };
+      return { lines: captionLines(text), url };
     },
 
-    film: async (file, name) => ({ src: (await fileOf(file, `${plain(name)}.mp4`, films)).url }),
-
+    audio: (file, title) => fileOf(file, title, recordings),
+    film: (file, title) => fileOf(file, title, films),
+    pdf: (file, title) => fileOf(file, title, pdfs),
     dated: async (file) => ({ ...file, updatedAt: await versionAt(addressOf(file), versionDeadlineMs) }),
     isCopied: (file) => copies.has(keyOf(file, serviceOrigin)),
     prune: (inUse) => copies.prune(inUse, keepUnusedMs),

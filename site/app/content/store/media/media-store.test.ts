@@ -41,13 +41,14 @@ describe("a picture", () => {
     const [first, second] = await Promise.all([media.image(file, "A court"), media.image(file, "A court")]);
     expect(first).toEqual(second);
     expect(first).toMatchObject({ alt: "A court", width: 1000, height: 500 });
-    expect(first.sources[0]?.srcSet.match(/\d+w/g)).toEqual(["480w", "800w", "1000w"]);
+    expect(first.sources[0]?.srcSet.match(/\d+w/g)).toEqual(["480w", "640w", "800w", "1000w"]);
     expect(await open().image(file, "A court")).toEqual(first);
     expect(askedFor(file.url)).toBe(1);
     const [key = ""] = mediaIn(JSON.stringify(first));
     expect(readdirSync(path.join(folder, key)).toSorted()).toEqual([
       "1000.webp",
       "480.webp",
+      "640.webp",
       "800.webp",
       "record.json",
     ]);
@@ -112,21 +113,23 @@ describe("other files", () => {
   ])("an MP3 %s keeps its bytes", async (_name, bytes) => {
     service.files.set("/uploads/x.mp3", bytes);
     expect(await open().audio({ url: "/uploads/x.mp3" }, "The tree")).toEqual({
-      bytes: bytes.length,
-      src: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-tree\.mp3$/),
+      sizeBytes: bytes.length,
+      url: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-tree\.mp3$/),
     });
   });
 
   it("a film and its captions keep their bytes, and say what the captions say", async () => {
-    service.files.set("/uploads/x.mp4", Buffer.from("\0\0\0\u0018ftypisom film"));
+    const film = Buffer.from("\0\0\0\u0018ftypisom film");
+    service.files.set("/uploads/x.mp4", film);
     service.files.set("/uploads/x.vtt", Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nWe walk.\n"));
     const media = open();
     expect(await media.film({ url: "/uploads/x.mp4" }, "The walk")).toEqual({
-      src: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-walk\.mp4$/),
+      sizeBytes: film.length,
+      url: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-walk\.mp4$/),
     });
     expect(await media.captions({ url: "/uploads/x.vtt" }, "The walk")).toEqual({
       lines: ["We walk."],
-      src: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-walk\.vtt$/),
+      url: expect.stringMatching(/^\/files\/[0-9a-f]{24}\/The-walk\.vtt$/),
     });
     service.files.set("/uploads/y.vtt", Buffer.from("<html>"));
     service.files.set("/uploads/y.mp4", Buffer.from("<html>"));

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { UnusableFile } from "~/content/source/media.ts";
 import { reasonOf } from "../../../reason.ts";
 
-const widths = [480, 800, 1200, 1600] as const;
+const widths = [480, 640, 800, 1200, 1600] as const;
 const webpQuality = 78;
 const maxPixels = 80_000_000;
 

@@ -1,7 +1,15 @@
-import type { Destination } from "../../destinations/destination.server.ts";
-import { type ArrivalSlot, Arrivals, slotOf } from "../arrivals.server.ts";
+import type { QueuedRecord } from "../../lead-record.server.ts";
+import {
+  type Added,
+  type AdmissionRules,
+  addOnce,
+  type LeadKey,
+  type StoredLeads,
+} from "../admission.server.ts";
+import { type ArrivalSlot, arrivalSlotOf, slotOf } from "../arrivals.server.ts";
 import { sameLeadWindowMs } from "../fingerprint.server.ts";
-import { type Added, type AdmissionRules, type LeadKey, LeadStorageError } from "../store.server.ts";
+import type { Routing } from "../routing.server.ts";
+import { LeadStorageError } from "../store.server.ts";
 import type { Database, Query } from "./database.server.ts";
 
 interface Job {
@@ -18,15 +26,15 @@ const mostInBatch = 100;
 /** Leads that arrive while others are being stored share the next transaction, and so its fsync. */
 export class Adding {
   readonly #database: Database;
-  readonly #destinations: () => readonly Destination[];
+  readonly #routing: () => Routing;
   #closed = false;
   #jobs: Job[] = [];
   #running: Promise<void> | undefined;
   #lastBatch = 0;
 
-  constructor(database: Database, destinations: () => readonly Destination[]) {
+  constructor(database: Database, routing: () => Routing) {
     this.#database = database;
-    this.#destinations = destinations;
+    this.#routing = routing;
   }
 
   /** More than the confirmations of all destinations together: so many at once are visitors. */
@@ -41,7 +49,7 @@ export class Adding {
       return promise;
     }
     const work = (batch: Batch) => {
-      const added = batch.add(key, rules);
+      const added = addOnce(batch, key, rules);
       return () => resolve(added);
     };
     this.#jobs.push({ key, senders: rules.senders, work, reject });
@@ -82,7 +90,7 @@ export class Adding {
          SELECT DISTINCT hashtextextended(text, 0) AS name FROM unnest($1::text[]) AS text ORDER BY name) AS names`,
       [[...names, ...senders]],
     );
-    const batch = new Batch(this.#destinations());
+    const batch = new Batch(this.#routing());
     for (const row of await query(
       `SELECT id, fingerprint, received_at FROM outbox.leads
        WHERE id = ANY($1) OR (fingerprint = ANY($2) AND received_at > $3) ORDER BY received_at`,
@@ -98,34 +106,32 @@ export class Adding {
       "SELECT sender, slot, count, last_at FROM outbox.arrivals WHERE sender = ANY($1)",
       [senders],
     )) {
-      const slot = { slot: Number(row.slot), count: Number(row.count), lastAt: Number(row.last_at) };
-      batch.slotsOf(String(row.sender)).push(slot);
+      batch.slotsOf(String(row.sender)).push(arrivalSlotOf(row));
     }
     const acknowledge = jobs.map(({ work }) => work(batch));
-    await batch.insert(query);
+    await batch.write(query);
     return acknowledge;
   }
 }
 
 /** Leads that are stored together, and all that is known of them and of their senders. */
-class Batch {
-  readonly #arrivals = new Arrivals((sender) => this.slotsOf(sender));
+class Batch implements StoredLeads {
   readonly #counted = new Map<string, { sender: string; slot: number; count: number; lastAt: number }>();
   readonly #deliveries: { leadId: string; destination: string; receivedAt: number }[] = [];
-  readonly #destinations: readonly Destination[];
   readonly #fingerprints = new Map<string, string>();
   readonly #leads: (LeadKey & { readonly record: string })[] = [];
-  readonly #latest = new Map<string, { id: string; receivedAt: number }>();
+  readonly #newest = new Map<string, { id: string; receivedAt: number }>();
+  readonly #routing: Routing;
   readonly #slots = new Map<string, ArrivalSlot[]>();
 
-  constructor(destinations: readonly Destination[]) {
-    this.#destinations = destinations;
+  constructor(routing: Routing) {
+    this.#routing = routing;
   }
 
   /** In the order in which they were received. */
   know(id: string, fingerprint: string, receivedAt: number): void {
     this.#fingerprints.set(id, fingerprint);
-    this.#latest.set(fingerprint, { id, receivedAt });
+    this.#newest.set(fingerprint, { id, receivedAt });
   }
 
   slotsOf(sender: string): ArrivalSlot[] {
@@ -134,26 +140,22 @@ class Batch {
     return slots;
   }
 
-  add<Refusal>(key: LeadKey, { admit }: AdmissionRules<Refusal>): Added<Refusal> {
+  fingerprintOf(submissionId: string): string | undefined {
+    return this.#fingerprints.get(submissionId);
+  }
+
+  newestWith(fingerprint: string, after: number): string | undefined {
+    const newest = this.#newest.get(fingerprint);
+    return newest && newest.receivedAt > after ? newest.id : undefined;
+  }
+
+  insert(key: LeadKey, record: QueuedRecord, senders: readonly string[]): void {
     const { fingerprint, receivedAt, submissionId } = key;
-    const known = this.#fingerprints.get(submissionId);
-    if (known !== undefined) {
-      return known === fingerprint ? { outcome: "repeated", submissionId } : { outcome: "conflict" };
-    }
-    const same = this.#latest.get(fingerprint);
-    if (same && same.receivedAt > receivedAt - sameLeadWindowMs) {
-      return { outcome: "repeated", submissionId: same.id };
-    }
-    const admission = admit(this.#arrivals);
-    if ("refusal" in admission) return { outcome: "refused", refusal: admission.refusal };
-    const { record, senders } = admission;
     this.#leads.push({ ...key, record: JSON.stringify(record) });
     this.know(submissionId, fingerprint, receivedAt);
-    for (const { callFor, name } of this.#destinations) {
-      if (callFor(record)) this.#deliveries.push({ leadId: submissionId, destination: name, receivedAt });
-    }
+    for (const destination of this.#routing.namesFor(record))
+      this.#deliveries.push({ leadId: submissionId, destination, receivedAt });
     for (const sender of senders) this.#count(sender, receivedAt);
-    return { outcome: "added", submissionId };
   }
 
   #count(sender: string, at: number): void {
@@ -164,7 +166,8 @@ class Batch {
     this.#counted.set(`${slot} ${sender}`, { sender, slot, count, lastAt: at });
   }
 
-  async insert(query: Query): Promise<void> {
+  /** Stores what was added. */
+  async write(query: Query): Promise<void> {
     if (this.#leads.length === 0) return;
     const counted = [...this.#counted.values()];
     await query(

@@ -1,10 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { codeOf, reasonOf } from "../../../reason.ts";
+import type { OpenOutbox } from "../reader.server.ts";
+import type { Query as OutboxQuery, Row } from "../statements.server.ts";
 import { LeadStorageError } from "../store.server.ts";
-import { prepareSchema } from "./schema.server.ts";
+import { prepareSchema, statements } from "./schema.server.ts";
 
-export type Row = Readonly<Record<string, unknown>>;
-export type Query = (text: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
+/** The driver takes lists too. */
+export type Query = OutboxQuery<unknown>;
 
 /** A visitor waits for what these limit: a database that is away is told of within a few seconds. */
 const connectMs = 2_000;
@@ -28,7 +31,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** The database that instances share, with the schema of the outbox; it may be away at any time. */
-export class Database {
+export class Database implements OpenOutbox {
+  readonly statements = statements;
   readonly #pool: pg.Pool;
   readonly #whenOpened: (query: Query) => Promise<void>;
   #opening: Promise<void> | undefined;
@@ -56,14 +60,14 @@ export class Database {
   }
 
   /** The rows of one statement, which is tried once. Rejects with LeadStorageError. */
-  async query(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+  readonly query: Query = async (text, values = []) => {
     try {
       await this.#open();
       return (await this.#pool.query<Row>(text, [...values])).rows;
     } catch (error) {
       throw storageErrorOf(error);
     }
-  }
+  };
 
   /** What the work did is durable when this resolves. It may be called again. Rejects with LeadStorageError. */
   transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
@@ -125,7 +129,9 @@ export class Database {
 
 function storageErrorOf(error: unknown): LeadStorageError {
   if (error instanceof LeadStorageError) return error;
-  return new LeadStorageError(`The lead database failed: ${problemOf(error)}`, { cause: error });
+  // A server's message names tables and users. An error for several addresses has a code alone.
+  const problem = reasonOf(error) || codeOf(error) || "no connection";
+  return new LeadStorageError(`The lead database failed: ${problem}`, { cause: error });
 }
 
 /** Server classes: connection failure (08), deadlock or serialization (40), shutting down and starting (57P). */
@@ -133,13 +139,4 @@ function isPassing(error: unknown): boolean {
   const code = codeOf(error);
   if (/^(?:08|40|57P)/.test(code) || ["ECONNREFUSED", "ECONNRESET", "EPIPE"].includes(code)) return true;
   return error instanceof Error && /^Connection terminated/.test(error.message);
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
-}
-
-/** A server's message names tables and users. An error for several addresses has a code alone. */
-function problemOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)) || codeOf(error) || "no connection";
 }

@@ -1,20 +1,13 @@
-import * as v from "valibot";
+import { linkKeysSetting, readLinkKeys } from "../link-keys.server.ts";
 import type { Query } from "./database.server.ts";
-
-const keysSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+import { statements } from "./schema.server.ts";
 
 /** Adds keys of the newsletter's links that are new; gives all. */
 export async function addLinkKeys(query: Query, keys: readonly string[]): Promise<readonly string[]> {
   await query("SELECT pg_advisory_xact_lock(hashtextextended('outbox link keys', 0))");
-  const [row] = await query("SELECT value FROM outbox.settings WHERE name = 'link-keys'");
-  const parsed = v.safeParse(keysSchema, row?.value);
-  const known = parsed.success ? parsed.output : [];
+  const [row] = await query(statements.setting, [linkKeysSetting]);
+  const known = readLinkKeys(row?.value);
   const all = [...new Set([...known, ...keys])];
-  if (all.length > known.length) {
-    await query(
-      `INSERT INTO outbox.settings VALUES ('link-keys', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-      [JSON.stringify(all)],
-    );
-  }
+  if (all.length > known.length) await query(statements.setSetting, [linkKeysSetting, JSON.stringify(all)]);
   return all;
 }

@@ -1,5 +1,5 @@
-import { type OutboxFile, preparing } from "../sqlite/outbox-file.server.ts";
-import { knownLinkKeys } from "../sqlite/sqlite-store.server.ts";
+import { linkKeysSetting, readLinkKeys } from "../link-keys.server.ts";
+import type { OutboxFile } from "../sqlite/outbox-file.server.ts";
 import type { Database } from "./database.server.ts";
 import { addLinkKeys } from "./link-keys.server.ts";
 
@@ -10,9 +10,9 @@ const leadsAtATime = 200;
  * the file only once they are in the database: after a kill the next start goes on, and moves none twice.
  */
 export async function moveFromFile(file: OutboxFile, database: Database): Promise<number> {
-  const keys = knownLinkKeys(file);
+  const keys = readLinkKeys(file.setting(linkKeysSetting));
   if (keys.length > 0) await database.transaction((query) => addLinkKeys(query, keys));
-  const sql = preparing(file.database);
+  const { sql } = file;
   for (let moved = 0; ; ) {
     const leads = sql("SELECT id, fingerprint, received_at, record FROM leads LIMIT ?").all(leadsAtATime);
     if (leads.length === 0) return moved;

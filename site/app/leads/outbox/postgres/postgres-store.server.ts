@@ -4,28 +4,27 @@ import * as v from "valibot";
 import type { Destination } from "../../destinations/destination.server.ts";
 import type { DeliveryReport } from "../../destinations/inbox.server.ts";
 import { readQueuedRecord } from "../../lead-record.server.ts";
+import type { Added, AdmissionRules, LeadKey } from "../admission.server.ts";
 import { coveredSlots } from "../arrivals.server.ts";
-import { reportedDelivery } from "../reported-delivery.server.ts";
+import { reportOf } from "../reports.server.ts";
+import { Routing } from "../routing.server.ts";
 import { OutboxFile, outboxFileIn } from "../sqlite/outbox-file.server.ts";
-import type { OutboxStatus } from "../status.server.ts";
+import { ownDelivery, settledColumns, settledDelivery, waiting } from "../statements.server.ts";
+import { type OutboxStatus, statusOf } from "../status.server.ts";
 import {
-  type Added,
-  type AdmissionRules,
   type Attempt,
   type Delivery,
   deliverySchema,
-  type LeadKey,
   type LogEvent,
-  never,
   type OutboxStore,
   retentionMs,
+  settledValues,
 } from "../store.server.ts";
 import { Adding } from "./adding.server.ts";
-import { countsOf } from "./counts.server.ts";
 import { Database, type Query } from "./database.server.ts";
 import { addLinkKeys } from "./link-keys.server.ts";
 import { moveFromFile } from "./move-from-file.server.ts";
-import { askForRetry, configured, dueAgain, retryUndelivered, waiting } from "./schema.server.ts";
+import { statements } from "./schema.server.ts";
 
 /** A measurement that took longer says too little of the other clock. */
 const longestMeasurementMs = 500;
@@ -52,9 +51,8 @@ export class PostgresStore implements OutboxStore {
   #clockAhead = 0;
   /** Until what it holds is in the database. */
   #earlierFile: OutboxFile | undefined;
-  #destinations: readonly Destination[] = [];
   #lastRetries: unknown;
-  #reports: Destination | undefined;
+  #routing = new Routing([]);
   #secret: string | undefined;
 
   /**
@@ -66,7 +64,7 @@ export class PostgresStore implements OutboxStore {
     const { folder } = options;
     this.#earlierFile = existsSync(outboxFileIn(folder)) ? new OutboxFile(folder) : undefined;
     this.#database = new Database(options.url, (query) => this.#opened(query));
-    this.#adding = new Adding(this.#database, () => this.#destinations);
+    this.#adding = new Adding(this.#database, () => this.#routing);
   }
 
   async #opened(query: Query): Promise<void> {
@@ -74,7 +72,7 @@ export class PostgresStore implements OutboxStore {
       // That of the file, which has made the digests of its leads.
       this.#earlierFile?.setting("secret") ?? randomBytes(32).toString("hex"),
     ]);
-    const [secret] = await query("SELECT value FROM outbox.settings WHERE name = 'secret'");
+    const [secret] = await query(statements.setting, ["secret"]);
     this.#secret = String(secret?.value);
     await this.#addDestinations(query);
   }
@@ -103,8 +101,7 @@ export class PostgresStore implements OutboxStore {
   }
 
   setDestinations(destinations: readonly Destination[]): void {
-    this.#destinations = destinations.filter(({ reportsFor }) => reportsFor === undefined);
-    this.#reports = destinations.find(({ reportsFor }) => reportsFor !== undefined);
+    this.#routing = new Routing(destinations);
   }
 
   add<Refusal>(key: LeadKey, rules: AdmissionRules<Refusal>): Promise<Added<Refusal>> {
@@ -137,25 +134,17 @@ export class PostgresStore implements OutboxStore {
   }
 
   settle(delivery: Delivery, attempt: Attempt): Promise<void> {
-    const { claim, destination, leadId, record, revision } = delivery;
-    const { at, dead, delivered, needsAttention, nextAttemptAt, refused, status } = attempt;
+    const { claim, leadId, record, revision } = delivery;
     return this.#database.transaction(async (query) => {
-      // A report that has been overtaken by another event stays due as it is. An instance whose claim has ended may
-      // still say that it has delivered, and no longer that it has not.
+      // An instance whose claim has ended may still say that it has delivered, and no longer that it has not.
       await query(
-        `UPDATE outbox.deliveries SET attempts = attempts + 1, refusals = refusals + $4, last_status = $5,
-           needs_attention = $6, next_attempt_at = $7, delivered_at = $8, dead_at = $9, claim = NULL, claimed_until = 0
-         WHERE lead_id = $1 AND destination = $2 AND revision = $3 AND ($8::bigint IS NOT NULL OR claim = $10)`,
-        [
-          ...[leadId, destination, revision],
-          // A zero byte, which PostgreSQL keeps in no text, says nothing.
-          ...[Number(refused), status.replaceAll("\0", ""), needsAttention, dead ? never : nextAttemptAt],
-          ...[delivered ? at : null, dead ? at : null, claim],
-        ],
+        `UPDATE outbox.deliveries SET ${settledColumns}, claim = NULL, claimed_until = 0
+         WHERE ${settledDelivery} AND ($8::bigint IS NOT NULL OR claim = $10)`,
+        [...settledValues(delivery, attempt), claim],
       );
-      if (revision === 0 && record && this.#reports?.callFor(record))
-        await this.#report(query, this.#reports, leadId, at);
-      else if (revision > 0) await this.#freeOvertaken(query, delivery);
+      if (revision > 0) await this.#freeOvertaken(query, delivery);
+      else if (record && this.#routing.reports?.callFor(record))
+        await this.#report(query, leadId, attempt.at);
     });
   }
 
@@ -167,39 +156,17 @@ export class PostgresStore implements OutboxStore {
     );
   }
 
-  /** Makes a report due, if the destination has the lead and there is another one to report on. */
-  async #report(query: Query, { name, reportsFor }: Destination, leadId: string, at: number): Promise<void> {
+  async #report(query: Query, leadId: string, at: number): Promise<void> {
+    const { reports } = this.#routing;
+    if (!reports) return;
     // Of two destinations that answer at once, the second has to see what the first has recorded.
     await query("SELECT 1 FROM outbox.leads WHERE id = $1 FOR NO KEY UPDATE", [leadId]);
-    const others = "SELECT 1 FROM outbox.deliveries WHERE lead_id = leads.id AND revision = 0";
-    await query(
-      `INSERT INTO outbox.deliveries AS report (lead_id, destination, received_at, next_attempt_at, revision)
-         SELECT id, $1, received_at, $2::bigint, 1 FROM outbox.leads WHERE id = $3
-           AND EXISTS (${others} AND destination = $4 AND delivered_at IS NOT NULL)
-           AND EXISTS (${others} AND destination <> $4)
-       ON CONFLICT (lead_id, destination) DO UPDATE SET revision = report.revision + 1,
-         attempts = CASE WHEN ${reportWaits} THEN report.attempts ELSE 0 END,
-         refusals = CASE WHEN ${reportWaits} THEN report.refusals ELSE 0 END,
-         next_attempt_at = CASE WHEN ${reportWaits} THEN report.next_attempt_at ELSE excluded.next_attempt_at END,
-         delivered_at = NULL, dead_at = NULL`,
-      [name, at + this.#options.reportDelayMs, leadId, reportsFor],
-    );
+    const { name, reportsFor } = reports;
+    await query(statements.report, [name, at + this.#options.reportDelayMs, leadId, reportsFor]);
   }
 
-  async reportOf(leadId: string): Promise<DeliveryReport> {
-    const { name = "", reportsFor = "" } = this.#reports ?? {};
-    const rows = await this.#database.query(
-      `SELECT destination, delivered_at, dead_at, needs_attention, last_status, attempts, refusals, revision
-       FROM outbox.deliveries
-       WHERE lead_id = $1 AND (destination = $2 OR revision = 0 AND destination <> $3
-         AND (delivered_at IS NOT NULL OR destination IN ${configured}))
-       ORDER BY destination`,
-      [leadId, name, reportsFor],
-    );
-    return {
-      revision: Number(rows.find(({ destination }) => destination === name)?.revision),
-      deliveries: rows.filter(({ destination }) => destination !== name).map(reportedDelivery),
-    };
+  reportOf(leadId: string): Promise<DeliveryReport> {
+    return reportOf(this.#database, this.#routing, leadId);
   }
 
   async resume(): Promise<void> {
@@ -207,32 +174,25 @@ export class PostgresStore implements OutboxStore {
     await this.poll();
     await this.#database.transaction(async (query) => {
       await this.#addDestinations(query);
-      await query(`UPDATE outbox.deliveries SET ${dueAgain} WHERE ${waiting} AND next_attempt_at > 1`);
+      await query(statements.resume);
     });
   }
 
   /** Before anything else may use the database: no lead is delivered everywhere before it gets what is new. */
   async #addDestinations(query: Query): Promise<void> {
-    await query(
-      `INSERT INTO outbox.settings AS known VALUES ('destinations', $1)
-       ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE known.value <> excluded.value`,
-      [JSON.stringify(this.#destinations.map(({ name }) => name))],
-    );
+    const { names } = this.#routing;
+    await query(statements.setSetting, ["destinations", JSON.stringify(names)]);
     const undelivered = await query(
       `SELECT id, received_at, record FROM outbox.leads
        WHERE (NOT EXISTS (SELECT 1 FROM outbox.deliveries WHERE lead_id = leads.id)
-           OR EXISTS (SELECT 1 FROM outbox.deliveries WHERE lead_id = leads.id AND ${waiting} AND revision = 0))
+           OR EXISTS (SELECT 1 FROM outbox.deliveries WHERE lead_id = leads.id AND ${waiting} AND ${ownDelivery}))
          AND EXISTS (SELECT 1 FROM unnest($1::text[]) AS name WHERE NOT EXISTS (
            SELECT 1 FROM outbox.deliveries WHERE lead_id = leads.id AND destination = name))`,
-      [this.#destinations.map(({ name }) => name)],
+      [names],
     );
-    const missing = undelivered.flatMap(({ id, received_at, record }) => {
-      const readable = readQueuedRecord(record);
-      // A record that cannot be read goes everywhere: each destination then asks for attention.
-      return this.#destinations
-        .filter(({ callFor }) => !readable || callFor(readable))
-        .map(({ name }) => ({ id, name, received_at }));
-    });
+    const missing = undelivered.flatMap(({ id, received_at, record }) =>
+      this.#routing.namesFor(readQueuedRecord(record)).map((name) => ({ id, name, received_at })),
+    );
     await query(
       `INSERT INTO outbox.deliveries (lead_id, destination, received_at)
          SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[]) ON CONFLICT DO NOTHING`,
@@ -254,22 +214,19 @@ export class PostgresStore implements OutboxStore {
 
   retry(leadId: string): Promise<void> {
     return this.#database.transaction(async (query) => {
-      const due = await query(`${retryUndelivered} AND revision = 0 AND lead_id = $1 RETURNING 1`, [leadId]);
+      const due = await query(statements.retry.lead, [leadId]);
       if (due.length === 0) return;
-      await query(askForRetry);
-      if (this.#reports) await this.#report(query, this.#reports, leadId, this.now());
+      await query(statements.setSetting, ["retries", randomUUID()]);
+      await this.#report(query, leadId, this.now());
     });
   }
 
   async recover(destination: string): Promise<void> {
-    await this.#database.query(
-      `UPDATE outbox.deliveries SET ${dueAgain} WHERE destination = $1 AND ${waiting} AND refusals = 0`,
-      [destination],
-    );
+    await this.#database.query(statements.recover, [destination]);
   }
 
   status(): Promise<OutboxStatus> {
-    return countsOf((text, values) => this.#database.query(text, values), this.now());
+    return statusOf(this.#database, this.now());
   }
 
   /** Measures the database's clock, too. */
@@ -281,7 +238,7 @@ export class PostgresStore implements OutboxStore {
          EXISTS (SELECT 1 FROM unnest($1::text[]) AS name WHERE EXISTS (
            SELECT 1 FROM outbox.deliveries WHERE destination = name AND ${waiting}
              AND next_attempt_at <= ${this.#sqlNow} AND claimed_until <= ${this.#sqlNow})) AS due`,
-      [[...this.#destinations, this.#reports].map((destination) => destination?.name)],
+      [[...this.#routing.names, this.#routing.reports?.name]],
     );
     const tookMs = Date.now() - asked;
     if (tookMs < longestMeasurementMs) this.#clockAhead = Number(found?.now) - asked - tookMs / 2;
@@ -294,26 +251,14 @@ export class PostgresStore implements OutboxStore {
   purge(): Promise<readonly string[]> {
     const now = this.now();
     return this.#database.transaction(async (query) => {
-      await query("DELETE FROM outbox.arrivals WHERE slot NOT BETWEEN $1 AND $2", coveredSlots(now));
-      // Not while another instance is delivering: a lead that waits for a configured destination stays.
-      const removed = await query(
-        `DELETE FROM outbox.leads WHERE id IN (
-           SELECT lead_id FROM outbox.deliveries GROUP BY lead_id
-           HAVING max(coalesce(delivered_at, dead_at)) < $1
-             AND NOT bool_or(${waiting} AND destination IN ${configured}))
-         RETURNING id, NOT EXISTS (
-           SELECT 1 FROM outbox.deliveries WHERE lead_id = leads.id AND delivered_at IS NOT NULL) AS undelivered`,
-        [now - retentionMs],
-      );
+      await query(statements.purgeArrivals, coveredSlots(now));
+      const removed = await query(statements.purge, [now - retentionMs]);
       return removed.filter(({ undelivered }) => undelivered === true).map(({ id }) => String(id));
     });
   }
 
   async probe(): Promise<void> {
-    await this.#database.query(
-      `INSERT INTO outbox.settings VALUES ('probe', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-      [String(this.now())],
-    );
+    await this.#database.query(statements.setSetting, ["probe", String(this.now())]);
   }
 
   async close(): Promise<void> {
@@ -330,5 +275,3 @@ export class PostgresStore implements OutboxStore {
  */
 const unclaimedSinceStart = (leaseMs: string) =>
   `(claimed_until = 0 OR clock_timestamp() - pg_postmaster_start_time() > ${leaseMs} * interval '1 millisecond')`;
-
-const reportWaits = "(report.delivered_at IS NULL AND report.dead_at IS NULL)";

@@ -1,4 +1,4 @@
-import { inboxName, reportName } from "../../destinations/inbox.server.ts";
+import { statementsFor } from "../statements.server.ts";
 import { LeadStorageError } from "../store.server.ts";
 import type { Query } from "./database.server.ts";
 
@@ -54,33 +54,16 @@ async function isCurrent(query: Query): Promise<boolean> {
   // Not to_regclass, which may answer from memory what was so before another instance's transaction.
   const made = await query("SELECT FROM pg_tables WHERE schemaname = 'outbox' AND tablename = 'settings'");
   if (made.length === 0) return false;
-  const [format] = await query("SELECT value FROM outbox.settings WHERE name = 'format'");
+  const [format] = await query(statements.setting, ["format"]);
   if (Number(format?.value) <= formatVersion) return true;
   throw new LeadStorageError(
     `The lead database was written by a newer version of the site (format ${format?.value}, this one reads ${formatVersion}). Use that version.`,
   );
 }
 
-export const waiting = "(delivered_at IS NULL AND dead_at IS NULL)";
-
-/** Due now, after everything new, whose time is 0: however many records fail, none is tried again before new ones. */
-export const dueAgain = "next_attempt_at = CASE WHEN attempts > 0 THEN 1 ELSE 0 END";
-
-/** The names of the destinations that the sites forward to today. */
-const names =
-  "jsonb_array_elements_text((SELECT value::jsonb FROM outbox.settings WHERE name = 'destinations'))";
-export const configured = `(SELECT ${names})`;
-export const configuredTable = `${names} WITH ORDINALITY AS each (name, number)`;
-
-/** Tried again at once, a dead letter from the beginning, wherever the sites forward to and nothing was delivered. */
-export const retryUndelivered = `UPDATE outbox.deliveries
-  SET ${dueAgain}, refusals = CASE WHEN dead_at IS NULL THEN refusals ELSE 0 END, dead_at = NULL, needs_attention = false
-  WHERE delivered_at IS NULL AND destination IN ${configured}`;
-
-/** What the inbox had taken is due as if it had not; it recognizes what it still has. */
-export const deliverAgain = `UPDATE outbox.deliveries SET ${dueAgain}, delivered_at = NULL
-  WHERE delivered_at IS NOT NULL AND destination IN ('${inboxName}', '${reportName}') AND destination IN ${configured}`;
-
-/** Tells all instances that a person has asked for another try, even of a destination that pauses. */
-export const askForRetry = `INSERT INTO outbox.settings (name, value) VALUES ('retries', gen_random_uuid()::text)
-  ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+export const statements = statementsFor({
+  schema: "outbox.",
+  settings: "outbox.settings",
+  destinations: `jsonb_array_elements_text((SELECT value::jsonb FROM outbox.settings WHERE name = 'destinations'))
+    WITH ORDINALITY AS each (name, number)`,
+});

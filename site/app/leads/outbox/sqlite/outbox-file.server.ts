@@ -3,8 +3,8 @@ import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from "
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { reasonOf } from "../../../reason.ts";
-import { inboxName, reportName } from "../../destinations/inbox.server.ts";
-import { type OutboxStatus, statusOf, stuckAfterMs } from "../status.server.ts";
+import { reportName } from "../../destinations/inbox.server.ts";
+import { type OutboxTables, type Query, statementsFor } from "../statements.server.ts";
 import { LeadStorageError, OutboxOpenError } from "../store.server.ts";
 
 const formatVersion = 1;
@@ -55,23 +55,12 @@ const moveReports = `
   DROP TABLE reports;
 `;
 
-export const waiting = "(delivered_at IS NULL AND dead_at IS NULL)";
-
-/** Due now, after everything new, whose time is 0: however many records fail, none is tried again before new ones. */
-export const dueAgain = "next_attempt_at = iif(attempts > 0, 1, 0)";
-
-/** The destinations that the site forwards to today: a table with a key and a value, and all values for IN. */
-const destinationTable = "json_each((SELECT value FROM facts WHERE name = 'destinations'))";
-export const configured = `(SELECT value FROM ${destinationTable})`;
-
-/** Tried again at once, a dead letter from the beginning, wherever the site forwards to and nothing was delivered. */
-export const retryUndelivered = `UPDATE deliveries
-  SET ${dueAgain}, dead_at = NULL, needs_attention = 0, refusals = iif(dead_at IS NULL, refusals, 0)
-  WHERE delivered_at IS NULL AND destination IN ${configured}`;
-
-/** What the inbox had taken is due as if it had not; it recognizes what it still has. */
-export const deliverAgain = `UPDATE deliveries SET ${dueAgain}, delivered_at = NULL
-  WHERE delivered_at IS NOT NULL AND destination IN ('${inboxName}', '${reportName}') AND destination IN ${configured}`;
+export const statements = statementsFor({
+  schema: "",
+  settings: "facts",
+  destinations: `(SELECT key AS number, value AS name
+    FROM json_each((SELECT value FROM facts WHERE name = 'destinations'))) AS each`,
+});
 
 export const outboxFileIn = (folder: string) => path.join(folder, "leads.db");
 
@@ -81,19 +70,26 @@ export type Sql = (text: string) => StatementSync;
 export function preparing(database: DatabaseSync): Sql {
   const prepared = new Map<string, StatementSync>();
   return (text) => {
-    const statement = prepared.get(text) ?? database.prepare(text);
+    // What SQLite calls $1 is a parameter with a name.
+    const statement = prepared.get(text) ?? database.prepare(text.replaceAll(/\$(?=\d)/g, "?"));
     prepared.set(text, statement);
     return statement;
   };
+}
+
+export function querying(sql: Sql): Query {
+  return async (text, values = []) => sql(text).all(...values);
 }
 
 /**
  * `leads.db` in the state folder, open for this process alone. Throws OutboxOpenError when another process owns the
  * folder, the file is damaged or of a newer version, or the disk refuses. A damaged file may still hold leads: it stays.
  */
-export class OutboxFile {
+export class OutboxFile implements OutboxTables {
   readonly database: DatabaseSync;
+  readonly query: Query;
   readonly sql: Sql;
+  readonly statements = statements;
   readonly #file: string;
   readonly #lock: DatabaseSync;
   readonly #inodes: string | null;
@@ -122,19 +118,19 @@ export class OutboxFile {
     }
     this.database = database;
     this.sql = preparing(database);
+    this.query = querying(this.sql);
     this.#lock = lock;
     this.#inodes = inodesOf(this.#file);
   }
 
   setting(name: string): string | undefined {
-    const value = this.sql("SELECT value FROM facts WHERE name = ?").get(name)?.value;
+    const value = this.sql(statements.setting).get(name)?.value;
     return value === undefined ? undefined : String(value);
   }
 
-  /** Writes only what has changed, so that a start with a full disk succeeds and delivers what is queued. */
+  /** Begins to write only where something has changed: a start with a full disk succeeds and delivers what is queued. */
   setSetting(name: string, value: string): void {
-    if (this.setting(name) === value) return;
-    this.sql("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)").run(name, value);
+    if (this.setting(name) !== value) this.sql(statements.setSetting).run(name, value);
   }
 
   /** Throws LeadStorageError when the files were moved or replaced: SQLite would go on writing to what is lost. */
@@ -228,28 +224,4 @@ function syncFolder(folder: string): void {
   const handle = openSync(folder, "r");
   fsyncSync(handle);
   closeSync(handle);
-}
-
-/** Counts what the file holds; `now` in milliseconds since 1970. */
-export function countsOf(sql: Sql, now: number): OutboxStatus {
-  const stuckBefore = now - stuckAfterMs;
-  const destinations = sql(
-    `SELECT each.value AS name, count(lead_id) FILTER (WHERE ${waiting}) AS waits,
-       count(lead_id) FILTER (WHERE ${waiting} AND received_at < ?) AS stuck,
-       count(lead_id) FILTER (WHERE ${waiting} AND needs_attention) AS attention,
-       count(dead_at) AS dead, min(received_at) FILTER (WHERE ${waiting}) AS oldest
-     FROM ${destinationTable} AS each
-       LEFT JOIN deliveries ON destination = each.value AND delivered_at IS NULL
-     GROUP BY each.key`,
-  ).all(stuckBefore);
-  const leads = sql(
-    `SELECT count(DISTINCT lead_id) AS waits FROM deliveries WHERE ${waiting} AND destination IN ${configured}`,
-  ).get();
-  const without = sql(
-    `SELECT count(*) AS waits, count(*) FILTER (WHERE received_at < ?) AS stuck, min(received_at) AS oldest
-     FROM leads WHERE NOT EXISTS (
-       SELECT 1 FROM deliveries WHERE lead_id = leads.id
-         AND (delivered_at IS NOT NULL OR destination IN ${configured}))`,
-  ).get(stuckBefore);
-  return statusOf({ now, destinations, waiting: Number(leads?.waits), without });
 }
