@@ -13,3 +13,8 @@ export function causeOf(error: unknown): string {
     cause instanceof AggregateError && cause.message === "" ? cause.errors : [cause];
   return [...new Set(causes.map(reasonOf))].join(", ");
 }
+
+/** Node's name of what went wrong, such as "ENOENT"; empty where it has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}

@@ -1,8 +1,7 @@
-import type { RequestWatch } from "./request-watch.ts";
+import { methodOf, methods, type RequestWatch } from "./request-watch.ts";
 
 /** In seconds: a cached page takes less than the first, a visitor waits no longer than the last. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const methods = ["GET", "HEAD", "POST", "other"];
 const statuses = ["broken", "1xx", "2xx", "3xx", "4xx", "5xx"];
 
 interface Series {
@@ -26,17 +25,16 @@ export class AnswerDurations {
     this.#name = name;
   }
 
-  readonly watch: RequestWatch = ({ method = "" }, response, route, startedAt) => {
+  readonly watch: RequestWatch = (request, response, route, startedAt) => {
     const seconds = (performance.now() - startedAt) / 1000;
     const isWhole = response.writableEnded && response.headersSent;
     const status = isWhole ? Math.floor(response.statusCode / 100) : 0;
-    const known = methods.indexOf(method);
     let ofRoute = this.#series.get(route);
     if (!ofRoute) {
       ofRoute = [];
       this.#series.set(route, ofRoute);
     }
-    const index = (known < 0 ? methods.length - 1 : known) * statuses.length + status;
+    const index = methods.indexOf(methodOf(request)) * statuses.length + status;
     const series = ofRoute[index] ?? nothing();
     ofRoute[index] = series;
     series.sum += seconds;

@@ -102,26 +102,26 @@ export function sendText(
   text: string,
   headers: OutgoingHttpHeaders = {},
 ): void {
-  const body = `${text}\n`;
+  sendWhole(response, status, `${text}\n`, { ...headers, "Content-Type": "text/plain; charset=utf-8" });
+}
+
+export function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  const body = `${JSON.stringify(value, null, 2)}\n`;
+  sendWhole(response, status, body, { "Content-Type": "application/json; charset=utf-8" });
+}
+
+function sendWhole(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: OutgoingHttpHeaders,
+): void {
   response
     .writeHead(status, {
       ...headers,
       ...requestIdHeaders(),
       "Cache-Control": "no-store",
       "Content-Length": Buffer.byteLength(body),
-      "Content-Type": "text/plain; charset=utf-8",
-    })
-    .end(body);
-}
-
-export function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  const body = `${JSON.stringify(value, null, 2)}\n`;
-  response
-    .writeHead(status, {
-      ...requestIdHeaders(),
-      "Cache-Control": "no-store",
-      "Content-Length": Buffer.byteLength(body),
-      "Content-Type": "application/json; charset=utf-8",
     })
     .end(body);
 }

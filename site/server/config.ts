@@ -11,17 +11,18 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-function wholeNumber(min: number, max: number, fallback: number) {
+function wholeNumber(min: number, max: number) {
+  const allowed = `a whole number from ${min} to ${max}`;
   return v.pipe(
-    v.optional(v.string(), String(fallback)),
-    v.regex(/^\d{1,15}$/, `a whole number from ${min} to ${max}`),
+    v.string(),
+    v.regex(/^\d{1,15}$/, allowed),
     v.transform(Number),
-    v.minValue(min, `a whole number from ${min} to ${max}`),
-    v.maxValue(max, `a whole number from ${min} to ${max}`),
+    v.minValue(min, allowed),
+    v.maxValue(max, allowed),
   );
 }
 
-const portRange = "a whole number from 1 to 65535";
+const port = wholeNumber(1, 65_535);
 
 const httpAddress = v.pipe(
   v.string(),
@@ -57,14 +58,6 @@ const accessKey = v.pipe(
   v.minLength(minAccessKeyLength, `a key of at least ${minAccessKeyLength} characters`),
 );
 
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, portRange),
-  v.transform(Number),
-  v.minValue(1, portRange),
-  v.maxValue(65_535, portRange),
-);
-
 /** Of the OpenTelemetry specification; the others need a service of their own. */
 const samplers = [
   "always_on",
@@ -81,7 +74,7 @@ const environment = v.object({
   CDN_PURGE_TOKEN: v.optional(secret),
   CDN_PURGE_URL: v.optional(addressWithQuery),
   CMS_HOST: v.optional(v.pipe(v.string(), v.trim()), ""),
-  CMS_PORT: wholeNumber(1, 65_535, 1337),
+  CMS_PORT: v.optional(port, "1337"),
   CONTENT_API_TOKEN: v.optional(accessKey),
   CONTENT_API_URL: v.optional(httpAddress),
   DATABASE_URL: v.optional(databaseUrl),
@@ -96,14 +89,14 @@ const environment = v.object({
   LEADS_DATABASE_URL: v.optional(databaseUrl),
   LEAD_BLOCK_HEADLESS: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
   LEAD_BLOCK_LIST: v.optional(v.string(), ""),
-  LEAD_RATE_LIMIT: wholeNumber(1, 1_000_000, 20),
-  LEAD_THROTTLE_MS: wholeNumber(0, 86_400_000, 0),
+  LEAD_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), "20"),
+  LEAD_THROTTLE_MS: v.optional(wholeNumber(0, 86_400_000), "0"),
   LEAD_WEBHOOK_SECRET: v.optional(secret),
   LEAD_WEBHOOK_URL: v.optional(addressWithQuery),
   LOG_LEVEL: v.optional(v.picklist(logLevels, logLevels.join(", ")), "info"),
   METRICS_HOST: v.optional(v.pipe(v.string(), v.trim()), "127.0.0.1"),
   METRICS_PORT: v.optional(port),
-  OTEL_BSP_SCHEDULE_DELAY: wholeNumber(1, 3_600_000, 5_000),
+  OTEL_BSP_SCHEDULE_DELAY: v.optional(wholeNumber(1, 3_600_000), "5000"),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpAddress),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(httpAddress),
   OTEL_SDK_DISABLED: v.optional(v.string(), "false"),
@@ -113,12 +106,12 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^(?:0|1|[01]?\.\d+)$/, shares), v.transform(Number), v.maxValue(1, shares)),
     "1",
   ),
-  PORT: wholeNumber(1, 65_535, 3000),
+  PORT: v.optional(port, "3000"),
   PUBLIC_URL: v.optional(origin),
   /** Checked where keys are made of it. */
   SECRET: v.optional(v.string()),
   SHARE_PORT: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
-  TRUST_PROXY: wholeNumber(0, 10, 0),
+  TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),
   VISITOR_VITALS: v.optional(v.picklist(["on", "off"], "on or off"), "on"),
 });
 
@@ -250,12 +243,8 @@ function webhookConfig(settings: Settings) {
 }
 
 function emailConfig(settings: Settings) {
-  const required = {
-    EMAILJS_PUBLIC_KEY: settings.EMAILJS_PUBLIC_KEY,
-    EMAILJS_SERVICE_ID: settings.EMAILJS_SERVICE_ID,
-    EMAILJS_TEMPLATE_ID: settings.EMAILJS_TEMPLATE_ID,
-  };
-  const { EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID } = required;
+  const { EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_SIGNUP_TEMPLATE_ID, EMAILJS_TEMPLATE_ID } =
+    settings;
   if (EMAILJS_PUBLIC_KEY && EMAILJS_SERVICE_ID && EMAILJS_TEMPLATE_ID) {
     return {
       origin: settings.EMAILJS_ORIGIN,
@@ -263,14 +252,15 @@ function emailConfig(settings: Settings) {
       publicKey: EMAILJS_PUBLIC_KEY,
       serviceId: EMAILJS_SERVICE_ID,
       /** Of the email that asks whether a newsletter sign-up was meant; without it the team does. */
-      signUpTemplateId: settings.EMAILJS_SIGNUP_TEMPLATE_ID,
+      signUpTemplateId: EMAILJS_SIGNUP_TEMPLATE_ID,
       templateId: EMAILJS_TEMPLATE_ID,
     };
   }
+  const required = { EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID };
   const missing = Object.entries(required).filter(([, value]) => value === undefined);
-  if (missing.length === 3 && !settings.EMAILJS_SIGNUP_TEMPLATE_ID) return null;
+  if (missing.length === 3 && !EMAILJS_SIGNUP_TEMPLATE_ID) return null;
   // Half a configuration would mean leads that silently never reach the inbox somebody expects them in.
-  const inNeed = settings.EMAILJS_SIGNUP_TEMPLATE_ID ? "EMAILJS_SIGNUP_TEMPLATE_ID" : "the email destination";
+  const inNeed = EMAILJS_SIGNUP_TEMPLATE_ID ? "EMAILJS_SIGNUP_TEMPLATE_ID" : "the email destination";
   throw new ConfigError(
     `${missing.map(([name]) => name).join(" and ")} is not set; ${inNeed} needs all three of ${Object.keys(required).join(", ")}`,
   );

@@ -16,12 +16,12 @@ import { createPageAddresses } from "./page-address.ts";
 import { Pages } from "./pages.ts";
 import { createPreview } from "./preview/preview.ts";
 import { readiness } from "./readiness.ts";
-import { requestIdOf } from "./request-id.ts";
 import { accessLog, watchBy } from "./request-watch.ts";
 import { commonHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
 import { socialImages } from "./social/social-images.ts";
 import { mediaFiles, openBuiltFiles } from "./static-files.ts";
+import { requestIdOf } from "./trusted-proxies.ts";
 import { Vitals } from "./vitals.ts";
 
 const builtFolder = path.join(import.meta.dirname, "../client");

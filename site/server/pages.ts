@@ -16,7 +16,7 @@ import { type PageAddresses, pathOfPage } from "./page-address.ts";
 import { PageCache, type PageCacheOptions, type Rendered } from "./page-cache.ts";
 import { type Preview, previewHeaders, sendPreviewProblem } from "./preview/preview.ts";
 import { createRenderer, type Render, type Shown, type Site } from "./rendering.ts";
-import { visitorAddress } from "./visitor-address.ts";
+import { visitorAddress } from "./trusted-proxies.ts";
 
 interface PagesOptions extends Site {
   readonly addresses: PageAddresses;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { namesOneHost, requestedUrl } from "./page-address.ts";
-import { canonicalAddress, visitorAddress } from "./visitor-address.ts";
+import { canonicalAddress, visitorAddress } from "./trusted-proxies.ts";
 
 /** Only what these functions read of a request. */
 function request(url: string, forwardedFor?: string): IncomingMessage {

@@ -23,8 +23,9 @@ export const otherRoutes = {
   refused: "(refused)",
 };
 
-const methods = new Set(["GET", "HEAD", "POST"]);
-export const methodOf = ({ method = "" }: IncomingMessage) => (methods.has(method) ? method : "other");
+/** What logs and metrics call methods. */
+export const methods: readonly string[] = ["GET", "HEAD", "POST", "other"];
+export const methodOf = ({ method = "" }: IncomingMessage) => (methods.includes(method) ? method : "other");
 
 /** Bytes that a connection had sent when its last answer was whole. */
 const sentBefore = new WeakMap<Socket, number>();

@@ -3,7 +3,7 @@ import { ReadStream } from "node:fs";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { send } from "@fastify/send";
-import { reasonOf } from "../app/reason.ts";
+import { codeOf, reasonOf } from "../app/reason.ts";
 import { sendText } from "./answers.ts";
 import { log } from "./log.ts";
 
@@ -102,8 +102,6 @@ function refuse(
   const headers = range === undefined ? {} : { "Content-Range": range };
   sendText(response, status, sentences[status] ?? "This file cannot be read.", headers);
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
 
 function logFailure(name: string, error: unknown): void {
   log("file.failed", { error: reasonOf(error), name });

@@ -1,5 +1,6 @@
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { legalVersions } from "~/words/legal-versions.server.ts";
+import { fill } from "~/words/words.ts";
 import type { LeadForm } from "./lead-fields.ts";
 
 const slots: Partial<Record<LeadForm, string>> = {
@@ -20,8 +21,5 @@ export function consentWording(
   const known = [...legalTexts.filter((text) => text.slot === slot), ...(legalVersions[slot ?? ""] ?? [])];
   const found = known.find((text) => text.version === version);
   const names = { brand: settings.brand, email: settings.email, newsletter: settings.newsletterTitle };
-  return found?.wording.replace(
-    /\{(\w+)\}/g,
-    (name) => new Map(Object.entries(names)).get(name.slice(1, -1)) ?? name,
-  );
+  return found && fill(found.wording, names);
 }

@@ -104,29 +104,15 @@ export interface Circumstances {
 export function leadRecordOf(lead: Inquiry, circumstances: Circumstances): LeadRecord {
   const sending = sendingOf(circumstances);
   const { asked, consentWording, project } = circumstances.submission;
-  const about = definedOf({ project, ...asked });
+  const about = { project, ...asked };
   if (lead.form !== "contact") return { ...lead, ...about, ...sending };
   const { consent, ...contact } = lead;
   return {
     ...contact,
     consent: consent !== undefined,
-    ...(consent && {
-      consentVersion: consent,
-      ...(consentWording !== undefined && { consentWording }),
-      consentAt: sending.receivedAt,
-    }),
+    ...(consent && { consentVersion: consent, consentWording, consentAt: sending.receivedAt }),
     ...about,
     ...sending,
-  };
-}
-
-function definedOf(about: { project: string | undefined } & Submission["asked"]) {
-  const { amount, askedFor, project, returnClass } = about;
-  return {
-    ...(project !== undefined && { project }),
-    ...(amount !== undefined && { amount }),
-    ...(returnClass !== undefined && { returnClass }),
-    ...(askedFor !== undefined && { askedFor }),
   };
 }
 
@@ -139,7 +125,7 @@ export function sendingOf({ submission, submissionId, receivedAt, reviewReasons 
     campaign: submission.campaign,
     receivedAt: new Date(receivedAt).toISOString(),
     needsReview: reviewReasons.length > 0,
-    ...(reviewReasons.length > 0 && { reviewReasons: [...reviewReasons] }),
-    ...(submission.requestId !== undefined && { requestId: submission.requestId }),
+    reviewReasons: reviewReasons.length > 0 ? [...reviewReasons] : undefined,
+    requestId: submission.requestId,
   };
 }

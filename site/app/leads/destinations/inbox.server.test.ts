@@ -7,7 +7,7 @@ const accessKey = "token";
 describe("the inbox", () => {
   it("gets the whole lead, and what is absent is left out", async () => {
     const inbox = await httpStandIn(storesLead);
-    const { leads } = openTestLeads({ inbox: { apiUrl: `${inbox.origin}/api/`, accessKey } });
+    const { leads } = openTestLeads({ inbox: { apiUrl: `${inbox.origin}/api`, accessKey } });
     const id = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
     await leads.accept(
       submissionOf({

@@ -11,7 +11,7 @@ import {
 } from "./destination.server.ts";
 
 export interface InboxSettings {
-  /** Base address of the content service, such as `http://localhost:1337/api`. */
+  /** Base address of the content service, such as `http://localhost:1337/api`, without a trailing slash. */
   readonly apiUrl: string;
   readonly accessKey: string | undefined;
 }
@@ -95,7 +95,7 @@ const retriesSchema = v.object({ data: v.array(v.string()) });
 export async function retriesAskedFor({ accessKey, apiUrl }: InboxSettings): Promise<readonly string[]> {
   if (!accessKey) return [];
   try {
-    const response = await fetch(`${apiUrl.replace(/\/+$/, "")}/lead-retries`, {
+    const response = await fetch(`${apiUrl}/lead-retries`, {
       headers: { Authorization: `Bearer ${accessKey}` },
       redirect: "manual",
       signal: AbortSignal.timeout(retriesDeadlineMs),
@@ -125,9 +125,13 @@ async function callInbox(
 ): Promise<DeliveryAnswer> {
   const notYet = { delivered: false, concerns: "destination", needsAttention: false } as const;
   if (!accessKey) return { ...notYet, status: "no token for the inbox yet" };
-  const address = `${apiUrl.replace(/\/+$/, "")}/${path}`;
   const headers = { ...own, ...traceHeaders(), Authorization: `Bearer ${accessKey}` };
-  const response = await sendJson(address, { body: JSON.stringify({ data }), headers, method, signal });
+  const response = await sendJson(`${apiUrl}/${path}`, {
+    body: JSON.stringify({ data }),
+    headers,
+    method,
+    signal,
+  });
   const status = String(response.status);
   if (response.status === 200 || response.status === 201) {
     if (v.is(storedSchema, await response.json().catch(() => undefined))) return { delivered: true, status };

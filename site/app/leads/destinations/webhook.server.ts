@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import * as v from "valibot";
+import { codeOf } from "../../reason.ts";
 import type { QueuedRecord } from "../lead-record.server.ts";
 import { type Destination, discard, refusalOf, sendJson, toldOf } from "./destination.server.ts";
 
@@ -58,10 +58,5 @@ function contentOf(record: QueuedRecord): object | undefined {
 /** The address is a secret, which the cause of a failed call may name: its code says enough. */
 function withoutAddress(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined;
-  throw cause === undefined ? error : new Error(codeOf(cause));
-}
-
-function codeOf(cause: unknown): string {
-  const parsed = v.safeParse(v.object({ code: v.string() }), cause);
-  return parsed.success ? parsed.output.code : "no connection";
+  throw cause === undefined ? error : new Error(codeOf(cause) || "no connection");
 }

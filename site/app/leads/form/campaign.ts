@@ -1,7 +1,11 @@
 const storageKey = "campaign";
-const parameter = /^utm_(source|medium|campaign|term|content|id)$/;
-/** As long as the server keeps of each, and no longer in all than six of them. */
-const longestValue = 200;
+/** Of each of the six is kept so much, and no more. */
+export const maxLabelCharacters = 200;
+
+/** Whether this part of an address's query is a label of a campaign. */
+export function isCampaignLabel([name, value]: readonly [string, string]): boolean {
+  return /^utm_(source|medium|campaign|term|content|id)$/.test(name) && value !== "";
+}
 
 /**
  * Keeps the campaign labels of the address with which this document was opened for as long as the tab is open, without
@@ -33,7 +37,7 @@ function openedAddress(): string {
 
 function labelsIn(address: string): string {
   const labels = [...new URLSearchParams(/\?([^#]*)/.exec(address)?.[1])]
-    .filter(([name, value]) => parameter.test(name) && value !== "")
-    .map(([name, value]) => [name, value.slice(0, longestValue)]);
+    .filter(isCampaignLabel)
+    .map(([name, value]) => [name, value.slice(0, maxLabelCharacters)]);
   return new URLSearchParams(labels).toString();
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Project } from "~/content/model/model.ts";
 import { isAskedAbout, projectNamed } from "~/content/model/project-address.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
+import { isCampaignLabel, maxLabelCharacters } from "../form/campaign.ts";
 import { hiddenField } from "../lead-answer.ts";
 import {
   type FieldProblems,
@@ -63,12 +64,10 @@ const uuidSchema = v.fallback(v.optional(v.pipe(v.string(), v.toLowerCase(), v.u
 const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number));
 const millisecondsSchema = v.fallback(v.optional(milliseconds), undefined);
 
-const campaignParameter = /^utm_(source|medium|campaign|term|content|id)$/;
-const maxCampaignCharacters = 200;
 /** What no label needs, and a list, a spreadsheet or an email could take for something else. */
 const notPlain = /[^\p{L}\p{N} ._~+:/|,@%&-]+/gu;
 const plainLabel = (value: string) =>
-  value.toWellFormed().replace(notPlain, " ").replace(/ +/g, " ").trim().slice(0, maxCampaignCharacters);
+  value.toWellFormed().replace(notPlain, " ").replace(/ +/g, " ").trim().slice(0, maxLabelCharacters);
 const maxAddressCharacters = 500;
 
 interface FormRequest {
@@ -148,7 +147,7 @@ function withoutQuery(address: string): string | undefined {
 
 function campaignOf(address: string): Record<string, string> | undefined {
   const parameters = [...(URL.parse(address)?.searchParams ?? [])]
-    .filter(([name, value]) => campaignParameter.test(name) && value !== "")
+    .filter(isCampaignLabel)
     .map(([name, value]) => [name, plainLabel(value)] as const)
     .filter(([, value]) => value !== "");
   return parameters.length > 0 ? Object.fromEntries(parameters) : undefined;

@@ -57,7 +57,7 @@ export class Newsletter {
       form: "newsletter",
       event: "requested",
       ...signUp,
-      ...(consentWording !== undefined && { consentWording }),
+      consentWording,
       confirmation: this.confirmsByEmail && !sending.needsReview ? "link" : "team",
       unsubscribeLink: links.addressOf("unsubscribe", signUp, circumstances.receivedAt),
       ...sending,
@@ -87,7 +87,6 @@ export class Newsletter {
     const { signUp } = opened;
     const event = events[purpose];
     const submissionId = randomUUID();
-    const requestId = currentRequestId();
     // Even if the clock was set back, an answer comes after its question.
     const receivedAt = Math.max(at, Date.parse(signUp.requestedAt));
     const record: SubscriptionRecord = {
@@ -97,7 +96,7 @@ export class Newsletter {
       event,
       unsubscribeLink: links.addressOf("unsubscribe", signUp, at),
       receivedAt: new Date(receivedAt).toISOString(),
-      ...(requestId !== undefined && { requestId }),
+      requestId: currentRequestId(),
     };
     // Each press is one of its own: the last one counts, and the inbox knows which of them change nothing.
     const entry = { submissionId, fingerprint: submissionId, receivedAt };

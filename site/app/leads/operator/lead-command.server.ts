@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
-import { reasonOf } from "../../reason.ts";
+import { codeOf, reasonOf } from "../../reason.ts";
 import type { OutboxReader, QueuedLead } from "../outbox/reader.server.ts";
 import { LeadStorageError, OutboxOpenError } from "../outbox/store.server.ts";
 import { csvHeader, csvLineOf } from "./leads-csv.server.ts";
@@ -54,7 +54,7 @@ export async function runLeadCommand(context: CommandContext): Promise<number> {
   } catch (error) {
     const known = [LeadCommandError, LeadStorageError, OutboxOpenError].some((kind) => error instanceof kind);
     context.printError(`${reasonOf(error)}\n`);
-    if (!known && error instanceof Error && "code" in error && error.code === "ERR_SQLITE_ERROR") {
+    if (!known && codeOf(error) === "ERR_SQLITE_ERROR") {
       context.printError("Try again; if it stays so, look at /readyz and at the log of the site.\n");
     }
     return 1;

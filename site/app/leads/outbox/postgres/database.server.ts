@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { codeOf, reasonOf } from "../../../reason.ts";
 import type { OpenOutbox } from "../reader.server.ts";
 import type { Query as OutboxQuery, Row } from "../statements.server.ts";
 import { LeadStorageError } from "../store.server.ts";
@@ -128,7 +129,9 @@ export class Database implements OpenOutbox {
 
 function storageErrorOf(error: unknown): LeadStorageError {
   if (error instanceof LeadStorageError) return error;
-  return new LeadStorageError(`The lead database failed: ${problemOf(error)}`, { cause: error });
+  // A server's message names tables and users. An error for several addresses has a code alone.
+  const problem = reasonOf(error) || codeOf(error) || "no connection";
+  return new LeadStorageError(`The lead database failed: ${problem}`, { cause: error });
 }
 
 /** Server classes: connection failure (08), deadlock or serialization (40), shutting down and starting (57P). */
@@ -136,13 +139,4 @@ function isPassing(error: unknown): boolean {
   const code = codeOf(error);
   if (/^(?:08|40|57P)/.test(code) || ["ECONNREFUSED", "ECONNRESET", "EPIPE"].includes(code)) return true;
   return error instanceof Error && /^Connection terminated/.test(error.message);
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
-}
-
-/** A server's message names tables and users. An error for several addresses has a code alone. */
-function problemOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)) || codeOf(error) || "no connection";
 }

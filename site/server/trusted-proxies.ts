@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { SocketAddress } from "node:net";
+import { requestIdHeader } from "../app/request-scope.server.ts";
 
 /**
  * The visitor's address, in one spelling. With `trustedProxies` proxies in front, each of which
@@ -27,4 +29,12 @@ export function canonicalAddress(text: string): string | null {
   const isBareIpv6 = bare.split(":").length > 2 && !bare.startsWith("[");
   const { address } = SocketAddress.parse(isBareIpv6 ? `[${bare}]` : bare) ?? {};
   return address?.replace(mappedAddress, "") ?? null;
+}
+
+const allowedId = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** What a proxy calls this request, if one in front is trusted; otherwise anybody could write into the log. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, "headers">, trustedProxies: number): string {
+  const given = headers[requestIdHeader.toLowerCase()];
+  return trustedProxies > 0 && typeof given === "string" && allowedId.test(given) ? given : randomUUID();
 }
