@@ -18,7 +18,11 @@ await command(async () => {
   // As an argument, everybody on the machine could read it while the command runs, and it stays in the shell's history.
   const isGiven = args.some((arg) => /^--(?:password|help)\b/.test(arg)) || args.length === 0;
   const input = isGiven ? "" : await passwordFromInput();
-  const variables = { NODE_ENV: "production", DATA_DIR: dataDir };
+  const variables = {
+    NODE_ENV: "production",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.LOG_LEVEL || "warning",
+  };
   const program = path.join(cmsFolder, "commands/admin.mjs");
   return runOnNode([program, ...args], { cwd: cmsFolder, variables, input });
 });
@@ -27,7 +31,7 @@ await command(async () => {
 async function passwordFromInput() {
   const atTerminal = process.stdin.isTTY === true;
   if (atTerminal)
-    process.stdout.write("Password (at least 8 characters, with a capital, a small letter and a digit): ");
+    process.stdout.write("Password (at least 12 characters, with a capital, a small letter and a digit): ");
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: unseen, terminal: atTerminal });
   // In this mode the terminal sends no signal for Ctrl-C.

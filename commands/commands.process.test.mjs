@@ -106,6 +106,9 @@ describe("npm run cms, npm run site and npm run admin on one machine", () => {
     });
     expect(await piped.ended, piped.output()).toBe(0);
     expect(piped.output()).toContain("Created the administrator piped@example.com.");
+    expect(piped.output(), "what the service logs is nothing to whoever makes an account").not.toContain(
+      '"level"',
+    );
     const flagged = npm(["run", "admin", "--", "--email", "flag@example.com", "--password", password], {
       env,
     });
