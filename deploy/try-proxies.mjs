@@ -3,13 +3,14 @@
 // Linux alone, whose loopback has many addresses. Exit code 1 when something is not as it must be.
 import { execFileSync, spawn } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import http from "node:http";
 import https from "node:https";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { root } from "../commands/lib/project.mjs";
 import { bareHost } from "../commands/testing/bare-host.mjs";
+import { examples } from "./proxy/examples.mjs";
 
 const ports = { plain: 18080, tls: 18443, content: 11330, site1: 13001, site2: 13002, cms: 11337 };
 const names = { site: "www.example.com", cms: "cms.example.com" };
@@ -18,12 +19,28 @@ const secret = randomBytes(32).toString("hex");
 const megabyte = 1024 * 1024;
 
 let failures = 0;
+/** @param {string} what @param {boolean} holds @param {unknown} [seen] */
 function check(what, holds, seen) {
   if (!holds) failures += 1;
   process.stdout.write(`  ${holds ? "ok  " : "FAIL"} ${what}${seen === undefined ? "" : `: ${seen}`}\n`);
 }
 
-/** A request as somebody at the address `from` sends it through the proxy. */
+/**
+ * @typedef {{ headers: http.IncomingHttpHeaders, status: number, text: string }} Answer
+ *
+ * @typedef {object} Asked
+ * @property {string | Buffer} [body]
+ * @property {string} [from] the address of who asks
+ * @property {http.OutgoingHttpHeaders} [headers]
+ * @property {string} [method]
+ */
+
+/**
+ * A request as somebody sends it through the proxy; status 0 without an answer.
+ * @param {string} url
+ * @param {Asked} [asked]
+ * @returns {Promise<Answer>}
+ */
 function ask(url, { body, from = "127.0.0.1", headers = {}, method = "GET" } = {}) {
   const { request } = url.startsWith("https:") ? https : http;
   return new Promise((resolve) => {
@@ -38,12 +55,13 @@ function ask(url, { body, from = "127.0.0.1", headers = {}, method = "GET" } = {
       rejectUnauthorized: false,
     });
     sent.on("response", (response) => {
+      /** @type {Buffer[]} */
       const chunks = [];
       response.on("data", (chunk) => chunks.push(chunk));
       response.on("end", () =>
         resolve({
           headers: response.headers,
-          status: response.statusCode,
+          status: response.statusCode ?? 0,
           text: Buffer.concat(chunks).toString(),
         }),
       );
@@ -54,6 +72,7 @@ function ask(url, { body, from = "127.0.0.1", headers = {}, method = "GET" } = {
   });
 }
 
+/** @param {string} what @param {() => boolean | Promise<boolean>} holds */
 async function until(what, holds) {
   for (let left = 600; left > 0; left -= 1) {
     if (await holds()) return;
@@ -62,10 +81,21 @@ async function until(what, holds) {
   throw new Error(`Waited a minute for ${what}`);
 }
 
+/** The archive of a service that was made last. @param {"site" | "cms"} name */
+function newest(name) {
+  const dist = path.join(root, "dist");
+  const archives = readdirSync(dist)
+    .filter((file) => file.startsWith(`${name}-`))
+    .map((file) => path.join(dist, file));
+  const [last] = archives.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  if (last === undefined) throw new Error(`There is no archive of the ${name}: npm run package.`);
+  return last;
+}
+
 const siteUrl = `https://${names.site}:${ports.tls}`;
 const cmsUrl = `https://${names.cms}:${ports.tls}`;
 const host = bareHost();
-const folders = { site: host.unpack("site"), cms: host.unpack("cms") };
+const folders = { site: host.unpack("site", newest("site")), cms: host.unpack("cms", newest("cms")) };
 const running = new Set();
 const shared = {
   CMS_URL: cmsUrl,
@@ -76,6 +106,7 @@ const shared = {
   TRUST_PROXY: "1",
 };
 
+/** @param {"site" | "cms"} name @param {Readonly<Record<string, string>>} env @param {string} health */
 function serve(name, env, health) {
   const service = host.node(folders[name], ["commands/serve.mjs"], env);
   running.add(service.child);
@@ -86,6 +117,7 @@ function serve(name, env, health) {
   };
 }
 
+/** @param {number} port @param {string} state */
 function startSite(port, state) {
   const env = {
     ...shared,
@@ -97,64 +129,7 @@ function startSite(port, state) {
   return serve("site", env, `http://127.0.0.1:${port}/readyz`);
 }
 
-const examples = {
-  nginx() {
-    const certificate = path.join(host.folder, "cert.pem");
-    const key = path.join(host.folder, "key.pem");
-    const subject = ["-subj", `/CN=${names.site}`, "-days", "2", "-newkey", "rsa:2048", "-nodes"];
-    execFileSync("openssl", ["req", "-x509", ...subject, "-keyout", key, "-out", certificate], {
-      stdio: "ignore",
-    });
-    const example = readFileSync(path.join(root, "deploy/proxy/nginx.conf"), "utf8")
-      .replaceAll("listen 443", `listen ${ports.tls}`)
-      .replaceAll("listen [::]:443", `listen [::]:${ports.tls}`)
-      .replaceAll("listen 80", `listen ${ports.plain}`)
-      .replaceAll("listen [::]:80", `listen [::]:${ports.plain}`)
-      .replaceAll("127.0.0.1:1330", `127.0.0.1:${ports.content}`)
-      .replaceAll("127.0.0.1:3001", `127.0.0.1:${ports.site1}`)
-      .replaceAll("127.0.0.1:3002", `127.0.0.1:${ports.site2}`)
-      .replaceAll("127.0.0.1:1337", `127.0.0.1:${ports.cms}`)
-      .replaceAll("/etc/ssl/sponsor/fullchain.pem", certificate)
-      .replaceAll("/etc/ssl/sponsor/privkey.pem", key)
-      .replaceAll("/var/log/nginx/", `${host.folder}/`);
-    const file = path.join(host.folder, "nginx.conf");
-    writeFileSync(
-      file,
-      `daemon off;\npid ${host.folder}/nginx.pid;\nerror_log stderr warn;\nevents {}\nhttp {\n${example}\n}\n`,
-    );
-    return ["nginx", ["-c", file], {}];
-  },
-  caddy() {
-    const example = readFileSync(path.join(root, "deploy/proxy/Caddyfile"), "utf8").replace(
-      "http://:1330 {",
-      `http://:${ports.content} {`,
-    );
-    const options = [
-      "admin off",
-      "local_certs",
-      "skip_install_trust",
-      `http_port ${ports.plain}`,
-      `https_port ${ports.tls}`,
-    ];
-    const file = path.join(host.folder, "Caddyfile");
-    writeFileSync(file, `{\n${options.map((option) => `\t${option}\n`).join("")}}\n${example}`);
-    const state = path.join(host.folder, "caddy");
-    mkdirSync(state, { recursive: true });
-    return [
-      "caddy",
-      ["run", "--config", file, "--adapter", "caddyfile"],
-      {
-        CMS_NAME: names.cms,
-        CMSES: `127.0.0.1:${ports.cms}`,
-        SITE_NAME: names.site,
-        SITES: `127.0.0.1:${ports.site1} 127.0.0.1:${ports.site2}`,
-        XDG_CONFIG_HOME: state,
-        XDG_DATA_HOME: state,
-      },
-    ];
-  },
-};
-
+/** @param {string} email */
 function lead(email) {
   const fields = {
     form: "expert",
@@ -166,6 +141,7 @@ function lead(email) {
   return new URLSearchParams(fields).toString();
 }
 
+/** @param {string} email @param {Pick<Asked, "from" | "headers">} [sender] */
 function post(email, { from, headers } = {}) {
   const body = lead(email);
   return ask(`${siteUrl}/contact`, {
@@ -208,15 +184,16 @@ async function tryRequests() {
   const plain = await ask(`http://${names.site}:${ports.plain}/about`);
   check(
     "http leads to https",
-    plain.status === 308 && plain.headers.location?.startsWith(`https://${names.site}`),
+    plain.status === 308 && plain.headers.location?.startsWith(`https://${names.site}`) === true,
     `${plain.status} ${plain.headers.location}`,
   );
   const given = randomUUID();
   const named = await ask(`${siteUrl}/readyz`, { headers: { "x-request-id": given } });
+  const requestId = String(named.headers["x-request-id"]);
   check(
     "the proxy names requests, not the caller",
-    /^[\w-]{32,36}$/.test(named.headers["x-request-id"] ?? "") && named.headers["x-request-id"] !== given,
-    named.headers["x-request-id"],
+    /^[\w-]{32,36}$/.test(requestId) && requestId !== given,
+    requestId,
   );
   const large = await ask(`${siteUrl}/contact`, {
     body: Buffer.alloc(2 * megabyte),
@@ -250,7 +227,7 @@ async function tryPanel() {
     headers: {
       authorization: `Bearer ${token}`,
       "content-length": body.length,
-      "content-type": wrapped.headers.get("content-type"),
+      "content-type": wrapped.headers.get("content-type") ?? "",
     },
     method: "POST",
   });
@@ -275,7 +252,7 @@ async function tryPanel() {
   check("open to sites, with their key", inside.status === 401 || inside.status === 403, inside.status);
 }
 
-/** As it is written: URL would tidy the path up. */
+/** As it is written: URL would tidy the path up. @param {string} name @param {string} address */
 function rawStatus(name, address) {
   return new Promise((resolve) => {
     const sent = https.request({
@@ -293,54 +270,74 @@ function rawStatus(name, address) {
   });
 }
 
-/** Pages asked for all the time, while something happens to the sites. */
-async function underLoad(what, happens) {
+/**
+ * Pages asked for all the time, while something happens to the sites; and forms, each from somebody else, where none may be
+ * cut off either. No proxy sends a form a second time, so one that a killed site had in hand is lost to it.
+ * @param {string} what
+ * @param {() => unknown} happens
+ * @param {{ withForms?: boolean }} [load]
+ */
+async function underLoad(what, happens, { withForms = false } = {}) {
+  /** @type {Map<string, number>} */
   const seen = new Map();
   let over = false;
-  const visitor = async () => {
+  /** @param {string} kind @param {Answer} answer */
+  const count = (kind, { status }) => seen.set(`${kind} ${status}`, (seen.get(`${kind} ${status}`) ?? 0) + 1);
+  const reader = async () => {
+    while (!over) count("page", await ask(`${siteUrl}/about`));
+  };
+  let senders = 0;
+  const sender = async () => {
     while (!over) {
-      const { status } = await ask(`${siteUrl}/about`);
-      seen.set(status, (seen.get(status) ?? 0) + 1);
+      senders += 1;
+      const from = `127.0.${2 + (senders >> 8)}.${senders & 255}`;
+      count("form", await post(`${randomUUID()}@example.com`, { from }));
+      await delay(20);
     }
   };
-  const visitors = Array.from({ length: 8 }, visitor);
+  const visitors = Array.from({ length: 8 }, reader);
+  if (withForms) visitors.push(sender(), sender());
   await delay(1_000);
   await happens();
-  await delay(3_000);
+  await delay(5_000);
   over = true;
   await Promise.all(visitors);
+  const expected = withForms ? ["form 303", "page 200"] : ["page 200"];
   check(
     what,
-    seen.size === 1 && seen.has(200),
-    [...seen].map(([status, times]) => `${times} × ${status}`).join(", "),
+    [...seen.keys()].toSorted().join() === expected.join(),
+    [...seen].map(([kind, times]) => `${times} × ${kind}`).join(", "),
   );
 }
 
+/** @param {"nginx" | "caddy"} name */
 async function tryProxy(name) {
   process.stdout.write(
     `\n${name}: ${execFileSync(name, [name === "nginx" ? "-v" : "version"], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] })}\n`,
   );
-  const [command, args, env] = examples[name]();
-  const proxy = spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const { args, env } = examples[name]({ folder: host.folder, names, ports });
+  const proxy = spawn(name, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   let log = "";
   for (const stream of [proxy.stdout, proxy.stderr])
     stream.on("data", (text) => {
       log += text;
     });
   running.add(proxy);
-  const states = [host.writable(`${name}-1`), host.writable(`${name}-2`)];
-  let first = startSite(ports.site1, states[0]);
-  const second = startSite(ports.site2, states[1]);
+  const state = host.writable(`${name}-1`);
+  let first = startSite(ports.site1, state);
+  const second = startSite(ports.site2, host.writable(`${name}-2`));
   await Promise.all([first.ready(), second.ready()]);
   await until(`${name}\n${log}`, async () => (await ask(siteUrl)).status === 200);
   await tryRequests();
   await tryAddresses();
   await tryPanel();
   await underLoad("a site that is killed costs no page", () => first.child.kill("SIGKILL"));
-  first = startSite(ports.site1, states[0]);
+  first = startSite(ports.site1, state);
   await first.ready();
   await delay(4_000);
-  await underLoad("a site that is stopped costs no page", () => second.child.kill("SIGTERM"));
+  await underLoad("a site that is stopped costs no page and no form", () => second.child.kill("SIGTERM"), {
+    withForms: true,
+  });
   first.child.kill("SIGTERM");
   proxy.kill("SIGTERM");
   await Promise.all([first.ended, second.ended, new Promise((resolve) => proxy.once("exit", resolve))]);
@@ -362,7 +359,8 @@ try {
     env,
   );
   if ((await admin.ended) !== 0) throw new Error(admin.output());
-  for (const name of Object.keys(examples)) await tryProxy(name);
+  await tryProxy("nginx");
+  await tryProxy("caddy");
 } finally {
   for (const child of running) child.kill("SIGKILL");
   host.remove();
