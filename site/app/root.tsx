@@ -12,7 +12,6 @@ import {
 } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { placedPages } from "~/content/model/landing-page.ts";
-import { searchPage } from "~/content/model/site-pages.ts";
 import { ChunkFailure } from "~/layout/chunk-failure.tsx";
 import { ErrorScreen } from "~/layout/error-screen.tsx";
 import { previewContext } from "~/layout/preview-context.server.ts";
@@ -65,7 +64,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
   nextUrl,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const staysInSearch = currentUrl.pathname === searchPage.to && nextUrl.pathname === searchPage.to;
+  const staysInSearch = currentUrl.pathname === "/search" && nextUrl.pathname === "/search";
   return defaultShouldRevalidate && !staysInSearch;
 }
 

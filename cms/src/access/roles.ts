@@ -1,5 +1,5 @@
 import type { Core, UID } from "@strapi/strapi";
-import { contentTypes as schemas } from "@strapi/utils";
+import { contentTypes as schemas, z } from "@strapi/utils";
 import { contentTypes } from "../content";
 import { investorRelationsCode } from "../plugins/lead-inbox/server/team";
 import {
@@ -10,6 +10,7 @@ import {
   subscriptionUid,
   teamFields,
 } from "../plugins/lead-inbox/uids";
+import { stored } from "../stored";
 import { type Permission, strapiService } from "../strapi-internals/services";
 import { createAction, publishAction, readAction, updateAction } from "../uids";
 
@@ -24,7 +25,8 @@ const authorCode = "strapi-author";
 const contentRoles = ["strapi-editor", authorCode];
 
 /** The fields of each type. Those inside a component are called `component.field`. */
-type Fields = Record<string, string[]>;
+const fieldsSchema = z.record(z.string(), z.array(z.string()));
+type Fields = z.infer<typeof fieldsSchema>;
 
 /**
  * Two kinds of people: investor relations sees leads and no content, editors see content and no leads. Once in
@@ -87,17 +89,17 @@ async function takePermissions(strapi: Core.Strapi, where: object): Promise<void
 }
 
 const offeredContent = (strapi: Core.Strapi) =>
-  strapi.store({ type: "api", name: "access", key: "offered-content" });
+  stored(strapi, { type: "api", name: "access", key: "offered-content", schema: fieldsSchema, initial: {} });
 
 const recordOfferedContent = (strapi: Core.Strapi): Promise<void> =>
-  offeredContent(strapi).set({ value: contentFields(strapi) });
+  offeredContent(strapi).write(contentFields(strapi));
 
 /**
  * Offers Editor and Author the types that a later version brings, once: what an administrator changes afterwards
  * stays. A new field of a type that was there before goes to everybody who may work with all its other fields.
  */
 export async function offerNewContent(strapi: Core.Strapi): Promise<void> {
-  const offered = ((await offeredContent(strapi).get({})) ?? {}) as Fields;
+  const offered = await offeredContent(strapi).read();
   const current = contentFields(strapi);
   // All or nothing: what is on record is not offered again.
   await strapi.db.transaction(async () => {

@@ -1,5 +1,6 @@
-import type { InputProps, StrapiApp } from "@strapi/strapi/admin";
+import type { StrapiApp } from "@strapi/strapi/admin";
 import type { ComponentType, ReactNode } from "react";
+import { changePages } from "./pages";
 
 /** Strapi's types leave open what the content manager offers to other plugins: what is used of it here. */
 interface ContentManagerApis {
@@ -59,11 +60,14 @@ interface ListView {
   layout: unknown;
 }
 
-const apisOf = (app: StrapiApp) => app.getPlugin("content-manager").apis as unknown as ContentManagerApis;
+const isContentManagerApis = (apis: object): apis is ContentManagerApis =>
+  "addBulkAction" in apis && "addEditViewSidePanel" in apis && "addDocumentAction" in apis;
 
-/** Shows all fields of a type by a component of our own, which Strapi's types describe without its props. */
-export function addField(app: StrapiApp, type: string, component: ComponentType<InputProps>): void {
-  app.addFields({ type, Component: component as ComponentType });
+/** @throws Error when an update of Strapi has renamed something */
+function apisOf(app: StrapiApp): ContentManagerApis {
+  const { apis } = app.getPlugin("content-manager");
+  if (!isContentManagerApis(apis)) throw new Error("Strapi's content manager has other interfaces now");
+  return apis;
 }
 
 export const addSidePanels = (app: StrapiApp, panels: SidePanelComponent[]): void =>
@@ -72,18 +76,24 @@ export const addSidePanels = (app: StrapiApp, panels: SidePanelComponent[]): voi
 export const addBulkActions = (app: StrapiApp, actions: BulkAction[]): void =>
   apisOf(app).addBulkAction(actions);
 
-/** Leaves out what nobody can press: actions of these types that are disabled for whoever looks at this kind of entry. */
-export function hideDisabledActions(app: StrapiApp, models: string[], types: string[]): void {
+/** @param describe called like a hook for each button, with its type and what Strapi would show of it */
+function describeActions(
+  app: StrapiApp,
+  describe: (type: string, shown: ActionDescription | null, view: EditView) => ActionDescription | null,
+): void {
   apisOf(app).addDocumentAction((actions) =>
     actions.map((action) => {
-      if (!types.includes(action.type ?? "")) return action;
-      const shown: DocumentAction = (props) => {
-        const description = action(props);
-        const { model }: { model: string } = props;
-        return description?.disabled && models.includes(model) ? null : description;
-      };
-      return Object.assign(shown, { type: action.type, position: action.position });
+      const { position, type } = action;
+      const described: DocumentAction = (view) => describe(type ?? "", action(view), view);
+      return Object.assign(described, { type, position });
     }),
+  );
+}
+
+/** Leaves out what nobody can press: actions of these types that are disabled for whoever looks at this kind of entry. */
+export function hideDisabledActions(app: StrapiApp, models: string[], types: string[]): void {
+  describeActions(app, (type, shown, { model }) =>
+    shown?.disabled && types.includes(type) && models.includes(model) ? null : shown,
   );
 }
 
@@ -92,22 +102,16 @@ export function changeActions(
   app: StrapiApp,
   useChanges: (view: EditView) => Record<string, ActionChange>,
 ): void {
-  apisOf(app).addDocumentAction((actions) =>
-    actions.map((action) => {
-      const changed: DocumentAction = (view) => {
-        const description = action(view);
-        const { before, ...change } = useChanges(view)[action.type ?? ""] ?? {};
-        if (!description) return null;
-        if (!before) return { ...description, ...change };
-        const onClick = (event: unknown) => {
-          before();
-          return description.onClick?.(event);
-        };
-        return { ...description, ...change, onClick };
-      };
-      return Object.assign(changed, { type: action.type, position: action.position });
-    }),
-  );
+  describeActions(app, (type, shown, view) => {
+    const { before, ...change } = useChanges(view)[type] ?? {};
+    if (!shown) return null;
+    if (!before) return { ...shown, ...change };
+    const onClick = (event: unknown) => {
+      before();
+      return shown.onClick?.(event);
+    };
+    return { ...shown, ...change, onClick };
+  });
 }
 
 /** @param cells how to show columns, by the name of the field in whichever list it occurs */
@@ -157,11 +161,5 @@ export function addContentPage(
   load: () => Promise<{ default: ComponentType }>,
 ): void {
   const page = { path, lazy: async () => ({ Component: (await load()).default }) };
-  app.router.addRoute((routes) =>
-    routes.map((route) =>
-      route.path === "content-manager/*" && route.children
-        ? { ...route, children: [page, ...route.children] }
-        : route,
-    ),
-  );
+  changePages(app, "content-manager/*", (pages) => [page, ...pages]);
 }

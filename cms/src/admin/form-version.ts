@@ -33,8 +33,6 @@ export function sendFormVersions(): void {
       return version ? { ...asked, config: { ...asked.config, headers } } : asked;
     };
   };
-  const api = adminApi as unknown as {
-    enhanceEndpoints(changes: { endpoints: Record<string, (endpoint: Mutation) => void> }): void;
-  };
-  api.enhanceEndpoints({ endpoints: { updateDocument: enhance, publishDocument: enhance } });
+  const endpoints = { updateDocument: enhance, publishDocument: enhance };
+  adminApi.enhanceEndpoints({ endpoints });
 }

@@ -2,6 +2,7 @@ import { type StrapiApp, useAuth } from "@strapi/strapi/admin";
 import type { ComponentType } from "react";
 import { Navigate } from "react-router-dom";
 import { readLead } from "../plugins/lead-inbox/uids";
+import { changePages } from "./pages";
 
 /** Nothing of it can be used here: content types change in the source, and plugins are installed with it. */
 const unusable = ["admin::marketplace.read", "plugin::content-type-builder.read"];
@@ -18,13 +19,7 @@ export function showWhatIsUsable(app: StrapiApp): void {
   );
   app.widgets.register((widgets) => widgets.filter(({ id }) => !emptyWidgets.includes(id)));
   // Settings open with a page about the installation. For others it holds nothing but the vendor's price list.
-  app.router.addRoute((routes) =>
-    routes.map((route) =>
-      route.path === "settings/*" && route.children
-        ? { ...route, children: route.children.map((page) => forAdministrators(page)) }
-        : route,
-    ),
-  );
+  changePages(app, "settings/*", (pages) => pages.map(forAdministrators));
 }
 
 interface PageRoute {

@@ -1,4 +1,4 @@
-import { isFetchError, useAPIErrorHandler, useFetchClient } from "@strapi/strapi/admin";
+import { isFetchError, useAPIErrorHandler, useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
 
 /** The answer of the content service at a route of its own; undefined until it is there. */
@@ -25,4 +25,25 @@ export function useAnswer<Answer>(route: string) {
 export function useErrorText(): (error: unknown) => string {
   const { formatAPIError } = useAPIErrorHandler();
   return (error) => (isFetchError(error) ? formatAPIError(error) : "The content service cannot be reached.");
+}
+
+/** Does something that may fail, and tells the person if it has. */
+export function useAttempt() {
+  const { toggleNotification } = useNotification();
+  const errorText = useErrorText();
+  const [isUnderWay, setIsUnderWay] = useState(false);
+
+  /** @param outcome what a failure means, before its reason */
+  async function attempt(work: () => Promise<void>, outcome?: string): Promise<void> {
+    setIsUnderWay(true);
+    try {
+      await work();
+    } catch (error) {
+      const reason = errorText(error);
+      toggleNotification({ type: "danger", message: outcome ? `${outcome} ${reason}` : reason });
+    } finally {
+      setIsUnderWay(false);
+    }
+  }
+  return { attempt, isUnderWay };
 }

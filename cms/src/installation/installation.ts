@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { Core } from "@strapi/strapi";
+import { z } from "@strapi/utils";
 import { environment } from "../environment";
 import { type DatabaseKind, hasUsedSqlite, noteFile, readNote, StartRefused, writeNote } from "./note";
 import { type Turn, turnOn } from "./start-turn";
@@ -8,12 +9,13 @@ import { type Turn, turnOn } from "./start-turn";
  * What a database knows of the installation whose content it holds: one value among Strapi's settings, so that every copy
  * of the database has it.
  */
-interface Installation {
+const installationSchema = z.object({
   /** The same for the life of the content, wherever it is moved. */
-  id: string;
+  id: z.string(),
   /** A fingerprint of each key, from which nobody finds the key. */
-  keys: Record<string, string>;
-}
+  keys: z.record(z.string(), z.string()),
+});
+type Installation = z.infer<typeof installationSchema>;
 
 const settings = "strapi_core_store_settings";
 const place = { type: "api", name: "installation", key: "record" };
@@ -81,7 +83,7 @@ async function storedInstallation(strapi: Core.Strapi): Promise<Installation | u
     .connection(settings)
     .where({ key: placeKey })
     .first("value");
-  return row && (JSON.parse(row.value) as Installation);
+  return row && installationSchema.parse(JSON.parse(row.value));
 }
 
 /** Without Strapi's keys from an earlier start, sessions end, and one cms refuses what another one has signed. */

@@ -1,15 +1,17 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { z } from "@strapi/utils";
 import { dataPaths } from "../environment";
 
 /** Which database this data folder belongs to: it keeps a used one from being replaced by an empty or another one. */
-export interface InstallationNote {
+const noteSchema = z.object({
   /** Of the installation, as its database has it. */
-  id: string;
-  database: DatabaseKind;
-}
+  id: z.string(),
+  database: z.enum(["sqlite", "postgresql"]),
+});
+type InstallationNote = z.infer<typeof noteSchema>;
 
-export type DatabaseKind = "sqlite" | "postgresql";
+export type DatabaseKind = InstallationNote["database"];
 
 /** The start would harm an installation that is in use, or cannot succeed; the message says why and what to do. */
 export class StartRefused extends Error {
@@ -27,12 +29,10 @@ export function readNote(dataDir: string): InstallationNote | undefined {
   const file = noteFile(dataDir);
   if (!existsSync(file)) return undefined;
   try {
-    const note: unknown = JSON.parse(readFileSync(file, "utf8"));
-    if (isNote(note)) return note;
+    return noteSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    // What is no JSON gets the same message as what is no note.
+    throw new StartRefused(`${file} is damaged: restore it from a backup, or move it away.`);
   }
-  throw new StartRefused(`${file} is damaged: restore it from a backup, or move it away.`);
 }
 
 /** Writes all of the note or leaves the former one. A restore that replaces an installation on purpose calls this. */
@@ -46,9 +46,4 @@ export function writeNote(dataDir: string, { id, database }: InstallationNote): 
 /** Whether the embedded database of a data folder has been used, also by an earlier version. */
 export function hasUsedSqlite(dataDir: string): boolean {
   return (statSync(dataPaths(dataDir).database, { throwIfNoEntry: false })?.size ?? 0) > 0;
-}
-
-function isNote(value: unknown): value is InstallationNote {
-  if (typeof value !== "object" || value === null || !("id" in value) || !("database" in value)) return false;
-  return typeof value.id === "string" && (value.database === "sqlite" || value.database === "postgresql");
 }

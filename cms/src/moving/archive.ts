@@ -13,16 +13,10 @@ import {
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
+import { z } from "@strapi/utils";
 import * as tar from "tar";
 import { appDir } from "../environment";
 import { reasonOf } from "../reason";
-
-/** What runs here (commands/lib/version.mjs). */
-export interface Product {
-  /** Such as 20261122-b357f3f; the first releases all were 1.0.0. */
-  version: string;
-  commit: string | null;
-}
 
 /** Raised whenever an earlier version of `restore` would read an archive wrongly. */
 const format = 1;
@@ -46,18 +40,26 @@ export const inArchive = {
 
 const manifestName = "manifest.json";
 
-export interface Manifest {
-  format: number;
-  product: Product;
-  madeAt: string;
+/** What an archive says of where it was made, also one of a newer version. */
+const originSchema = z.object({
+  format: z.number(),
+  /** What ran there (commands/lib/version.mjs): such as 20261122-b357f3f; the first releases all were 1.0.0. */
+  product: z.object({ version: z.string(), commit: z.string().nullable() }),
+});
+
+const manifestSchema = originSchema.extend({
+  madeAt: z.string(),
   /** What the content was kept in. */
-  database: "sqlite" | "postgres" | null;
+  database: z.enum(["sqlite", "postgres"]).nullable(),
   /** Where browsers found the uploaded files: "/uploads" or the public address of a bucket. */
-  filesUrl: string;
-  /** Rows by table. */
-  rows: Record<string, number>;
-  content: { name: string; bytes: number; sha256: string }[];
-}
+  filesUrl: z.string(),
+  /** By table. */
+  rows: z.record(z.string(), z.number()),
+  content: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type Product = Manifest["product"];
 
 async function sha256(file: string): Promise<string> {
   const hash = createHash("sha256");
@@ -120,26 +122,26 @@ export async function unpack(file: string, folder: string, product: Product): Pr
 }
 
 function readManifest(file: string, archive: string, ours: string): Manifest {
-  let manifest: Manifest;
+  let content: unknown;
   try {
-    manifest = JSON.parse(readFileSync(file, "utf8"));
+    content = JSON.parse(readFileSync(file, "utf8"));
   } catch {
     throw new MovingError(`${archive} is no archive of this product: it has no manifest.`);
   }
-  const theirs = manifest.product?.version;
-  if (manifest.format > format || isNewer(theirs, ours)) {
+  const origin = originSchema.safeParse(content).data;
+  if (origin && (origin.format > format || isNewer(origin.product.version, ours))) {
     throw new MovingError(
-      `${archive} was made by version ${theirs} of this product (format ${manifest.format}), and this is version ${ours} (format ${format}). Restore it with that version or a newer one.`,
+      `${archive} was made by version ${origin.product.version} of this product (format ${origin.format}), and this is version ${ours} (format ${format}). Restore it with that version or a newer one.`,
     );
   }
-  if (!Array.isArray(manifest.content))
-    throw new MovingError(`${archive} has a manifest that cannot be read.`);
-  return manifest;
+  const manifest = manifestSchema.safeParse(content);
+  if (!manifest.success) throw new MovingError(`${archive} has a manifest that cannot be read.`);
+  return manifest.data;
 }
 
 /** By the days that versions begin with. Where one has none, the format and the migrations tell. */
-function isNewer(version: string | undefined, than: string): boolean {
-  const dayOf = (text: string | undefined) => /^\d{8}(?=-)/.exec(text ?? "")?.[0];
+function isNewer(version: string, than: string): boolean {
+  const dayOf = (text: string) => /^\d{8}(?=-)/.exec(text)?.[0];
   const [theirs, ours] = [dayOf(version), dayOf(than)];
   return theirs !== undefined && ours !== undefined && theirs > ours;
 }

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Core, UID } from "@strapi/strapi";
+import { z } from "@strapi/utils";
 import { apiName, type ContentType, contentTypes, hasField } from "../content";
 import { reasonOf } from "../reason";
+import { stored } from "../stored";
 import { newsletterUid, postUid } from "../uids";
 import { type AddFile, fileAdder } from "./add-file";
 import { readNewsletters, readPosts, readSiteContent, siteContentFile } from "./content-folder";
@@ -20,12 +22,21 @@ interface SeedSet {
 }
 
 /** What has been seeded, kept in the database: the only record, so deleting an entry does not bring it back. */
-interface Progress {
-  finished: string[];
-  done: string[];
+const progressSchema = z.object({
+  finished: z.array(z.string()),
+  done: z.array(z.string()),
   /** Ids of the files in the media library, by their path and description. */
-  files: Record<string, number>;
-}
+  files: z.record(z.string(), z.number()),
+});
+
+export const seedProgress = (strapi: Core.Strapi) =>
+  stored(strapi, {
+    type: "api",
+    name: "seed",
+    key: "progress",
+    schema: progressSchema.nullable(),
+    initial: null,
+  });
 
 /**
  * Creates the entries of the content folder, each kind once in the life of a database. Each entry and the record of it
@@ -35,8 +46,8 @@ interface Progress {
  * A content folder that cannot be read is reported and does not keep the service from running.
  */
 export async function seed(strapi: Core.Strapi, contentDir: string): Promise<void> {
-  const store = strapi.store({ type: "api", name: "seed", key: "progress" });
-  const progress = ((await store.get({})) as Progress | null) ?? { finished: [], done: [], files: {} };
+  const store = seedProgress(strapi);
+  const progress = (await store.read()) ?? { finished: [], done: [], files: {} };
   const addFile = fileAdder(strapi, contentDir, progress.files);
   let count = 0;
 
@@ -48,14 +59,14 @@ export async function seed(strapi: Core.Strapi, contentDir: string): Promise<voi
       await strapi.db.transaction(async () => {
         if (!(await exists())) await create(addFile);
         progress.done.push(key);
-        await store.set({ value: progress });
+        await store.write(progress);
       });
       count += 1;
     }
     const keys = new Set(entries.map(({ key }) => key));
     progress.done = progress.done.filter((key) => !keys.has(key));
     progress.finished.push(name);
-    await store.set({ value: progress });
+    await store.write(progress);
   }
 
   try {

@@ -1,3 +1,4 @@
+import { readAction, updateAction } from "../../uids";
 export const leadUid = "api::lead.lead";
 export const subscriptionUid = "api::lead.subscription";
 
@@ -20,5 +21,5 @@ export const eraseAction = "api::lead-inbox.erase";
 export const teamFields = ["leadStatus", "assignee", "followUpOn"] as const;
 
 /** Says in the panel who works with leads. */
-export const readLead = { action: "plugin::content-manager.explorer.read", subject: leadUid };
-export const updateLead = { action: "plugin::content-manager.explorer.update", subject: leadUid };
+export const readLead = { action: readAction, subject: leadUid };
+export const updateLead = { action: updateAction, subject: leadUid };

@@ -1,8 +1,8 @@
 import { Box, Flex, Grid, Link, Typography } from "@strapi/design-system";
 import { Layouts, Page } from "@strapi/strapi/admin";
 import { NavLink } from "react-router-dom";
+import { SiteLink } from "../../../admin/site-link";
 import type { ContentList } from "../server/lists";
-import { SiteLink } from "./on-the-site";
 import { useLists } from "./use-lists";
 
 /** Everything that can be edited, by the part of the site in which it appears. */

@@ -1,6 +1,7 @@
 import { useRBAC } from "@strapi/strapi/admin";
 import { useParams } from "react-router-dom";
-import { SiteLink } from "./on-the-site";
+import { SiteLink } from "../../../admin/site-link";
+import { publishAction } from "../../../uids";
 import { OrderDialog } from "./order-dialog";
 import { useList } from "./use-lists";
 
@@ -8,7 +9,7 @@ import { useList } from "./use-lists";
 export function ListActions() {
   const { slug = "" } = useParams();
   const list = useList(slug);
-  const publish = [{ action: "plugin::content-manager.explorer.publish", subject: slug }];
+  const publish = [{ action: publishAction, subject: slug }];
   const { allowedActions } = useRBAC({ publish });
   if (!list) return null;
   return (

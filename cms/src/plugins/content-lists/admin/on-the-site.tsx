@@ -1,15 +1,6 @@
-import { Link } from "@strapi/design-system";
-import { ExternalLink } from "@strapi/icons";
 import type { SidePanelComponent } from "../../../admin/content-manager";
+import { SiteLink } from "../../../admin/site-link";
 import { useList } from "./use-lists";
-
-export function SiteLink({ href }: { href: string }) {
-  return (
-    <Link href={href} isExternal endIcon={<ExternalLink />}>
-      See it on the site
-    </Link>
-  );
-}
 
 /** Beside an entry that visitors can see: the page that shows it. */
 export const OnTheSite: SidePanelComponent = ({ model, document }) => {

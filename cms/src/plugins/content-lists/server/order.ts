@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { type ContentType, contentType, hasField } from "../../../content";
+import { beforeSave } from "../../../before-save";
+import { type ContentType, contentType, contentTypes, hasField } from "../../../content";
 import { parseBody } from "../../../request-body";
 import { mainFieldOf, permissionsOn, withCreator } from "../../../strapi-internals/content-manager";
 
@@ -68,19 +69,15 @@ export async function changeOrder(
 
 /** Gives an entry without a place the last one: a new one, a duplicate, and one whose place was emptied. */
 export function placeNewEntriesLast(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { action, uid } = context;
-    if (action !== "create" && action !== "update" && action !== "clone") return next();
-    const type = contentType(strapi, uid);
-    if (!type || !hasField(type, "order")) return next();
-    const data = context.params.data as { order?: number | null };
+  const ordered = contentTypes(strapi).filter((type) => hasField(type, "order"));
+  const uids = ordered.map(({ uid }) => uid);
+  beforeSave<{ order?: number | null }>(strapi, uids, async ({ action, data, uid }) => {
     const hasPlace = action === "update" ? data.order !== null : action === "create" && data.order != null;
-    if (!hasPlace) data.order = (await lastPlace(strapi, type)) + step;
-    return next();
+    if (!hasPlace) data.order = (await lastPlace(strapi, uid)) + step;
   });
 }
 
-async function lastPlace(strapi: Core.Strapi, { uid }: ContentType): Promise<number> {
+async function lastPlace(strapi: Core.Strapi, uid: string): Promise<number> {
   const last: Row | null = await strapi.db
     .query(uid)
     .findOne({ where: { order: { $notNull: true } }, orderBy: { order: "desc" }, select: ["order"] });

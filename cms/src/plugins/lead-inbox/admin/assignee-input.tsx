@@ -1,5 +1,5 @@
-import { Field, SingleSelect, SingleSelectOption } from "@strapi/design-system";
-import type { CustomInputProps } from "../../../admin/custom-input";
+import { SingleSelect, SingleSelectOption } from "@strapi/design-system";
+import { type CustomInputProps, LabeledField } from "../../../admin/fields";
 import { useAnswer } from "../../../admin/use-service";
 
 /** The people who work with leads as options, and the present one even after they left. */
@@ -12,28 +12,18 @@ export function useAssigneeOptions(present: string | null | undefined) {
   ));
 }
 
-export default function AssigneeInput({
-  name = "",
-  value,
-  label,
-  disabled,
-  onChange,
-  ...field
-}: CustomInputProps) {
+export default function AssigneeInput({ disabled, name, onChange, value, ...field }: CustomInputProps) {
   const options = useAssigneeOptions(value);
   return (
-    <Field.Root name={name} {...field}>
-      <Field.Label>{label}</Field.Label>
+    <LabeledField name={name} {...field}>
       <SingleSelect
         value={value ?? ""}
         disabled={disabled}
-        onChange={(chosen: string | number) => onChange?.(name, chosen === "" ? null : String(chosen))}
+        onChange={(chosen: string | number) => onChange(name, chosen === "" ? null : String(chosen))}
       >
         <SingleSelectOption value="">Nobody yet</SingleSelectOption>
         {options}
       </SingleSelect>
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    </LabeledField>
   );
 }

@@ -1,19 +1,17 @@
-import { Box, Button, Field, Modal, TextInput, Typography } from "@strapi/design-system";
+import { Box, Button, Modal, TextInput, Typography } from "@strapi/design-system";
 import { Trash } from "@strapi/icons";
 import { useFetchClient } from "@strapi/strapi/admin";
-import { type FormEvent, useState } from "react";
+import { type ChangeEvent, useState } from "react";
+import { LabeledField } from "../../../admin/fields";
+import { FormDialog } from "../../../admin/form-dialog";
 import { useErrorText } from "../../../admin/use-service";
+import type { EntryCounts } from "../server/erasure";
 
-interface Entries {
-  leads: number;
-  subscriptions: number;
-}
-
-interface Step extends Entries {
+interface Step extends EntryCounts {
   name: "ask" | "confirm" | "done";
 }
 
-function describeEntries({ leads, subscriptions }: Entries): string {
+function describeEntries({ leads, subscriptions }: EntryCounts): string {
   const leadsText = leads > 0 && (leads === 1 ? "1 lead" : `${leads} leads`);
   return [leadsText, subscriptions > 0 && "a newsletter subscription"].filter(Boolean).join(" and ");
 }
@@ -29,13 +27,12 @@ export function EraseButton() {
   const [problem, setProblem] = useState("");
   const [isWaiting, setIsWaiting] = useState(false);
 
-  async function proceed(event: FormEvent) {
-    event.preventDefault();
+  async function proceed() {
     setIsWaiting(true);
     setProblem("");
     try {
       const route = step.name === "ask" ? "/lead-inbox/erasures/preview" : "/lead-inbox/erasures";
-      const { data } = await post<{ data: Entries }>(route, { email });
+      const { data } = await post<{ data: EntryCounts }>(route, { email });
       setStep({ name: step.name === "ask" ? "confirm" : "done", ...data.data });
     } catch (error) {
       setProblem(errorText(error));
@@ -60,54 +57,12 @@ export function EraseButton() {
           Erase a person
         </Button>
       </Modal.Trigger>
-      <Modal.Content>
-        <form onSubmit={proceed}>
-          <Modal.Header>
-            <Modal.Title>Erase a person’s data</Modal.Title>
-          </Modal.Header>
-          <Modal.Body>
-            {step.name === "ask" && (
-              <>
-                <Box paddingBottom={4}>
-                  <Typography>
-                    When a person asks for it: deletes every lead from their email address and their
-                    newsletter subscription, with your notes. You see how much there is before anything is
-                    deleted.
-                  </Typography>
-                </Box>
-                <Field.Root name="email" error={problem} required>
-                  <Field.Label>Email address of the person</Field.Label>
-                  <TextInput
-                    type="email"
-                    autoComplete="off"
-                    value={email}
-                    onChange={({ target }: { target: HTMLInputElement }) => setEmail(target.value)}
-                  />
-                  <Field.Error />
-                </Field.Root>
-              </>
-            )}
-            <Box role="status">
-              {step.name === "confirm" && (
-                <Typography>
-                  {found
-                    ? `Found from ${email}: ${found}. Deleting cannot be undone.`
-                    : `There is nothing from ${email}. Nothing was deleted.`}{" "}
-                  {problem}
-                </Typography>
-              )}
-              {step.name === "done" && (
-                <Typography>
-                  Deleted: {found}. The list “Deletions on request” has a record of it, without the person’s
-                  data. Copies in exports, mailboxes and the email provider are not reached from here.
-                </Typography>
-              )}
-            </Box>
-          </Modal.Body>
-          <Modal.Footer>
-            <Modal.Close>
-              <Button variant="tertiary">{step.name === "done" ? "Close" : "Cancel"}</Button>
-            </Modal.Close>
+      <FormDialog
+        title="Erase a person’s data"
+        closeLabel={step.name === "done" ? "Close" : "Cancel"}
+        onSubmit={proceed}
+        actions={
+          <>
             {step.name === "ask" && (
               <Button type="submit" loading={isWaiting} disabled={email.trim() === ""}>
                 Find what there is
@@ -118,9 +73,44 @@ export function EraseButton() {
                 {`Delete ${found}`}
               </Button>
             )}
-          </Modal.Footer>
-        </form>
-      </Modal.Content>
+          </>
+        }
+      >
+        {step.name === "ask" && (
+          <>
+            <Box paddingBottom={4}>
+              <Typography>
+                When a person asks for it: deletes every lead from their email address and their newsletter
+                subscription, with your notes. You see how much there is before anything is deleted.
+              </Typography>
+            </Box>
+            <LabeledField name="email" label="Email address of the person" error={problem} required>
+              <TextInput
+                type="email"
+                autoComplete="off"
+                value={email}
+                onChange={({ target }: ChangeEvent<HTMLInputElement>) => setEmail(target.value)}
+              />
+            </LabeledField>
+          </>
+        )}
+        <Box role="status">
+          {step.name === "confirm" && (
+            <Typography>
+              {found
+                ? `Found from ${email}: ${found}. Deleting cannot be undone.`
+                : `There is nothing from ${email}. Nothing was deleted.`}{" "}
+              {problem}
+            </Typography>
+          )}
+          {step.name === "done" && (
+            <Typography>
+              Deleted: {found}. The list “Deletions on request” has a record of it, without the person’s data.
+              Copies in exports, mailboxes and the email provider are not reached from here.
+            </Typography>
+          )}
+        </Box>
+      </FormDialog>
     </Modal.Root>
   );
 }

@@ -1,9 +1,8 @@
 import { Button } from "@strapi/design-system";
 import { Download } from "@strapi/icons";
-import { useFetchClient, useNotification } from "@strapi/strapi/admin";
-import { useState } from "react";
+import { useFetchClient } from "@strapi/strapi/admin";
 import { useLocation } from "react-router-dom";
-import { useErrorText } from "../../../admin/use-service";
+import { useAttempt } from "../../../admin/use-service";
 import { leadUid, subscriptionUid } from "../uids";
 import { hasFilters } from "./has-filters";
 
@@ -15,10 +14,9 @@ export const exportRoutes: Record<string, string> = {
 /** Saves the file of an export on the computer. */
 export function useExport() {
   const { get } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const errorText = useErrorText();
-  return async (address: string): Promise<void> => {
-    try {
+  const { attempt, isUnderWay } = useAttempt();
+  const save = (address: string): Promise<void> =>
+    attempt(async () => {
       const { data, headers } = await get<Blob>(address, { responseType: "blob" });
       const link = document.createElement("a");
       link.href = URL.createObjectURL(data);
@@ -26,29 +24,21 @@ export function useExport() {
         /filename="([^"]+)"/.exec(headers?.get("content-disposition") ?? "")?.[1] ?? "export.csv";
       link.click();
       URL.revokeObjectURL(link.href);
-    } catch (error) {
-      toggleNotification({
-        type: "danger",
-        message: `Nothing was exported. ${errorText(error)}`,
-      });
-    }
-  };
+    }, "Nothing was exported.");
+  return { save, isExporting: isUnderWay };
 }
 
 /** Saves the entries that the list shows, over all of its pages. */
 export function ExportButton({ route }: { route: string }) {
-  const save = useExport();
+  const { isExporting, save } = useExport();
   const { search } = useLocation();
-  const [isExporting, setIsExporting] = useState(false);
-
-  async function start() {
-    setIsExporting(true);
-    await save(`${route}${search}`);
-    setIsExporting(false);
-  }
-
   return (
-    <Button variant="secondary" startIcon={<Download />} loading={isExporting} onClick={start}>
+    <Button
+      variant="secondary"
+      startIcon={<Download />}
+      loading={isExporting}
+      onClick={() => save(`${route}${search}`)}
+    >
       {hasFilters(search) ? "Export these" : "Export all"}
     </Button>
   );

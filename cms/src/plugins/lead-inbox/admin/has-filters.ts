@@ -1,6 +1,5 @@
-/** Whether the address of a list holds a filter or a search. */
-export function hasFilters(search: string): boolean {
-  return Array.from(new URLSearchParams(search).keys()).some(
-    (name) => name === "_q" || name.startsWith("filters"),
-  );
-}
+/** What of the address of a list is a filter or a search. */
+export const filtersIn = (search: string): [name: string, value: string][] =>
+  [...new URLSearchParams(search)].filter(([name]) => name === "_q" || name.startsWith("filters"));
+
+export const hasFilters = (search: string): boolean => filtersIn(search).length > 0;

@@ -1,6 +1,6 @@
 import { Flex } from "@strapi/design-system";
 import { Mail } from "@strapi/icons";
-import { type StrapiApp, useRBAC } from "@strapi/strapi/admin";
+import type { StrapiApp } from "@strapi/strapi/admin";
 import { useParams } from "react-router-dom";
 import {
   addBulkActions,
@@ -8,17 +8,11 @@ import {
   formatColumns,
   hideDisabledActions,
 } from "../../../admin/content-manager";
+import { addCustomField } from "../../../admin/fields";
+import { readAction, settingsUid } from "../../../uids";
 import { labels } from "../labels";
 import { listPath } from "../lead-filters";
-import {
-  eraseAction,
-  erasureUid,
-  exportAction,
-  leadUid,
-  readLead,
-  subscriptionUid,
-  updateLead,
-} from "../uids";
+import { erasureUid, leadUid, readLead, subscriptionUid } from "../uids";
 import { AboutLead, AboutSubscription } from "./about-panels";
 import { EraseButton } from "./erase-button";
 import { ExportButton, exportRoutes } from "./export-button";
@@ -26,29 +20,20 @@ import { LeadPanel } from "./lead-panels";
 import { PhoneButton } from "./phone-button";
 import { QuickFilters } from "./quick-filters";
 import { AssignSelected, CloseSelected, ExportSelected } from "./selected-actions";
+import { useRights } from "./use-rights";
 import { cells, usefulFilters, withoutLengths } from "./views";
 
 export default {
   register(app: StrapiApp): void {
-    app.customFields.register({
+    addCustomField(app, {
       name: "assignee",
       type: "string",
-      intlLabel: { id: "assignee.label", defaultMessage: "Assignee" },
-      intlDescription: { id: "assignee.description", defaultMessage: "A person of the team" },
-      components: { Input: () => import("./assignee-input") },
+      label: "Assignee",
+      load: () => import("./assignee-input"),
     });
-    for (const [name, type] of [
-      ["visitor-line", "string"],
-      ["visitor-text", "text"],
-    ] as const) {
-      app.customFields.register({
-        name,
-        type,
-        intlLabel: { id: `${name}.label`, defaultMessage: "What a visitor sent" },
-        intlDescription: { id: `${name}.description`, defaultMessage: "Read and not changed" },
-        components: { Input: () => import("./visitor-input") },
-      });
-    }
+    const visitor = { label: "What a visitor sent", load: () => import("./visitor-input") };
+    addCustomField(app, { ...visitor, name: "visitor-line", type: "string" });
+    addCustomField(app, { ...visitor, name: "visitor-text", type: "text" });
     registerWidgets(app);
   },
   bootstrap(app: StrapiApp): void {
@@ -70,12 +55,9 @@ export default {
 };
 
 const open = { label: { id: "lead-inbox.open", defaultMessage: "All inquiries" }, href: listPath };
-/** Of use only to somebody who reads content. */
-const readContent = [{ action: readLead.action, subject: "api::site-setting.site-setting" }];
-const standardWidgets = new Map<string, { action: string; subject: string | null }[]>([
-  ["last-edited-entries", readContent],
-  ["last-published-entries", readContent],
-]);
+/** Strapi's widgets that are of use only to somebody who reads content. */
+const contentWidgets = ["last-edited-entries", "last-published-entries"];
+const readContent = { action: readAction, subject: settingsUid };
 
 function registerWidgets(app: StrapiApp): void {
   app.widgets.register((others) => [
@@ -94,32 +76,25 @@ function registerWidgets(app: StrapiApp): void {
       component: async () => (await import("./home-widgets")).InquirySources,
       permissions: [readLead],
     },
-    ...others.map((widget) => {
-      const permissions = standardWidgets.get(widget.id) ?? widget.permissions;
-      return permissions ? { ...widget, permissions } : widget;
-    }),
+    ...others.map((widget) =>
+      contentWidgets.includes(widget.id) ? { ...widget, permissions: [readContent] } : widget,
+    ),
   ]);
 }
-
-const permissions = {
-  update: [updateLead],
-  export: [{ action: exportAction, subject: null }],
-  erase: [{ action: eraseAction, subject: null }],
-};
 
 /** Above the lists of leads and of subscriptions, for those who may. */
 function ListActions() {
   const { slug = "" } = useParams();
-  const { allowedActions } = useRBAC(permissions);
+  const { canErase, canExport, canUpdate } = useRights();
   const exportRoute = exportRoutes[slug];
   if (!exportRoute) return null;
   return (
     // Strapi's row around it would rather leave the window than wrap.
     <Flex gap={2} wrap="wrap" maxWidth="max(28rem, calc(100vw - 46rem))">
       {slug === leadUid && <QuickFilters />}
-      {slug === leadUid && allowedActions.canUpdate && <PhoneButton />}
-      {allowedActions.canErase && <EraseButton />}
-      {allowedActions.canExport && <ExportButton route={exportRoute} />}
+      {slug === leadUid && canUpdate && <PhoneButton />}
+      {canErase && <EraseButton />}
+      {canExport && <ExportButton route={exportRoute} />}
     </Flex>
   );
 }

@@ -1,15 +1,16 @@
 import { Box, Button, Flex, Link, Typography } from "@strapi/design-system";
-import { useFetchClient, useNotification, useRBAC } from "@strapi/strapi/admin";
+import { useFetchClient } from "@strapi/strapi/admin";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import type { SidePanelComponent } from "../../../admin/content-manager";
 import { useStoredTime } from "../../../admin/team-time";
-import { useAnswer, useErrorText } from "../../../admin/use-service";
+import { useAnswer, useAttempt } from "../../../admin/use-service";
 import { failuresOf, formLabel, labelFor, subjectLabel } from "../labels";
 import { listPath } from "../lead-filters";
 import type { Note } from "../server/notes";
-import { leadUid, updateLead } from "../uids";
+import { leadUid } from "../uids";
 import { NoteForm } from "./note-form";
+import { useRights } from "./use-rights";
 
 interface Beside {
   notes: Note[];
@@ -27,13 +28,11 @@ export const LeadPanel: SidePanelComponent = ({ document, model }) => {
   };
 };
 
-const permissions = { update: [updateLead] };
-
 function BesideLead({ lead }: { lead: Record<string, unknown> & { documentId: string } }) {
   const { deliveries, documentId, updatedAt } = lead;
   const route = `/lead-inbox/leads/${documentId}`;
   const { answer, setAnswer } = useAnswer<Beside>(route);
-  const { allowedActions } = useRBAC(permissions);
+  const { canUpdate } = useRights();
   const call = usePost();
   const formatTime = useStoredTime();
   if (!answer) return null;
@@ -44,7 +43,7 @@ function BesideLead({ lead }: { lead: Record<string, unknown> & { documentId: st
         failures={failuresOf(deliveries)}
         retryAskedAt={retryAskedAt}
         sendAgain={
-          allowedActions.canUpdate
+          canUpdate
             ? () =>
                 call<{ retryAskedAt: string }>(`${route}/retry`, {}, (asked) =>
                   setAnswer({ ...answer, ...asked }),
@@ -53,7 +52,7 @@ function BesideLead({ lead }: { lead: Record<string, unknown> & { documentId: st
         }
       />
       <Section title="Notes">
-        {allowedActions.canUpdate && (
+        {canUpdate && (
           <NoteForm
             savedAt={updatedAt}
             add={(text, done) =>
@@ -97,16 +96,12 @@ function BesideLead({ lead }: { lead: Record<string, unknown> & { documentId: st
 /** Posts, and tells a person about a failure. */
 function usePost() {
   const { post } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const errorText = useErrorText();
-  return async <Answer,>(route: string, body: object, then: (answer: Answer) => void): Promise<void> => {
-    try {
+  const { attempt } = useAttempt();
+  return <Answer,>(route: string, body: object, then: (answer: Answer) => void): Promise<void> =>
+    attempt(async () => {
       const { data } = await post<{ data: Answer }>(route, body);
       then(data.data);
-    } catch (error) {
-      toggleNotification({ type: "danger", message: errorText(error) });
-    }
-  };
+    });
 }
 
 interface FailuresProps {

@@ -1,8 +1,10 @@
-import { Box, Button, Field, Flex, Modal, Textarea, TextInput, Typography } from "@strapi/design-system";
+import { Box, Button, Flex, Modal, Textarea, TextInput, Typography } from "@strapi/design-system";
 import { Phone } from "@strapi/icons";
 import { useFetchClient } from "@strapi/strapi/admin";
-import { type FormEvent, useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { LabeledField } from "../../../admin/fields";
+import { FormDialog } from "../../../admin/form-dialog";
 import { useErrorText } from "../../../admin/use-service";
 import { listPath } from "../lead-filters";
 
@@ -24,12 +26,11 @@ export function PhoneButton() {
   const [problem, setProblem] = useState("");
   const set =
     (name: string) =>
-    ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
+    ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setValues((before) => ({ ...before, [name]: target.value }));
   const isReachable = Boolean(values.phone?.trim() || values.email?.trim());
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     setProblem("");
     try {
       const { data } = await post<{ data: { documentId: string } }>("/lead-inbox/leads", values);
@@ -47,42 +48,33 @@ export function PhoneButton() {
           Add an inquiry by phone
         </Button>
       </Modal.Trigger>
-      <Modal.Content>
-        <form onSubmit={save}>
-          <Modal.Header>
-            <Modal.Title>Add an inquiry by phone</Modal.Title>
-          </Modal.Header>
-          <Modal.Body>
-            <Flex direction="column" alignItems="stretch" gap={4}>
-              {fields.map(([name, label, required]) => (
-                <Field.Root key={name} name={name} required={required}>
-                  <Field.Label>{label}</Field.Label>
-                  <TextInput autoComplete="off" value={values[name] ?? ""} onChange={set(name)} />
-                </Field.Root>
-              ))}
-              <Field.Root
-                name="message"
-                hint="Your name is kept with it. A phone number or an email address is needed."
-              >
-                <Field.Label>What they asked</Field.Label>
-                <Textarea value={values.message ?? ""} onChange={set("message")} />
-                <Field.Hint />
-              </Field.Root>
-              <Box role="alert">
-                <Typography textColor="danger600">{problem}</Typography>
-              </Box>
-            </Flex>
-          </Modal.Body>
-          <Modal.Footer>
-            <Modal.Close>
-              <Button variant="tertiary">Cancel</Button>
-            </Modal.Close>
-            <Button type="submit" disabled={!values.name?.trim() || !isReachable}>
-              Add
-            </Button>
-          </Modal.Footer>
-        </form>
-      </Modal.Content>
+      <FormDialog
+        title="Add an inquiry by phone"
+        onSubmit={save}
+        actions={
+          <Button type="submit" disabled={!values.name?.trim() || !isReachable}>
+            Add
+          </Button>
+        }
+      >
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          {fields.map(([name, label, required]) => (
+            <LabeledField key={name} name={name} label={label} required={required}>
+              <TextInput autoComplete="off" value={values[name] ?? ""} onChange={set(name)} />
+            </LabeledField>
+          ))}
+          <LabeledField
+            name="message"
+            label="What they asked"
+            hint="Your name is kept with it. A phone number or an email address is needed."
+          >
+            <Textarea value={values.message ?? ""} onChange={set("message")} />
+          </LabeledField>
+          <Box role="alert">
+            <Typography textColor="danger600">{problem}</Typography>
+          </Box>
+        </Flex>
+      </FormDialog>
     </Modal.Root>
   );
 }

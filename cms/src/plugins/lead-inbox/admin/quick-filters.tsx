@@ -1,27 +1,18 @@
-import {
-  Button,
-  Field,
-  Flex,
-  Modal,
-  SingleSelect,
-  SingleSelectOption,
-  TextInput,
-} from "@strapi/design-system";
-import { useFetchClient, useNotification } from "@strapi/strapi/admin";
-import { type FormEvent, useState } from "react";
+import { Button, Flex, Modal, SingleSelect, SingleSelectOption, TextInput } from "@strapi/design-system";
+import { useFetchClient } from "@strapi/strapi/admin";
+import { type ChangeEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { LabeledField } from "../../../admin/fields";
+import { FormDialog } from "../../../admin/form-dialog";
 import { useTeamZone } from "../../../admin/team-time";
-import { useErrorText } from "../../../admin/use-service";
+import { useAttempt } from "../../../admin/use-service";
 import { isSameList, listQuery, type QuickFilter, quickFilterLabels, quickFilters } from "../lead-filters";
-import { hasFilters } from "./has-filters";
+import { filtersIn, hasFilters } from "./has-filters";
 import { useMe } from "./use-me";
 
-/** What stands in the address of the list but belongs to no filter. */
-function filtersIn(search: string): string {
-  const all = [...new URLSearchParams(search)];
-  const kept = all.filter(([name]) => name === "_q" || name.startsWith("filters"));
-  return new URLSearchParams([["page", "1"], ["sort", "receivedAt:DESC"], ...kept]).toString();
-}
+/** The query of the first page of a list that is filtered as this one. */
+const firstPage = (search: string): string =>
+  new URLSearchParams([["page", "1"], ["sort", "receivedAt:DESC"], ...filtersIn(search)]).toString();
 
 const quickFilterNames: QuickFilter[] = ["new", "mine", "due", "week", "waiting", "failed"];
 
@@ -32,24 +23,20 @@ export function QuickFilters() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { put } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const errorText = useErrorText();
+  const { attempt } = useAttempt();
   const [isNaming, setIsNaming] = useState(false);
   if (!me) return null;
 
-  const present = filtersIn(search);
+  const present = firstPage(search);
   const keptHere = me.filters.find(({ query }) => query === present);
   const show = (query: string) => navigate({ search: `?${query}` });
 
-  async function save(filters: { name: string; query: string }[]) {
-    try {
+  const save = (filters: typeof me.filters) =>
+    attempt(async () => {
       await put("/lead-inbox/me/filters", { filters });
-      if (me) setMe({ ...me, filters });
+      setMe({ ...me, filters });
       setIsNaming(false);
-    } catch (error) {
-      toggleNotification({ type: "danger", message: errorText(error) });
-    }
-  }
+    });
 
   const queryOf = (name: QuickFilter) => listQuery(quickFilters(new Date(), me.name, zone)[name]);
 
@@ -109,36 +96,23 @@ export function QuickFilters() {
 
 function NameForm({ keep }: { keep: (name: string) => void }) {
   const [name, setName] = useState("");
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    keep(name);
-  }
   return (
-    <Modal.Content>
-      <form onSubmit={submit}>
-        <Modal.Header>
-          <Modal.Title>Keep this filter</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <Field.Root name="name" hint="Only you see it." required>
-            <Field.Label>Name</Field.Label>
-            <TextInput
-              value={name}
-              maxLength={60}
-              onChange={({ target }: { target: HTMLInputElement }) => setName(target.value)}
-            />
-            <Field.Hint />
-          </Field.Root>
-        </Modal.Body>
-        <Modal.Footer>
-          <Modal.Close>
-            <Button variant="tertiary">Cancel</Button>
-          </Modal.Close>
-          <Button type="submit" disabled={name.trim() === ""}>
-            Keep
-          </Button>
-        </Modal.Footer>
-      </form>
-    </Modal.Content>
+    <FormDialog
+      title="Keep this filter"
+      onSubmit={() => keep(name)}
+      actions={
+        <Button type="submit" disabled={name.trim() === ""}>
+          Keep
+        </Button>
+      }
+    >
+      <LabeledField name="name" label="Name" hint="Only you see it." required>
+        <TextInput
+          value={name}
+          maxLength={60}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => setName(target.value)}
+        />
+      </LabeledField>
+    </FormDialog>
   );
 }

@@ -7,38 +7,33 @@ import {
   SingleSelectOption,
   Typography,
 } from "@strapi/design-system";
-import { useFetchClient, useNotification, useRBAC } from "@strapi/strapi/admin";
+import { useFetchClient } from "@strapi/strapi/admin";
 import { useState } from "react";
 import { tellAfterReload } from "../../../admin/calls";
 import type { BulkAction } from "../../../admin/content-manager";
-import { useErrorText } from "../../../admin/use-service";
-import { exportAction, leadUid, updateLead } from "../uids";
+import { useAttempt } from "../../../admin/use-service";
+import { leadUid } from "../uids";
 import { useAssigneeOptions } from "./assignee-input";
 import { exportRoutes, useExport } from "./export-button";
-
-const permissions = { update: [updateLead] };
+import { useRights } from "./use-rights";
 
 function useChange(documents: { documentId: string }[]) {
   const { post } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const errorText = useErrorText();
-  return async (change: object, done: string) => {
-    try {
+  const { attempt } = useAttempt();
+  return (change: object, done: string): Promise<void> =>
+    attempt(async () => {
       const documentIds = documents.map(({ documentId }) => documentId);
       await post("/lead-inbox/selection", { documentIds, change });
       tellAfterReload(done);
       // The list behind still shows what was.
       window.location.reload();
-    } catch (error) {
-      toggleNotification({ type: "danger", message: errorText(error) });
-    }
-  };
+    });
 }
 
 export const AssignSelected: BulkAction = ({ documents, model }) => {
-  const { allowedActions } = useRBAC(permissions);
+  const { canUpdate } = useRights();
   const change = useChange(documents);
-  if (model !== leadUid || !allowedActions.canUpdate) return null;
+  if (model !== leadUid || !canUpdate) return null;
   return {
     label: "Assign selected",
     variant: "secondary",
@@ -56,9 +51,9 @@ export const AssignSelected: BulkAction = ({ documents, model }) => {
 };
 
 export const CloseSelected: BulkAction = ({ documents, model }) => {
-  const { allowedActions } = useRBAC(permissions);
+  const { canUpdate } = useRights();
   const change = useChange(documents);
-  if (model !== leadUid || !allowedActions.canUpdate) return null;
+  if (model !== leadUid || !canUpdate) return null;
   return {
     label: "Close selected",
     variant: "secondary",
@@ -76,13 +71,11 @@ export const CloseSelected: BulkAction = ({ documents, model }) => {
   };
 };
 
-const exportPermissions = { export: [{ action: exportAction, subject: null }] };
-
 export const ExportSelected: BulkAction = ({ documents, model }) => {
-  const { allowedActions } = useRBAC(exportPermissions);
-  const save = useExport();
+  const { canExport } = useRights();
+  const { save } = useExport();
   const route = exportRoutes[model];
-  if (!route || !allowedActions.canExport) return null;
+  if (!route || !canExport) return null;
   const query = new URLSearchParams(
     documents.map(({ documentId }, index) => [`filters[documentId][$in][${index}]`, documentId]),
   );

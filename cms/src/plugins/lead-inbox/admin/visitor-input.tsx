@@ -1,5 +1,5 @@
-import { Field, Link, Typography } from "@strapi/design-system";
-import type { CustomInputProps } from "../../../admin/custom-input";
+import { Link, Typography } from "@strapi/design-system";
+import { type CustomInputProps, LabeledField } from "../../../admin/fields";
 
 const schemes: Record<string, string> = { email: "mailto:", phone: "tel:" };
 
@@ -19,11 +19,10 @@ export function VisitorText({ name, value }: { name: string; value: string }) {
   );
 }
 
-export default function VisitorInput({ label, name = "", value }: CustomInputProps) {
+export default function VisitorInput({ label, name, value }: CustomInputProps) {
   return (
-    <Field.Root name={name}>
-      <Field.Label>{label}</Field.Label>
+    <LabeledField name={name} label={label}>
       <VisitorText name={name} value={value ?? ""} />
-    </Field.Root>
+    </LabeledField>
   );
 }

@@ -9,7 +9,7 @@ import { leadUid, subscriptionUid } from "../uids";
 import { type Column, type Entry, entriesAsCsv, type Query } from "./csv";
 import { countEntries, erasePerson } from "./erasure";
 import { leadColumns, subscriptionColumns } from "./export-columns";
-import { keepFilters, keptFiltersOf, keptFiltersSchema } from "./kept-filters";
+import { keptFilters, keptFiltersSchema } from "./kept-filters";
 import {
   addPhoneInquiry,
   askForRetry,
@@ -40,13 +40,13 @@ export const panelController = ({ strapi }: { strapi: Core.Strapi }) => ({
   /** `GET /me`: the name that leads are assigned to whoever asks by, and the filters they keep. */
   async me(ctx: Context) {
     ctx.body = {
-      data: { name: await nameOf(strapi, ctx), filters: await keptFiltersOf(strapi, ctx.state.user.id) },
+      data: { name: await nameOf(strapi, ctx), filters: await keptFilters(strapi, ctx.state.user.id).read() },
     };
   },
 
   async keepFilters(ctx: Context) {
     const { filters } = parseBody(filtersSchema, ctx.request);
-    await keepFilters(strapi, ctx.state.user.id, filters);
+    await keptFilters(strapi, ctx.state.user.id).write(filters);
     ctx.body = { data: filters };
   },
 

@@ -1,7 +1,7 @@
 import { Box, Checkbox, Flex, Radio, Typography } from "@strapi/design-system";
-import { Layouts, Page, useFetchClient, useNotification } from "@strapi/strapi/admin";
+import { Layouts, Page, useFetchClient } from "@strapi/strapi/admin";
 import type { ReactNode } from "react";
-import { useAnswer, useErrorText } from "../../../admin/use-service";
+import { useAnswer, useAttempt } from "../../../admin/use-service";
 import {
   type NoticeContents,
   type NoticeKind,
@@ -16,20 +16,16 @@ const route = "/notices";
 export default function NoticesPage() {
   const { answer, error, setAnswer } = useAnswer<NoticeSettings>(route);
   const { put } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const errorText = useErrorText();
+  const { attempt } = useAttempt();
   if (error !== undefined) return <Page.Error />;
   if (!answer) return <Page.Loading />;
   const { choices, contents, isMailOn, mayChangeContents } = answer;
 
-  async function change(body: object) {
-    try {
+  const change = (body: object) =>
+    attempt(async () => {
       const { data } = await put<{ data: NoticeSettings }>(route, body);
       setAnswer(data.data);
-    } catch (reason) {
-      toggleNotification({ type: "danger", message: errorText(reason) });
-    }
-  }
+    });
 
   return (
     <Page.Main>

@@ -12,7 +12,7 @@ import { exportAction, leadUid } from "../../lead-inbox/uids";
 import type { NoticeKind, NoticeSettings } from "../choices";
 import { assignmentMail, digestMail, failureMail, inquiryMail, type Lead } from "./mails";
 import { addNoticeTable, type Composed, type Notice, queueNotice, startOutbox } from "./outbox";
-import { changeSchema, choicesOf, contentsOf, setChoices, setContents } from "./settings";
+import { changeSchema, choicesOf, contentsOf } from "./settings";
 
 /** 7:30 in the morning and the hours in which a service that was down makes up for it, in minutes since midnight. */
 const digestFrom = 7 * 60 + 30;
@@ -52,8 +52,8 @@ export default {
       },
       async change(ctx: Context) {
         const change = parseBody(changeSchema, ctx.request);
-        if ("choices" in change) await setChoices(strapi, ctx.state.user.id, change.choices);
-        else if (mayExport(ctx)) await setContents(strapi, change.contents);
+        if ("choices" in change) await choicesOf(strapi, await personOf(strapi, ctx)).write(change.choices);
+        else if (mayExport(ctx)) await contentsOf(strapi).write(change.contents);
         else throw new errors.ForbiddenError();
         ctx.body = { data: await settingsFor(strapi, ctx) };
       },
@@ -64,13 +64,17 @@ export default {
 /** What leaves the panel by mail is decided by those who may take data out of it. */
 const mayExport = (ctx: Context): boolean => ctx.state.userAbility.can(exportAction);
 
-async function settingsFor(strapi: Core.Strapi, ctx: Context): Promise<NoticeSettings> {
+async function personOf(strapi: Core.Strapi, ctx: Context): Promise<TeamMember> {
   const person = (await teamOf(strapi)).find(({ id }) => id === ctx.state.user.id);
   if (!person) throw new errors.ForbiddenError();
+  return person;
+}
+
+async function settingsFor(strapi: Core.Strapi, ctx: Context): Promise<NoticeSettings> {
   return {
     isMailOn: environment().mail !== undefined,
-    choices: await choicesOf(strapi, person),
-    contents: await contentsOf(strapi),
+    choices: await choicesOf(strapi, await personOf(strapi, ctx)).read(),
+    contents: await contentsOf(strapi).read(),
     mayChangeContents: mayExport(ctx),
   };
 }
@@ -97,7 +101,7 @@ function inviteByMail(strapi: Core.Strapi): void {
 async function peopleWanting(strapi: Core.Strapi, kind: Notice["kind"]): Promise<TeamMember[]> {
   const wanting: TeamMember[] = [];
   for (const person of await teamOf(strapi)) {
-    if (kind !== "invitation" && (await choicesOf(strapi, person))[kind]) wanting.push(person);
+    if (kind !== "invitation" && (await choicesOf(strapi, person).read())[kind]) wanting.push(person);
   }
   return wanting;
 }
@@ -127,7 +131,7 @@ async function mailOf(
   strapi: Core.Strapi,
   { detail, kind, lead: documentId }: Notice & { kind: NoticeKind },
 ): Promise<Mail | undefined> {
-  const circumstances = { contents: await contentsOf(strapi), zone: await teamTimeZone(strapi) };
+  const circumstances = { contents: await contentsOf(strapi).read(), zone: await teamTimeZone(strapi) };
   if (kind === "digest") return digestMail(strapi, circumstances);
   const lead: Lead | null = await strapi.db.query(leadUid).findOne({ where: { documentId } });
   if (!lead) return undefined;

@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
+import { stored } from "../../../stored";
 import type { TeamMember } from "../../lead-inbox/server/team";
 import type { NoticeChoices, NoticeContents } from "../choices";
 
@@ -13,27 +14,25 @@ export const changeSchema = z.union([
   z.object({ contents: contentsSchema }).strict(),
 ]);
 
-const storeOf = (strapi: Core.Strapi, key: string) => strapi.store({ type: "plugin", name: "notices", key });
-
 /** Investor relations hears of leads unless they choose otherwise; everybody else only if they choose so. */
-export async function choicesOf(
-  strapi: Core.Strapi,
-  person: Pick<TeamMember, "id" | "isInvestorRelations">,
-): Promise<NoticeChoices> {
-  const stored = choicesSchema.safeParse(await storeOf(strapi, `choices-${person.id}`).get({}));
-  if (stored.success) return stored.data;
+export function choicesOf(strapi: Core.Strapi, person: Pick<TeamMember, "id" | "isInvestorRelations">) {
   const byDefault = person.isInvestorRelations;
-  return { inquiry: byDefault, assignment: byDefault, failure: byDefault, digest: false };
+  const initial = { inquiry: byDefault, assignment: byDefault, failure: byDefault, digest: false };
+  return stored<NoticeChoices>(strapi, {
+    type: "plugin",
+    name: "notices",
+    key: `choices-${person.id}`,
+    schema: choicesSchema.catch(initial),
+    initial,
+  });
 }
-
-export const setChoices = (strapi: Core.Strapi, personId: number, value: NoticeChoices): Promise<void> =>
-  storeOf(strapi, `choices-${personId}`).set({ value });
 
 /** What notices may contain, for the whole team. */
-export async function contentsOf(strapi: Core.Strapi): Promise<NoticeContents> {
-  const stored = contentsSchema.safeParse(await storeOf(strapi, "contents").get({}));
-  return stored.success ? stored.data : "nothing";
-}
-
-export const setContents = (strapi: Core.Strapi, value: NoticeContents): Promise<void> =>
-  storeOf(strapi, "contents").set({ value });
+export const contentsOf = (strapi: Core.Strapi) =>
+  stored<NoticeContents>(strapi, {
+    type: "plugin",
+    name: "notices",
+    key: "contents",
+    schema: contentsSchema.catch("nothing"),
+    initial: "nothing",
+  });

@@ -3,7 +3,7 @@ import { useForm, useStrapiApp } from "@strapi/strapi/admin";
 import { type ComponentType, useEffect, useState } from "react";
 import { useQueryClient } from "react-query";
 import { isPictureEdit } from "../catalogue";
-import { useSiteOrigin } from "./site-link";
+import { useSiteOrigin } from "./page-link";
 import { type SlotInputProps, SlotLabel } from "./slot-input";
 
 /** A file as the media library tells of it. */

@@ -1,18 +1,13 @@
 import { Accordion, Badge, Box, Field, Flex, Searchbar, SearchForm, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useState } from "react";
-import type { CustomInputProps } from "../../../admin/custom-input";
+import type { CustomInputProps } from "../../../admin/fields";
 import { catalogue, type Edit, type Edits, isPictureEdit, kept, type Slot } from "../catalogue";
-import { SiteLink } from "./site-link";
+import { PageLink } from "./page-link";
 import { SlotInput } from "./slot-input";
 
-interface WordsInputProps extends Omit<CustomInputProps, "value" | "onChange"> {
-  value?: Edits | null;
-  onChange?: (name: string, value: Edits) => void;
-}
-
 /** All words and pictures of a page, section by section. What says the same as its default is not kept. */
-export default function WordsInput({ name = "", value, disabled, error, onChange }: WordsInputProps) {
+export default function WordsInput({ name, value, disabled, error, onChange }: CustomInputProps<Edits>) {
   const title = useForm("WordsInput", ({ values }) => "title" in values && values.title);
   const page = catalogue.find((one) => one.title === title);
   const [sought, setSought] = useState("");
@@ -21,7 +16,7 @@ export default function WordsInput({ name = "", value, disabled, error, onChange
 
   function change({ path }: Slot, edit: Edit | undefined) {
     const { [path]: _before, ...others } = edits;
-    onChange?.(name, edit === undefined ? others : { ...others, [path]: edit });
+    onChange(name, edit === undefined ? others : { ...others, [path]: edit });
   }
 
   const inputOf = (slot: Slot) => (
@@ -62,7 +57,7 @@ export default function WordsInput({ name = "", value, disabled, error, onChange
               </Searchbar>
             </SearchForm>
           </Box>
-          <SiteLink address={page.address} />
+          <PageLink address={page.address} />
         </Flex>
         <Typography variant="pi" textColor="neutral600">
           Each field shows what stands on the site. Change it and publish; empty it, and the default comes

@@ -1,5 +1,6 @@
-import { Field, Flex, Radio } from "@strapi/design-system";
+import { Flex, Radio } from "@strapi/design-system";
 import { type InputProps, InputRenderer, useField } from "@strapi/strapi/admin";
+import { LabeledField } from "../../../admin/fields";
 
 /**
  * A question that must be answered starts without an answer, and one press answers it. Strapi's switch would show the
@@ -13,8 +14,7 @@ function RequiredAnswer({ disabled, hint, label, name }: InputProps) {
   const { error, onChange, value } = useField<boolean | null | undefined>(name);
   const isAnswered = typeof value === "boolean";
   return (
-    <Field.Root name={name} hint={hint} error={error} required>
-      <Field.Label>{label}</Field.Label>
+    <LabeledField name={name} label={label} hint={hint} error={error} required>
       <Radio.Group
         aria-label={String(label)}
         disabled={disabled}
@@ -27,8 +27,6 @@ function RequiredAnswer({ disabled, hint, label, name }: InputProps) {
           {!isAnswered && "Choose …"}
         </Flex>
       </Radio.Group>
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    </LabeledField>
   );
 }

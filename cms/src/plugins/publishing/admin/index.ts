@@ -1,5 +1,6 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { addField, addSidePanels, changeActions, formatColumns } from "../../../admin/content-manager";
+import { addSidePanels, changeActions, formatColumns } from "../../../admin/content-manager";
+import { addCustomField, replaceInput } from "../../../admin/fields";
 import { sendFormVersions } from "../../../admin/form-version";
 import { BooleanField } from "./boolean-field";
 import { DateField } from "./date-field";
@@ -10,45 +11,38 @@ import { WhoPublishesPanel } from "./who-publishes";
 
 export default {
   register(app: StrapiApp): void {
-    app.customFields.register([
-      {
-        name: "category",
-        type: "string",
-        intlLabel: { id: "category.label", defaultMessage: "Category" },
-        intlDescription: { id: "category.description", defaultMessage: "One that posts have, or a new one" },
-        components: { Input: async () => ({ default: (await import("./name-inputs")).CategoryInput }) },
-      },
-      {
-        name: "author",
-        type: "string",
-        intlLabel: { id: "author.label", defaultMessage: "Author" },
-        intlDescription: { id: "author.description", defaultMessage: "Somebody of the team, or a new name" },
-        components: { Input: async () => ({ default: (await import("./name-inputs")).AuthorInput }) },
-      },
-      {
-        name: "publish-time",
-        type: "datetime",
-        intlLabel: { id: "publish-time.label", defaultMessage: "Time of publication" },
-        intlDescription: { id: "publish-time.description", defaultMessage: "A day and a time of the team's" },
-        components: { Input: () => import("./publish-time-input") },
-      },
-      {
-        name: "length",
-        type: "integer",
-        intlLabel: { id: "length.label", defaultMessage: "Length of a recording" },
-        intlDescription: { id: "length.description", defaultMessage: "In seconds, measured from the file" },
-        components: { Input: () => import("./length-input") },
-      },
-      {
-        name: "page-address",
-        type: "string",
-        intlLabel: { id: "page-address.label", defaultMessage: "Address of a page" },
-        intlDescription: { id: "page-address.description", defaultMessage: "A page of the site, or another" },
-        components: { Input: () => import("./page-address-input") },
-      },
-    ]);
-    addField(app, "boolean", BooleanField);
-    addField(app, "date", DateField);
+    addCustomField(app, {
+      name: "category",
+      type: "string",
+      label: "Category",
+      load: async () => ({ default: (await import("./name-inputs")).CategoryInput }),
+    });
+    addCustomField(app, {
+      name: "author",
+      type: "string",
+      label: "Author",
+      load: async () => ({ default: (await import("./name-inputs")).AuthorInput }),
+    });
+    addCustomField(app, {
+      name: "publish-time",
+      type: "datetime",
+      label: "Time of publication",
+      load: () => import("./publish-time-input"),
+    });
+    addCustomField(app, {
+      name: "length",
+      type: "integer",
+      label: "Length of a recording",
+      load: () => import("./length-input"),
+    });
+    addCustomField(app, {
+      name: "page-address",
+      type: "string",
+      label: "Address of a page",
+      load: () => import("./page-address-input"),
+    });
+    replaceInput(app, "boolean", BooleanField);
+    replaceInput(app, "date", DateField);
     watchForConflicts(app);
     announceSchedule(app);
   },

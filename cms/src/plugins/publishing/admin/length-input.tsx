@@ -1,7 +1,7 @@
-import { Field, NumberInput, Typography } from "@strapi/design-system";
+import { NumberInput, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
-import type { CustomInputProps } from "../../../admin/custom-input";
+import { type CustomInputProps, LabeledField } from "../../../admin/fields";
 
 type Measuring = "not needed" | "measuring" | "measured" | "failed";
 
@@ -10,7 +10,7 @@ export default function LengthInput({
   disabled,
   error,
   label,
-  name = "",
+  name,
   onChange,
   value,
 }: CustomInputProps<number>) {
@@ -33,7 +33,7 @@ export default function LengthInput({
     listen("loadedmetadata", () => {
       setMeasuring("measured");
       setKnown(url);
-      onChange?.(name, Math.round(recording.duration));
+      onChange(name, Math.round(recording.duration));
     });
     recording.preload = "metadata";
     recording.src = url;
@@ -41,8 +41,7 @@ export default function LengthInput({
   }, [url, known, disabled, name, onChange]);
 
   return (
-    <Field.Root name={name} error={error} required>
-      <Field.Label>{label}</Field.Label>
+    <LabeledField name={name} label={label} error={error} required>
       {measuring === "failed" ? (
         <>
           <Typography textColor="neutral600">
@@ -51,14 +50,13 @@ export default function LengthInput({
           <NumberInput
             value={value ?? undefined}
             disabled={disabled}
-            onValueChange={(seconds: number | undefined) => onChange?.(name, seconds ?? null)}
+            onValueChange={(seconds: number | undefined) => onChange(name, seconds ?? null)}
           />
         </>
       ) : (
         <Typography>{measuring === "measuring" ? "Measuring …" : lengthText(value)}</Typography>
       )}
-      <Field.Error />
-    </Field.Root>
+    </LabeledField>
   );
 }
 

@@ -1,13 +1,12 @@
-import { Combobox, ComboboxOption, Field } from "@strapi/design-system";
+import { Combobox, ComboboxOption } from "@strapi/design-system";
 import { type KeyboardEvent, useState } from "react";
-import type { CustomInputProps } from "../../../admin/custom-input";
+import { type CustomInputProps, LabeledField } from "../../../admin/fields";
 import { useAnswer } from "../../../admin/use-service";
 
 /** One of the names that posts have already, or a new one, which is added on purpose. */
 function NameInput({
-  name = "",
+  name,
   value,
-  label,
   disabled,
   onChange,
   route,
@@ -16,10 +15,9 @@ function NameInput({
   const { answer: inUse = [] } = useAnswer<string[]>(route);
   const [isOpen, setIsOpen] = useState(false);
   const names = [...new Set(value ? [...inUse, value] : inUse)];
-  const choose = (chosen: string | undefined) => onChange?.(name, chosen?.trim() || null);
+  const choose = (chosen: string | undefined) => onChange(name, chosen?.trim() || null);
   return (
-    <Field.Root name={name} {...field}>
-      <Field.Label>{label}</Field.Label>
+    <LabeledField name={name} {...field}>
       <Combobox
         autocomplete={{ type: "list", filter: "contains" }}
         creatable
@@ -42,9 +40,7 @@ function NameInput({
           </ComboboxOption>
         ))}
       </Combobox>
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    </LabeledField>
   );
 }
 

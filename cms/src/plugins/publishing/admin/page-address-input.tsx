@@ -1,35 +1,25 @@
-import { Field, TextInput } from "@strapi/design-system";
+import { TextInput } from "@strapi/design-system";
 import { type ChangeEvent, useId } from "react";
-import type { CustomInputProps } from "../../../admin/custom-input";
+import { type CustomInputProps, LabeledField } from "../../../admin/fields";
 import { useAnswer } from "../../../admin/use-service";
 
-export default function PageAddressInput({
-  name = "",
-  value,
-  label,
-  disabled,
-  onChange,
-  ...field
-}: CustomInputProps) {
+export default function PageAddressInput({ name, value, disabled, onChange, ...field }: CustomInputProps) {
   const { answer: pages = [] } = useAnswer<string[]>("/site-pages");
   const suggestions = useId();
   return (
-    <Field.Root name={name} {...field}>
-      <Field.Label>{label}</Field.Label>
+    <LabeledField name={name} {...field}>
       <TextInput
         value={value ?? ""}
         disabled={disabled}
         list={suggestions}
         autoComplete="off"
-        onChange={({ target }: ChangeEvent<HTMLInputElement>) => onChange?.(name, target.value || null)}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => onChange(name, target.value || null)}
       />
       <datalist id={suggestions}>
         {pages.map((path) => (
           <option key={path} value={path} />
         ))}
       </datalist>
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    </LabeledField>
   );
 }

@@ -1,15 +1,8 @@
 import { Box, Button, Typography } from "@strapi/design-system";
 import { ExternalLink } from "@strapi/icons";
-import {
-  unstable_useContentManagerContext as useContentManagerContext,
-  useFetchClient,
-  useForm,
-  useNotification,
-} from "@strapi/strapi/admin";
-import { useState } from "react";
+import { unstable_useContentManagerContext as useContentManagerContext, useForm } from "@strapi/strapi/admin";
 import type { SidePanelComponent } from "../../../admin/content-manager";
-import { BlockedTab, openInTab } from "../../../admin/open-in-tab";
-import { useErrorText } from "../../../admin/use-service";
+import { useOpenPreview } from "../../../admin/use-open-preview";
 
 /** Beside an entry that a page shows, by `pluginOptions` of its schema: opens that page with the saved draft. */
 export const PreviewPanel: SidePanelComponent = ({ model, document }) => {
@@ -24,36 +17,14 @@ export const PreviewPanel: SidePanelComponent = ({ model, document }) => {
   };
 };
 
-function PreviewButton({
-  model,
-  documentId,
-  isSaved,
-}: {
+interface PreviewButtonProps {
   model: string;
   documentId: unknown;
   isSaved: boolean;
-}) {
-  const { get } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const errorText = useErrorText();
-  const [isOpening, setIsOpening] = useState(false);
+}
 
-  async function open() {
-    setIsOpening(true);
-    try {
-      await openInTab(async () => {
-        const query = { params: { model, documentId } };
-        const { data } = await get<{ data: { url: string } }>("/site-preview/link", query);
-        return data.data.url;
-      });
-    } catch (error) {
-      const reason = error instanceof BlockedTab ? error.message : errorText(error);
-      toggleNotification({ type: "danger", message: `There is no preview. ${reason}` });
-    } finally {
-      setIsOpening(false);
-    }
-  }
-
+function PreviewButton({ documentId, isSaved, model }: PreviewButtonProps) {
+  const { isOpening, open } = useOpenPreview();
   return (
     <>
       <Button
@@ -62,7 +33,7 @@ function PreviewButton({
         endIcon={<ExternalLink />}
         disabled={!isSaved}
         loading={isOpening}
-        onClick={open}
+        onClick={() => open("/site-preview/link", { model, documentId })}
       >
         Open preview
       </Button>

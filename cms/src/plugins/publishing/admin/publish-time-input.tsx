@@ -1,10 +1,10 @@
 import { parseAbsolute, parseDateTime, toCalendarDate, toTime, toZoned } from "@internationalized/date";
-import { Box, Field, TextInput } from "@strapi/design-system";
+import { Box, TextInput } from "@strapi/design-system";
 import { type ChangeEvent, useId, useState } from "react";
 import { styled } from "styled-components";
-import type { CustomInputProps } from "../../../admin/custom-input";
+import { type CustomInputProps, LabeledField } from "../../../admin/fields";
 import { useTeamZone, zoneName } from "../../../admin/team-time";
-import { useMayPublish } from "./who-publishes";
+import { useRights } from "./who-publishes";
 
 interface Parts {
   date: string;
@@ -35,7 +35,7 @@ const SideBySide = styled(Box)`
 
 /** When an entry goes live: a day and a time of the team's, to the minute. */
 export default function PublishTimeInput({
-  name = "",
+  name,
   value,
   label,
   hint: _ofTheSchema,
@@ -45,7 +45,7 @@ export default function PublishTimeInput({
   ...field
 }: CustomInputProps) {
   const zone = useTeamZone();
-  const mayPublish = useMayPublish();
+  const mayPublish = useRights()?.canPublish;
   const timeId = useId();
   const parts = partsOf(value, zone);
   // What was said of the time before it was changed. Saving takes the message away first.
@@ -55,14 +55,13 @@ export default function PublishTimeInput({
     (part: keyof Parts) =>
     ({ target }: ChangeEvent<HTMLInputElement>) => {
       setIsOutdated(true);
-      onChange?.(name, storedValue({ ...parts, [part]: target.value }, zone));
+      onChange(name, storedValue({ ...parts, [part]: target.value }, zone));
     };
   const hint = `Pick a day and a time. All times are ${zoneName(zone)}. Leave it empty to publish by hand.`;
   // Saving with a time would be refused. One that an editor has set is shown.
   if (mayPublish === false && !value) return null;
   return (
-    <Field.Root name={name} hint={hint} error={isOutdated ? undefined : error} {...field}>
-      <Field.Label>{label}</Field.Label>
+    <LabeledField name={name} label={label} hint={hint} error={isOutdated ? undefined : error} {...field}>
       <SideBySide role="group" aria-label={String(label)}>
         <TextInput
           type="date"
@@ -80,8 +79,6 @@ export default function PublishTimeInput({
           onChange={change("time")}
         />
       </SideBySide>
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    </LabeledField>
   );
 }

@@ -2,40 +2,30 @@ import { Typography } from "@strapi/design-system";
 import { unstable_useContentManagerContext as useContentManagerContext, useRBAC } from "@strapi/strapi/admin";
 import { useMemo } from "react";
 import type { SidePanelComponent } from "../../../admin/content-manager";
+import { createAction, publishAction, updateAction } from "../../../uids";
 
-const explorer = "plugin::content-manager.explorer";
-
-/** Whether the person may publish entries of the type that is open; undefined until that is known. */
-export function useMayPublish(): boolean | undefined {
-  const { model } = useContentManagerContext();
-  const permissions = useMemo(
-    () => ({ publish: [{ action: `${explorer}.publish`, subject: model }] }),
-    [model],
-  );
-  const { allowedActions, isLoading } = useRBAC(permissions);
-  return isLoading ? undefined : allowedActions.canPublish;
-}
-
-/** Whether the person may change anything in the type that is open; a record of the panel's own nobody may. */
-function useMayWrite(): boolean {
+/** What the person may do with entries of the type that is open; undefined until that is known. */
+export function useRights() {
   const { model } = useContentManagerContext();
   const permissions = useMemo(
     () => ({
-      create: [{ action: `${explorer}.create`, subject: model }],
-      update: [{ action: `${explorer}.update`, subject: model }],
+      create: [{ action: createAction, subject: model }],
+      update: [{ action: updateAction, subject: model }],
+      publish: [{ action: publishAction, subject: model }],
     }),
     [model],
   );
-  const { allowedActions } = useRBAC(permissions);
-  return Boolean(allowedActions.canCreate || allowedActions.canUpdate);
+  const { allowedActions, isLoading } = useRBAC(permissions);
+  return isLoading ? undefined : allowedActions;
 }
 
 /** Beside a draft of somebody who may not publish, for whom the button stays gray without a word. */
 export const WhoPublishesPanel: SidePanelComponent = () => {
   const { contentType } = useContentManagerContext();
-  const mayPublish = useMayPublish();
-  const mayWrite = useMayWrite();
-  if (mayPublish !== false || !mayWrite || !contentType?.options?.draftAndPublish) return null;
+  const rights = useRights();
+  // A record of the panel's own nobody may change.
+  const mayOnlyWrite = rights && !rights.canPublish && (rights.canCreate || rights.canUpdate);
+  if (!mayOnlyWrite || !contentType?.options?.draftAndPublish) return null;
   return {
     title: "Publishing",
     content: (

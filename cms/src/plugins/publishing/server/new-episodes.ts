@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { beforeSave } from "../../../before-save";
 import { calendarDay, teamTimeZone } from "../../../team-time";
 
 const episodeUid = "api::podcast-episode.podcast-episode";
@@ -10,16 +11,13 @@ interface Episode {
 
 /** When an episode is saved, gives it the next number if it has none, and today's date if it has none. */
 export function completeEpisodes(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { action, params, uid } = context;
-    if (uid !== episodeUid || (action !== "create" && action !== "update")) return next();
-    const data = params.data as Episode;
+  beforeSave<Episode>(strapi, [episodeUid], async ({ action, data }) => {
+    if (action === "clone") return;
     // An update without a field keeps what there is.
     const lacks = (field: keyof Episode) =>
       data[field] === null || (action === "create" && data[field] === undefined);
     if (lacks("number")) data.number = (await lastNumber(strapi)) + 1;
     if (lacks("date")) data.date = calendarDay(new Date(), await teamTimeZone(strapi));
-    return next();
   });
 }
 

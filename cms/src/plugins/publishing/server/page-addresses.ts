@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { beforeSave } from "../../../before-save";
 import { invalidField } from "../../../request-body";
 import { pageUid, redirectUid } from "../../../uids";
 import sitePages from "./site-pages.json";
@@ -23,14 +24,13 @@ interface Page {
  * Publishing checks again: a redirect may have come since the draft was saved.
  */
 export function checkPageAddresses(strapi: Core.Strapi): void {
+  beforeSave<Page>(strapi, [pageUid], async ({ data, documentId }) => {
+    const draft = documentId ? await draftOf(strapi, documentId) : null;
+    await check(strapi, data.slug, draft);
+  });
   strapi.documents.use(async (context, next) => {
     const { action, params, uid } = context;
-    if (uid !== pageUid) return next();
-    if (action === "create" || action === "update" || action === "clone") {
-      const { slug } = (params.data ?? {}) as Page;
-      await check(strapi, slug, action === "update" ? await draftOf(strapi, params.documentId) : null);
-    }
-    if (action === "publish") {
+    if (uid === pageUid && action === "publish") {
       const draft = await draftOf(strapi, params.documentId);
       await check(strapi, draft?.slug, draft);
     }

@@ -1,4 +1,5 @@
 import type { Core, UID } from "@strapi/strapi";
+import { beforeSave } from "../../../before-save";
 import { hasVersions } from "../../../content";
 import { invalidField } from "../../../request-body";
 import { permissionsOn, withCreator } from "../../../strapi-internals/content-manager";
@@ -26,20 +27,22 @@ const isTimeAlone = (value: Data["publishAt"]) => typeof value === "string" && /
  * - A time publishes: only people who may publish can fill it in, and change what has one.
  */
 export function keepPublishAt(strapi: Core.Strapi, models: UID.ContentType[]): void {
+  beforeSave<Data>(strapi, models, async ({ action, data: { publishAt }, documentId, uid }) => {
+    if (action === "clone") return;
+    const draft: Data | null = await strapi.db.query(uid).findOne({
+      where: { documentId: documentId ?? "", publishedAt: null },
+      select: ["publishAt"],
+      populate: withCreator,
+    });
+    refuseHalf(publishAt);
+    refusePast(publishAt, draft);
+    refuseUnlessPublisher(strapi, uid, publishAt, draft);
+  });
+
   strapi.documents.use(async (context, next) => {
-    const { action, params } = context;
     const { uid } = context.contentType;
-    if (!models.includes(uid)) return next();
-    if (action === "publish") await refuseTooEarly(strapi, uid, params.documentId);
-    if (action === "create" || action === "update") {
-      const { publishAt } = (params.data ?? {}) as Data;
-      const where = { documentId: action === "update" ? params.documentId : "", publishedAt: null };
-      const draft: Data | null = await strapi.db
-        .query(uid)
-        .findOne({ where, select: ["publishAt"], populate: withCreator });
-      refuseHalf(publishAt);
-      refusePast(publishAt, draft);
-      refuseUnlessPublisher(strapi, uid, publishAt, draft);
+    if (context.action === "publish" && models.includes(uid)) {
+      await refuseTooEarly(strapi, uid, context.params.documentId);
     }
     return next();
   });
@@ -85,7 +88,7 @@ function refusePast(publishAt: Data["publishAt"], draft: Data | null): void {
 
 function refuseUnlessPublisher(
   strapi: Core.Strapi,
-  uid: UID.ContentType,
+  uid: string,
   publishAt: Data["publishAt"],
   draft: Data | null,
 ): void {

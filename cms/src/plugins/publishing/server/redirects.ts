@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
+import { beforeSave } from "../../../before-save";
 import { addressedTypes, entryPath } from "../../../content";
 import { environment } from "../../../environment";
 import { fieldError } from "../../../request-body";
@@ -22,28 +23,25 @@ interface Data extends Partial<Record<keyof Redirect, string | null>> {
 
 /** Tells an editor on saving why a redirect would not work. Those of renamed entries are right by construction. */
 export function checkRedirects(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { action, params, uid } = context;
-    if (uid !== redirectUid || (action !== "create" && action !== "update" && action !== "clone"))
-      return next();
-    const data = (params.data ?? {}) as Data;
+  beforeSave<Data>(strapi, [redirectUid], async ({ action, data, documentId }) => {
     if (typeof data.from === "string") data.from = oldAddressAsStored(data.from);
     if (typeof data.to === "string") data.to = asStored(data.to, environment().publicUrl);
     // One that an editor has changed is theirs.
     if (action !== "create") data.automatic = false;
-    const problems = data.automatic
-      ? []
-      : await problemsOf(strapi, data, action === "update" ? params.documentId : "");
-    if (problems.length > 0) {
-      throw new errors.ValidationError(problems.map(({ message }) => message).join(" "), {
-        errors: problems.map(({ field, message }) => fieldError([field], message)),
-      });
-    }
-    return next();
+    if (data.automatic) return;
+    const problems = await problemsOf(strapi, data, documentId);
+    if (problems.length === 0) return;
+    throw new errors.ValidationError(problems.map(({ message }) => message).join(" "), {
+      errors: problems.map(({ field, message }) => fieldError([field], message)),
+    });
   });
 }
 
-async function problemsOf(strapi: Core.Strapi, { from, to }: Data, documentId: string): Promise<Problem[]> {
+async function problemsOf(
+  strapi: Core.Strapi,
+  { from, to }: Data,
+  documentId: string | undefined,
+): Promise<Problem[]> {
   const problems = [
     from ? (problemOfOldAddress(from) ?? (await publishedEntryAt(strapi, from))) : undefined,
     to ? problemOfNewAddress(to) : undefined,
@@ -51,7 +49,7 @@ async function problemsOf(strapi: Core.Strapi, { from, to }: Data, documentId: s
   if (problems.length > 0 || !from || !to) return problems;
   const others: Redirect[] = await strapi.db
     .query(redirectUid)
-    .findMany({ where: { documentId: { $ne: documentId } }, select: ["from", "to"] });
+    .findMany({ where: { documentId: { $ne: documentId ?? "" } }, select: ["from", "to"] });
   const problem = problemAmong(others, { from, to });
   if (problem) return [problem];
   return isPage(to, await pagePaths(strapi)) ? [] : [{ field: "to", message: `There is no page at ${to}.` }];

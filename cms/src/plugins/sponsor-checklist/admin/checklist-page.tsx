@@ -1,8 +1,7 @@
 import { Box, Button, Flex, Link, Typography } from "@strapi/design-system";
-import { Layouts, Page, useFetchClient, useNotification } from "@strapi/strapi/admin";
-import { useState } from "react";
+import { Layouts, Page, useFetchClient } from "@strapi/strapi/admin";
 import { NavLink } from "react-router-dom";
-import { useAnswer, useErrorText } from "../../../admin/use-service";
+import { useAnswer, useAttempt } from "../../../admin/use-service";
 import type { Checklist, ChecklistEntry } from "../server";
 import { GoLive } from "./go-live";
 
@@ -108,28 +107,16 @@ function AcceptButton({
   entry: ChecklistEntry;
   accept: Accept;
 }) {
-  const { toggleNotification } = useNotification();
-  const errorText = useErrorText();
-  const [isWaiting, setIsWaiting] = useState(false);
+  const { attempt, isUnderWay } = useAttempt();
   if (state === "done" || !canBeAccepted) return null;
   const isFine = state === "fine";
   const label = isFine ? "To do again" : remaining.length > 0 ? "This is ours" : "Fine as it is";
 
-  async function change() {
-    setIsWaiting(true);
-    try {
-      await accept(id, !isFine);
-    } catch (error) {
-      toggleNotification({ type: "danger", message: errorText(error) });
-      setIsWaiting(false);
-    }
-  }
-
   return (
     <Button
       variant={isFine ? "tertiary" : "secondary"}
-      loading={isWaiting}
-      onClick={change}
+      loading={isUnderWay}
+      onClick={() => attempt(() => accept(id, !isFine))}
       aria-label={`${label}: ${title}`}
     >
       {label}

@@ -2,8 +2,8 @@ import { Box, Button, Dialog, Flex, Typography } from "@strapi/design-system";
 import { ExternalLink } from "@strapi/icons";
 import { useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { useState } from "react";
-import { BlockedTab, openInTab } from "../../../admin/open-in-tab";
-import { useErrorText } from "../../../admin/use-service";
+import { useOpenPreview } from "../../../admin/use-open-preview";
+import { useAttempt } from "../../../admin/use-service";
 import type { Checklist, ChecklistEntry } from "../server";
 
 interface GoLiveProps {
@@ -18,26 +18,19 @@ const stillMissing = (entries: ChecklistEntry[], whenLive: ChecklistEntry["whenL
 export function GoLive({ checklist: { entries, isLive }, onChange }: GoLiveProps) {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const errorText = useErrorText();
+  const { attempt, isUnderWay } = useAttempt();
   const [isAsked, setIsAsked] = useState(false);
-  const [isWaiting, setIsWaiting] = useState(false);
   const needed = stillMissing(entries, "needed");
   const hidden = stillMissing(entries, "hidden");
 
-  async function change() {
-    setIsWaiting(true);
-    try {
+  const change = () =>
+    attempt(async () => {
       const { data } = await post<{ data: Checklist }>("/sponsor-checklist/live", { isLive: !isLive });
       onChange(data.data);
       const message = isLive ? "Visitors see the samples again." : "The site is live.";
       toggleNotification({ type: "success", message });
       setIsAsked(false);
-    } catch (error) {
-      toggleNotification({ type: "danger", message: errorText(error) });
-    } finally {
-      setIsWaiting(false);
-    }
-  }
+    });
 
   return (
     <Box tag="section" background="neutral0" padding={6} hasRadius borderColor="neutral150">
@@ -82,7 +75,7 @@ export function GoLive({ checklist: { entries, isLive }, onChange }: GoLiveProps
                   {isLive ? "Stay live" : "Not yet"}
                 </Button>
               </Dialog.Cancel>
-              <Button fullWidth loading={isWaiting} onClick={change}>
+              <Button fullWidth loading={isUnderWay} onClick={change}>
                 {isLive ? "Show samples again" : "Go live"}
               </Button>
             </Dialog.Footer>
@@ -111,24 +104,9 @@ function HiddenList({ entries, title }: { entries: ChecklistEntry[]; title: stri
 
 /** The site as the team sees it: what is hidden is marked in its place. */
 function PreviewButton() {
-  const { get } = useFetchClient();
-  const { toggleNotification } = useNotification();
-  const errorText = useErrorText();
-
-  async function open() {
-    try {
-      await openInTab(async () => {
-        const { data } = await get<{ data: { url: string } }>("/sponsor-checklist/preview");
-        return data.data.url;
-      });
-    } catch (error) {
-      const reason = error instanceof BlockedTab ? error.message : errorText(error);
-      toggleNotification({ type: "danger", message: `There is no preview. ${reason}` });
-    }
-  }
-
+  const { open } = useOpenPreview();
   return (
-    <Button variant="tertiary" endIcon={<ExternalLink />} onClick={open}>
+    <Button variant="tertiary" endIcon={<ExternalLink />} onClick={() => open("/sponsor-checklist/preview")}>
       See what is hidden
     </Button>
   );

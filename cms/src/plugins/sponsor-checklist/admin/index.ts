@@ -1,11 +1,10 @@
 import { BulletList } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { formatColumns } from "../../../admin/content-manager";
+import { publishAction, settingsUid } from "../../../uids";
 import { sampleCell } from "./sample-cell";
 
-const permissions = [
-  { action: "plugin::content-manager.explorer.publish", subject: "api::site-setting.site-setting" },
-];
+const permissions = [{ action: publishAction, subject: settingsUid }];
 
 const title = { id: "checklist.title", defaultMessage: "Before you go live" };
 const href = "/sponsor-checklist";

@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { contentType, editingPath } from "../../../content";
 import { parseBody } from "../../../request-body";
+import { stored } from "../../../stored";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi-internals/routes";
 import { publishAction, settingsUid } from "../../../uids";
 import { nameWithAddress } from "../../lead-inbox/server/team";
@@ -48,12 +49,16 @@ export interface Checklist {
   entries: ChecklistEntry[];
 }
 
-type Accepted = Record<string, { by: string; at: string }>;
+const acceptedSchema = z.record(z.string(), z.object({ by: z.string(), at: z.string() }));
 
-const acceptedStore = (strapi: Core.Strapi) =>
-  strapi.store({ type: "api", name: "sponsor-checklist", key: "settled" });
-const readAccepted = async (strapi: Core.Strapi): Promise<Accepted> =>
-  ((await acceptedStore(strapi).get({})) as Accepted | null) ?? {};
+const acceptedItems = (strapi: Core.Strapi) =>
+  stored(strapi, {
+    type: "api",
+    name: "sponsor-checklist",
+    key: "settled",
+    schema: acceptedSchema,
+    initial: {},
+  });
 
 const acceptSchema = z.object({
   id: z.enum(items.map(({ id }) => id) as [string, ...string[]]),
@@ -89,11 +94,11 @@ export default {
         const item = items.find((candidate) => candidate.id === id);
         if (item && !isAcceptable(item))
           throw new errors.ValidationError("What is missing cannot be accepted");
-        const { [id]: _earlier, ...others } = await readAccepted(strapi);
+        const { [id]: _earlier, ...others } = await acceptedItems(strapi).read();
         const mark = { by: nameWithAddress(ctx.state.user), at: new Date().toISOString() };
         await strapi.db.transaction(async () => {
           if (item && isFine) await callOurs(strapi, item);
-          await acceptedStore(strapi).set({ value: isFine ? { ...others, [id]: mark } : others });
+          await acceptedItems(strapi).write(isFine ? { ...others, [id]: mark } : others);
         });
         ctx.body = { data: await readChecklist(strapi) };
       },
@@ -148,7 +153,7 @@ async function setLive(strapi: Core.Strapi, isLive: boolean): Promise<void> {
 }
 
 async function readChecklist(strapi: Core.Strapi): Promise<Checklist> {
-  const accepted = await readAccepted(strapi);
+  const accepted = await acceptedItems(strapi).read();
   const entries: ChecklistEntry[] = [];
   for (const item of items) {
     const { type: uid, remaining: kind, ...words } = item;

@@ -1,11 +1,13 @@
 import path from "node:path";
 import type { Core, UID } from "@strapi/strapi";
 import { z } from "@strapi/utils";
-import { apiName, type ContentType, contentType, contentTypes, hasField } from "../../../content";
+import { beforeSave } from "../../../before-save";
+import { apiName, type ContentType, contentTypes, hasField } from "../../../content";
 import { environment } from "../../../environment";
 import { reasonOf } from "../../../reason";
 import { fileAdder } from "../../../seed/add-file";
 import { readNewsletters, readPosts, readSiteContent, siteContentFile } from "../../../seed/content-folder";
+import { seedProgress } from "../../../seed/seed";
 import { newsletterUid, postUid, settingsUid } from "../../../uids";
 
 /**
@@ -27,16 +29,14 @@ export const sampleFieldsOf = (settings: Entry): string[] =>
 
 /** Lets the mark fall with the draft that replaces a sample; visitors read of it when that is published. */
 export function dropMarksOfReplaced(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const type = context.action === "update" ? contentType(strapi, context.uid) : undefined;
-    if (type && context.action === "update") {
-      const data: Entry = context.params.data ?? {};
-      const before = await draftOf(strapi, type, context.params.documentId);
-      const isKept = (field: string) => !(field in data) || isSame(before?.[field], data[field]);
-      if (before && type.uid === settingsUid) data.samples = sampleFieldsOf(before).filter(isKept);
-      if (before?.isSample === true && !tellingFields(type).every(isKept)) data.isSample = false;
-    }
-    return next();
+  const types = new Map<string, ContentType>(contentTypes(strapi).map((type) => [type.uid, type]));
+  beforeSave<Entry>(strapi, [...types.keys()], async ({ data, documentId, uid }) => {
+    const type = types.get(uid);
+    if (!type || !documentId) return;
+    const before = await draftOf(strapi, type, documentId);
+    const isKept = (field: string) => !(field in data) || isSame(before?.[field], data[field]);
+    if (before && uid === settingsUid) data.samples = sampleFieldsOf(before).filter(isKept);
+    if (before?.isSample === true && !tellingFields(type).every(isKept)) data.isSample = false;
   });
 }
 
@@ -99,7 +99,7 @@ export async function callSettingsOurs(strapi: Core.Strapi, fields: readonly str
 export async function markEarlierSamples(strapi: Core.Strapi): Promise<void> {
   const marker = strapi.store({ type: "api", name: "sponsor-checklist", key: "samples-marked" });
   if (await marker.get({})) return;
-  const wasSeeded = await strapi.store({ type: "api", name: "seed", key: "progress" }).get({});
+  const wasSeeded = await seedProgress(strapi).read();
   try {
     if (wasSeeded) await markSeeded(strapi);
     await marker.set({ value: new Date().toISOString() });

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Field, Flex, Modal, TextInput, Typography } from "@strapi/design-system";
+import { Button, Checkbox, Flex, Modal, TextInput, Typography } from "@strapi/design-system";
 import { Form, useForm, useStrapiApp } from "@strapi/strapi/admin";
 import { type ChangeEvent, type ComponentType, type KeyboardEvent, type ReactNode, useState } from "react";
+import { LabeledField } from "../../../admin/fields";
 import type { Picture } from "./commands";
 import { youtubeIdIn } from "./video";
 
@@ -53,8 +54,7 @@ interface LineProps {
 
 function Line({ disabled, hint, label, name, onChange, onEnter, value }: LineProps) {
   return (
-    <Field.Root name={name} hint={hint}>
-      <Field.Label>{label}</Field.Label>
+    <LabeledField name={name} label={label} hint={hint}>
       <TextInput
         value={value}
         disabled={disabled}
@@ -65,8 +65,7 @@ function Line({ disabled, hint, label, name, onChange, onEnter, value }: LinePro
           onEnter?.();
         }}
       />
-      <Field.Hint />
-    </Field.Root>
+    </LabeledField>
   );
 }
 

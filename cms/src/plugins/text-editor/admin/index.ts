@@ -1,10 +1,10 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { addField } from "../../../admin/content-manager";
+import { replaceInput } from "../../../admin/fields";
 import { TextField } from "./text-field";
 
 /** Shows every field of type `richtext` as its page will, and stores Markdown, which the site reads. */
 export default {
   register(app: StrapiApp): void {
-    addField(app, "richtext", TextField);
+    replaceInput(app, "richtext", TextField);
   },
 };

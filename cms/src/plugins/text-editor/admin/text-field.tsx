@@ -1,6 +1,7 @@
-import { Field, Loader } from "@strapi/design-system";
+import { Loader } from "@strapi/design-system";
 import { type InputProps, useField } from "@strapi/strapi/admin";
 import { lazy, Suspense } from "react";
+import { LabeledField } from "../../../admin/fields";
 
 // Half of the panel's editing screens have no text of this kind.
 const TextEditor = lazy(() => import("./text-editor"));
@@ -12,8 +13,7 @@ type TextFieldProps = InputProps & {
 export function TextField({ attribute, disabled, hint, label, name, required }: TextFieldProps) {
   const { error, onChange, value } = useField<string | null>(name);
   return (
-    <Field.Root name={name} hint={hint} error={error} required={required}>
-      <Field.Label>{label}</Field.Label>
+    <LabeledField name={name} label={label} hint={hint} error={error} required={required}>
       <Suspense fallback={<Loader small>Loading the editor</Loader>}>
         <TextEditor
           disabled={disabled}
@@ -23,8 +23,6 @@ export function TextField({ attribute, disabled, hint, label, name, required }: 
           onChange={(text) => onChange(name, text)}
         />
       </Suspense>
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    </LabeledField>
   );
 }

@@ -1,0 +1,23 @@
+import type { Core } from "@strapi/strapi";
+import type { z } from "@strapi/utils";
+
+interface Place<Value> {
+  type: "api" | "plugin";
+  name: string;
+  key: string;
+  schema: z.ZodType<Value>;
+  /** What counts while nothing is stored. */
+  initial: Value;
+}
+
+/** A value that this service keeps among Strapi's settings. */
+export function stored<Value>(strapi: Core.Strapi, { initial, key, name, schema, type }: Place<Value>) {
+  const store = strapi.store({ type, name, key });
+  return {
+    async read(): Promise<Value> {
+      const value: unknown = await store.get({});
+      return value === null || value === undefined ? initial : schema.parse(value);
+    },
+    write: (value: Value): Promise<void> => store.set({ value }),
+  };
+}
