@@ -24,7 +24,10 @@ export interface Withheld {
   readonly name: string;
 }
 
-/** What stands for a setting that is still a sample. What every page needs is ours before a site can go live. */
+/**
+ * What a live site has in place of a setting that is still a sample. Settings that every page needs are not here: a site
+ * cannot go live while one of them is a sample.
+ */
 const emptySettings = {
   founderVideo: null,
   introductionVideo: null,
