@@ -12,7 +12,6 @@ import {
 } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { placedPages } from "~/content/model/landing-page.ts";
-import { searchPage } from "~/content/model/site-pages.ts";
 import { ChunkFailure } from "~/layout/chunk-failure.tsx";
 import { ErrorScreen } from "~/layout/error-screen.tsx";
 import { previewContext } from "~/layout/preview-context.server.ts";
@@ -22,7 +21,7 @@ import { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
 import { collectsVitalsContext, publicUrlContext } from "~/seo/site-identity.server.ts";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
 import { editsOn } from "~/words/catalogue.server.ts";
-import { WordEditsContext } from "~/words/use-words.tsx";
+import { noEdits, WordEditsContext } from "~/words/use-words.tsx";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 
@@ -65,11 +64,9 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
   nextUrl,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const staysInSearch = currentUrl.pathname === searchPage.to && nextUrl.pathname === searchPage.to;
+  const staysInSearch = currentUrl.pathname === "/search" && nextUrl.pathname === "/search";
   return defaultShouldRevalidate && !staysInSearch;
 }
-
-const noEdits = {};
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { contactPage, footerPages, named } from "~/content/model/site-pages.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Grass } from "~/ui/grass.tsx";
@@ -9,6 +8,7 @@ import { layout } from "~/words/layout.ts";
 import { pages } from "~/words/pages.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { Brand } from "./brand.tsx";
+import { footerPages, linksTo } from "./menus.ts";
 import { telephoneAddress } from "./telephone-address.ts";
 import { useRootData } from "./use-root-data.ts";
 import { useSiteSettings } from "./use-site-settings.ts";
@@ -17,17 +17,18 @@ const hoverLook = cx("decoration-1 decoration-gold underline-offset-link hover:u
 
 const linkLook = cx("inline-flex min-h-10 items-center text-s", hoverLook);
 
-const columns = [
-  ["invest", footerPages.invest],
-  ["company", footerPages.company],
-  ["read", footerPages.read],
-  ["legal", footerPages.legal],
-] as const;
+const documents = { label: "Documents", to: "/investor#documents" };
 
 export function Footer({ withClosing, withGrass }: { withClosing: boolean; withGrass: boolean }) {
   const words = useWords(layout).footer;
   const names = useWords(pages);
   const { ownPages, sampleLine, settings, year } = useRootData();
+  const columns = [
+    { name: "invest", links: [...linksTo(footerPages.invest, names), documents, ...ownPages.footer] },
+    { name: "company", links: linksTo(footerPages.company, names) },
+    { name: "read", links: linksTo(footerPages.read, names) },
+    { name: "legal", links: linksTo(footerPages.legal, names) },
+  ] as const;
   return (
     <footer className="ground-evergreen overflow-x-clip">
       {withGrass && <Grass onEvergreen />}
@@ -60,13 +61,13 @@ export function Footer({ withClosing, withGrass }: { withClosing: boolean; withG
             aria-label={words.label}
             className="grid grid-cols-2 gap-x-column gap-y-8 tablet:col-span-full tablet:grid-cols-[5fr_3fr_3fr_3fr] desktop:col-span-8"
           >
-            {columns.map(([name, links]) => (
+            {columns.map(({ links, name }) => (
               <div key={name}>
                 <p className="mb-1 text-quiet text-xs" id={`footer-${name}`}>
                   {words.columns[name]}
                 </p>
                 <ul aria-labelledby={`footer-${name}`}>
-                  {[...named(links, names), ...(name === "invest" ? ownPages.footer : [])].map((page) => (
+                  {links.map((page) => (
                     <li key={page.to}>
                       <Link className={linkLook} to={page.to}>
                         {page.label}
@@ -129,7 +130,7 @@ function Closing() {
             {words.call}
           </ButtonLink>
         )}
-        <ButtonLink to={contactPage.to} variant="secondary">
+        <ButtonLink to="/contact" variant="secondary">
           {words.write}
         </ButtonLink>
       </div>

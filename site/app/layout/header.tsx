@@ -1,10 +1,10 @@
 import { NavLink, useLocation } from "react-router";
-import { contactPage, mainPages, named } from "~/content/model/site-pages.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { layout } from "~/words/layout.ts";
 import { pages } from "~/words/pages.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { Brand } from "./brand.tsx";
+import { linksTo, mainPages } from "./menus.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { navLook, ResourcesMenu } from "./resources-menu.tsx";
 
@@ -21,7 +21,7 @@ export function Header() {
         <Brand />
         <nav aria-label={words.label} className="hidden desktop:block">
           <ul className="flex items-center gap-column">
-            {named(mainPages, names).map((page) => (
+            {linksTo(mainPages, names).map((page) => (
               <li key={page.to}>
                 <NavLink className={navLook} end to={page.to}>
                   {page.label}
@@ -32,12 +32,12 @@ export function Header() {
               <ResourcesMenu />
             </li>
             <li>
-              {pathname === contactPage.to ? (
-                <NavLink className={navLook} end to={contactPage.to}>
+              {pathname === "/contact" ? (
+                <NavLink className={navLook} end to="/contact">
                   {names["/contact"].label}
                 </NavLink>
               ) : (
-                <ButtonLink size="small" to={contactPage.to} variant="secondary">
+                <ButtonLink size="small" to="/contact" variant="secondary">
                   {names["/contact"].label}
                 </ButtonLink>
               )}

@@ -2,16 +2,7 @@ import { Menu, Minus, Plus, X } from "lucide-react";
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import type { ExternalLink } from "~/content/model/settings.ts";
-import {
-  contactPage,
-  currentMark,
-  holdsCurrent,
-  mainPages,
-  named,
-  opportunityPages,
-  type PageLink,
-  resourcePages,
-} from "~/content/model/site-pages.ts";
+import type { PageLink } from "~/content/model/site-pages.ts";
 import { uncapitalized } from "~/content/model/wording/words.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
@@ -22,6 +13,7 @@ import { pages } from "~/words/pages.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import { Brand } from "./brand.tsx";
+import { currentMark, holdsCurrent, linksTo, mainPages, opportunityPages, resourcePages } from "./menus.ts";
 import { telephoneAddress } from "./telephone-address.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
 import { useRootData } from "./use-root-data.ts";
@@ -105,7 +97,7 @@ export function MobileMenu() {
         </div>
         <nav aria-label={words.label} className="px-gutter pb-8">
           <ul className="*:border-line *:border-b">
-            {named(mainPages, names).map((page) => (
+            {linksTo(mainPages, names).map((page) => (
               <li key={page.to}>
                 <NavLink className={entryLook} end to={page.to}>
                   {page.label}
@@ -113,25 +105,29 @@ export function MobileMenu() {
               </li>
             ))}
             <li>
-              <Submenu external={settings.deckSite} links={opportunityPages} title={words.opportunities} />
+              <Submenu
+                external={settings.deckSite}
+                links={linksTo(opportunityPages, names)}
+                title={words.opportunities}
+              />
             </li>
             <li>
               <Submenu
                 external={settings.currentProjectsSite}
-                links={[...resourcePages, ...ownPages.resources]}
+                links={[...linksTo(resourcePages, names), ...ownPages.resources]}
                 title={resources.title}
               />
             </li>
-            {pathname === contactPage.to && (
+            {pathname === "/contact" && (
               <li>
-                <NavLink className={entryLook} end to={contactPage.to}>
+                <NavLink className={entryLook} end to="/contact">
                   {names["/contact"].label}
                 </NavLink>
               </li>
             )}
           </ul>
-          {pathname !== contactPage.to && (
-            <ButtonLink className="mt-5 w-full" to={contactPage.to}>
+          {pathname !== "/contact" && (
+            <ButtonLink className="mt-5 w-full" to="/contact">
               {words.contact}
             </ButtonLink>
           )}
@@ -155,7 +151,6 @@ interface SubmenuProps {
 
 /** Submenus share a name, so that opening one closes the other. */
 function Submenu({ external, links, title }: SubmenuProps) {
-  const names = useWords(pages);
   const { pathname } = useLocation();
   return (
     <details className="group/submenu" name="mobile-submenu">
@@ -165,7 +160,7 @@ function Submenu({ external, links, title }: SubmenuProps) {
         <Icon className="hidden stroke-[1.75] group-open/submenu:block" of={Minus} size={28} />
       </summary>
       <ul className="pb-3 pl-4">
-        {named(links, names).map((page) => (
+        {links.map((page) => (
           <li key={page.to}>
             <Link aria-current={currentMark(page, pathname)} className={subentryLook} to={page.to}>
               {page.label}

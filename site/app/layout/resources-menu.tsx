@@ -1,13 +1,15 @@
 import { ArrowUpRight, ChevronDown } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { currentMark, holdsCurrent, named, resourcePages } from "~/content/model/site-pages.ts";
+import { namesOf } from "~/content/model/site-pages.ts";
 import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { layout } from "~/words/layout.ts";
 import { pages } from "~/words/pages.ts";
 import { useWords } from "~/words/use-words.tsx";
+import { fill } from "~/words/words.ts";
+import { currentMark, holdsCurrent, resourcePages } from "./menus.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
 import { useRootData } from "./use-root-data.ts";
 
@@ -35,7 +37,11 @@ export function ResourcesMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   useDismissal(menu);
   const listed = [
-    ...named(resourcePages, names).map((page) => ({ ...page, summary: page.summary(settings, names) })),
+    ...resourcePages.map((to) => ({
+      label: names[to].label,
+      summary: fill(names[to].summary, namesOf(settings)),
+      to,
+    })),
     ...ownPages.resources,
   ];
   const isCurrent = holdsCurrent(listed, pathname);

@@ -79,11 +79,10 @@ export interface CataloguePage {
 
 /** A screen for one page: its words, and what others read of it. */
 function page(title: string, address: string, own: Readonly<Record<string, Words>>): CataloguePage {
-  const found = [pages, sharing, search.pages].flatMap((named: Words, index) => {
+  const byAddress: Readonly<Record<string, Words>> = { pages, sharing, "search.pages": search.pages };
+  const found = Object.entries(byAddress).flatMap(([name, named]) => {
     const value = named[address];
-    return value === undefined
-      ? []
-      : slotsIn(`${["pages", "sharing", "search.pages"][index]}.${address}`, value);
+    return value === undefined ? [] : slotsIn(`${name}.${address}`, value);
   });
   return screen(title, address, own, found);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { telephoneAddress } from "~/layout/telephone-address.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { TextContents } from "~/sections/text-contents.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineLink } from "~/ui/links.tsx";
@@ -27,20 +28,7 @@ export default function Accessibility() {
         <h1>{words.title}</h1>
         <p className="mt-6 max-w-[48ch] text-lead">{words.lead}</p>
       </header>
-      <nav
-        aria-label={words.contents}
-        className="col-span-full self-start desktop:sticky desktop:top-6 desktop:col-span-3"
-      >
-        <ol className="border-hairline border-t">
-          {Object.entries(sections).map(([id, { title }]) => (
-            <li className="border-hairline border-b" key={id}>
-              <a className="flex min-h-11 items-center text-s hover:underline" href={`#${id}`}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <TextContents label={words.contents} sections={words.sections} />
       <div className="col-span-full grid gap-12 desktop:col-span-7 desktop:col-start-5">
         <Part id="what-we-aim-for">
           <p>{sections["what-we-aim-for"].text}</p>

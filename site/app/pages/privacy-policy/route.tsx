@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { formatDate } from "~/content/model/wording/format.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
+import { TextContents } from "~/sections/text-contents.tsx";
 import { metaIn } from "~/seo/page-meta.ts";
 import { privacyPolicy } from "~/words/privacy-policy.ts";
 import { Filled, useWords } from "~/words/use-words.tsx";
@@ -23,20 +24,11 @@ export default function PrivacyPolicy() {
           <Filled text={words.inEffect} values={{ date }} />
         </p>
       </header>
-      <nav
-        aria-label={words.contents}
-        className="col-span-full self-start desktop:sticky desktop:top-6 desktop:col-span-3 desktop:max-h-[calc(100svh-3rem)] desktop:overflow-y-auto"
-      >
-        <ol className="border-hairline border-t">
-          {sections.map(([id, { title }]) => (
-            <li className="border-hairline border-b" key={id}>
-              <a className="flex min-h-11 items-center text-s hover:underline" href={`#${id}`}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <TextContents
+        className="desktop:max-h-[calc(100svh-3rem)] desktop:overflow-y-auto"
+        label={words.contents}
+        sections={words.sections}
+      />
       <div className="col-span-full grid gap-12 desktop:col-span-6 desktop:col-start-5">
         {sections.map(([id, { paragraphs, table, title }]) => (
           <section className="measure scroll-mt-6" id={id} key={id}>

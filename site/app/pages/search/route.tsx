@@ -1,5 +1,4 @@
 import { searchOf } from "~/content/content-context.server.ts";
-import { searchPage } from "~/content/model/site-pages.ts";
 import { metaOf } from "~/seo/page-meta.ts";
 import { search } from "~/words/search.ts";
 import { useWords } from "~/words/use-words.tsx";
@@ -37,7 +36,7 @@ export function headers() {
 export const meta = metaOf<typeof loader>(({ query: { words } }, { wordEdits }) => {
   const { titleOfResults, ...facts } = edited(search, wordEdits).meta;
   const title = words === "" ? facts.title : fill(titleOfResults, { words: `“${words}”` });
-  return { ...facts, noindex: true, path: searchPage.to, title };
+  return { ...facts, noindex: true, path: "/search", title };
 });
 
 export default function SearchPage({ loaderData: { failed, query, result } }: Route.ComponentProps) {

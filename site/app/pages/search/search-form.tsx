@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useSubmit } from "react-router";
-import { searchPage } from "~/content/model/site-pages.ts";
 import { searchKinds } from "~/content/search/search-document.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
@@ -19,7 +18,7 @@ export function SearchForm({ query }: { query: SearchQuery }) {
   return (
     <search>
       <form
-        action={searchPage.to}
+        action="/search"
         className="ground-sand grid gap-x-column gap-y-5 p-6 tablet:grid-cols-[minmax(0,1fr)_12.5rem_auto] tablet:items-end tablet:p-8"
         onChange={(event) => search.soon(event.currentTarget)}
         onSubmit={(event) => {
@@ -83,7 +82,7 @@ function useInstantSearch() {
       if (String(value).trim() === "") fields.delete(name);
       else fields.set(name, String(value).trim());
     }
-    void submit(fields, { action: searchPage.to, preventScrollReset: true, replace: true });
+    void submit(fields, { action: "/search", preventScrollReset: true, replace: true });
   }
 
   return {

@@ -1,0 +1,28 @@
+import { cx } from "~/ui/class-names.ts";
+
+interface TextContentsProps {
+  className?: string;
+  label: string;
+  /** By their ids. */
+  sections: Readonly<Record<string, { readonly title: string }>>;
+}
+
+/** The sections of a long text, above it or, on a desktop, beside it. */
+export function TextContents({ className, label, sections }: TextContentsProps) {
+  return (
+    <nav
+      aria-label={label}
+      className={cx("col-span-full self-start desktop:sticky desktop:top-6 desktop:col-span-3", className)}
+    >
+      <ol className="border-hairline border-t">
+        {Object.entries(sections).map(([id, { title }]) => (
+          <li className="border-hairline border-b" key={id}>
+            <a className="flex min-h-11 items-center text-s hover:underline" href={`#${id}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
