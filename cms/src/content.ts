@@ -71,7 +71,7 @@ export async function publishedEntries(
  * which brings the fields of the original along.
  */
 export async function hasVersions(strapi: Core.Strapi, uid: string, documentId: string): Promise<boolean> {
-  return (await strapi.db.query(uid as UID.ContentType).count({ where: { documentId } })) > 0;
+  return (await strapi.db.query(uid).count({ where: { documentId } })) > 0;
 }
 
 /** Where an entry of the type, or their list, is edited: the path in the panel. */

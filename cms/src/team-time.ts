@@ -11,33 +11,22 @@ export async function teamTimeZone(strapi: Core.Strapi): Promise<string> {
   return settings?.timeZone || usualZone;
 }
 
+/** A day as `day` says, with the clock and the zone's name: Nov 23, 9:00 AM CST */
+export function dayAndTime(time: Date, timeZone: string, day: Intl.DateTimeFormatOptions): string {
+  const clock = { hour: "numeric", minute: "2-digit", timeZone, timeZoneName: "short" } as const;
+  return new Intl.DateTimeFormat("en-US", { ...day, ...clock }).format(time);
+}
+
 /** @returns a time as the team reads it: Monday, November 23, 2026 at 9:00 AM CST */
 export async function teamTime(strapi: Core.Strapi, time: Date | string): Promise<string> {
-  const timeZone = await teamTimeZone(strapi);
-  return new Intl.DateTimeFormat("en-US", {
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone,
-    timeZoneName: "short",
-  }).format(new Date(time));
+  const day = { weekday: "long", month: "long", day: "numeric", year: "numeric" } as const;
+  return dayAndTime(new Date(time), await teamTimeZone(strapi), day);
 }
 
 /** Mon, Nov 23, 9:00 AM CST */
 export function wordedTime(time: unknown, timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-US", {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone,
-    timeZoneName: "short",
-  });
-  return time ? format.format(new Date(String(time))) : "";
+  const day = { weekday: "short", month: "short", day: "numeric" } as const;
+  return time ? dayAndTime(new Date(String(time)), timeZone, day) : "";
 }
 
 /** November 23 */

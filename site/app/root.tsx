@@ -21,7 +21,7 @@ import { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
 import { collectsVitalsContext, publicUrlContext } from "~/seo/site-identity.server.ts";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
 import { editsOn } from "~/words/catalogue.server.ts";
-import { WordEditsContext } from "~/words/use-words.tsx";
+import { noEdits, WordEditsContext } from "~/words/use-words.tsx";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 
@@ -67,8 +67,6 @@ export function shouldRevalidate({
   const staysInSearch = currentUrl.pathname === "/search" && nextUrl.pathname === "/search";
   return defaultShouldRevalidate && !staysInSearch;
 }
-
-const noEdits = {};
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");

@@ -94,6 +94,14 @@ describe("a client that never reads", () => {
   });
 });
 
+it.each(["/constructor", "/toString/x"])(
+  "%s is a page, though every object has such a name",
+  async (address) => {
+    const { body } = await rawAnswer(port, rawGet(address));
+    expect([String(body), pages]).toEqual(["page\n", [address]]);
+  },
+);
+
 describe("an answer that is ready", () => {
   it("is sent without asking anybody else", async () => {
     const { body, status } = await rawAnswer(port, rawGet("/ready"));

@@ -85,7 +85,7 @@ export function createSiteServer(parts: SiteParts): SiteServer {
     try {
       if (request.headers["transfer-encoding"] !== undefined) return refuseChunks(request, response);
       if (request.method === "POST" && !acceptsForms) throw new Overloaded();
-      await answer(parts, request, response);
+      await placeOf(parts, request).answer(request, response);
     } catch (error) {
       answerFailure(response, error);
     }
@@ -97,7 +97,7 @@ export function createSiteServer(parts: SiteParts): SiteServer {
     const route = sendAtOnce(request, response);
     if (route === null) {
       if (watch) {
-        response.once("close", () => watch(request, response, routeOf(parts, request), startedAt));
+        response.once("close", () => watch(request, response, placeOf(parts, request).route, startedAt));
       }
       void serve(request, response);
     } else watch?.(request, response, route, startedAt);
@@ -112,7 +112,7 @@ export function createSiteServer(parts: SiteParts): SiteServer {
     },
     withTraces(listener, {
       isTrusted: parts.trustsTraces ?? false,
-      nameOf: (request) => ({ method: methodOf(request), route: routeOf(parts, request) }),
+      nameOf: (request) => ({ method: methodOf(request), route: placeOf(parts, request).route }),
     }),
   );
   server.maxConnections = parts.limits.maxConnections;
@@ -150,45 +150,60 @@ export function createSiteServer(parts: SiteParts): SiteServer {
   }
 }
 
-/** What the log and metrics call the address of a request, as `answer` goes by it. */
-function routeOf({ built, canonicalPath, endpoints, folders, routeOf }: SiteParts, request: IncomingMessage) {
-  const url = namesOneHost(request) ? requestedUrl(request) : null;
-  if (!url) return otherRoutes.refused;
-  const path = canonicalPath(url.pathname);
-  if (path !== pathOf(request)) return otherRoutes.redirect;
-  if (path === healthPath || Object.hasOwn(endpoints, path)) return path;
-  const [, folder = ""] = path.split("/", 2);
-  if (Object.hasOwn(folders, folder) || builtFolders.has(folder)) return `/${folder}/*`;
-  return built.has(path) ? otherRoutes.rootFile : routeOf(path);
+/** Who answers an address, and what the log and metrics call it. */
+interface Place {
+  readonly route: string;
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 }
 
+const refused = (why: string): Place => ({
+  route: otherRoutes.refused,
+  answer: (_request, response) => sendText(response, 400, why),
+});
+
 /** The address alone decides who answers: a probe or endpoint, a file, a page. */
-async function answer(parts: SiteParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!namesOneHost(request)) return sendText(response, 400, "This request does not name one host.");
+function placeOf(parts: SiteParts, request: IncomingMessage): Place {
+  if (!namesOneHost(request)) return refused("This request does not name one host.");
   const url = requestedUrl(request);
-  if (!url) return sendText(response, 400, "This address cannot be read.");
+  if (!url) return refused("This address cannot be read.");
 
-  const { method = "" } = request;
-  if (method !== "GET" && method !== "HEAD" && method !== "POST") {
-    return sendText(response, 405, "This site answers GET, HEAD and POST.", { Allow: "GET, HEAD, POST" });
-  }
-  const path = parts.canonicalPath(url.pathname);
-  if (path !== pathOf(request)) {
-    // 308 keeps the method, so a form posted to another spelling still arrives.
-    const headers = { Location: `${path}${url.search}`, "Cache-Control": "public, max-age=3600" };
-    response.writeHead(308, headers).end();
-    return;
-  }
-  if (path === healthPath) return sendJson(response, 200, { status: "serving" });
-  const endpoint = parts.endpoints[path];
-  if (endpoint) return endpoint(request, response, url);
-
-  const { built, folders, page } = parts;
+  const at = (route: string, handler: Handler): Place => ({
+    route,
+    answer: (request, response) =>
+      methodOf(request) === "other"
+        ? sendText(response, 405, "This site answers GET, HEAD and POST.", { Allow: "GET, HEAD, POST" })
+        : handler(request, response, url),
+  });
+  const { built, canonicalPath, endpoints, folders, page, routeOf } = parts;
+  const path = canonicalPath(url.pathname);
+  if (path !== pathOf(request)) return at(otherRoutes.redirect, redirectTo(path));
+  if (path === healthPath) return at(path, answerHealth);
+  const endpoint = endpoints[path];
+  if (endpoint) return at(path, endpoint);
   const [, folder = ""] = path.split("/", 2);
-  const files = folders[folder] ?? (builtFolders.has(folder) || built.has(path) ? built.send : null);
-  if (!files) return page(request, response, url);
-  if (method === "POST") return sendText(response, 405, "Files are read.", { Allow: "GET, HEAD" });
-  return files(request, response, url);
+  // A page may be called "constructor", which every object has.
+  const files = Object.hasOwn(folders, folder) ? folders[folder] : undefined;
+  if (files) return at(`/${folder}/*`, readOnly(files));
+  if (builtFolders.has(folder)) return at(`/${folder}/*`, readOnly(built.send));
+  if (built.has(path)) return at(otherRoutes.rootFile, readOnly(built.send));
+  return at(routeOf(path), page);
+}
+
+const answerHealth: Handler = (_request, response) => sendJson(response, 200, { status: "serving" });
+
+/** 308 keeps the method, so a form posted to another spelling still arrives. */
+function redirectTo(path: string): Handler {
+  return (_request, response, { search }) => {
+    const headers = { Location: `${path}${search}`, "Cache-Control": "public, max-age=3600" };
+    response.writeHead(308, headers).end();
+  };
+}
+
+function readOnly(files: Handler): Handler {
+  return (request, response, url) =>
+    request.method === "POST"
+      ? sendText(response, 405, "Files are read.", { Allow: "GET, HEAD" })
+      : files(request, response, url);
 }
 
 /**

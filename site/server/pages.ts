@@ -42,17 +42,17 @@ const settledMs = 5_000;
  * How much of each kind the one thread that renders accepts, so that no kind keeps the others waiting, nor one visitor
  * the others of that kind. More at once would wait longer than most visitors do, and is answered 503.
  */
-const bounds = {
+const newLines = () => ({
   /** Pages that are then cached. */
-  pages: { atATime: 4, waiting: 60 },
-  searches: { atATime: 4, waiting: 28 },
+  pages: bounded({ atATime: 4, waiting: 60 }),
+  searches: bounded({ atATime: 4, waiting: 28 }),
   /** Previews, pages of links, addresses that moved. */
-  uncached: { atATime: 4, waiting: 28 },
+  uncached: bounded({ atATime: 4, waiting: 28 }),
   /** Many, because leads that arrive together are stored together. */
-  forms: { atATime: 32, waiting: 128 },
-};
+  forms: bounded({ atATime: 32, waiting: 128 }),
+});
 
-type RenderKind = keyof typeof bounds;
+type RenderKind = keyof ReturnType<typeof newLines>;
 
 // Never cached: one person's link, or one of endlessly many searches, shapes them.
 const searchPath = "/search";
@@ -61,12 +61,7 @@ const uncachedPaths: ReadonlySet<string> = new Set([...linkPaths, searchPath]);
 /** Answers pages: GET from the cache, POST by running the form's action. */
 export class Pages {
   readonly #cache: PageCache;
-  readonly #limited = {
-    forms: bounded(bounds.forms),
-    pages: bounded(bounds.pages),
-    searches: bounded(bounds.searches),
-    uncached: bounded(bounds.uncached),
-  };
+  readonly #lines = newLines();
   readonly #options: PagesOptions;
   readonly #render: Render;
 
@@ -92,7 +87,7 @@ export class Pages {
     const snapshot = this.#options.content();
     this.#cache.contentChanged(generationOf(snapshot));
     for (const target of this.#cache.mostAsked().slice(0, mostPagesAhead)) {
-      while (this.#limited.pages.isBusy()) await delay(giveWayMs, undefined, { ref: false });
+      while (this.#lines.pages.isBusy()) await delay(giveWayMs, undefined, { ref: false });
       if (this.#options.content() !== snapshot) return;
       if (isMoved(target, snapshot)) continue;
       // What failed is logged, and rendered again when it is asked for.
@@ -147,13 +142,13 @@ export class Pages {
 
   /** What each kind of rendering has under way, in line, and refused since the start. */
   get load() {
-    const { forms, pages, searches, uncached } = this.#limited;
-    return { forms: forms.load(), pages: pages.load(), searches: searches.load(), uncached: uncached.load() };
+    const loads = Object.entries(this.#lines).map(([kind, line]) => [kind, line.load()] as const);
+    return Object.fromEntries(loads);
   }
 
   #inTurn(kind: RenderKind, whose: string, render: () => Promise<Rendered>): Promise<Rendered> {
     const { onRendered } = this.#options;
-    return this.#limited[kind](async () => {
+    return this.#lines[kind](async () => {
       const startedAt = performance.now();
       try {
         return await traced(`render ${kind}`, render);

@@ -1,6 +1,6 @@
 import { getFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
-import { usualZone } from "../team-time";
+import { dayAndTime, usualZone } from "../team-time";
 
 let asked: Promise<string> | undefined;
 
@@ -30,12 +30,12 @@ export function useTeamZone(): string {
 
 /** Monday, November 23 at 9:00 AM CST */
 export function fullTime(time: Date, zone: string): string {
-  return format(time, zone, { weekday: "long", month: "long", day: "numeric" });
+  return dayAndTime(time, zone, { weekday: "long", month: "long", day: "numeric" });
 }
 
 /** Nov 23, 9:00 AM CST */
 export function shortTime(time: Date, zone: string): string {
-  return format(time, zone, { month: "short", day: "numeric" });
+  return dayAndTime(time, zone, { month: "short", day: "numeric" });
 }
 
 export function dayOf(time: Date, zone: string): string {
@@ -46,16 +46,13 @@ export function dayOf(time: Date, zone: string): string {
 export function useStoredTime(): (value: unknown) => string {
   const zone = useTeamZone();
   return (value) =>
-    value ? format(new Date(String(value)), zone, { month: "short", day: "numeric", year: "numeric" }) : "-";
+    value
+      ? dayAndTime(new Date(String(value)), zone, { month: "short", day: "numeric", year: "numeric" })
+      : "-";
 }
 
 /** Central Time */
 export function zoneName(zone: string): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" });
   return parts.formatToParts(new Date()).find(({ type }) => type === "timeZoneName")?.value ?? zone;
-}
-
-function format(time: Date, timeZone: string, day: Intl.DateTimeFormatOptions): string {
-  const clock = { hour: "numeric", minute: "2-digit", timeZone, timeZoneName: "short" } as const;
-  return new Intl.DateTimeFormat("en-US", { ...day, ...clock }).format(time);
 }

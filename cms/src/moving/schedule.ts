@@ -1,11 +1,8 @@
-import { spawn } from "node:child_process";
-import { setPriority } from "node:os";
-import path from "node:path";
-import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
-import { appDir, type Environment } from "../environment";
+import type { Environment } from "../environment";
 import { reasonOf } from "../reason";
+import { runProgram } from "./program";
 import { backupStore, madeAt, newestBackup } from "./stores";
 
 const longestPauseMs = 10 * 60_000;
@@ -38,13 +35,9 @@ export function scheduleBackups(strapi: Core.Strapi, environment: Environment): 
 }
 
 async function runBackup(): Promise<string> {
-  const program = path.join(appDir, "commands", "moving.mjs");
-  const child = spawn(process.execPath, [program, "backup", "--scheduled"], {
-    stdio: ["ignore", "pipe", "pipe"],
+  const { code, output, problem } = await runProgram("moving.mjs", ["backup", "--scheduled"], {
+    priority: 15,
   });
-  if (child.pid !== undefined) setPriority(child.pid, 15);
-  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const [output, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   if (code !== 0) throw new Error(problem.trim() || `the program ended with ${code}`);
   return output.split("\n")[0] ?? "";
 }
@@ -59,8 +52,8 @@ export async function deleteOldest(environment: Environment): Promise<void> {
 const known = { askedAt: 0, madeAt: Number.NEGATIVE_INFINITY };
 
 /**
- * Seconds since the newest archive with content was made, infinite without one. The place of the archives is asked once a minute; one
- * that does not answer within a second leaves what was last known.
+ * Seconds since the newest archive with content was made, infinite without one. The place of the archives is asked once
+ * a minute; one that does not answer within a second leaves what was last known.
  */
 export async function backupAgeSeconds(environment: Environment): Promise<number> {
   if (Date.now() - known.askedAt > askedEveryMs) {

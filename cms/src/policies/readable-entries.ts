@@ -1,4 +1,4 @@
-import type { Core, UID } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { parseBody } from "../request-body";
 import { permissionsOn, withCreator } from "../strapi-internals/content-manager";
@@ -22,7 +22,7 @@ const readableEntries = async (
 ): Promise<boolean> => {
   const documentIds = sourceId === undefined ? parseBody(bodySchema, request).documentIds : [sourceId];
   // A route of the content manager also matches what is no content type; that is answered there.
-  if (!strapi.contentTypes[model as UID.ContentType]) return true;
+  if (!Object.hasOwn(strapi.contentTypes, model)) return true;
   const entries: object[] = await strapi.db
     .query(model)
     .findMany({ where: { documentId: { $in: documentIds } }, populate: withCreator });

@@ -2,32 +2,20 @@ import { expect, it } from "vitest";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import type { WithheldKind } from "~/content/model/withheld.ts";
 import { bundledEntries } from "~/content/source/bundled-entries.ts";
-import type { BuiltEntry, Tools } from "~/content/source/site-types/site-type.ts";
+import type { BuiltEntry } from "~/content/source/site-types/site-type.ts";
 import { siteTypes } from "~/content/source/site-types/site-types.ts";
 import { snapshotOf } from "~/content/store/snapshot.server.ts";
 import { readWholeBundle } from "../../testing/bundled-site.ts";
+import { entryTools } from "../../testing/entry-tools.ts";
 import { sampleLine } from "./sample-line.ts";
 
 const whole = await readWholeBundle();
-
-const tools: Tools = {
-  media: {
-    audio: async () => ({ sizeBytes: 7, url: "/files/own.mp3" }),
-    captions: async () => ({ lines: [], url: "/files/own.vtt" }),
-    film: async () => ({ url: "/files/own.mp4" }),
-    dated: async (file) => file,
-    image: async ({ url }, alt) => ({ alt, height: 1, sources: [], src: url, width: 1 }),
-    pdf: async () => ({ sizeBytes: 9, url: "/files/own.pdf" }),
-  },
-  report() {},
-  serviceOrigin: "https://cms.example",
-};
 
 async function built(type: string, fields: object): Promise<BuiltEntry> {
   const siteType = siteTypes.get(type);
   const [first] = bundledEntries(type);
   if (!siteType || !first) throw new Error(`There is no ${type}`);
-  return siteType.build({ ...first, ...fields }, tools);
+  return siteType.build({ ...first, ...fields }, entryTools);
 }
 
 function shown(

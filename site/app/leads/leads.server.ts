@@ -13,21 +13,13 @@ import {
   retriesAskedFor,
 } from "./destinations/inbox.server.ts";
 import { type WebhookSettings, webhookDestination } from "./destinations/webhook.server.ts";
-import {
-  checkPhone,
-  isBlocked,
-  isHeadlessBrowser,
-  mailboxOf,
-  reviewReasons,
-  senderOf,
-} from "./intake/guard.server.ts";
+import { checkPhone, isBlocked, isHeadlessBrowser, reviewReasons } from "./intake/guard.server.ts";
+import { type LimitSettings, limitsOf } from "./intake/limits.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
 import { checkLead, cleanLine, type FieldErrors, type Lead } from "./lead-fields.ts";
 import { type Circumstances, leadRecordOf, type QueuedRecord } from "./lead-record.server.ts";
 import { linkKeys, NewsletterLinks } from "./newsletter/links.server.ts";
-import { Newsletter, subscriberOf } from "./newsletter/newsletter.server.ts";
-import { type Arrivals, perHour } from "./outbox/arrivals.server.ts";
-import type { Fingerprints } from "./outbox/fingerprint.server.ts";
+import { Newsletter } from "./newsletter/newsletter.server.ts";
 import type { Outbox } from "./outbox/outbox.server.ts";
 
 export interface NewsletterSettings {
@@ -39,7 +31,7 @@ export interface NewsletterSettings {
   readonly publicUrl: string;
 }
 
-export interface LeadsOptions {
+export interface LeadsOptions extends LimitSettings {
   readonly outbox: Outbox;
   readonly inbox: InboxSettings | null;
   readonly email: EmailSettings | null;
@@ -47,25 +39,13 @@ export interface LeadsOptions {
   readonly newsletter: NewsletterSettings;
   /** Email addresses and domains that are answered 403 "Forbidden". */
   readonly blockList: readonly string[];
-  /** Shortest time between two leads of one visitor; sooner is answered 429 "Too Many Requests". 0 switches it off. */
-  readonly throttleMs: number;
   /** Whether a browser driven by a program is answered 451 "Unavailable For Headless Browser". */
   readonly blockHeadless: boolean;
-  /** From one address; more are marked for review, and beyond `floodFactor` times as many refused. */
-  readonly rateLimitPerHour: number;
 }
-
-/** Leads accepted for one mailbox in an hour, from wherever they come. */
-const mailboxLimit = perHour(10);
 
 /** A wish to send again is answered at once by the inbox's hint; when that is lost, within this. */
 const retryPollMs = 60_000;
 
-/** Each is an email to somebody who perhaps never asked for one. */
-const signUpLimit = { most: 3, withinMs: 24 * 3_600_000 };
-
-/** Many people may share an address, at an event or in an office: only this many times the limit is a flood. */
-const floodFactor = 10;
 const manyFromOneAddress = "many leads from one address";
 
 /** Specification, section 8, and 409 for a submission id that another lead has used. */
@@ -180,7 +160,7 @@ export class Leads {
     const receivedAt = this.#outbox.now();
     const fingerprint = fingerprints.ofLead(lead, submission.project);
     const submissionId = submission.submissionId ?? fingerprints.submissionId(fingerprint, receivedAt);
-    const limits = this.#limitsFor(lead, submission, fingerprints);
+    const limits = limitsOf(lead, submission, fingerprints, this.#options);
     let needsReview = false;
     const added = await this.#outbox.add<Acceptance>(
       { submissionId, fingerprint, receivedAt },
@@ -214,32 +194,6 @@ export class Leads {
     if (lead.form !== "newsletter") return (circumstances) => leadRecordOf(lead, circumstances);
     const links = await this.newsletter.links();
     return (circumstances) => this.newsletter.requestOf(lead, circumstances, links);
-  }
-
-  /** The limits, which the transaction that stores the lead checks and counts: a burst cannot slip through. */
-  #limitsFor(lead: Lead, { address, sharedAddress }: Submission, fingerprints: Fingerprints) {
-    const { rateLimitPerHour, throttleMs } = this.#options;
-    const mailbox = mailboxOf(lead.email);
-    const byMailbox = fingerprints.ofSender("email", mailbox);
-    const signUps = lead.form === "newsletter" ? fingerprints.ofSender("sign-up", mailbox) : undefined;
-    const joined = lead.form === "newsletter" ? subscriberOf(fingerprints, lead.email) : undefined;
-    const byAddress = address === undefined ? undefined : fingerprints.ofSender("address", senderOf(address));
-    return {
-      senders: [byMailbox, signUps, joined, byAddress].filter((sender) => sender !== undefined),
-      /** Milliseconds until the lead may come; 0 when it may now. */
-      wait(arrivals: Arrivals, at: number): number {
-        const waits = [arrivals.waitForLimit(byMailbox, mailboxLimit, at)];
-        if (signUps !== undefined) waits.push(arrivals.waitForLimit(signUps, signUpLimit, at));
-        // Nobody is refused for what others behind the same proxy have sent.
-        if (byAddress !== undefined && !sharedAddress) {
-          waits.push(arrivals.waitForThrottle(byAddress, throttleMs, at));
-          waits.push(arrivals.waitForLimit(byAddress, perHour(rateLimitPerHour * floodFactor), at));
-        }
-        return Math.max(...waits);
-      },
-      isMany: (arrivals: Arrivals, at: number) =>
-        byAddress !== undefined && arrivals.waitForLimit(byAddress, perHour(rateLimitPerHour), at) > 0,
-    };
   }
 
   #noteSharedAddress(): void {

@@ -7,7 +7,8 @@ import { movedTo } from "./redirects.ts";
 
 /**
  * The answer to an address that has no page: 301 to where an editor moved it, otherwise to /404 (specification,
- * section 2). Loaders throw it; `url` is what React Router calls so, without its own suffixes and parameters.
+ * section 2). Loaders throw it. `url` is their argument of that name, without the suffixes and parameters that React Router
+ * adds.
  */
 export function missingPage(context: Readonly<RouterContextProvider>, url: URL): Response {
   const content = contentOf(context);

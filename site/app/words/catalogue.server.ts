@@ -49,15 +49,15 @@ export interface CatalogueSlot {
   readonly alt?: string;
   readonly kind: SlotKind;
   readonly label: string;
-  /** Most characters, of a list those of each line. */
+  /** The most characters that it may have; of a list, that each line may have. */
   readonly longest?: number;
-  /** An empty edit shows nothing; that of another slot is none, and shows the default. */
+  /** Whether an empty edit shows nothing. In every other slot it counts as no edit: the default is shown. */
   readonly mayBeEmpty?: boolean;
   readonly note?: string;
   readonly path: string;
-  /** Of a picture for phones: the path of the one that they show once an editor has chosen that, and none for phones. */
+  /** Only of a picture for phones: the path of the one that phones show when an editor has chosen that, and none for phones. */
   readonly follows?: string;
-  /** Of a wording that visitors agree to: all that ever were the default, the newest last. */
+  /** Only of a wording that visitors agree to: every default that it has had, the newest last. */
   readonly versions?: readonly LegalVersion[];
   /** Names between braces that the text must keep. */
   readonly placeholders?: readonly string[];

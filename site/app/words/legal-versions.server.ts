@@ -6,7 +6,7 @@ export interface LegalVersion {
   readonly wording: string;
 }
 
-/** By the slot that holds the present wording: all that ever were the default, the newest last. */
+/** By the slot that holds the present wording: every default that it has had, the newest last. */
 export const legalVersions: Readonly<Record<string, readonly LegalVersion[]>> = {
   "forms.consent.calls": [
     {

@@ -1,10 +1,10 @@
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from "react";
 import { edited, type Placeholder, type WordEdits, type Words } from "./words.ts";
 
-const none: WordEdits = {};
+export const noEdits: WordEdits = {};
 
 /** What editors wrote for the page that is shown and for what frames it. */
-export const WordEditsContext = createContext<WordEdits>(none);
+export const WordEditsContext = createContext(noEdits);
 
 /**
  * The words of a page, by slot, with what editors wrote in place of its defaults. Components read the catalogue through

@@ -2,16 +2,6 @@ import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import { isSameSignature } from "../site-key.ts";
 
-export interface PreviewClaims {
-  readonly documentId: string;
-  /** Unix seconds. */
-  readonly exp: number;
-  /** Origin of the panel that made the link, for the way back. */
-  readonly panel?: string | undefined;
-  readonly path: string;
-  readonly type: string;
-}
-
 const maxTokenLength = 2_000;
 
 const claimsShape = v.pipe(
@@ -19,12 +9,16 @@ const claimsShape = v.pipe(
   v.parseJson(),
   v.object({
     documentId: v.pipe(v.string(), v.regex(/^\w{1,64}$/)),
+    /** Unix seconds. */
     exp: v.pipe(v.number(), v.integer()),
+    /** Origin of the panel that made the link, for the way back. */
     panel: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/))),
     path: v.pipe(v.string(), v.check(isPathOfThisSite)),
     type: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}$/)),
   }),
 );
+
+export type PreviewClaims = v.InferOutput<typeof claimsShape>;
 
 /** The claims of a token that is signed with `key` and has not expired at `now` (milliseconds); null of any other. */
 export function previewClaims(token: string, key: Buffer, now: number): PreviewClaims | null {

@@ -16,21 +16,15 @@ export async function paint(card: SocialCard, fileOf: (src: string) => string): 
   const words = { brand: card.brand, title: canLetter(card.title) ? card.title : card.brand };
   if (card.isSquare) return drawn(artwork(words, artworkSize)).jpeg(artworkJpeg).toBuffer();
   if (!card.cover) return drawn(titleOverGrass(words, socialSize)).jpeg(jpeg).toBuffer();
-  if (card.isPage) {
-    const height = socialSize.height - stripHeight;
-    const rendering = await sharp(fileOf(largestSrc(card.cover)))
-      .resize(socialSize.width, height, { position: "centre" })
-      .toBuffer();
-    return drawn(titleBelowPicture(words, socialSize))
-      .composite([{ input: rendering, left: 0, top: 0 }])
-      .jpeg(jpeg)
-      .toBuffer();
-  }
-  const cover = await sharp(fileOf(largestSrc(card.cover)))
-    .resize(coverWidth, socialSize.height)
+  const { height, width } = socialSize;
+  const [drawing, place] = card.isPage
+    ? [titleBelowPicture(words, socialSize), { left: 0, height: height - stripHeight, width }]
+    : [titleBesideCover(words, socialSize), { left: width - coverWidth, height, width: coverWidth }];
+  const picture = await sharp(fileOf(largestSrc(card.cover)))
+    .resize(place.width, place.height)
     .toBuffer();
-  return drawn(titleBesideCover(words, socialSize))
-    .composite([{ input: cover, left: socialSize.width - coverWidth, top: 0 }])
+  return drawn(drawing)
+    .composite([{ input: picture, left: place.left, top: 0 }])
     .jpeg(jpeg)
     .toBuffer();
 }

@@ -35,7 +35,7 @@ export function plainWords(tree: Root): string {
 function wordsIn(node: Nodes): string {
   if (node.type === "text") return node.value;
   if (!("children" in node)) return "";
-  // Concerns whoever sees the panel, and stands in every one.
+  // The note about YouTube is in every panel, and no part of the text.
   if (node.type === "element" && String(node.properties.className) === "video-note") return "";
   const words = node.children.map(wordsIn).join("");
   if (node.type === "root" || withinWords.has(node.tagName)) return words;

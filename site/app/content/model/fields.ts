@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { youtubeIdIn } from "./youtube.ts";
 
-/** A text that must be there. Numbers that editors know as text are taken as they print. */
+/** A text that must be there. A number counts as the text that it prints as: some services keep such a field as one. */
 export const requiredText = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.trim(),

@@ -1,4 +1,4 @@
-import type { ImageAsset } from "./model.ts";
+import type { DownloadableFile, ImageAsset } from "./model.ts";
 import type { PageLink } from "./site-pages.ts";
 
 /** A page that the team has made of the site's sections, for a campaign. */
@@ -6,7 +6,13 @@ export interface LandingPage {
   /** Comes with the messages sent from this page; null without one. */
   readonly campaign: string | null;
   readonly description: string;
-  readonly hero: LandingHero;
+  readonly hero: {
+    readonly caption: string | null;
+    readonly image: ImageAsset | null;
+    readonly lead: string;
+    readonly title: string;
+    readonly withForm: boolean;
+  };
   readonly inFooter: boolean;
   readonly inResourcesMenu: boolean;
   /** What its tab and search engines call it. */
@@ -21,29 +27,15 @@ export interface LandingPage {
   readonly updatedAt: string | null;
 }
 
-export interface LandingHero {
-  readonly caption: string | null;
-  readonly image: ImageAsset | null;
-  readonly lead: string;
-  readonly title: string;
-  readonly withForm: boolean;
-}
-
 /** A section as an editor has placed it; figures, people and projects are those of the site. */
 export type LandingSection = { readonly title: string | null } & (
   | { readonly kind: "class-table" | "questions" | "steps" | "team" }
-  | { readonly file: LandingFile | null; readonly kind: "download"; readonly text: string | null }
+  | { readonly file: DownloadableFile | null; readonly kind: "download"; readonly text: string | null }
   | { readonly kind: "figures"; readonly show: "offering" | "units" }
   | { readonly kind: "form"; readonly text: string | null }
   | { readonly kind: "projects"; readonly show: "all" | "raising" }
   | { readonly html: string; readonly kind: "text" }
 );
-
-export interface LandingFile {
-  readonly fileName: string;
-  readonly href: string;
-  readonly sizeBytes: number;
-}
 
 /** Its address on this site. */
 export const landingPath = (slug: string): string => `/${slug}`;

@@ -12,6 +12,13 @@ const imageAsset = v.object({
 });
 export type ImageAsset = Readonly<v.InferOutput<typeof imageAsset>>;
 
+/** A file that visitors save, under a name of its own. */
+export interface DownloadableFile {
+  readonly fileName: string;
+  readonly href: string;
+  readonly sizeBytes: number;
+}
+
 /** Blog post without its text: specification, sections 3 and 7 (calls 1 and 2). */
 export const postSummary = v.object({
   author: v.nullable(v.string()),

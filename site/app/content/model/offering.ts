@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { requiredText, textOrAbsent, textOrNull, wholeNumber } from "./fields.ts";
+import type { DownloadableFile } from "./model.ts";
 import type { FeeBasis } from "./wording/offer.ts";
 
 /** The figures of the specification's section 9: every one is text, printed as it stands and never computed with. */
@@ -56,12 +57,9 @@ export type TaxBenefit = v.InferOutput<typeof taxBenefit>;
 
 const offering = v.object(offeringFields);
 
-export interface Deck {
-  readonly fileName: string;
-  readonly href: string;
+export interface Deck extends DownloadableFile {
   /** Made of the content that the site came with. */
   readonly isSample: boolean;
-  readonly sizeBytes: number;
 }
 
 export interface Offering extends v.InferOutput<typeof offering> {

@@ -32,7 +32,7 @@ export const settingsFields = {
   podcastTitle: requiredText,
   scheduling: v.array(schedulingLink),
   social: v.array(link),
-  /** IANA name of the team's zone. A service that does not know it is in the sponsor's. */
+  /** IANA name of the team's time zone. A service without this field has the sponsor's. */
   timeZone: v.nullish(
     v.pipe(
       v.string(),

@@ -24,18 +24,21 @@ export interface Withheld {
   readonly name: string;
 }
 
-/** The settings without those that are still samples. What every page needs is ours before a site can go live. */
+/**
+ * What a live site has in place of a setting that is still a sample. Settings that every page needs are not here: a site
+ * cannot go live while one of them is a sample.
+ */
+const emptySettings = {
+  founderVideo: null,
+  introductionVideo: null,
+  podcastPlatforms: [],
+  scheduling: [],
+  social: [],
+} satisfies Partial<WholeSettings>;
+
 export function settingsWithoutSamples(settings: WholeSettings, samples: readonly string[]): WholeSettings {
-  const ours = <Value, Empty>(name: keyof WholeSettings, value: Value, empty: Empty) =>
-    samples.includes(name) ? empty : value;
-  return {
-    ...settings,
-    founderVideo: ours("founderVideo", settings.founderVideo, null),
-    introductionVideo: ours("introductionVideo", settings.introductionVideo, null),
-    podcastPlatforms: ours("podcastPlatforms", settings.podcastPlatforms, []),
-    scheduling: ours("scheduling", settings.scheduling, []),
-    social: ours("social", settings.social, []),
-  };
+  const emptied = Object.entries(emptySettings).filter(([name]) => samples.includes(name));
+  return { ...settings, ...Object.fromEntries(emptied) };
 }
 
 const namesOfSettings: Readonly<Record<string, Withheld>> = {

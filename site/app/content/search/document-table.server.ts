@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { SearchDocument, SearchKind } from "./search-document.ts";
+import type { IndexedDocument, SearchKind } from "./search-document.ts";
 
 const addToIndexes = `
     INSERT INTO search_stems (rowid, kind, title, summary, text)
@@ -77,7 +77,7 @@ export function openDocumentTable(database: DatabaseSync) {
   const removeKey = database.prepare("DELETE FROM search_documents WHERE key = ?");
   const keysOfKind = database.prepare("SELECT key FROM search_documents WHERE kind = ?");
 
-  function put(documents: readonly SearchDocument[]): void {
+  function put(documents: readonly IndexedDocument[]): void {
     for (const { date, key, kind, summary, text, title, url } of documents) {
       const plain = [title, summary, text].map(withoutControls);
       upsert.run(key, kind, ...plain, url, date);
@@ -97,7 +97,7 @@ export function openDocumentTable(database: DatabaseSync) {
       for (const table of indexes) database.exec(`INSERT INTO ${table} (${table}) VALUES ('rebuild')`);
     },
     /** Makes these the only documents of their kind. */
-    replace(kind: SearchKind, documents: readonly SearchDocument[]) {
+    replace(kind: SearchKind, documents: readonly IndexedDocument[]) {
       const wanted = new Set(documents.map(({ key }) => key));
       const known = keysOfKind.all(kind).map(({ key }) => String(key));
       remove(known.filter((key) => !wanted.has(key)));

@@ -29,8 +29,7 @@ const newsletter = {
 let index: SearchIndex;
 beforeAll(() => {
   index = openSearchIndex(new DatabaseSync(":memory:"));
-  const put = (key: string, document: Omit<SearchDocument, "key"> | null) =>
-    document && index.put([{ ...document, key }]);
+  const put = (key: string, document: SearchDocument | null) => document && index.put([{ ...document, key }]);
   put("post", postDocument(post, { words: "Gravel & asphalt" }));
   put("newsletter", newsletterDocument(newsletter));
   for (const { name } of siteTypes.values()) {

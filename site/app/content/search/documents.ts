@@ -6,15 +6,12 @@ import type { Episode, GlossaryTerm, Question } from "../model/site-content.ts";
 import { pageLabel, sitePagePaths } from "../model/site-pages.ts";
 import { addressWords, episodeAnchor, questionAnchor, termAnchor } from "../model/wording/anchors.ts";
 import { feesPlace } from "../model/wording/offer.ts";
-import type { SearchDocument, SearchKind } from "./search-document.ts";
-
-/** A document without the key under which the index keeps it. */
-type Keyless = Omit<SearchDocument, "key">;
+import type { IndexedDocument, SearchDocument, SearchKind } from "./search-document.ts";
 
 export function postDocument(
   { author, category, excerpt, publishedAt, slug, title }: PostSummary,
   { words }: { readonly words: string },
-): Keyless {
+): SearchDocument {
   return {
     date: publishedAt,
     kind: "post",
@@ -25,7 +22,7 @@ export function postDocument(
   };
 }
 
-export function newsletterDocument({ headline, id, name, publishedAt }: Newsletter): Keyless {
+export function newsletterDocument({ headline, id, name, publishedAt }: Newsletter): SearchDocument {
   return {
     date: publishedAt,
     kind: "newsletter",
@@ -36,7 +33,7 @@ export function newsletterDocument({ headline, id, name, publishedAt }: Newslett
   };
 }
 
-export function episodeDocument(episode: Episode): Keyless {
+export function episodeDocument(episode: Episode): SearchDocument {
   const { notes, number, publishedAt, summary, title, transcript } = episode;
   return {
     date: publishedAt,
@@ -50,18 +47,18 @@ export function episodeDocument(episode: Episode): Keyless {
   };
 }
 
-export const questionDocument = ({ answer, question }: Question): Keyless =>
+export const questionDocument = ({ answer, question }: Question): SearchDocument =>
   investorDocument("question", question, answer.replace(feesPlace, "").trim(), questionAnchor(question));
 
-export const termDocument = ({ meaning, term }: GlossaryTerm): Keyless =>
+export const termDocument = ({ meaning, term }: GlossaryTerm): SearchDocument =>
   investorDocument("term", term, meaning, termAnchor(term));
 
-function investorDocument(kind: SearchKind, title: string, summary: string, anchor: string): Keyless {
+function investorDocument(kind: SearchKind, title: string, summary: string, anchor: string): SearchDocument {
   return { date: null, kind, summary, text: "", title, url: `/investor#${anchor}` };
 }
 
 /** The site's own pages, in the words that editors wrote for them. */
-export function pageDocuments(wordEdits: WordEdits): SearchDocument[] {
+export function pageDocuments(wordEdits: WordEdits): IndexedDocument[] {
   const summaries = edited(search, wordEdits).pages;
   return sitePagePaths.map((path) => ({
     date: null,
@@ -74,12 +71,18 @@ export function pageDocuments(wordEdits: WordEdits): SearchDocument[] {
   }));
 }
 
-export function landingDocument({ description, slug, title }: LandingPage, text: string): Keyless {
+export function landingDocument({ description, slug, title }: LandingPage, text: string): SearchDocument {
   return { date: null, kind: "page", summary: description, text, title, url: landingPath(slug) };
 }
 
 /** A project without a page of its own is read on that of all current projects. */
-export function projectDocument({ location, path, progress, remainingAmount, title }: Project): Keyless {
+export function projectDocument({
+  location,
+  path,
+  progress,
+  remainingAmount,
+  title,
+}: Project): SearchDocument {
   return {
     date: null,
     kind: "project",

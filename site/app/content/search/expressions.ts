@@ -7,7 +7,7 @@ import type { Vocabulary } from "./vocabulary.server.ts";
  * cannot be taken for anything else.
  */
 
-// The stems of shorter beginnings are no shorter themselves.
+// A shorter beginning of a word begins its stem, too.
 const shortestCompleted = 4;
 
 export function matching(how: "AND" | "OR", words: readonly QueryWord[], vocabulary: Vocabulary): string {

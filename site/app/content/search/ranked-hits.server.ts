@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
 import { type SearchHit, searchKinds, type TextPart } from "./search-document.ts";
 
-/** By weight each occurrence of each word is looked at, also where the document lacks another. */
+/** Weighing reads every occurrence of every word, even in documents that lack another of the words. */
 type HitOrder = "by weight" | "newest first";
 
 const snippetWords = 32;

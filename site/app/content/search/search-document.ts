@@ -6,8 +6,6 @@ export type SearchKind = (typeof searchKinds)[number];
 export interface SearchDocument {
   /** ISO 8601 date or date-time; null for what has none. */
   readonly date: string | null;
-  /** Names the document among all, of whatever kind. */
-  readonly key: string;
   readonly kind: SearchKind;
   /** A sentence or two that may be shown whole. */
   readonly summary: string;
@@ -16,6 +14,11 @@ export interface SearchDocument {
   readonly title: string;
   /** Where on this site it is read. */
   readonly url: string;
+}
+
+export interface IndexedDocument extends SearchDocument {
+  /** Names the document among all, of whatever kind. */
+  readonly key: string;
 }
 
 /** What was found, the best first. */

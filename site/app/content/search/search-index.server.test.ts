@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SearchDocument, TextPart } from "./search-document.ts";
+import type { IndexedDocument, TextPart } from "./search-document.ts";
 import { openSearchIndex, type SearchIndex } from "./search-index.server.ts";
 
 let database: DatabaseSync;
@@ -11,7 +11,7 @@ beforeEach(() => {
   index.put(documents);
 });
 
-function document(key: string, facts: Partial<SearchDocument>): SearchDocument {
+function document(key: string, facts: Partial<IndexedDocument>): IndexedDocument {
   return { date: null, key, kind: "post", summary: "", text: "", title: key, url: `/${key}`, ...facts };
 }
 

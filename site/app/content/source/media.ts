@@ -1,5 +1,5 @@
 import { reasonOf } from "../../reason.ts";
-import type { ImageAsset } from "../model/model.ts";
+import type { DownloadableFile, ImageAsset } from "../model/model.ts";
 import type { MediaFile } from "./service/strapi-entries.ts";
 
 /**
@@ -27,6 +27,17 @@ export interface ServedFile {
 /** A file that is not there, or is not what it should be: another try will hardly help. */
 export class UnusableFile extends Error {
   override readonly name = "UnusableFile";
+}
+
+/** A PDF that visitors save under the name that it has in the media library, or else under `usualName`. */
+export async function downloadablePdf(
+  media: Media,
+  file: MediaFile,
+  usualName: string,
+): Promise<DownloadableFile> {
+  const name = (file.name ?? usualName).replace(/\.pdf$/i, "");
+  const { sizeBytes, url } = await media.pdf(file, name);
+  return { fileName: `${name}.pdf`, href: url, sizeBytes };
 }
 
 export type FileFinder = ReturnType<typeof fileFinder>;

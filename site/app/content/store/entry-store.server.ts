@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { reasonOf } from "../../reason.ts";
 import { pageDocuments } from "../search/documents.ts";
-import type { SearchDocument } from "../search/search-document.ts";
+import type { IndexedDocument } from "../search/search-document.ts";
 import { openSearchIndex, type SearchIndex, type SearchOptions } from "../search/search-index.server.ts";
 import type { Bundle } from "../source/bundle.server.ts";
 import type { FeedPosition } from "../source/service/change-feed.server.ts";
@@ -178,9 +178,11 @@ export class EntryStore implements SnapshotSource {
     }
   }
 
-  /** A live site finds no sample either. */
-  #isPrinted(built: BuiltEntry | null): built is BuiltEntry {
-    return built !== null && !(built.withheld && this.#isLive);
+  /** As search finds the entry: not at all where a live site does not print it. */
+  #documentOf(type: string, documentId: string, built: BuiltEntry | null): IndexedDocument | null {
+    if (!built || (built.withheld && this.#isLive)) return null;
+    const document = built.searchDocument(built.text ?? this.textOf(built.version));
+    return document && { ...document, key: keyOf(type, documentId) };
   }
 
   /** What an editor has to correct is logged once. */
@@ -197,12 +199,9 @@ export class EntryStore implements SnapshotSource {
     if ("gone" in outcome) this.#table.remove(type, documentId);
     else this.#table.put(outcome);
     if (built?.version === before?.built?.version) return;
-    const key = keyOf(type, documentId);
-    const document = this.#isPrinted(built)
-      ? built.searchDocument(built.text ?? this.textOf(built.version))
-      : null;
-    if (document) this.#index.put([{ ...document, key }]);
-    else this.#index.remove([key]);
+    const document = this.#documentOf(type, documentId, built);
+    if (document) this.#index.put([document]);
+    else this.#index.remove([keyOf(type, documentId)]);
   }
 
   /** Rebuilds the type's part of the search index from what is shown of it. */
@@ -212,13 +211,13 @@ export class EntryStore implements SnapshotSource {
     if (kind) this.#index.replace(kind, [...own, ...this.#documentsOf(type)]);
   }
 
-  *#documentsOf(type: string): Generator<SearchDocument> {
+  *#documentsOf(type: string): Generator<IndexedDocument> {
     const entries = this.#comesFromService(type)
       ? Array.from(this.of(type), ([documentId, { built }]) => [documentId, built] as const)
       : (this.#options.bundle.get(type) ?? []).map((built, index) => [`bundled ${index}`, built] as const);
     for (const [documentId, built] of entries) {
-      const document = this.#isPrinted(built) ? built.searchDocument(this.textOf(built.version)) : null;
-      if (document) yield { ...document, key: keyOf(type, documentId) };
+      const document = this.#documentOf(type, documentId, built);
+      if (document) yield document;
     }
   }
 

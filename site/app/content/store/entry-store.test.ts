@@ -4,7 +4,7 @@ import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bundleWithoutPosts } from "../../../testing/bundled-site.ts";
-import type { Media } from "../source/media.ts";
+import { entryTools } from "../../../testing/entry-tools.ts";
 import { questions } from "../source/site-types/lists.ts";
 import { postsType } from "../source/site-types/posts.server.ts";
 import { openContentDatabase } from "./content-database.server.ts";
@@ -24,18 +24,8 @@ afterEach(() => {
 
 const openDatabase = () => openContentDatabase({ apiUrl: "http://cms.example/api", log: () => {}, stateDir });
 
-const noFiles = () => Promise.reject(new Error("no files here"));
-const media: Media = {
-  audio: noFiles,
-  captions: noFiles,
-  dated: noFiles,
-  film: noFiles,
-  image: noFiles,
-  pdf: noFiles,
-};
-const tools = { media, report: () => {}, serviceOrigin: "http://cms.example" };
 const open = () =>
-  EntryStore.open({ bundle: bundleWithoutPosts, database, log: () => {}, codeVersion: "x" }, tools);
+  EntryStore.open({ bundle: bundleWithoutPosts, database, log: () => {}, codeVersion: "x" }, entryTools);
 
 async function post(number: number, words: string, version = `v${number}`): Promise<Entry> {
   const date = new Date(Date.UTC(2026, 0, number)).toISOString();
@@ -50,7 +40,7 @@ async function post(number: number, words: string, version = `v${number}`): Prom
     title: `Post ${number}`,
     updatedAt: date,
   };
-  const built = await postsType.restore({ media: [], summary, version }, tools);
+  const built = await postsType.restore({ media: [], summary, version }, entryTools);
   return entry(postsType.name, `p${number}`, {
     ...built,
     text: { bodyHtml: `<p>${words}</p>`, headings: [], words },

@@ -1,5 +1,6 @@
 import type { Destination } from "../destinations/destination.server.ts";
 import type { QueuedRecord } from "../lead-record.server.ts";
+import type { Delivery } from "./store.server.ts";
 
 /** Where records go, and who is told what came of them. */
 export class Routing {
@@ -19,5 +20,10 @@ export class Routing {
     return this.#destinations
       .filter(({ callFor }) => !record || callFor(record) !== undefined)
       .map(({ name }) => name);
+  }
+
+  /** Who is told what came of this delivery; nobody where it is a report itself, or of a record that is no lead. */
+  reportsOn({ record, revision }: Delivery): Destination | undefined {
+    return revision === 0 && record && this.reports?.callFor(record) ? this.reports : undefined;
   }
 }

@@ -6,6 +6,7 @@ import {
   emailKeys,
   type OpenedLeads,
   openTestLeads,
+  publicUrl,
   submissionOf,
   type TestLeadsOptions,
 } from "./open-leads.ts";
@@ -59,7 +60,7 @@ export async function openTestNewsletter(
     newsletter: {
       accessKey: "access key",
       confirmation: { ...email, templateId: "sign-up template", sender: () => sender },
-      publicUrl: "https://site.example",
+      publicUrl,
     },
     ...options,
   });

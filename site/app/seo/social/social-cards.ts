@@ -97,7 +97,7 @@ const lanes = [
 
 /**
  * Sixteen hexadecimal digits that stand for a text (FNV-1a, twice): for names that change with what they name, on the
- * server and in the browser alike, which has nothing better that answers at once. No protection against anybody.
+ * server and in the browser alike, whose own hashes do not answer at once. No protection against anybody.
  */
 export function fingerprint(text: string): string {
   return lanes.map(({ prime, start }) => lane(text, start, prime)).join("");

@@ -1,18 +1,20 @@
 import type { Core } from "@strapi/strapi";
+import { z } from "@strapi/utils";
 
 export type Entry = Record<string, unknown> & { id: number };
 
 export type Column = [title: string, cell: (entry: Entry) => string];
 
-export interface Query {
-  filters?: unknown;
-  _q?: string;
-}
+/** What of the address of a list says which entries it shows. */
+export const querySchema = z.object({
+  filters: z.unknown().optional(),
+  _q: z.string().optional().catch(undefined),
+});
 
 interface Export {
   uid: "api::lead.lead" | "api::lead.subscription";
   columns: Column[];
-  query: Query;
+  query: z.infer<typeof querySchema>;
   /** Leaves out what the reader may not see, and adds what is kept beside the entries. */
   visible: (entries: Entry[]) => Promise<Entry[]>;
 }

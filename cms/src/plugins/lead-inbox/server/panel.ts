@@ -6,7 +6,7 @@ import { permissionsOn } from "../../../strapi-internals/content-manager";
 import type { Context } from "../../../strapi-internals/routes";
 import { hintSites } from "../../site-sync/server/site-hints";
 import { leadUid, subscriptionUid } from "../uids";
-import { type Column, type Entry, entriesAsCsv, type Query } from "./csv";
+import { type Column, type Entry, entriesAsCsv, querySchema } from "./csv";
 import { countEntries, erasePerson } from "./erasure";
 import { leadColumns, subscriptionColumns } from "./export-columns";
 import { keptFilters, keptFiltersSchema } from "./kept-filters";
@@ -158,8 +158,7 @@ async function sendCsv(
   completed: (entries: Entry[]) => Promise<Entry[]>,
 ): Promise<void> {
   const permissions = permissionsOn(strapi, ctx.state.userAbility, uid);
-  const { filters, _q } = ctx.query as Query;
-  const query = await permissions.sanitizedQuery.read({ filters, _q });
+  const query = await permissions.sanitizedQuery.read(querySchema.parse(ctx.query));
   ctx.attachment(`${name}-${new Date().toISOString().slice(0, 10)}.csv`);
   ctx.type = "text/csv; charset=utf-8";
   ctx.set("cache-control", "no-store");

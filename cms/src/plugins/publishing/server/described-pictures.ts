@@ -44,7 +44,7 @@ async function refuseUndescribed(strapi: Core.Strapi, uid: UID.Schema, documentI
   if (paths.length === 0) return;
   const populate = paths.map((path) => path.join("."));
   const draft: Draft | null = await strapi.db
-    .query(uid as UID.ContentType)
+    .query(uid)
     .findOne({ where: { documentId, publishedAt: null }, populate });
   const problems = paths.filter((path) => {
     const picture = path.reduce<unknown>((value, name) => (value as Draft | null)?.[name], draft);

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Core, UID } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { beforeSave } from "../../../before-save";
 import { apiName, type ContentType, contentTypes, hasField } from "../../../content";
@@ -181,7 +181,7 @@ function seededTest(
 }
 
 async function markSettings(strapi: Core.Strapi, seed: Entry): Promise<void> {
-  const type = strapi.contentType(settingsUid as UID.ContentType);
+  const type = strapi.contentType(settingsUid);
   const rows: Entry[] = await strapi.db.query(settingsUid).findMany({ populate: partsOf(type) });
   for (const row of rows) {
     const samples = sampleFieldsOf(seed).filter(

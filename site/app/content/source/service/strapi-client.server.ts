@@ -45,7 +45,7 @@ export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineM
 
 /** The content service answered with a status other than 200. */
 export class RefusedCall extends Error {
-  /** Whether it says that it has no such thing, or not for us: no fault, which may pass. */
+  /** Whether the service itself says that it has no such thing, or not for us; anything else may pass. */
   readonly isFinal: boolean;
   override readonly name = "RefusedCall";
   readonly status: number;
@@ -72,7 +72,7 @@ export function contentIn<Schema extends v.GenericSchema>(
 export function refusalOf({ body, status }: StrapiAnswer): RefusedCall {
   const said = v.is(refusal, body) ? body.error : undefined;
   const message = said?.message ?? `The content service answered with status ${status}`;
-  // A proxy that has no such thing says so in words of its own.
+  // A refusal in another form is a proxy's, and may pass.
   return new RefusedCall(status, message, said !== undefined && [403, 404].includes(status));
 }
 

@@ -51,8 +51,8 @@ export const glossaryTerms = plainType({
 });
 
 /**
- * In the order in which they were published. The newest of a wording that visitors agree to stands on the form, with its
- * version: never the words alone, which might have none yet.
+ * In the order in which they were published. The newest wording that visitors agree to goes on the form together with its
+ * version: one that has no version yet is never shown.
  */
 export const legalTexts = plainType({
   name: "legal-texts",

@@ -20,7 +20,7 @@ export const pageTexts = listType({
   async build({ pictures, words }, tools): Promise<WordEdits> {
     const edits: Record<string, Slot> = {};
     for (const [path, value] of Object.entries(words)) {
-      // What visitors agree to is shown from its record, which has its version: the two may arrive apart.
+      // A wording that visitors agree to comes from the legal texts, with its version: this entry may arrive before that.
       if (Object.hasOwn(legalVersions, path)) continue;
       const slot = slotsByPath.get(path)?.slot;
       const problem = slot ? problemOf(slot, value) : "there is no such place";

@@ -4,7 +4,7 @@ import { flag, optionalText, requiredText, textOrNull } from "../../model/fields
 import { type LandingPage, type LandingSection, landingPath } from "../../model/landing-page.ts";
 import { isSitePage } from "../../model/site-pages.ts";
 import { landingDocument } from "../../search/documents.ts";
-import type { FileFinder } from "../media.ts";
+import { downloadablePdf, type FileFinder } from "../media.ts";
 import { isRecord, mediaOrNull, parseEntry, timestamp } from "../service/strapi-entries.ts";
 import { renderText } from "./posts.server.ts";
 import { listType, type Tools } from "./site-type.ts";
@@ -136,11 +136,10 @@ const readers: Readonly<Record<string, Reader>> = {
   "sections.download": reader(
     { ...titled, file: mediaOrNull, text: textOrNull },
     async ({ file, text, title }, { files, tools }) => {
-      const name = (file?.name ?? title ?? "Document").replace(/\.pdf$/i, "");
-      const found = file && (await files.attempt(() => tools.media.pdf(file, name)));
-      const href = found && { fileName: `${name}.pdf`, href: found.url, sizeBytes: found.sizeBytes };
+      const found =
+        file && (await files.attempt(() => downloadablePdf(tools.media, file, title ?? "Document")));
       return {
-        section: { file: href, kind: "download", text, title },
+        section: { file: found, kind: "download", text, title },
         words: [title, text].filter(Boolean).join(" "),
       };
     },

@@ -94,7 +94,7 @@ function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
   };
 }
 
-/** Publishing dates the draft and what is published of it one after the other. */
+/** Publishing writes the date of the draft and that of the published post one after the other. */
 function isSameMoment(one: unknown, other: string | undefined): boolean {
   return Math.abs(Date.parse(String(one)) - Date.parse(String(other))) < 2_000;
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type Deck, type Offering, offeringFields } from "../../model/offering.ts";
 import { type HostedVideo, settingsFields, type WholeSettings } from "../../model/settings.ts";
 import { bundledEntries } from "../bundled-entries.ts";
+import { downloadablePdf } from "../media.ts";
 import { mediaFile, nameOf, parseEntry, reasonsOf, WrongEntry } from "../service/strapi-entries.ts";
 import { singleType, type Tools } from "./site-type.ts";
 import { hostedVideo, videoEntry } from "./videos.ts";
@@ -97,16 +98,14 @@ const ownDeck: Deck = {
 /** Shown where there is no other. */
 export const bundledOffering: Offering = { ...readBundledFields("offering", offeringFields), deck: ownDeck };
 
-async function deckOf(value: unknown, { media: store, report }: Tools): Promise<Deck> {
+async function deckOf(value: unknown, { media, report }: Tools): Promise<Deck> {
   if (value === undefined || value === null) return ownDeck;
   const parsed = v.safeParse(mediaFile, value);
   if (!parsed.success) {
     report("deck: is no file");
     return ownDeck;
   }
-  const title = (parsed.output.name ?? ownDeck.fileName).replace(/\.pdf$/i, "");
-  const { sizeBytes, url } = await store.pdf(parsed.output, title);
-  return { fileName: `${title}.pdf`, href: url, isSample: false, sizeBytes };
+  return { ...(await downloadablePdf(media, parsed.output, ownDeck.fileName)), isSample: false };
 }
 
 /**

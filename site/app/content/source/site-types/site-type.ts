@@ -36,7 +36,7 @@ export interface Tools {
   readonly serviceOrigin: string;
   /** Where they lie instead when the content service keeps its files elsewhere, such as in a bucket. */
   readonly filesUrl?: string | undefined;
-  /** Hears of a field that is left out, for the editor. */
+  /** Takes the reason why a field is left out; editors read it. */
   report(reason: string): void;
 }
 
@@ -45,7 +45,7 @@ export interface BuiltEntry {
   /** Puts it at the end of what pages show: entries are added in their order. */
   addTo(content: MutableContent): void;
   readonly media: readonly string[];
-  /** What could not be had although the entry can be shown without it, such as a picture in a text. */
+  /** Why files could not be had that the entry can be shown without, such as a picture in a text. */
   readonly missing: readonly string[];
   /** Where it stands among the others of its type. */
   readonly order: readonly (number | string)[];
@@ -56,11 +56,11 @@ export interface BuiltEntry {
   /** What is kept on disk for `restore`. */
   readonly saved: unknown;
   /** As search finds it. Of posts the text is not held in memory. */
-  searchDocument(text: PostText | null): Omit<SearchDocument, "key"> | null;
+  searchDocument(text: PostText | null): SearchDocument | null;
   readonly text: PostText | null;
   /** The same for the same content, another for any other. */
   readonly version: string;
-  /** Whether what is missing may be there in a moment, so that an earlier version is shown until then. */
+  /** Whether what is missing may be there in a moment: until then an earlier version is shown. */
   readonly waits: boolean;
   /** What a live site leaves out with this entry; null for one that it prints. */
   readonly withheld: Withheld | null;
@@ -91,7 +91,7 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
   readonly schema: Schema;
   readonly search?: {
     readonly kind: SearchKind;
-    readonly document: (value: Value) => Omit<SearchDocument, "key"> | null;
+    readonly document: (value: Value) => SearchDocument | null;
   };
   add(content: MutableContent, value: Value): unknown;
   /** `files` finds those that the entry can be shown without. */

@@ -1,45 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { ImageAsset } from "~/content/model/model.ts";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
-import type { Media } from "~/content/source/media.ts";
 import { snapshotOf } from "~/content/store/snapshot.server.ts";
 import { bundledSite } from "../../../../testing/bundled-site.ts";
+import { entryTools, pictureAt } from "../../../../testing/entry-tools.ts";
 import { nameOf, WrongEntry } from "../service/strapi-entries.ts";
 import { transcriptOf } from "./podcast.ts";
 import { siteTypes } from "./site-types.ts";
-
-const image = (url: string, alt = ""): ImageAsset => ({ alt, height: 2, sources: [], src: url, width: 3 });
-
-/** Files whose address holds "away" cannot be had. */
-const media: Media = {
-  async audio({ url }) {
-    return { sizeBytes: 7, url: at(url) };
-  },
-  async image({ url }, alt) {
-    return image(at(url), alt);
-  },
-  captions: async ({ url }) => ({ lines: ["Said."], url: `/files${url}` }),
-  film: async ({ url }) => ({ url: `/files${url}` }),
-  dated: async (file) => file,
-  async pdf({ url }) {
-    return { sizeBytes: 9, url: at(url) };
-  },
-};
-
-function at(url: string): string {
-  if (url.includes("away")) throw new Error(`${url} cannot be had`);
-  return `/files${url}`;
-}
 
 async function make(name: string, entries: readonly unknown[]) {
   const reported: string[] = [];
   const type = siteTypes.get(name);
   if (!type) throw new Error(`There is no type ${name}`);
-  const tools = {
-    media,
-    report: (reason: string) => reported.push(reason),
-    serviceOrigin: "http://cms.example",
-  };
+  const tools = { ...entryTools, report: (reason: string) => reported.push(reason) };
   const made = await Promise.all(entries.map((entry) => type.build(entry, tools)));
   const published = (of: string) => (of === name ? made : []);
   const content = snapshotOf({
@@ -100,7 +72,7 @@ describe("lists", () => {
       progress: 90,
       remainingAmount: "$300k",
       path: "/contact",
-      image: image("/files/uploads/a.webp", "A court"),
+      image: pictureAt("/files/uploads/a.webp", "A court"),
     });
     expect(content.projects?.[2]?.sold).toBe(true);
     expect(
@@ -194,7 +166,7 @@ describe("lists", () => {
           note: "",
           film: null,
           youtubeId: "aqz-KE-bpKQ",
-          poster: image("/files/uploads/a.webp", "A court"),
+          poster: pictureAt("/files/uploads/a.webp", "A court"),
         },
       },
     ]);
@@ -209,7 +181,7 @@ describe("lists", () => {
     });
     const slide = { id: 1, caption: "A court.", gallery: "results", image: { url: "/uploads/a.webp" } };
     expect(await contentOf("gallery-pictures", "results", [slide])).toEqual([
-      { caption: "A court.", image: image("/files/uploads/a.webp", "A court.") },
+      { caption: "A court.", image: pictureAt("/files/uploads/a.webp", "A court.") },
     ]);
   });
 
@@ -237,7 +209,7 @@ describe("lists", () => {
       title: "The tree",
       publishedAt: "2026-11-10",
       summary: "About a tree.",
-      cover: image("/files/uploads/a.webp", "A court"),
+      cover: pictureAt("/files/uploads/a.webp", "A court"),
       isSample: true,
       audio: { bytes: 7, durationSeconds: 32, src: "/files/uploads/tree.mp3" },
       notes: ["One.", "Two."],
@@ -321,7 +293,7 @@ describe("a page of the team's own", () => {
     const [made] = await contentOf("pages", "landingPages", [page]);
     expect(made).toMatchObject({
       campaign: "spring-2027",
-      hero: { image: image("/files/uploads/a.webp", "A court"), title: "Spring 2027", withForm: true },
+      hero: { image: pictureAt("/files/uploads/a.webp", "A court"), title: "Spring 2027", withForm: true },
       inFooter: true,
       inResourcesMenu: false,
       searchTitle: "Spring 2027",
@@ -376,11 +348,10 @@ describe("a page of the team's own", () => {
 
   it("waits for its files where they may still come, and does without those that never will", async () => {
     const type = siteTypes.get("pages");
-    const tools = { media, report: () => {}, serviceOrigin: "http://cms.example" };
     const away = { ...page, hero: { ...page.hero, image: { url: "/uploads/away.webp" } } };
-    const built = await type?.build(away, tools);
+    const built = await type?.build(away, entryTools);
     expect([built?.waits, built?.missing]).toEqual([true, ["/uploads/away.webp cannot be had"]]);
-    await expect(type?.restore(away, tools)).rejects.toThrow("cannot be had");
+    await expect(type?.restore(away, entryTools)).rejects.toThrow("cannot be had");
   });
 
   it.each([
@@ -393,8 +364,7 @@ describe("a page of the team's own", () => {
 
   it("is found by what its texts say", async () => {
     const type = siteTypes.get("pages");
-    const tools = { media, report: () => {}, serviceOrigin: "http://cms.example" };
-    const built = await type?.build(page, tools);
+    const built = await type?.build(page, entryTools);
     expect(built?.searchDocument(null)).toMatchObject({
       kind: "page",
       summary: "What opens in spring.",
@@ -532,7 +502,7 @@ describe("the words of a page", () => {
       "home.hero.image": { file: "barn_1", alt: "A barn" },
       "home.meta.keywords": ["barns", "homes"],
     };
-    const barnImage = image("/files/uploads/barn_1.webp", "A barn");
+    const barnImage = pictureAt("/files/uploads/barn_1.webp", "A barn");
     expect(await contentOf("page-texts", "wordEdits", [edits(words)])).toEqual({
       ...words,
       "home.hero.image": barnImage,

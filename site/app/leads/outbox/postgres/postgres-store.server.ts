@@ -134,7 +134,8 @@ export class PostgresStore implements OutboxStore {
   }
 
   settle(delivery: Delivery, attempt: Attempt): Promise<void> {
-    const { claim, leadId, record, revision } = delivery;
+    const { claim, leadId, revision } = delivery;
+    const reports = this.#routing.reportsOn(delivery);
     return this.#database.transaction(async (query) => {
       // An instance whose claim has ended may still say that it has delivered, and no longer that it has not.
       await query(
@@ -142,9 +143,8 @@ export class PostgresStore implements OutboxStore {
          WHERE ${settledDelivery} AND ($8::bigint IS NOT NULL OR claim = $10)`,
         [...settledValues(delivery, attempt), claim],
       );
-      if (revision > 0) await this.#freeOvertaken(query, delivery);
-      else if (record && this.#routing.reports?.callFor(record))
-        await this.#report(query, leadId, attempt.at);
+      if (reports) await this.#report(query, reports, leadId, attempt.at);
+      else if (revision > 0) await this.#freeOvertaken(query, delivery);
     });
   }
 
@@ -156,12 +156,9 @@ export class PostgresStore implements OutboxStore {
     );
   }
 
-  async #report(query: Query, leadId: string, at: number): Promise<void> {
-    const { reports } = this.#routing;
-    if (!reports) return;
+  async #report(query: Query, { name, reportsFor }: Destination, leadId: string, at: number): Promise<void> {
     // Of two destinations that answer at once, the second has to see what the first has recorded.
     await query("SELECT 1 FROM outbox.leads WHERE id = $1 FOR NO KEY UPDATE", [leadId]);
-    const { name, reportsFor } = reports;
     await query(statements.report, [name, at + this.#options.reportDelayMs, leadId, reportsFor]);
   }
 
@@ -213,11 +210,12 @@ export class PostgresStore implements OutboxStore {
   }
 
   retry(leadId: string): Promise<void> {
+    const { reports } = this.#routing;
     return this.#database.transaction(async (query) => {
       const due = await query(statements.retry.lead, [leadId]);
       if (due.length === 0) return;
       await query(statements.setSetting, ["retries", randomUUID()]);
-      await this.#report(query, leadId, this.now());
+      if (reports) await this.#report(query, reports, leadId, this.now());
     });
   }
 

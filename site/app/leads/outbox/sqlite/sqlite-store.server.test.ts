@@ -12,7 +12,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { httpStandIn, storesLead } from "../../testing/http-stand-in.ts";
-import { openTestLeads, personOf, submissionOf, temporaryFolder } from "../../testing/open-leads.ts";
+import { openTestLeads, personOf, rowsOf, submissionOf, temporaryFolder } from "../../testing/open-leads.ts";
 import { LeadStorageError, OutboxOpenError, retentionMs } from "../store.server.ts";
 
 const send = (leads: ReturnType<typeof openTestLeads>["leads"], number: number) =>
@@ -60,9 +60,7 @@ describe("the state folder", () => {
   it("is left alone when a newer version wrote it", async () => {
     const { leads, folder } = openTestLeads();
     await leads.close();
-    const database = new DatabaseSync(path.join(folder, "leads.db"));
-    database.exec("PRAGMA user_version = 99");
-    database.close();
+    await rowsOf({ folder }, "PRAGMA user_version = 99");
     expect(() => openTestLeads({ folder })).toThrow(/written by a newer version/);
   });
 
@@ -138,18 +136,16 @@ it("forgets a lead thirty days after its last destination confirmed it, and no l
   await send(idle.leads, 2);
   await idle.leads.close();
 
-  const names = () => {
-    const database = new DatabaseSync(path.join(folder, "leads.db"));
-    const rows = database.prepare("SELECT record ->> 'name' AS name FROM leads").all();
-    database.close();
+  const names = async () => {
+    const rows = await rowsOf({ folder }, "SELECT record ->> 'name' AS name FROM leads");
     return rows.map(({ name }) => name);
   };
   time.now += retentionMs - 1_000;
   await openTestLeads({ folder, now }).leads.close();
-  expect(names()).toEqual(["Person 1", "Person 2"]);
+  expect(await names()).toEqual(["Person 1", "Person 2"]);
   time.now += 2_000;
   await openTestLeads({ folder, now }).leads.close();
-  expect(names()).toEqual(["Person 2"]);
+  expect(await names()).toEqual(["Person 2"]);
 });
 
 it("keeps delivered leads while the clock is set back, and waiting ones however far it is set ahead", async () => {
@@ -162,21 +158,16 @@ it("keeps delivered leads while the clock is set back, and waiting ones however 
   await expect.poll(async () => (await delivered.leads.status()).queued).toBe(0);
   await delivered.leads.close();
   const nowhere = { apiUrl: "http://127.0.0.1:1", accessKey: "token" };
-  const stored = () => {
-    const database = new DatabaseSync(path.join(folder, "leads.db"));
-    const count = Number(database.prepare("SELECT count(*) AS leads FROM leads").get()?.leads);
-    database.close();
-    return count;
-  };
+  const stored = () => rowsOf({ folder }, "SELECT count(*) AS leads FROM leads");
   time.now -= 365 * 24 * 3_600_000;
   const back = openTestLeads({ folder, now, inbox: nowhere });
   await send(back.leads, 2);
   await back.leads.close();
-  expect(stored()).toBe(2);
+  expect(await stored()).toEqual([{ leads: 2 }]);
   time.now += 800 * 24 * 3_600_000;
   const ahead = openTestLeads({ folder, now, inbox: nowhere });
   await ahead.leads.close();
-  expect(stored()).toBe(1);
+  expect(await stored()).toEqual([{ leads: 1 }]);
 });
 
 it("says why it cannot be written now", async () => {

@@ -105,21 +105,18 @@ export class SqliteStore implements OutboxStore {
   }
 
   async settle(delivery: Delivery, attempt: Attempt): Promise<void> {
-    const { destination, leadId, record, revision } = delivery;
-    const { reports } = this.#routing;
+    const { destination, leadId } = delivery;
+    const reports = this.#routing.reportsOn(delivery);
     await this.#commits.run(() => {
       this.#file
         .sql(`UPDATE deliveries SET ${settledColumns} WHERE ${settledDelivery}`)
         .run(...settledValues(delivery, attempt));
-      if (revision === 0 && record && reports?.callFor(record)) this.#report(leadId, attempt.at);
+      if (reports) this.#report(reports, leadId, attempt.at);
     });
     this.#claimed.get(destination)?.delete(leadId);
   }
 
-  #report(leadId: string, at: number): void {
-    const { reports } = this.#routing;
-    if (!reports) return;
-    const { name, reportsFor = "" } = reports;
+  #report({ name, reportsFor = "" }: Destination, leadId: string, at: number): void {
     this.#file.sql(statements.report).run(name, at + this.#reportDelayMs, leadId, reportsFor);
   }
 
@@ -144,9 +141,10 @@ export class SqliteStore implements OutboxStore {
   }
 
   retry(leadId: string): Promise<void> {
+    const { reports } = this.#routing;
     return this.#commits.run(() => {
       const due = this.#file.sql(statements.retry.lead).all(leadId);
-      if (due.length > 0) this.#report(leadId, this.now());
+      if (due.length > 0 && reports) this.#report(reports, leadId, this.now());
     });
   }
 

@@ -1,0 +1,52 @@
+import type { Lead } from "../lead-fields.ts";
+import { subscriberOf } from "../newsletter/newsletter.server.ts";
+import { type Arrivals, perHour } from "../outbox/arrivals.server.ts";
+import type { Fingerprints } from "../outbox/fingerprint.server.ts";
+import { mailboxOf, senderOf } from "./guard.server.ts";
+import type { Submission } from "./submission.server.ts";
+
+export interface LimitSettings {
+  /** Shortest time between two leads of one visitor; sooner is answered 429 "Too Many Requests". 0 switches it off. */
+  readonly throttleMs: number;
+  /** From one address; more are marked for review, and beyond `floodFactor` times as many refused. */
+  readonly rateLimitPerHour: number;
+}
+
+/** Leads accepted for one mailbox in an hour, from wherever they come. */
+const mailboxLimit = perHour(10);
+
+/** Each is an email to somebody who perhaps never asked for one. */
+const signUpLimit = { most: 3, withinMs: 24 * 3_600_000 };
+
+/** Many people may share an address, at an event or in an office: only this many times the limit is a flood. */
+const floodFactor = 10;
+
+/** The limits of a lead, which the transaction that stores it checks and counts: a burst cannot slip through. */
+export function limitsOf(
+  lead: Lead,
+  { address, sharedAddress }: Submission,
+  fingerprints: Fingerprints,
+  { rateLimitPerHour, throttleMs }: LimitSettings,
+) {
+  const mailbox = mailboxOf(lead.email);
+  const byMailbox = fingerprints.ofSender("email", mailbox);
+  const signUps = lead.form === "newsletter" ? fingerprints.ofSender("sign-up", mailbox) : undefined;
+  const joined = lead.form === "newsletter" ? subscriberOf(fingerprints, lead.email) : undefined;
+  const byAddress = address === undefined ? undefined : fingerprints.ofSender("address", senderOf(address));
+  return {
+    senders: [byMailbox, signUps, joined, byAddress].filter((sender) => sender !== undefined),
+    /** Milliseconds until the lead may come; 0 when it may now. */
+    wait(arrivals: Arrivals, at: number): number {
+      const waits = [arrivals.waitForLimit(byMailbox, mailboxLimit, at)];
+      if (signUps !== undefined) waits.push(arrivals.waitForLimit(signUps, signUpLimit, at));
+      // Nobody is refused for what others behind the same proxy have sent.
+      if (byAddress !== undefined && !sharedAddress) {
+        waits.push(arrivals.waitForThrottle(byAddress, throttleMs, at));
+        waits.push(arrivals.waitForLimit(byAddress, perHour(rateLimitPerHour * floodFactor), at));
+      }
+      return Math.max(...waits);
+    },
+    isMany: (arrivals: Arrivals, at: number) =>
+      byAddress !== undefined && arrivals.waitForLimit(byAddress, perHour(rateLimitPerHour), at) > 0,
+  };
+}

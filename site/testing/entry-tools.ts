@@ -1,0 +1,29 @@
+import type { ImageAsset } from "~/content/model/model.ts";
+import type { Tools } from "~/content/source/site-types/site-type.ts";
+
+export const pictureAt = (src: string, alt = ""): ImageAsset => ({
+  alt,
+  height: 2,
+  sources: [],
+  src,
+  width: 3,
+});
+
+/** What entries are built with, without fetching anything: files whose address holds "away" cannot be had. */
+export const entryTools: Tools = {
+  media: {
+    audio: async ({ url }) => ({ sizeBytes: 7, url: served(url) }),
+    captions: async ({ url }) => ({ lines: ["Said."], url: served(url) }),
+    dated: async (file) => file,
+    film: async ({ url }) => ({ url: served(url) }),
+    image: async ({ url }, alt) => pictureAt(served(url), alt),
+    pdf: async ({ url }) => ({ sizeBytes: 9, url: served(url) }),
+  },
+  report() {},
+  serviceOrigin: "http://cms.example",
+};
+
+function served(url: string): string {
+  if (url.includes("away")) throw new Error(`${url} cannot be had`);
+  return `/files${url}`;
+}
