@@ -28,10 +28,14 @@ class Broken extends Error {
   }
 }
 
-/** One GET over the agent's connections; rejects with `Broken`. */
-function get(agent: Agent, url: string): Promise<Answer> {
+/** One request over the agent's connections, a GET or a form; rejects with `Broken`. */
+function ask(agent: Agent, url: string, form?: URLSearchParams): Promise<Answer> {
+  const posted = form && {
+    headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: new URL(url).origin },
+    method: "POST",
+  };
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent }, (response) => {
+    const sent = request(url, { agent, ...posted }, (response) => {
       response.resume();
       response.once("end", () =>
         resolve({ connection: response.headers.connection, status: response.statusCode ?? 0 }),
@@ -39,7 +43,7 @@ function get(agent: Agent, url: string): Promise<Answer> {
       response.once("error", (error) => reject(new Broken(error, true)));
     });
     sent.once("error", (error) => reject(new Broken(error, sent.reusedSocket)));
-    sent.end();
+    sent.end(form?.toString());
   });
 }
 
@@ -71,7 +75,7 @@ it("ends with exit code 0 before it may be killed: beside a slow download, idle 
     for (;;) {
       const asked = signalled;
       try {
-        const answer = await get(agent, `${site.url}/about`);
+        const answer = await ask(agent, `${site.url}/about`);
         lastAnswers.set(client, answer);
         if (asked) afterSignal.push(answer);
       } catch (error) {
@@ -107,6 +111,24 @@ it("ends with exit code 0 before it may be killed: beside a slow download, idle 
   slow.destroy();
   for (const socket of idle) socket.destroy();
   rmSync(dataDir, { recursive: true, force: true });
+});
+
+it("takes the form that a proxy sends over a connection it keeps, though it was told to end a second ago", async () => {
+  const site = await startSite({ env: { CMS_PORT: "9", TRUST_PROXY: "1" } });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  await ask(agent, `${site.url}/about`);
+  const exit = site.stop();
+  await delay(1_000);
+  const form = new URLSearchParams({
+    form: "expert",
+    name: "Dana Whitfield",
+    email: "dana@example.com",
+    phone: "(605) 251-0112",
+    region: "South Dakota",
+  });
+  expect(await ask(agent, `${site.url}/contact`, form)).toEqual({ connection: "close", status: 303 });
+  expect(await exit).toBe(0);
+  agent.destroy();
 });
 
 it("ends when nobody is there", async () => {

@@ -42,10 +42,13 @@ interface ServerLimits {
 export interface SiteServer {
   readonly server: Server;
   /**
-   * Accepts no further connection, ends each after its answer under way, and all of them after `graceMs`. Resolves
-   * when the last form has been answered, and when everything has ended.
+   * Accepts no further connection, ends each after its answer under way, idle ones after `idleMs`, and all of them after
+   * `graceMs`. Resolves when the last form has been answered, and when everything has ended.
    */
-  drain(graceMs: number): { readonly formsDone: Promise<void>; readonly closed: Promise<void> };
+  drain(
+    graceMs: number,
+    idleMs?: number,
+  ): { readonly formsDone: Promise<void>; readonly closed: Promise<void> };
   /** From now on every answer ends its connection. */
   endConnections(): void;
 }
@@ -126,27 +129,31 @@ export function createSiteServer(parts: SiteParts): SiteServer {
   return {
     server,
     endConnections,
-    drain(graceMs) {
+    drain(graceMs, idleMs = 0) {
+      const idleEndsAt = Date.now() + idleMs;
+      const maySend = () => Date.now() < idleEndsAt;
       endConnections();
       // The HTTP server's own close would also end connections whose request is just arriving.
       const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
       // Repeated: an answer whose head was sent before leaves its connection open and idle.
-      const idle = setInterval(() => server.closeIdleConnections(), idlePollMs);
+      const idle = setInterval(() => {
+        if (!maySend()) server.closeIdleConnections();
+      }, idlePollMs);
       const grace = setTimeout(() => server.closeAllConnections(), graceMs);
       return {
         closed: closed.finally(() => {
           clearInterval(idle);
           clearTimeout(grace);
         }),
-        formsDone: Promise.race([closed, noFormUnderWay()]).finally(() => {
+        formsDone: Promise.race([closed, noFormUnderWay(maySend)]).finally(() => {
           acceptsForms = false;
         }),
       };
     },
   };
 
-  async function noFormUnderWay(): Promise<void> {
-    while ([...underWay].some(({ req }) => req.method === "POST")) await delay(idlePollMs);
+  async function noFormUnderWay(mayCome: () => boolean): Promise<void> {
+    while (mayCome() || [...underWay].some(({ req }) => req.method === "POST")) await delay(idlePollMs);
   }
 }
 

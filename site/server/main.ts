@@ -30,6 +30,8 @@ const builtFolder = path.join(import.meta.dirname, "../client");
 const announceMs = 250;
 const announceToProbesMs = 3_000;
 const answersGraceMs = 1_500;
+/** Over a connection that it keeps, a proxy may send a form while the site ends it, and no proxy sends a form twice. */
+const keptByProxyMs = 2_000;
 const closeDeadlineMs = 9_000;
 
 /** For a client that neither reads nor asks; longer than balancers keep a connection that they opened ahead. */
@@ -141,7 +143,8 @@ async function start(config: Config): Promise<void> {
     stopping = true;
     site.endConnections();
     await delay(ready.isProbed() ? announceToProbesMs : announceMs);
-    const { closed, formsDone } = site.drain(answersGraceMs);
+    const idleMs = trustedProxies === 0 ? 0 : keptByProxyMs;
+    const { closed, formsDone } = site.drain(idleMs + answersGraceMs, idleMs);
     await Promise.all([
       // Pages read posts of it until the last one is answered.
       closed.then(() => content.close()),
