@@ -51,7 +51,7 @@ const commands = {
     if (!hasContent(manifest))
       say("It is no backup of the content: make that one in the DATA_DIR of the cms.");
     say("It holds secrets and personal data: keep it where only you can read it.");
-    if (scheduled) await compiled("moving/schedule").deleteOldest(environment);
+    if (scheduled) await compiled("moving/scheduled-backups").deleteOldest(environment);
   },
 
   async restore(args) {

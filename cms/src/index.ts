@@ -12,7 +12,7 @@ import { logCrashes } from "./monitoring/crashes";
 import { serveMetrics, stopMetrics } from "./monitoring/metrics";
 import { answerReadiness } from "./monitoring/readiness";
 import { startTraces, stopTraces } from "./monitoring/traces";
-import { scheduleBackups } from "./moving/schedule";
+import { scheduleBackups } from "./moving/scheduled-backups";
 import { endSessions } from "./panel-login/end-sessions";
 import { limitLogin } from "./panel-login/limit-login";
 import { limitLoginRoutes } from "./panel-login/login-routes";

@@ -4,7 +4,7 @@ import type { Core } from "@strapi/strapi";
 import type * as Prometheus from "prom-client";
 import { scheduledTypes } from "../content";
 import { environment } from "../environment";
-import { backupAgeSeconds } from "../moving/schedule";
+import { backupAgeSeconds } from "../moving/scheduled-backups";
 import { noticeCounts, noticeUid } from "../plugins/notices/server/outbox";
 import { scheduleCounts } from "../plugins/publishing/server/schedule";
 import { headUid, pendingUid } from "../plugins/site-sync/server/tables";

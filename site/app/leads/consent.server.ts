@@ -1,7 +1,7 @@
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import { legalVersions } from "~/words/legal-versions.server.ts";
 import { fill } from "~/words/words.ts";
-import type { LeadForm } from "./lead-fields.ts";
+import type { LeadForm } from "./form-fields.ts";
 
 const slots: Partial<Record<LeadForm, string>> = {
   contact: "forms.consent.calls",

@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues, LeadForm } from "./lead-fields.ts";
+import type { FieldErrors, FieldValues, LeadForm } from "./form-fields.ts";
 
 /** What the form's action answers. `values` lets the page be shown again, without JavaScript, as it was typed. */
 export type LeadAnswer =

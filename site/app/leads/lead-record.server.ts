@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import type { Inquiry } from "./form-fields.ts";
 import type { Submission } from "./intake/submission.server.ts";
-import type { Inquiry } from "./lead-fields.ts";
 
 /** From where a form was sent, and why a person should look at it. */
 const sendingFields = {

@@ -5,7 +5,7 @@ import {
   confirmationDestination,
   type EmailSettings,
   emailDestination,
-} from "./destinations/email.server.ts";
+} from "./destinations/emailjs.server.ts";
 import {
   type InboxSettings,
   inboxDestination,
@@ -13,10 +13,10 @@ import {
   retriesAskedFor,
 } from "./destinations/inbox.server.ts";
 import { type WebhookSettings, webhookDestination } from "./destinations/webhook.server.ts";
+import { checkLead, cleanLine, type FieldErrors, type Lead } from "./form-fields.ts";
 import { checkPhone, isBlocked, isHeadlessBrowser, reviewReasons } from "./intake/guard.server.ts";
 import { type LimitSettings, limitsOf } from "./intake/limits.server.ts";
 import type { Submission } from "./intake/submission.server.ts";
-import { checkLead, cleanLine, type FieldErrors, type Lead } from "./lead-fields.ts";
 import { type Circumstances, leadRecordOf, type QueuedRecord } from "./lead-record.server.ts";
 import { linkKeys, NewsletterLinks } from "./newsletter/links.server.ts";
 import { Newsletter } from "./newsletter/newsletter.server.ts";

@@ -1,4 +1,4 @@
-import { maxCharacters } from "~/leads/lead-fields.ts";
+import { maxCharacters } from "~/leads/form-fields.ts";
 import { CheckboxField, Field } from "~/ui/field.tsx";
 import { InlineLink } from "~/ui/links.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";

@@ -4,8 +4,8 @@ import { cx } from "~/ui/class-names.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { forms } from "~/words/forms.ts";
 import { useWords } from "~/words/use-words.tsx";
+import type { LeadForm } from "../form-fields.ts";
 import { hiddenField } from "../lead-answer.ts";
-import type { LeadForm } from "../lead-fields.ts";
 import { submitIdOf } from "./lead-problem.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
 

@@ -1,7 +1,7 @@
 import type { forms } from "~/words/forms.ts";
 import { fill } from "~/words/words.ts";
+import { type FieldErrors, type LeadForm, leadFields } from "../form-fields.ts";
 import type { LeadAnswer } from "../lead-answer.ts";
-import { type FieldErrors, type LeadForm, leadFields } from "../lead-fields.ts";
 
 /** What the error summary shows: each item names the control that repairs it. */
 interface LeadProblem {

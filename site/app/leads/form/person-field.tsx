@@ -1,7 +1,7 @@
 import { Field } from "~/ui/field.tsx";
 import { forms } from "~/words/forms.ts";
 import { useWords } from "~/words/use-words.tsx";
-import { type LeadField, type LeadForm, maxCharacters } from "../lead-fields.ts";
+import { type LeadField, type LeadForm, maxCharacters } from "../form-fields.ts";
 import { fieldIdOf } from "./lead-problem.ts";
 import type { LeadFormState } from "./use-lead-form.ts";
 

@@ -4,7 +4,6 @@ import { loadToasts, showToast } from "~/ui/toast.tsx";
 import { useHydrated } from "~/ui/use-hydrated.ts";
 import { forms } from "~/words/forms.ts";
 import { useWords } from "~/words/use-words.tsx";
-import { hiddenField, type LeadAnswer, pageAfter } from "../lead-answer.ts";
 import {
   checkLead,
   type FieldErrors,
@@ -12,7 +11,8 @@ import {
   type LeadForm,
   leadFields,
   typedValues,
-} from "../lead-fields.ts";
+} from "../form-fields.ts";
+import { hiddenField, type LeadAnswer, pageAfter } from "../lead-answer.ts";
 import { browserSignals, newSubmissionId } from "./browser-signals.ts";
 import { reasonWithMessage } from "./contact-reasons.ts";
 import { problemOfAnswer, problemOfErrors } from "./lead-problem.ts";

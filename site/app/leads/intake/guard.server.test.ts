@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { checkLead } from "../lead-fields.ts";
+import { checkLead } from "../form-fields.ts";
 import { dana, submissionOf } from "../testing/open-leads.ts";
 import { isBlocked, isHeadlessBrowser, reviewReasons, senderOf } from "./guard.server.ts";
 import { isSharedAddress } from "./submission.server.ts";

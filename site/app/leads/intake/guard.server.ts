@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { forms } from "../../words/forms.ts";
-import type { FieldProblems, Lead } from "../lead-fields.ts";
+import type { FieldProblems, Lead } from "../form-fields.ts";
 
 import type { Submission } from "./submission.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Lead } from "../lead-fields.ts";
+import type { Lead } from "../form-fields.ts";
 import { subscriberOf } from "../newsletter/newsletter.server.ts";
 import { type Arrivals, perHour } from "../outbox/arrivals.server.ts";
 import type { Fingerprints } from "../outbox/fingerprint.server.ts";

@@ -3,14 +3,14 @@ import type { Project } from "~/content/model/model.ts";
 import { isAskedAbout, projectNamed } from "~/content/model/project-address.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
 import { isCampaignLabel, maxLabelCharacters } from "../form/campaign.ts";
-import { hiddenField } from "../lead-answer.ts";
 import {
   type FieldProblems,
   type FieldValues,
   type LeadForm,
   leadFormSchema,
   typedValues,
-} from "../lead-fields.ts";
+} from "../form-fields.ts";
+import { hiddenField } from "../lead-answer.ts";
 import type { FormFields } from "./form-body.server.ts";
 
 /** One sending of a form: what was typed, and the circumstances that the guard looks at. */

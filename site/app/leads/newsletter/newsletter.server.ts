@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { reasonOf } from "../../reason.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
-import type { NewsletterSignUp } from "../lead-fields.ts";
+import type { NewsletterSignUp } from "../form-fields.ts";
 import { type Circumstances, type SubscriptionRecord, sendingOf } from "../lead-record.server.ts";
 import { type Arrivals, perHour } from "../outbox/arrivals.server.ts";
 import type { Fingerprints } from "../outbox/fingerprint.server.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Lead } from "../lead-fields.ts";
+import type { Lead } from "../form-fields.ts";
 
 /** The same lead within this time is one lead, whichever tab, button or reload sent it again. */
 export const sameLeadWindowMs = 10 * 60_000;

@@ -1,6 +1,6 @@
 import type { Backoff } from "../../retry.ts";
 
-/** For one lead that could not be delivered: 1 s to 5 min, without end short of delivery. */
+/** For one lead that a destination could not take just now: 1 s to 5 min, without end short of delivery. */
 export const leadBackoff: Backoff = { firstMs: 1_000, longestMs: 300_000 };
 
 /** For one record that somebody has to look at: rarely, so that a repair shows within the hour. */

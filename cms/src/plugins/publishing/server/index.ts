@@ -7,7 +7,7 @@ import { askForDescriptions } from "./described-pictures";
 import { completeEpisodes } from "./new-episodes";
 import { checkPageAddresses } from "./page-addresses";
 import { pagePaths } from "./page-paths";
-import { previewController } from "./preview";
+import { previewController } from "./preview-link";
 import { keepPublicationDate } from "./publication-date";
 import { keepPublishAt } from "./publish-at";
 import { checkRedirects } from "./redirects";

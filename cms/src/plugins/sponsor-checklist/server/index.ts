@@ -6,7 +6,7 @@ import { stored } from "../../../stored";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi-internals/routes";
 import { publishAction, settingsUid } from "../../../uids";
 import { nameWithAddress } from "../../lead-inbox/server/team";
-import { previewLink } from "../../publishing/server/preview";
+import { previewLink } from "../../publishing/server/preview-link";
 import checklist from "./checklist.json";
 import { findRemaining, remainingSchema } from "./remaining";
 import { callEntriesOurs, callSettingsOurs, dropMarksOfReplaced, markEarlierSamples } from "./samples";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { checkLead, type FieldValues, type LeadForm } from "./lead-fields.ts";
+import { checkLead, type FieldValues, type LeadForm } from "./form-fields.ts";
 import { dana } from "./testing/open-leads.ts";
 
 function errorsOf(form: LeadForm, values: FieldValues) {

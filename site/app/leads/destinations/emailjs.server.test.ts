@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { freePort } from "../../../testing/running-site.ts";
 import { answers, breaksOff, httpStandIn } from "../testing/http-stand-in.ts";
 import { dana, emailKeys, openTestLeads, patience, personOf, submissionOf } from "../testing/open-leads.ts";
-import { EmailParameterError, sendEmail } from "./email.server.ts";
+import { EmailParameterError, sendEmail } from "./emailjs.server.ts";
 
 describe("the email provider", () => {
   it("gets exactly the specified body", async () => {
