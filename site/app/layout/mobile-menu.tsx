@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import type { ExternalLink } from "~/content/model/settings.ts";
 import type { PageLink } from "~/content/model/site-pages.ts";
-import { uncapitalized } from "~/content/model/wording/words.ts";
+import { uncapitalized } from "~/content/model/wording/running-text.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
 import type { WithheldKind } from "~/content/model/withheld.ts";
-import { listed } from "~/content/model/wording/words.ts";
+import { listed } from "~/content/model/wording/running-text.ts";
 import { layout } from "~/words/layout.ts";
 import { edited, fill } from "~/words/words.ts";
 

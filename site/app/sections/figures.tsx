@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FutureCities } from "~/content/model/offering.ts";
 import type { Stat } from "~/content/model/site-content.ts";
 import { formatCount } from "~/content/model/wording/format.ts";
-import { capitalized, countWord } from "~/content/model/wording/words.ts";
+import { capitalized, countWord } from "~/content/model/wording/running-text.ts";
 import { cx } from "~/ui/class-names.ts";
 import { drawn, Legend } from "~/ui/drawing.tsx";
 import { sections } from "~/words/sections.ts";

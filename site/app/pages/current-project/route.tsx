@@ -1,7 +1,7 @@
 import { contentOf } from "~/content/content-context.server.ts";
 import type { Project } from "~/content/model/model.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
-import { capitalized, countWord } from "~/content/model/wording/words.ts";
+import { capitalized, countWord } from "~/content/model/wording/running-text.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { useTargetLine } from "~/layout/use-target-line.ts";
 import { useAmountsNote } from "~/sections/project-card.tsx";

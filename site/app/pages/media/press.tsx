@@ -1,6 +1,6 @@
 import type { MediaMention } from "~/content/model/site-content.ts";
 import { formatDate } from "~/content/model/wording/format.ts";
-import { uncapitalized } from "~/content/model/wording/words.ts";
+import { uncapitalized } from "~/content/model/wording/running-text.ts";
 import { telephoneAddress } from "~/layout/telephone-address.ts";
 import { useSiteSettings } from "~/layout/use-site-settings.ts";
 import { DatedRow } from "~/sections/dated-row.tsx";

@@ -2,7 +2,7 @@ import type { Project } from "~/content/model/model.ts";
 import type { Offering, OfferingFact } from "~/content/model/offering.ts";
 import { marketNote, sourceNote } from "~/content/model/wording/offer.ts";
 import { sharedCity } from "~/content/model/wording/places.ts";
-import { capitalized, countWord, listed, uncapitalized } from "~/content/model/wording/words.ts";
+import { capitalized, countWord, listed, uncapitalized } from "~/content/model/wording/running-text.ts";
 import type { offer } from "~/words/offer.ts";
 import type { southDakota } from "~/words/south-dakota.ts";
 import { fill, type TitledText } from "~/words/words.ts";

@@ -2,7 +2,7 @@ import type { offer } from "../../../words/offer.ts";
 import { fill } from "../../../words/words.ts";
 import type { ReturnClass } from "../offering.ts";
 import { amountRange } from "./dollars.ts";
-import { capitalized, countWord } from "./words.ts";
+import { capitalized, countWord } from "./running-text.ts";
 
 type ReturnWords = typeof offer.returns;
 type MarketWords = typeof offer.market;

@@ -1,7 +1,7 @@
 import { amountRange } from "~/content/model/wording/dollars.ts";
 import { formatDollars } from "~/content/model/wording/format.ts";
 import { returnGapNote } from "~/content/model/wording/offer.ts";
-import { countWord } from "~/content/model/wording/words.ts";
+import { countWord } from "~/content/model/wording/running-text.ts";
 import { investor } from "~/words/investor.ts";
 import { offer } from "~/words/offer.ts";
 import { useWords } from "~/words/use-words.tsx";

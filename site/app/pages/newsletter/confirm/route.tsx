@@ -1,4 +1,4 @@
-import { confirmPath } from "~/leads/newsletter/link-page.ts";
+import { linkPaths } from "~/leads/newsletter/link-page.ts";
 import { linkAction, linkLoader } from "~/leads/newsletter/link-pages.server.ts";
 import { metaIn } from "~/seo/page-meta.ts";
 import { newsletter } from "~/words/newsletter.ts";
@@ -15,9 +15,9 @@ export const action = linkAction("confirm");
 export const meta = metaIn(newsletter, ({ links }) => ({
   ...links.confirm.meta,
   noindex: true,
-  path: confirmPath,
+  path: linkPaths.confirm,
 }));
 
 export default function Confirm({ actionData, loaderData }: Route.ComponentProps) {
-  return <LinkPage action={confirmPath} page={actionData ?? loaderData} purpose="confirm" />;
+  return <LinkPage action={linkPaths.confirm} page={actionData ?? loaderData} purpose="confirm" />;
 }

@@ -1,4 +1,4 @@
-import { unsubscribePath } from "~/leads/newsletter/link-page.ts";
+import { linkPaths } from "~/leads/newsletter/link-page.ts";
 import { linkAction, linkLoader } from "~/leads/newsletter/link-pages.server.ts";
 import { metaIn } from "~/seo/page-meta.ts";
 import { newsletter } from "~/words/newsletter.ts";
@@ -15,9 +15,9 @@ export const action = linkAction("unsubscribe");
 export const meta = metaIn(newsletter, ({ links }) => ({
   ...links.unsubscribe.meta,
   noindex: true,
-  path: unsubscribePath,
+  path: linkPaths.unsubscribe,
 }));
 
 export default function Unsubscribe({ actionData, loaderData }: Route.ComponentProps) {
-  return <LinkPage action={unsubscribePath} page={actionData ?? loaderData} purpose="unsubscribe" />;
+  return <LinkPage action={linkPaths.unsubscribe} page={actionData ?? loaderData} purpose="unsubscribe" />;
 }

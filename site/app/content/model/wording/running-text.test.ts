@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countWord, listed, uncapitalized } from "./words.ts";
+import { countWord, listed, uncapitalized } from "./running-text.ts";
 
 test("counts are words up to ten", () => {
   expect([1, 3, 10, 11].map(countWord)).toEqual(["one", "three", "ten", "11"]);

@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+// A phone's browser would do it while the app starts, in one task that a press has to wait for.
+test("what a browser knows of languages is loaded by the page that needs it, once", async () => {
+  const dates = vi.spyOn(Intl, "DateTimeFormat");
+  const numbers = vi.spyOn(Intl, "NumberFormat");
+  vi.resetModules();
+  const { formatCount, formatDate, formatDollars } = await import("./format.ts");
+  expect([dates.mock.calls, numbers.mock.calls]).toEqual([[], []]);
+  expect(formatDate("2026-11-12T23:30:00Z")).toBe("November 12, 2026");
+  expect(formatDate("2026-11-13")).toBe("November 13, 2026");
+  expect([formatCount(1240), formatDollars(192_000.4)]).toEqual(["1,240", "$192,000"]);
+  expect([dates.mock.calls.length, numbers.mock.calls.length]).toEqual([1, 2]);
+});
