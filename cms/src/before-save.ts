@@ -1,20 +1,27 @@
 import type { Core } from "@strapi/strapi";
+import type { z } from "@strapi/utils";
+import { parsed } from "./request-body";
 
 /** An entry that is about to be saved as a draft, in the panel or by this service itself. */
-interface Saving<Data> {
+interface Saving<Sent> {
   action: "clone" | "create" | "update";
   uid: string;
   /** Of one that there is already, which is updated. */
   documentId: string | undefined;
-  /** The fields that were sent; may be changed. */
-  data: Data;
+  /** The fields that were sent, as far as the schema names them. */
+  sent: Sent;
 }
 
-/** Looks at the entries of these types before they are saved. What it throws refuses them. */
-export function beforeSave<Data extends object>(
+/**
+ * Looks at the entries of these types before they are saved.
+ * @param schema of the fields that are looked at: Strapi checks the types of all of them only afterwards
+ * @param look answers what is saved instead of what was sent; what it throws refuses the entry
+ */
+export function beforeSave<Sent extends object>(
   strapi: Core.Strapi,
   uids: readonly string[],
-  look: (saving: Saving<Data>) => Promise<void>,
+  schema: z.ZodType<Sent>,
+  look: (saving: Saving<Sent>) => Promise<object | undefined>,
 ): void {
   strapi.documents.use(async (context, next) => {
     const { action, params, uid } = context;
@@ -22,7 +29,8 @@ export function beforeSave<Data extends object>(
     if (!isSaved || !uids.includes(uid)) return next();
     params.data ??= {};
     const documentId = action === "update" ? params.documentId : undefined;
-    await look({ action, uid, documentId, data: params.data as Data });
+    const changes = await look({ action, uid, documentId, sent: parsed(schema, params.data) });
+    Object.assign(params.data, changes);
     return next();
   });
 }

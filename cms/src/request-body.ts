@@ -3,13 +3,17 @@ import { errors, type z } from "@strapi/utils";
 /** Strapi's types leave open whether a request has a body. */
 export const bodyOf = (request: object): unknown => ("body" in request ? request.body : undefined);
 
+/** As `parsed`, of a request's body. */
+export const parseBody = <Body>(schema: z.ZodType<Body>, request: object): Body =>
+  parsed(schema, bodyOf(request));
+
 /**
  * @throws ValidationError naming every field that is wrong, and no value: callers log the answer
  */
-export function parseBody<Body>(schema: z.ZodType<Body>, request: object): Body {
-  const parsed = schema.safeParse(bodyOf(request));
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => {
+export function parsed<Value>(schema: z.ZodType<Value>, value: unknown): Value {
+  const { data, error } = schema.safeParse(value);
+  if (!error) return data;
+  const problems = error.issues.map((issue) => {
     const path = issue.path.map(String);
     const message =
       issue.code === "unrecognized_keys"

@@ -96,7 +96,7 @@ it("lets the panel show them, and nothing else from elsewhere", async () => {
 
 it("is backed up with its files into another bucket, and restored from there into a third", async () => {
   const run = async (dataDir: string, args: string[], changes: Record<string, string> = {}) => {
-    const program = path.join(cmsDir, "commands", "moving.mjs");
+    const program = path.join(cmsDir, "commands", "data.mjs");
     const env = { PATH: process.env.PATH, ...cms.env, ...changes, DATA_DIR: dataDir };
     return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
   };

@@ -139,6 +139,119 @@ describe("an inquiry by phone", () => {
   });
 });
 
+describe("a correction", () => {
+  const enter = async (fields: Record<string, string> = {}) => {
+    const inquiry = { name: "Jon Smtih", email: "jon@exmaple.com", phone: "605 555 0144", ...fields };
+    const answer = await relations("POST", "/lead-inbox/leads", inquiry);
+    return answer.json<{ data: { documentId: string } }>().data.documentId;
+  };
+  const contactRoute = (documentId: string) => `/lead-inbox/leads/${documentId}/contact`;
+  const contact = { name: "John Smith", email: "john@example.com", phone: "605 555 0144", region: "SD" };
+  const correct = async (documentId: string, fields: Record<string, unknown> = {}, by = relations) => {
+    const { updatedAt } = await shown(documentId);
+    return by("PUT", contactRoute(documentId), { ...contact, updatedAt, ...fields });
+  };
+  interface Beside {
+    isCorrectable: boolean;
+    notes: { author: string; text: string; writtenAt: string }[];
+  }
+  const beside = (documentId: string) => data<Beside>(relations, `/lead-inbox/leads/${documentId}`);
+
+  it("of an inquiry by phone leaves in its notes who made it, when, and what stood there", async () => {
+    const documentId = await enter({ message: "Wants\nthe deck." });
+    expect((await beside(documentId)).isCorrectable).toBe(true);
+    expect((await correct(documentId)).status).toBe(200);
+    expect(await shown(documentId)).toMatchObject({ ...contact, message: null, form: "phone" });
+    const { notes } = await beside(documentId);
+    expect(notes.map(({ author, text }) => [author, text])).toEqual([
+      [
+        "Iris Reyes",
+        `Corrected.
+Name before: Jon Smtih
+Email before: jon@exmaple.com
+State or region before: (empty)
+Message before: Wants
+the deck.`,
+      ],
+    ]);
+    expect(Date.now() - Date.parse(notes[0]?.writtenAt ?? "")).toBeLessThan(60_000);
+  });
+
+  it("that changes nothing leaves no note", async () => {
+    const documentId = await enter({ ...contact });
+    expect((await correct(documentId)).status).toBe(200);
+    expect((await beside(documentId)).notes).toEqual([]);
+  });
+
+  it("is refused for what a visitor sent, to administrators too", async () => {
+    // Whoever sends it, and whatever the form says: what counts is that nobody here has entered it.
+    for (const form of ["contact", "phone"]) {
+      const { documentId } = await bring({ form });
+      expect((await beside(documentId)).isCorrectable).toBe(false);
+      for (const member of [relations, superAdmin]) {
+        const answer = await correct(documentId, {}, member);
+        expect([answer.status, answer.text]).toEqual([
+          400,
+          expect.stringContaining("What a visitor sent stays as it was sent."),
+        ]);
+      }
+      expect(await shown(documentId)).toMatchObject({ name: "Dana Field" });
+      expect((await beside(documentId)).notes).toEqual([]);
+    }
+  });
+
+  it.each([
+    ["an email address that is none", { email: "john at example" }],
+    ["a phone number that is too long", { phone: "6".repeat(51) }],
+    ["no name", { name: " " }],
+    ["no way to answer", { email: "", phone: "" }],
+  ])("is refused with %s, in the words that refuse it when it is entered", async (_what, wrong) => {
+    const documentId = await enter();
+    const entered = await relations("POST", "/lead-inbox/leads", { ...contact, ...wrong });
+    const corrected = await correct(documentId, wrong);
+    expect([corrected.status, corrected.text]).toEqual([400, entered.text]);
+    expect(await shown(documentId)).toMatchObject({ name: "Jon Smtih", email: "jon@exmaple.com" });
+  });
+
+  it("is not laid over what somebody else has changed meanwhile", async () => {
+    const documentId = await enter();
+    const { updatedAt } = await shown(documentId);
+    const both = await Promise.all(
+      ["One", "Two"].map((name) =>
+        relations("PUT", contactRoute(documentId), { ...contact, updatedAt, name }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(both.find(({ status }) => status === 400)?.text).toContain("Reload the page");
+    expect((await beside(documentId)).notes).toHaveLength(1);
+  });
+
+  it("is the one way to change who somebody is: the form of an inquiry changes what the team writes", async () => {
+    const { documentId } = await bring();
+    const byHand = await enter();
+    for (const id of [documentId, byHand]) {
+      const before = await shown(id);
+      const changes = { name: "Else", email: "else@example.com", consent: true, page: "/", form: "bottom" };
+      const answer = await superAdmin("PUT", leadRoute(id), { ...changes, leadStatus: "contacted" });
+      expect(answer.status).toBe(200);
+      const { name, email, consent, page, form } = before;
+      expect(await shown(id)).toMatchObject({ name, email, consent, page, form, leadStatus: "contacted" });
+    }
+  });
+
+  it("is erased with the person, and so are kept filters with what stood there", async () => {
+    const documentId = await enter({ name: "Hilda Mispelt" });
+    expect((await correct(documentId, { email: "hilda@example.com" })).status).toBe(200);
+    const kept = { name: "Open", query: "filters[$and][0][leadStatus][$eq]=new" };
+    const filters = [kept, { name: "Hers", query: "_q=hilda+mispelt" }];
+    expect((await relations("PUT", "/lead-inbox/me/filters", { filters })).status).toBe(200);
+    await relations("POST", "/lead-inbox/erasures", { email: "hilda@example.com" });
+    const { filters: left } = await data<{ filters: object[] }>(relations, "/lead-inbox/me");
+    expect(left).toEqual([kept]);
+    expect(JSON.stringify(await sql(cms.dataDir, "SELECT text FROM lead_notes"))).not.toContain("Mispelt");
+  });
+});
+
 describe("several at once", () => {
   it("are assigned and closed, all or none", async () => {
     const [one, two] = [await bring(), await bring()];
@@ -212,6 +325,7 @@ describe("somebody who may not read leads", () => {
     ["GET", "/lead-inbox/leads/ID"],
     ["POST", "/lead-inbox/leads/ID/notes"],
     ["POST", "/lead-inbox/leads/ID/retry"],
+    ["PUT", "/lead-inbox/leads/ID/contact"],
   ])("is refused %s %s", async (method, route) => {
     const { documentId } = await bring();
     const body = method === "GET" ? undefined : { text: "mine", filters: [] };
@@ -231,5 +345,19 @@ describe("erasing a person", () => {
     const { filters: left } = await data<{ filters: object[] }>(relations, "/lead-inbox/me");
     expect(left).toEqual([kept]);
     expect(JSON.stringify(await sql(cms.dataDir, "SELECT text FROM lead_notes"))).not.toContain("Fora");
+  });
+
+  it("leaves the filters alone in which a short name is part of another word, or of how the list is sorted", async () => {
+    const email = "ed@example.com";
+    await bring({ email, name: "Ed" });
+    const list = "page=1&sort=receivedAt:DESC";
+    const kept = [
+      { name: "Edited in May", query: `${list}&filters[$and][0][assignee][$eq]=Edith Reyes` },
+      { name: "Alfred", query: `${list}&filters[$and][0][leadStatus][$eq]=qualified` },
+    ];
+    const his = { name: "His", query: `${list}&filters[$and][0][name][$contains]=Ed` };
+    await relations("PUT", "/lead-inbox/me/filters", { filters: [...kept, his] });
+    expect((await relations("POST", "/lead-inbox/erasures", { email })).status).toBe(200);
+    expect(await data(relations, "/lead-inbox/me")).toMatchObject({ filters: kept });
   });
 });

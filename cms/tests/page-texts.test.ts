@@ -103,6 +103,7 @@ describe("words and pictures", () => {
       "media library",
     ],
     ["words where a picture belongs", { "home.hero.image": "/barn.png" }, "Choose a picture"],
+    ["what holds no places", 5, "The words must be an object"],
   ])("refuse %s and say so", async (_, words, message) => {
     const answer = await save("home", words);
     expect(answer.status).toBe(400);

@@ -148,6 +148,11 @@ describe("the slug", () => {
     expect(twin.slug).not.toBe("water-first");
     expect(twin.slug).toMatch(/^water-first/);
   });
+
+  it("that is no text is refused as any wrong field is", async () => {
+    await expect(editor.create(posts, { title: "Numbered", slug: 5 })).rejects.toThrow("answered with 400");
+    await expect(editor.create(posts, { title: 5 })).rejects.toThrow("answered with 400");
+  });
 });
 
 describe("the editing screens", () => {

@@ -188,6 +188,11 @@ describe("an editor's redirect", () => {
     await expect(refusal(from, to)).rejects.toThrow(message);
   });
 
+  it("cannot pass for one that a rename has left, which is not looked at", async () => {
+    const fields = { from: "/about", to: "http://elsewhere.example", automatic: true };
+    await expect(editor.create(redirects, fields)).rejects.toThrow("“/about” is a page of the site.");
+  });
+
   it("names the field, for the panel to show the message there", async () => {
     await expect(refusal("/about", "/contact")).rejects.toThrow('"path":["from"]');
   });

@@ -35,6 +35,7 @@ const ownRoutes: Record<string, Statuses> = {
   "GET /lead-inbox/leads/:documentId": [403, 403, 404, 404],
   "POST /lead-inbox/leads/:documentId/notes": [403, 403, 404, 404],
   "POST /lead-inbox/leads/:documentId/retry": [403, 403, 404, 404],
+  "PUT /lead-inbox/leads/:documentId/contact": [403, 403, 404, 404],
   "POST /lead-inbox/leads": leadsWrong,
   "POST /lead-inbox/selection": leadsWrong,
   "GET /lead-inbox/export": leadsRead,

@@ -28,7 +28,7 @@ describe.each(["SQLite", "PostgreSQL"])("a used installation of November 2026 on
     writeFileSync(path.join(dataDir, "cms", "cms.db"), gunzipSync(readFileSync(used)));
     const env: Record<string, string> = engine === "SQLite" ? {} : { DATABASE_URL: await emptyDatabase() };
     if (engine === "PostgreSQL") {
-      const program = path.join(cmsDir, "commands", "moving.mjs");
+      const program = path.join(cmsDir, "commands", "data.mjs");
       const variables = { ...env, PATH: process.env.PATH, DATA_DIR: dataDir };
       await promisify(execFile)(process.execPath, [program, "move-to-postgres"], { env: variables });
     }

@@ -1,6 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
-import { errors } from "@strapi/utils";
+import { errors, z } from "@strapi/utils";
 import { contentTypes } from "../content";
+import { stored } from "../stored";
 
 export function readActions(strapi: Core.Strapi): string[] {
   return contentTypes(strapi).flatMap(({ uid, kind }) =>
@@ -63,7 +64,8 @@ export function keepDraftsPrivate(strapi: Core.Strapi): void {
 export async function closeDefaultAccess(strapi: Core.Strapi): Promise<void> {
   const where = { name: { $in: ["Full Access", "Read Only"] } };
   await strapi.db.query("admin::api-token").deleteMany({ where });
-  const settings = strapi.store({ type: "plugin", name: "users-permissions", key: "advanced" });
-  const current = (await settings.get({})) as Record<string, unknown> | null;
-  await settings.set({ value: { ...current, allow_register: false } });
+  const schema = z.record(z.string(), z.unknown());
+  const place = { type: "plugin", name: "users-permissions", key: "advanced" } as const;
+  const settings = stored(strapi, { ...place, schema, initial: {} });
+  await settings.write({ ...(await settings.read()), allow_register: false });
 }

@@ -1,4 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
+import { textIn } from "../record";
 import { keepActionsInView } from "./actions-in-view";
 import { showMessages, watchCalls } from "./calls";
 import logo from "./logo.svg";
@@ -40,6 +41,16 @@ const forms = {
   "content-manager.components.DynamicZone.pick-compo": "Which section?",
 };
 
+/** Strapi's own call an entry a document. */
+const done = {
+  "content-manager.success.record.save": "Saved.",
+  "content-manager.success.record.publish": "Published.",
+  "content-manager.success.record.unpublish": "Taken off the site.",
+  "content-manager.success.record.delete": "Deleted.",
+  "content-manager.success.record.discard": "Changes discarded.",
+  "content-manager.success.record.clone": "Copied.",
+};
+
 const lists = {
   "content-manager.plugin.name": "Content",
   "content-manager.header.name": "Content",
@@ -74,7 +85,16 @@ export default {
     tutorials: false,
     notifications: { releases: false },
     translations: {
-      en: { ...yesAndNo, ...refusals, ...choices, ...forms, ...lists, ...passwordMail, ...emailSettings },
+      en: {
+        ...yesAndNo,
+        ...refusals,
+        ...choices,
+        ...forms,
+        ...done,
+        ...lists,
+        ...passwordMail,
+        ...emailSettings,
+      },
     },
   },
   register(app: StrapiApp): void {
@@ -86,7 +106,7 @@ export default {
     showMessages(app);
     watchCalls(app, ({ endpoint, isRefused, payload }, tell) => {
       if (endpoint !== "bulkDeleteItems" || !isRefused) return;
-      const { message } = payload as { message?: string };
+      const message = textIn(payload, "message");
       if (message) tell("danger", message);
     });
     showWhatIsUsable(app);

@@ -1,21 +1,16 @@
 import { type StrapiApp, useNotification } from "@strapi/strapi/admin";
 import { useEffect } from "react";
+import { type Fields, fieldsOf, textIn } from "../record";
 
 /** A call by which the panel changed something, once it was answered. */
 export interface AnsweredCall {
   endpoint: string;
   isRefused: boolean;
-  arg: Readonly<Record<string, unknown>>;
+  arg: Fields;
   payload: unknown;
 }
 
 type Tell = (type: "danger" | "success", message: string) => void;
-
-interface StoreAction {
-  type?: string;
-  meta?: { arg?: { endpointName?: string; originalArgs?: Record<string, unknown> } };
-  payload?: unknown;
-}
 
 const messages = new EventTarget();
 /** After what Strapi says itself, which would cover it. */
@@ -54,13 +49,15 @@ export function showMessages(app: StrapiApp): void {
 export function watchCalls(app: StrapiApp, onAnswer: (call: AnsweredCall, tell: Tell) => unknown): void {
   app.addMiddlewares([
     () => () => (next) => (action) => {
-      const { meta, payload, type } = action as StoreAction;
-      const [, outcome] = /^adminApi\/executeMutation\/(fulfilled|rejected)$/.exec(type ?? "") ?? [];
+      const type = textIn(action, "type") ?? "";
+      const [, outcome] = /^adminApi\/executeMutation\/(fulfilled|rejected)$/.exec(type) ?? [];
       const result = next(action);
       if (outcome) {
-        const { endpointName = "", originalArgs = {} } = meta?.arg ?? {};
+        const { meta, payload } = fieldsOf(action);
+        const { arg } = fieldsOf(meta);
+        const endpoint = textIn(arg, "endpointName") ?? "";
         const isRefused = outcome === "rejected";
-        onAnswer({ endpoint: endpointName, isRefused, arg: originalArgs, payload }, tell);
+        onAnswer({ endpoint, isRefused, arg: fieldsOf(fieldsOf(arg).originalArgs), payload }, tell);
       }
       return result;
     },

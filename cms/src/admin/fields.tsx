@@ -22,12 +22,15 @@ interface CustomField<Value> {
   load: () => Promise<{ default: ComponentType<CustomInputProps<Value>> }>;
 }
 
+/** Strapi's types describe every input without its props, and give it no other way. */
+const forStrapi = <Props,>(component: ComponentType<Props>) => component as ComponentType;
+
 export function addCustomField<Value = string>(
   app: StrapiApp,
   { label, load, name, type }: CustomField<Value>,
 ): void {
   const words = { id: `${name}.label`, defaultMessage: label };
-  const input = async () => ({ default: (await load()).default as ComponentType });
+  const input = async () => ({ default: forStrapi((await load()).default) });
   app.customFields.register({
     name,
     type,
@@ -37,9 +40,9 @@ export function addCustomField<Value = string>(
   });
 }
 
-/** Shows all fields of a type by a component of our own, which Strapi's types describe without its props. */
+/** Shows all fields of a type by a component of our own. */
 export function replaceInput(app: StrapiApp, type: string, component: ComponentType<InputProps>): void {
-  app.addFields({ type, Component: component as ComponentType });
+  app.addFields({ type, Component: forStrapi(component) });
 }
 
 interface LabeledFieldProps extends ComponentProps<typeof Field.Root> {

@@ -75,7 +75,7 @@ export async function endStart(strapi: Core.Strapi): Promise<void> {
   await turn?.end();
 }
 
-/** For a copy that is nobody's installation yet (moving/schema.ts). */
+/** For a copy that is nobody's installation yet (backups/make-tables.ts). */
 const makesTablesOnly = (strapi: Core.Strapi): boolean => strapi.config.get("tablesOnly", false);
 
 async function storedInstallation(strapi: Core.Strapi): Promise<Installation | undefined> {

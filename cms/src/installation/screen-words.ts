@@ -1,9 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Core, Struct } from "@strapi/strapi";
+import { z } from "@strapi/utils";
+import { fieldsOf } from "../record";
+import { stored } from "../stored";
 import { type FieldWords, type ScreenWords, strapiService } from "../strapi-internals/services";
 
+const fieldWordsSchema = z.object({ label: z.string().optional(), description: z.string().optional() });
+const wordsSchema: z.ZodType<ScreenWords> = z.record(
+  z.string(),
+  z.object({ edit: fieldWordsSchema.optional(), list: fieldWordsSchema.optional() }),
+);
+
 /** By uid of the type or component. */
-type Shipped = Record<string, ScreenWords>;
+const shippedSchema = z.record(z.string(), wordsSchema);
 
 /**
  * Strapi copies labels and hints from the schemas when it first sees a field, and keeps them, because people may change
@@ -11,9 +20,10 @@ type Shipped = Record<string, ScreenWords>;
  * person's, and stays.
  */
 export async function renewScreenWords(strapi: Core.Strapi): Promise<void> {
-  const record = strapi.store({ type: "api", name: "screens", key: "words" });
-  const before = ((await record.get({})) ?? {}) as Shipped;
-  const shipped: Shipped = {};
+  const place = { type: "api", name: "screens", key: "words" } as const;
+  const record = stored(strapi, { ...place, schema: shippedSchema, initial: {} });
+  const before = await record.read();
+  const shipped: typeof before = {};
   const models = [
     ...Object.values(strapi.contentTypes).map(
       (model) => ["plugin::content-manager.content-types", model] as const,
@@ -31,12 +41,12 @@ export async function renewScreenWords(strapi: Core.Strapi): Promise<void> {
     const { metadatas } = await screens.findConfiguration(model);
     if (renew(metadatas, words, before[model.uid])) await screens.updateConfiguration(model, { metadatas });
   }
-  if (!isDeepStrictEqual(shipped, before)) await record.set({ value: shipped });
+  if (!isDeepStrictEqual(shipped, before)) await record.write(shipped);
 }
 
 /** Of the types and parts of this project alone: Strapi's own have none in their schemas. */
 const wordsIn = (model: Struct.Schema): ScreenWords | undefined =>
-  (model as { config?: { metadatas?: ScreenWords } }).config?.metadatas;
+  wordsSchema.optional().parse(fieldsOf(fieldsOf(model).config).metadatas);
 
 /**
  * Puts new words in the place of those of the version before, in `stored`.

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
+import { isRecord } from "../record";
 
 export interface SeedFile {
   path: string;
@@ -81,9 +82,6 @@ export function siteContentFile(contentDir: string, value: unknown): SeedFile {
   const folder = path.join(contentDir, path.dirname(file));
   return fileIn(folder, file, field("alt", "optional"), "site-content.json");
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Reads texts of a record that somebody wrote by hand; an error names the record's source. */
 function fieldReader(record: unknown, source: string) {

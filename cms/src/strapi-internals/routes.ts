@@ -23,6 +23,7 @@ export function findRoute(routes: Route[], method: string, path: string): Route 
  * @throws Error when an update of Strapi has renamed the action
  */
 export function findPanelRoute(strapi: Core.Strapi, action: string): Route {
+  // Its types say that there are routes of the panel, and nothing of a single one.
   const { routes } = strapi.admin.routes.admin as { routes: Route[] };
   const route = routes.find(({ handler }) => handler === action);
   if (!route) throw new Error(`The admin panel has no route for ${action}`);

@@ -1039,7 +1039,9 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
       'api::mail-box-money-blog.mail-box-money-blog'
     > &
       Schema.Attribute.Private;
-    publicationDate: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publicationDate: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.CustomField<'global::publication-date'>;
     publishAt: Schema.Attribute.DateTime &
       Schema.Attribute.Private &
       Schema.Attribute.CustomField<'global::publish-time'>;
@@ -1114,7 +1116,9 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
         maxLength: 80;
       }>;
     pdf: Schema.Attribute.Media<'files'> & Schema.Attribute.Required;
-    publicationDate: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publicationDate: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.CustomField<'global::publication-date'>;
     publishAt: Schema.Attribute.DateTime &
       Schema.Attribute.Private &
       Schema.Attribute.CustomField<'global::publish-time'>;
@@ -1485,7 +1489,9 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::page.page'> &
       Schema.Attribute.Private;
-    publicationDate: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    publicationDate: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.CustomField<'global::publication-date'>;
     publishAt: Schema.Attribute.DateTime &
       Schema.Attribute.Private &
       Schema.Attribute.CustomField<'global::publish-time'>;

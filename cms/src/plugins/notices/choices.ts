@@ -7,6 +7,8 @@ export const noticeLabels = {
 } as const;
 
 export type NoticeKind = keyof typeof noticeLabels;
+// Of the keys of any object TypeScript says that they are texts; these objects are the ones above and below.
+export const noticeKinds = Object.keys(noticeLabels) as NoticeKind[];
 export type NoticeChoices = Record<NoticeKind, boolean>;
 
 /** What a notice may say of a visitor: mail is read on many devices and kept for years. */
@@ -16,6 +18,7 @@ export const noticeContents = {
 } as const;
 
 export type NoticeContents = keyof typeof noticeContents;
+export const contentsChoices = Object.keys(noticeContents) as NoticeContents[];
 
 /** What the panel's page shows and changes. */
 export interface NoticeSettings {

@@ -1,11 +1,15 @@
-import { type Core, factories } from "@strapi/strapi";
-import { errors } from "@strapi/utils";
+import { factories } from "@strapi/strapi";
+import { errors, z } from "@strapi/utils";
 import { currentRequestId } from "../../../monitoring/request-scope";
 import { recordDeliveries, reportBodySchema } from "../../../plugins/lead-inbox/server/deliveries";
 import { askedRetries } from "../../../plugins/lead-inbox/server/lead-work";
 import { dateFields, receiveLead } from "../../../plugins/lead-inbox/server/receive-lead";
 import { leadUid, teamFields } from "../../../plugins/lead-inbox/uids";
+import { fieldsOf, isRecord } from "../../../record";
 import { invalidField, parseBody } from "../../../request-body";
+import { coreMethodsOf } from "../../../strapi-internals/core-controller";
+
+const inputSchema = z.record(z.string(), z.unknown());
 
 const isoDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
@@ -16,7 +20,7 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
    * for what is unknown or invalid.
    */
   async create(ctx) {
-    const core = this as Required<Core.CoreAPI.Controller.Base>;
+    const core = coreMethodsOf(this);
     await core.validateQuery(ctx);
     const body: unknown = ctx.request.body?.data;
     if (typeof body !== "object" || body === null || Array.isArray(body)) {
@@ -26,7 +30,7 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
     // As Strapi refuses a field that does not exist.
     if (key) throw new errors.ValidationError(`Invalid key ${key}`, { key, path: null, source: "body" });
     await core.validateInput(body, ctx);
-    const input = (await core.sanitizeInput(body, ctx)) as Record<string, unknown>;
+    const input = inputSchema.parse(await core.sanitizeInput(body, ctx));
     // The schema leaves it open for inquiries that the team enters during a call.
     if (!input.email) throw invalidField("email", "email must be defined.");
     for (const field of dateFields) requireDate(input, field);
@@ -50,7 +54,7 @@ export default factories.createCoreController(leadUid, ({ strapi }) => ({
    * the lead was deleted since; 400 naming the field for what is unknown or invalid.
    */
   async reportDeliveries(ctx) {
-    const core = this as Required<Core.CoreAPI.Controller.Base>;
+    const core = coreMethodsOf(this);
     await core.validateQuery(ctx);
     const submissionId = String(ctx.params.submissionId);
     const { data } = parseBody(reportBodySchema, ctx.request);
@@ -79,8 +83,8 @@ function requireDate(input: Record<string, unknown>, field: string): void {
 /** Strapi repeats refused values in its answer, which callers log: the field's name and the reason are enough. */
 function withoutValues(error: unknown): never {
   if (error instanceof errors.ValidationError) {
-    const { details } = error as { details?: { errors?: { value?: unknown }[] } };
-    for (const problem of details?.errors ?? []) delete problem.value;
+    const { errors: problems } = fieldsOf(error.details);
+    if (Array.isArray(problems)) for (const problem of problems.filter(isRecord)) delete problem.value;
   }
   throw error;
 }

@@ -1,8 +1,9 @@
-import { type Core, factories } from "@strapi/strapi";
+import { factories } from "@strapi/strapi";
 import { receiveEvent } from "../../../plugins/lead-inbox/server/receive-subscription";
 import { eventBodySchema } from "../../../plugins/lead-inbox/server/subscription-event";
 import { subscriptionUid } from "../../../plugins/lead-inbox/uids";
 import { parseBody } from "../../../request-body";
+import { coreMethodsOf } from "../../../strapi-internals/core-controller";
 
 export default factories.createCoreController(subscriptionUid, ({ strapi }) => ({
   /**
@@ -12,7 +13,7 @@ export default factories.createCoreController(subscriptionUid, ({ strapi }) => (
    * invalid.
    */
   async create(ctx) {
-    const core = this as Required<Core.CoreAPI.Controller.Base>;
+    const core = coreMethodsOf(this);
     await core.validateQuery(ctx);
     const { data: event } = parseBody(eventBodySchema, ctx.request);
     const received = await receiveEvent(strapi, event);

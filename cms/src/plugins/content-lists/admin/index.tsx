@@ -1,6 +1,7 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { brandTranslations } from "../../../admin/brand";
 import { addContentPage, addSidePanels, nameLinks } from "../../../admin/content-manager";
+import { Cards } from "./cards";
 import { ListActions } from "./list-actions";
 import { OnTheSite } from "./on-the-site";
 
@@ -16,6 +17,9 @@ export default {
     app
       .getPlugin("content-manager")
       .injectComponent("listView", "actions", { name: "content-list-actions", Component: ListActions });
+    app
+      .getPlugin("content-manager")
+      .injectComponent("listView", "actions", { name: "cards", Component: Cards });
     addSidePanels(app, [OnTheSite]);
   },
   /** Texts that depend on the content cannot stand in the panel's configuration. */

@@ -20,6 +20,8 @@ interface Row {
 /** Between two places an administrator can still put an entry by hand. */
 const step = 10;
 
+const sentSchema = z.object({ order: z.unknown().optional() });
+
 const bodySchema = z.object({ documentIds: z.array(z.string()) });
 
 /**
@@ -71,9 +73,9 @@ export async function changeOrder(
 export function placeNewEntriesLast(strapi: Core.Strapi): void {
   const ordered = contentTypes(strapi).filter((type) => hasField(type, "order"));
   const uids = ordered.map(({ uid }) => uid);
-  beforeSave<{ order?: number | null }>(strapi, uids, async ({ action, data, uid }) => {
-    const hasPlace = action === "update" ? data.order !== null : action === "create" && data.order != null;
-    if (!hasPlace) data.order = (await lastPlace(strapi, uid)) + step;
+  beforeSave(strapi, uids, sentSchema, async ({ action, sent: { order }, uid }) => {
+    const hasPlace = action === "update" ? order !== null : action === "create" && order != null;
+    return hasPlace ? undefined : { order: (await lastPlace(strapi, uid)) + step };
   });
 }
 

@@ -5,18 +5,14 @@ import { NavLink } from "react-router-dom";
 import type { SidePanelComponent } from "../../../admin/content-manager";
 import { useStoredTime } from "../../../admin/team-time";
 import { useAnswer, useAttempt } from "../../../admin/use-service";
+import type { Beside } from "../answers";
 import { failuresOf, formLabel, labelFor, subjectLabel } from "../labels";
 import { listPath } from "../lead-filters";
 import type { Note } from "../server/notes";
 import { leadUid } from "../uids";
+import { CorrectButton } from "./correct-button";
 import { NoteForm } from "./note-form";
 import { useRights } from "./use-rights";
-
-interface Beside {
-  notes: Note[];
-  others: (Record<string, unknown> & { documentId: string })[];
-  retryAskedAt: string | null;
-}
 
 /** What the team keeps beside a lead, and what else the same person has sent. */
 export const LeadPanel: SidePanelComponent = ({ document, model }) => {
@@ -36,7 +32,7 @@ function BesideLead({ lead }: { lead: Record<string, unknown> & { documentId: st
   const call = usePost();
   const formatTime = useStoredTime();
   if (!answer) return null;
-  const { others, notes, retryAskedAt } = answer;
+  const { isCorrectable, others, notes, retryAskedAt } = answer;
   return (
     <Flex direction="column" alignItems="stretch" gap={6} width="100%">
       <Failures
@@ -51,6 +47,7 @@ function BesideLead({ lead }: { lead: Record<string, unknown> & { documentId: st
             : undefined
         }
       />
+      {canUpdate && isCorrectable && <CorrectButton lead={lead} route={`${route}/contact`} />}
       <Section title="Notes">
         {canUpdate && (
           <NoteForm

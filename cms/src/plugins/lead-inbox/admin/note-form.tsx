@@ -8,7 +8,7 @@ const formField = "note";
 interface NoteFormProps {
   /** When the inquiry was saved last. */
   savedAt: unknown;
-  add: (text: string, done: () => void) => void;
+  add: (text: string, done: () => void) => Promise<void>;
 }
 
 /** For another note of the team. What is written when the inquiry is saved is added then. */
@@ -20,12 +20,21 @@ export function NoteForm({ add, savedAt }: NoteFormProps) {
     if (value !== unsaved) onChange(formField, unsaved);
   }, [onChange, unsaved, value]);
 
+  // A press in haste is two, and a note stays.
+  const [isAdding, setAdding] = useState(false);
+  async function addUnsaved() {
+    if (!unsaved || isAdding) return;
+    setAdding(true);
+    await add(unsaved, () => setText((now) => (now === unsaved ? "" : now)));
+    setAdding(false);
+  }
+
   const seenSave = useRef(savedAt);
   useEffect(() => {
     if (seenSave.current === savedAt) return;
     seenSave.current = savedAt;
-    if (unsaved) add(unsaved, () => setText(""));
-  }, [add, savedAt, unsaved]);
+    void addUnsaved();
+  });
 
   return (
     <Flex direction="column" alignItems="stretch" gap={2}>
@@ -35,11 +44,7 @@ export function NoteForm({ add, savedAt }: NoteFormProps) {
         value={text}
         onChange={({ target }: { target: HTMLTextAreaElement }) => setText(target.value)}
       />
-      <Button
-        variant="secondary"
-        disabled={!unsaved}
-        onClick={() => unsaved && add(unsaved, () => setText(""))}
-      >
+      <Button variant="secondary" disabled={!unsaved || isAdding} onClick={addUnsaved}>
         Add a note
       </Button>
     </Flex>

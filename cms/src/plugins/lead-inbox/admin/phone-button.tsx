@@ -1,44 +1,21 @@
-import { Box, Button, Flex, Modal, Textarea, TextInput, Typography } from "@strapi/design-system";
+import { Button, Modal } from "@strapi/design-system";
 import { Phone } from "@strapi/icons";
 import { useFetchClient } from "@strapi/strapi/admin";
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { LabeledField } from "../../../admin/fields";
-import { FormDialog } from "../../../admin/form-dialog";
-import { useErrorText } from "../../../admin/use-service";
 import { listPath } from "../lead-filters";
-
-const fields = [
-  ["name", "Name", true],
-  ["phone", "Phone", false],
-  ["email", "Email", false],
-  ["region", "State or region", false],
-  ["project", "Project", false],
-] as const;
+import { InquiryDialog } from "./inquiry-dialog";
 
 /** Writes down what somebody said on the telephone, as an inquiry like the others. */
 export function PhoneButton() {
   const { post } = useFetchClient();
   const navigate = useNavigate();
-  const errorText = useErrorText();
   const [isOpen, setIsOpen] = useState(false);
-  const [values, setValues] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState("");
-  const set =
-    (name: string) =>
-    ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setValues((before) => ({ ...before, [name]: target.value }));
-  const isReachable = Boolean(values.phone?.trim() || values.email?.trim());
 
-  async function save() {
-    setProblem("");
-    try {
-      const { data } = await post<{ data: { documentId: string } }>("/lead-inbox/leads", values);
-      setIsOpen(false);
-      navigate(`${listPath}/${data.data.documentId}`);
-    } catch (error) {
-      setProblem(errorText(error));
-    }
+  async function save(values: object) {
+    const { data } = await post<{ data: { documentId: string } }>("/lead-inbox/leads", values);
+    setIsOpen(false);
+    navigate(`${listPath}/${data.data.documentId}`);
   }
 
   return (
@@ -48,33 +25,12 @@ export function PhoneButton() {
           Add an inquiry by phone
         </Button>
       </Modal.Trigger>
-      <FormDialog
+      <InquiryDialog
         title="Add an inquiry by phone"
-        onSubmit={save}
-        actions={
-          <Button type="submit" disabled={!values.name?.trim() || !isReachable}>
-            Add
-          </Button>
-        }
-      >
-        <Flex direction="column" alignItems="stretch" gap={4}>
-          {fields.map(([name, label, required]) => (
-            <LabeledField key={name} name={name} label={label} required={required}>
-              <TextInput autoComplete="off" value={values[name] ?? ""} onChange={set(name)} />
-            </LabeledField>
-          ))}
-          <LabeledField
-            name="message"
-            label="What they asked"
-            hint="Your name is kept with it. A phone number or an email address is needed."
-          >
-            <Textarea value={values.message ?? ""} onChange={set("message")} />
-          </LabeledField>
-          <Box role="alert">
-            <Typography textColor="danger600">{problem}</Typography>
-          </Box>
-        </Flex>
-      </FormDialog>
+        hint="Your name is kept with it. A phone number or an email address is needed."
+        action="Add"
+        save={save}
+      />
     </Modal.Root>
   );
 }

@@ -1,10 +1,4 @@
 import { useAnswer } from "../../../admin/use-service";
+import type { Me } from "../answers";
 
-interface Me {
-  /** The name that leads are assigned to. */
-  name: string;
-  filters: { name: string; query: string }[];
-}
-
-/** Whoever looks at the panel, as somebody who works with leads. */
 export const useMe = () => useAnswer<Me>("/lead-inbox/me");

@@ -23,33 +23,60 @@ const badges: Record<string, BadgeProps["variant"]> = {
 
 const plain = (text: string): ReactNode => <Typography textColor="neutral800">{text}</Typography>;
 
+/** Where an entry is a card, nothing stands in its place. */
+const none = (
+  <Typography className="empty" textColor="neutral800">
+    -
+  </Typography>
+);
+const textCell = (name: string) => (row: Row) => (row[name] ? plain(textOf(row[name])) : none);
+
 const timeCell = (name: string) => (row: Row) => <StoredTime value={row[name]} />;
 const StoredTime = ({ value }: { value: unknown }) => plain(useStoredTime()(value));
-const linkCell = (name: "email" | "phone") => (row: Row) => (
-  <VisitorText name={name} value={textOf(row[name])} />
+/** When a lead came and, where its columns are one card, from which form. */
+const receivedCell = (row: Row) => (
+  <>
+    <StoredTime value={row.receivedAt} />
+    <Typography className="in-cards" variant="pi" textColor="neutral600">
+      {formLabel(row)}
+    </Typography>
+  </>
 );
-const labelCell = (name: "confirmation" | "reason") => (row: Row) => plain(labelFor(name, row[name]) || "-");
+const linkCell = (name: "email" | "phone") => (row: Row) =>
+  row[name] ? <VisitorText name={name} value={textOf(row[name])} /> : none;
+const labelCell = (name: "confirmation" | "reason") => (row: Row) =>
+  row[name] ? plain(labelFor(name, row[name])) : none;
 const badgeCell = (name: "leadStatus" | "subscriptionState" | "deliveryState") => (row: Row) =>
   row[name] ? (
     <Badge variant={badges[String(row[name])] ?? "neutral"}>{labelFor(name, row[name])}</Badge>
   ) : (
-    plain("-")
+    none
   );
+
+/** Not in the badge's own color for a warning, which is too pale to read. */
+const reviewBadge = (
+  <Badge backgroundColor="warning200" textColor="neutral800">
+    Review
+  </Badge>
+);
 
 /** Columns of leads and subscriptions. Fields of these names occur in no other list. */
 export const cells: Record<string, (row: Row) => ReactNode> = {
-  receivedAt: timeCell("receivedAt"),
+  receivedAt: receivedCell,
   erasedAt: timeCell("erasedAt"),
   requestedAt: timeCell("requestedAt"),
   email: linkCell("email"),
   phone: linkCell("phone"),
   reason: labelCell("reason"),
+  assignee: textCell("assignee"),
+  project: textCell("project"),
+  campaignLabel: textCell("campaignLabel"),
   form: (row) => plain(formLabel(row)),
   deliveryState: badgeCell("deliveryState"),
   confirmation: labelCell("confirmation"),
   leadStatus: badgeCell("leadStatus"),
   subscriptionState: badgeCell("subscriptionState"),
-  needsReview: ({ needsReview }) => (needsReview ? <Badge variant="warning">Review</Badge> : plain("-")),
+  needsReview: ({ needsReview }) => (needsReview ? reviewBadge : none),
 };
 
 interface Field {

@@ -7,12 +7,10 @@ import { nameWithAddress, teamOf } from "./team";
 export function tellAssignees(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== leadUid || context.action !== "update") return next();
-    const { data, documentId } = context.params as {
-      data?: { assignee?: string | null };
-      documentId: string;
-    };
-    const assignee = data?.assignee;
-    if (!assignee) return next();
+    const { data, documentId } = context.params;
+    const assignee: unknown = data?.assignee;
+    // What is no text is refused when it is saved.
+    if (typeof assignee !== "string" || assignee === "") return next();
     return strapi.db.transaction(async () => {
       const before: { assignee: string | null } | null = await strapi.db
         .query(leadUid)

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 
-export type Entry = Record<string, unknown> & { id: number };
+export type Entry = Record<string, unknown> & { id: number | string };
 
 export type Column = [title: string, cell: (entry: Entry) => string];
 
@@ -33,14 +33,14 @@ export async function* entriesAsCsv(
   { columns, query: { filters, _q }, uid, visible }: Export,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvRecord(columns.map(([title]) => title));
-  for (let before: number | undefined; ; ) {
-    const entries = (await strapi.documents(uid).findMany({
+  for (let before: Entry["id"] | undefined; ; ) {
+    const entries: Entry[] = await strapi.documents(uid).findMany({
       // By id and not by page, so that entries that arrive meanwhile move nothing.
       filters: { $and: [filters ?? {}, before === undefined ? {} : { id: { $lt: before } }] },
       ...(_q && { _q }),
       sort: "id:desc",
       limit: batchSize,
-    })) as Entry[];
+    });
     let piece = "";
     for (const entry of await visible(entries)) {
       piece += csvRecord(columns.map(([, cell]) => cell(entry)));

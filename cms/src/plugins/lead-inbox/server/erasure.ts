@@ -3,7 +3,9 @@ import { batches } from "../../../batches";
 import { keyedHash } from "../../../keys";
 import { noticeUid } from "../../notices/server/outbox";
 import { erasureUid, leadUid, subscriptionUid } from "../uids";
+import { correctedIn } from "./correction";
 import { forgetFiltersWith } from "./kept-filters";
+import { notesByLead } from "./notes";
 
 export interface EntryCounts {
   leads: number;
@@ -41,15 +43,19 @@ export async function erasePerson(strapi: Core.Strapi, email: string, by: string
     }[] = await strapi.db
       .query(leadUid)
       .findMany({ where, select: ["id", "documentId", "submissionId", "name", "phone"] });
+    const corrected: string[] = [];
     // Not through the document service, whose events would carry the deleted data to webhooks.
     for (const batch of batches(leads)) {
       const ids = batch.map(({ id }) => id);
       const documentIds = batch.map(({ documentId }) => documentId);
+      const notes = [...(await notesByLead(strapi, documentIds)).values()].flat();
+      corrected.push(...correctedIn(notes.map(({ text }) => text)));
       await strapi.db.query(noticeUid).deleteMany({ where: { lead: { $in: documentIds } } });
       await strapi.db.query(leadUid).deleteMany({ where: { id: { $in: ids } } });
     }
     const { count: subscriptions } = await strapi.db.query(subscriptionUid).deleteMany({ where });
-    await forgetFiltersWith(strapi, [email, ...leads.flatMap(({ name, phone }) => [name, phone ?? ""])]);
+    const names = leads.flatMap(({ name, phone }) => [name, phone ?? ""]);
+    await forgetFiltersWith(strapi, [email, ...names, ...corrected]);
     if (leads.length > 0 || subscriptions > 0) {
       await strapi.documents(erasureUid).create({
         data: {

@@ -4,6 +4,7 @@ import { strapiService } from "../../../strapi-internals/services";
 import { readAction, updateAction } from "../../../uids";
 import { eraseAction, exportAction, leadUid } from "../uids";
 import { tellAssignees } from "./assignment";
+import { keepAsReceived } from "./correction";
 import { addNoteTable } from "./notes";
 import { panelController } from "./panel";
 import { recordChangesByHand } from "./subscription-by-hand";
@@ -45,6 +46,7 @@ export default {
     leaveTombstones(strapi);
     recordChangesByHand(strapi);
     tellAssignees(strapi);
+    keepAsReceived(strapi);
   },
 
   routes: panelRoutes([
@@ -55,6 +57,7 @@ export default {
     ["GET", "/lead-inbox/leads/:documentId", "panel.beside", readers],
     ["POST", "/lead-inbox/leads/:documentId/notes", "panel.addNote", workers],
     ["POST", "/lead-inbox/leads/:documentId/retry", "panel.retry", workers],
+    ["PUT", "/lead-inbox/leads/:documentId/contact", "panel.correct", workers],
     ["POST", "/lead-inbox/leads", "panel.addPhoneInquiry", workers],
     ["POST", "/lead-inbox/selection", "panel.changeSelected", workers],
     ["GET", "/lead-inbox/export", "panel.exportLeads", exporters],

@@ -7,6 +7,8 @@ const keptFilterSchema = z
   .object({ name: z.string().trim().min(1).max(60), query: z.string().min(1).max(2000) })
   .strict();
 
+export type KeptFilter = z.infer<typeof keptFilterSchema>;
+
 export const keptFiltersSchema = z.array(keptFilterSchema).max(20);
 
 export const keptFilters = (strapi: Core.Strapi, personId: number) =>
@@ -18,6 +20,11 @@ export const keptFilters = (strapi: Core.Strapi, personId: number) =>
     initial: [],
   });
 
+/** A shorter name counts as a word of its own alone: Ed is part of many others. */
+const longEnough = 5;
+
+const wordsOf = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+
 /** Forgets every kept filter, of whoever, in which one of these texts of a person stands. */
 export async function forgetFiltersWith(strapi: Core.Strapi, texts: string[]): Promise<void> {
   const wanted = texts.map((text) => text.trim().toLowerCase()).filter((text) => text !== "");
@@ -26,8 +33,12 @@ export async function forgetFiltersWith(strapi: Core.Strapi, texts: string[]): P
     const kept = keptFilters(strapi, id);
     const filters = await kept.read();
     const left = filters.filter(({ name, query }) => {
-      const said = `${name} ${[...new URLSearchParams(query).values()].join(" ")}`.toLowerCase();
-      return !wanted.some((text) => said.includes(text));
+      // How the list is sorted says nothing of anybody.
+      const asked = [...new URLSearchParams(query)].filter(([key]) => key !== "sort" && key !== "page");
+      const said = [name, ...asked.map(([, value]) => value)].join(" ").toLowerCase();
+      const isSaid = (text: string) =>
+        text.length < longEnough ? wordsOf(said).includes(wordsOf(text)) : said.includes(text);
+      return !wanted.some(isSaid);
     });
     if (left.length < filters.length) await kept.write(left);
   }

@@ -2,31 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Core, Modules } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { leadUid } from "../uids";
+import type { phoneInquirySchema } from "./contact";
 
 type LeadFields = Modules.Documents.Params.Data.Input<typeof leadUid>;
-
-/** A field that was left empty is none. */
-const text = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .optional()
-    .transform((value) => value || undefined);
-
-/** What somebody of the team writes down during a call. */
-export const phoneInquirySchema = z
-  .object({
-    name: z.string().trim().min(1).max(200),
-    phone: text(50),
-    email: text(254).refine((email) => !email || /^[^@\s]+@[^@\s]+$/.test(email)),
-    region: text(120),
-    project: text(200),
-    message: text(10_000),
-  })
-  .strict()
-  // Somebody has to be reached.
-  .refine(({ phone, email }) => Boolean(phone || email), { path: ["phone"] });
 
 /** @returns the document id of the lead */
 export async function addPhoneInquiry(
@@ -73,11 +51,13 @@ export async function changeSelected(
   });
 }
 
-interface StoredLead {
+interface FromPerson {
   documentId: string;
   email: string | null;
   phone: string | null;
 }
+
+type StoredLead = Readonly<Record<string, unknown>> & FromPerson;
 
 /** Digits alone, without the country's 1: (605) 555-0112 and +1 605 555 0112 are one number. */
 const digitsOf = (phone: string | null): string =>
@@ -86,7 +66,7 @@ const fewestDigits = 7;
 const shownOthers = 20;
 
 /** Where else the person of this lead has written: under the same email address or telephone number, newest first. */
-export async function othersFromPerson(strapi: Core.Strapi, lead: StoredLead): Promise<object[]> {
+export async function othersFromPerson(strapi: Core.Strapi, lead: FromPerson): Promise<StoredLead[]> {
   const digits = digitsOf(lead.phone);
   const lastDigits = digits.length >= fewestDigits ? digits.slice(-4) : undefined;
   const same = [

@@ -5,19 +5,15 @@ import { bodyOf, parseBody } from "../../../request-body";
 import { permissionsOn } from "../../../strapi-internals/content-manager";
 import type { Context } from "../../../strapi-internals/routes";
 import { hintSites } from "../../site-sync/server/site-hints";
+import type { Beside, Me } from "../answers";
 import { leadUid, subscriptionUid } from "../uids";
+import { correctionSchema, phoneInquirySchema } from "./contact";
+import { correctContact, isCorrectable } from "./correction";
 import { type Column, type Entry, entriesAsCsv, querySchema } from "./csv";
 import { countEntries, erasePerson } from "./erasure";
 import { leadColumns, subscriptionColumns } from "./export-columns";
 import { keptFilters, keptFiltersSchema } from "./kept-filters";
-import {
-  addPhoneInquiry,
-  askForRetry,
-  changeSelected,
-  othersFromPerson,
-  phoneInquirySchema,
-  selectionSchema,
-} from "./lead-work";
+import { addPhoneInquiry, askForRetry, changeSelected, othersFromPerson, selectionSchema } from "./lead-work";
 import { addNote, notesByLead, notesOf } from "./notes";
 import { overviewFor } from "./overview";
 import { assignableNames, nameWithAddress, teamOf } from "./team";
@@ -39,9 +35,9 @@ export const panelController = ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** `GET /me`: the name that leads are assigned to whoever asks by, and the filters they keep. */
   async me(ctx: Context) {
-    ctx.body = {
-      data: { name: await nameOf(strapi, ctx), filters: await keptFilters(strapi, ctx.state.user.id).read() },
-    };
+    const filters = await keptFilters(strapi, ctx.state.user.id).read();
+    const data: Me = { name: await nameOf(strapi, ctx), filters };
+    ctx.body = { data };
   },
 
   async keepFilters(ctx: Context) {
@@ -59,13 +55,20 @@ export const panelController = ({ strapi }: { strapi: Core.Strapi }) => ({
     const lead = await readableLead(strapi, ctx);
     const { sanitizeOutput } = permissionsOn(strapi, ctx.state.userAbility, leadUid);
     const others = await othersFromPerson(strapi, lead);
-    ctx.body = {
-      data: {
-        notes: await notesOf(strapi, lead.documentId),
-        others: await Promise.all(others.map((other) => sanitizeOutput(other))),
-        retryAskedAt: lead.retryAskedAt,
-      },
+    const data: Beside = {
+      notes: await notesOf(strapi, lead.documentId),
+      others: await Promise.all(others.map((other) => sanitizeOutput(other))),
+      retryAskedAt: lead.retryAskedAt,
+      isCorrectable: isCorrectable(lead),
     };
+    ctx.body = { data };
+  },
+
+  async correct(ctx: Context) {
+    const lead = await readableLead(strapi, ctx);
+    const correction = parseBody(correctionSchema, ctx.request);
+    await correctContact(strapi, lead, correction, await nameOf(strapi, ctx));
+    ctx.body = { data: { documentId: lead.documentId } };
   },
 
   async addNote(ctx: Context) {
@@ -129,8 +132,12 @@ async function nameOf(strapi: Core.Strapi, ctx: Context): Promise<string> {
 
 interface ReadableLead {
   documentId: string;
+  name: string;
   email: string | null;
   phone: string | null;
+  region: string | null;
+  message: string | null;
+  enteredBy: string | null;
   retryAskedAt: string | null;
 }
 

@@ -1,14 +1,12 @@
 import type { Core } from "@strapi/strapi";
-import { errors } from "@strapi/utils";
+import { errors, z } from "@strapi/utils";
+import { parsed } from "../../../request-body";
 import { subscriptionUid } from "../uids";
 import { type StoredSubscription, saveChange } from "./receive-subscription";
-import { changeByHand, type SubscriptionState } from "./subscription";
+import { changeByHand, type SubscriptionState, stateSchema } from "./subscription";
 import { nameWithAddress } from "./team";
 
-interface SaveParams {
-  data: { subscriptionState?: SubscriptionState };
-  documentId: string;
-}
+const sentSchema = z.object({ subscriptionState: stateSchema.nullish() });
 
 /**
  * Records who of the team confirmed or ended a subscription, and when, and refuses what only the subscriber can do.
@@ -17,8 +15,8 @@ interface SaveParams {
 export function recordChangesByHand(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== subscriptionUid || context.action !== "update") return next();
-    const { data, documentId } = context.params as SaveParams;
-    const { subscriptionState } = data;
+    const { data = {}, documentId } = context.params;
+    const { subscriptionState } = parsed(sentSchema, data);
     // Saved separately, and only onto the state that it was decided on.
     delete data.subscriptionState;
     if (!subscriptionState) return next();

@@ -1,8 +1,10 @@
+import { z } from "@strapi/utils";
 import type { SubscriptionEvent } from "./subscription-event";
 
 const theSubscriber = "The subscriber, by link";
 
-export type SubscriptionState = "unconfirmed" | "confirmed" | "unsubscribed";
+export const stateSchema = z.enum(["unconfirmed", "confirmed", "unsubscribed"]);
+export type SubscriptionState = z.infer<typeof stateSchema>;
 
 export interface HistoryEntry {
   event: SubscriptionEvent["event"];

@@ -2,13 +2,7 @@ import { Box, Checkbox, Flex, Radio, Typography } from "@strapi/design-system";
 import { Layouts, Page, useFetchClient } from "@strapi/strapi/admin";
 import type { ReactNode } from "react";
 import { useAnswer, useAttempt } from "../../../admin/use-service";
-import {
-  type NoticeContents,
-  type NoticeKind,
-  type NoticeSettings,
-  noticeContents,
-  noticeLabels,
-} from "../choices";
+import { contentsChoices, type NoticeSettings, noticeContents, noticeKinds, noticeLabels } from "../choices";
 
 const route = "/notices";
 
@@ -41,7 +35,7 @@ export default function NoticesPage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={6}>
           <Group title="Tell me about">
-            {(Object.keys(noticeLabels) as NoticeKind[]).map((kind) => (
+            {noticeKinds.map((kind) => (
               <Checkbox
                 key={kind}
                 checked={choices[kind]}
@@ -62,7 +56,7 @@ export default function NoticesPage() {
               onValueChange={(chosen: string) => change({ contents: chosen })}
             >
               <Flex direction="column" alignItems="flex-start" gap={2}>
-                {(Object.keys(noticeContents) as NoticeContents[]).map((value) => (
+                {contentsChoices.map((value) => (
                   <Radio.Item key={value} value={value}>
                     {noticeContents[value]}
                   </Radio.Item>

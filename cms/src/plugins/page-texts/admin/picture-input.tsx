@@ -1,30 +1,11 @@
 import { Button, Field, Flex, TextInput, Typography } from "@strapi/design-system";
-import { useForm, useStrapiApp } from "@strapi/strapi/admin";
-import { type ComponentType, useEffect, useState } from "react";
+import { useForm } from "@strapi/strapi/admin";
+import { useEffect, useState } from "react";
 import { useQueryClient } from "react-query";
+import { type Asset, isAsset, useMediaLibrary } from "../../../admin/media-library";
 import { isPictureEdit } from "../catalogue";
 import { useSiteOrigin } from "./page-link";
 import { type SlotInputProps, SlotLabel } from "./slot-input";
-
-/** A file as the media library tells of it. */
-interface Asset {
-  hash: string;
-  mime: string;
-  url: string;
-  alternativeText?: string | null;
-  formats?: { thumbnail?: { url: string } } | null;
-}
-
-interface LibraryProps {
-  allowedTypes: string[];
-  multiple: boolean;
-  onClose: () => void;
-  initiallySelectedAssets: Asset[];
-  onSelectAssets: (assets: Asset[]) => void;
-}
-
-const isAsset = (value: unknown): value is Asset =>
-  typeof value === "object" && value !== null && "hash" in value && "mime" in value && "url" in value;
 
 /** The picture that was uploaded last while the library is open: the library selects it only in a field of a form. */
 function useUploaded(isOpen: boolean): Asset[] {
@@ -49,10 +30,7 @@ export function PictureInput({ slot, edit, isFollowing, disabled, onEdit }: Slot
   const uploaded = useUploaded(isChoosing);
   const saved = useForm("PictureInput", ({ values }) => "pictures" in values && values.pictures);
   const origin = useSiteOrigin();
-  const Library = useStrapiApp(
-    "PictureInput",
-    ({ components }) => components["media-library"] as ComponentType<LibraryProps> | undefined,
-  );
+  const Library = useMediaLibrary();
   const picture = isPictureEdit(edit) ? edit : undefined;
   const known: unknown[] = [chosen, ...(Array.isArray(saved) ? saved : [])];
   const asset = known.filter(isAsset).find(({ hash }) => hash === picture?.file);

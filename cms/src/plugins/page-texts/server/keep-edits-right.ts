@@ -1,12 +1,15 @@
 import type { Core } from "@strapi/strapi";
+import { z } from "@strapi/utils";
 import { fileUid } from "../../../media/file-uses";
 import { invalidField } from "../../../request-body";
 import { type Edits, isPictureEdit, kept, problemOf, slotsOf } from "../catalogue";
 import { pageTextUid } from "./entries";
 
+const wordsSchema = z.record(z.string(), z.unknown());
+
 interface PageText {
   page: string;
-  words: Record<string, unknown> | null;
+  words: z.infer<typeof wordsSchema> | null;
 }
 
 /**
@@ -19,9 +22,12 @@ export function keepEditsRight(strapi: Core.Strapi): void {
     if (uid !== pageTextUid || action !== "update" || !strapi.requestContext.get()) return next();
     const where = { documentId: params.documentId, publishedAt: null };
     const draft: PageText | null = await strapi.db.query(uid).findOne({ where });
-    const { words } = (params.data ?? {}) as Partial<PageText>;
+    const words: unknown = params.data?.words;
     if (draft && words !== undefined) {
-      const edits = editsIn(draft, words ?? {});
+      const sent = wordsSchema.safeParse(words ?? {});
+      if (!sent.success)
+        throw invalidField("words", "The words must be an object, by the paths of their places.");
+      const edits = editsIn(draft, sent.data);
       params.data = { words: edits, pictures: await filesOf(strapi, edits) };
     }
     return next();

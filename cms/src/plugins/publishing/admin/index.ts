@@ -30,6 +30,12 @@ export default {
       load: () => import("./publish-time-input"),
     });
     addCustomField(app, {
+      name: "publication-date",
+      type: "datetime",
+      label: "Date of publication",
+      load: () => import("./publication-date-input"),
+    });
+    addCustomField(app, {
       name: "length",
       type: "integer",
       label: "Length of a recording",

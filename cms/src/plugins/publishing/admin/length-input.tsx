@@ -2,6 +2,7 @@ import { NumberInput, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
 import { type CustomInputProps, LabeledField } from "../../../admin/fields";
+import { fieldsOf, textIn } from "../../../record";
 
 type Measuring = "not needed" | "measuring" | "measured" | "failed";
 
@@ -14,10 +15,7 @@ export default function LengthInput({
   onChange,
   value,
 }: CustomInputProps<number>) {
-  const url = useForm(
-    "LengthInput",
-    ({ values }) => (values as { audio?: { url?: string } | null }).audio?.url,
-  );
+  const url = useForm("LengthInput", ({ values }) => textIn(fieldsOf(values).audio, "url"));
   // What the entry came with has its length already.
   const [known, setKnown] = useState(value ? url : undefined);
   const [measuring, setMeasuring] = useState<Measuring>("not needed");

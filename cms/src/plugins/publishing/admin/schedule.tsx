@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { watchCalls } from "../../../admin/calls";
 import type { ActionChange, EditView, Row, SidePanelComponent } from "../../../admin/content-manager";
 import { dayOf, fullTime, shortTime, teamZone, useTeamZone } from "../../../admin/team-time";
+import { fieldsOf } from "../../../record";
 
 function timeIn(value: unknown): Date | undefined {
   if (!(value instanceof Date) && typeof value !== "string") return undefined;
@@ -100,8 +101,7 @@ function ChangedCell({ updatedAt }: Row) {
 export function announceSchedule(app: StrapiApp): void {
   watchCalls(app, async ({ endpoint, isRefused, payload }, tell) => {
     if (isRefused || (endpoint !== "createDocument" && endpoint !== "updateDocument")) return;
-    const { data } = payload as { data?: { publishAt?: unknown } };
-    const scheduled = timeIn(data?.publishAt);
+    const scheduled = timeIn(fieldsOf(fieldsOf(payload).data).publishAt);
     if (scheduled) tell("success", `Saved. It goes live on ${fullTime(scheduled, await teamZone())}.`);
   });
 }

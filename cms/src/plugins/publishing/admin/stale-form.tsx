@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { watchCalls } from "../../../admin/calls";
 import type { EditView, SidePanelComponent } from "../../../admin/content-manager";
 import { keyOf, shownVersions } from "../../../admin/form-version";
+import { fieldsOf, textIn } from "../../../record";
 
 interface Conflict {
   key: string;
@@ -27,8 +28,9 @@ function subscribe(listener: () => void): () => void {
 
 /** What `refuseStaleForms` answers, if it was that. */
 function conflictIn(key: string, payload: unknown): Conflict | undefined {
-  const { message, details } = payload as { message?: string; details?: { currentVersion?: string } };
-  return message && details?.currentVersion ? { key, message, version: details.currentVersion } : undefined;
+  const message = textIn(payload, "message");
+  const version = textIn(fieldsOf(payload).details, "currentVersion");
+  return message && version ? { key, message, version } : undefined;
 }
 
 export function watchForConflicts(app: StrapiApp): void {
@@ -39,8 +41,8 @@ export function watchForConflicts(app: StrapiApp): void {
     setConflict(undefined);
     // Until the entry is read again nothing is known of it; saving answers with what was saved.
     shownVersions.delete(key);
-    const { data } = payload as { data?: { updatedAt?: string } };
-    if (endpoint === "updateDocument" && data?.updatedAt) shownVersions.set(key, data.updatedAt);
+    const saved = textIn(fieldsOf(payload).data, "updatedAt");
+    if (endpoint === "updateDocument" && saved) shownVersions.set(key, saved);
   });
 }
 

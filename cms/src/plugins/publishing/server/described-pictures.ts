@@ -1,17 +1,13 @@
 import type { Core, UID } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { contentType } from "../../../content";
+import { fieldsOf, textIn } from "../../../record";
 import { fieldError, invalidFields } from "../../../request-body";
 
 /** `pluginOptions.publishing` of a field: without a description, a page would have nothing to say of this picture. */
 const described = z.object({ publishing: z.object({ isDescribed: z.literal(true) }) });
 
-interface Picture {
-  name: string;
-  alternativeText: string | null;
-}
-
-type Draft = Record<string, unknown>;
+const pictureSchema = z.object({ name: z.string(), alternativeText: z.string().nullable() });
 
 const message =
   "Describe this picture first: press the pencil under it and fill in “Alternative text”, for people who cannot see it.";
@@ -30,10 +26,11 @@ export function askForDescriptions(strapi: Core.Strapi): void {
       return next();
     }
     if (action !== "create" && action !== "update") return next();
-    if (!(params.data as { publishAt?: unknown } | undefined)?.publishAt) return next();
+    if (!fieldsOf(params.data).publishAt) return next();
     return strapi.db.transaction(async () => {
       const saved = await next();
-      await refuseUndescribed(strapi, uid, (saved as { documentId: string }).documentId);
+      const documentId = textIn(saved, "documentId");
+      if (documentId !== undefined) await refuseUndescribed(strapi, uid, documentId);
       return saved;
     });
   });
@@ -43,12 +40,12 @@ async function refuseUndescribed(strapi: Core.Strapi, uid: UID.Schema, documentI
   const paths = picturesOf(strapi, uid);
   if (paths.length === 0) return;
   const populate = paths.map((path) => path.join("."));
-  const draft: Draft | null = await strapi.db
+  const draft: unknown = await strapi.db
     .query(uid)
     .findOne({ where: { documentId, publishedAt: null }, populate });
   const problems = paths.filter((path) => {
-    const picture = path.reduce<unknown>((value, name) => (value as Draft | null)?.[name], draft);
-    return picture && !hasDescription(picture as Picture);
+    const picture = path.reduce((value, name) => fieldsOf(value)[name], draft);
+    return picture && !hasDescription(picture);
   });
   if (problems.length > 0) throw invalidFields(problems.map((path) => fieldError(path, message)));
 }
@@ -64,5 +61,7 @@ function picturesOf(strapi: Core.Strapi, uid: UID.Schema): string[][] {
 }
 
 /** The library first names a picture after its file, which describes nothing. */
-const hasDescription = ({ alternativeText, name }: Picture): boolean =>
-  !!alternativeText?.trim() && alternativeText !== name;
+function hasDescription(picture: unknown): boolean {
+  const { alternativeText, name } = pictureSchema.parse(picture);
+  return !!alternativeText?.trim() && alternativeText !== name;
+}

@@ -28,6 +28,7 @@ export default {
       { name: "category", type: "string", inputSize },
       { name: "page-address", type: "string", inputSize },
       { name: "publish-time", type: "datetime", inputSize },
+      { name: "publication-date", type: "datetime", inputSize },
       { name: "length", type: "integer", inputSize },
     ]);
   },

@@ -1,23 +1,22 @@
 import type { Core } from "@strapi/strapi";
+import { z } from "@strapi/utils";
 import { beforeSave } from "../../../before-save";
 import { calendarDay, teamTimeZone } from "../../../team-time";
 
 const episodeUid = "api::podcast-episode.podcast-episode";
 
-interface Episode {
-  date?: string | null;
-  number?: number | null;
-}
+const sentSchema = z.object({ date: z.unknown().optional(), number: z.unknown().optional() });
 
 /** When an episode is saved, gives it the next number if it has none, and today's date if it has none. */
 export function completeEpisodes(strapi: Core.Strapi): void {
-  beforeSave<Episode>(strapi, [episodeUid], async ({ action, data }) => {
-    if (action === "clone") return;
+  beforeSave(strapi, [episodeUid], sentSchema, async ({ action, sent }) => {
+    if (action === "clone") return undefined;
     // An update without a field keeps what there is.
-    const lacks = (field: keyof Episode) =>
-      data[field] === null || (action === "create" && data[field] === undefined);
-    if (lacks("number")) data.number = (await lastNumber(strapi)) + 1;
-    if (lacks("date")) data.date = calendarDay(new Date(), await teamTimeZone(strapi));
+    const isLacking = (value: unknown) => value === null || (action === "create" && value === undefined);
+    return {
+      ...(isLacking(sent.number) && { number: (await lastNumber(strapi)) + 1 }),
+      ...(isLacking(sent.date) && { date: calendarDay(new Date(), await teamTimeZone(strapi)) }),
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { z } from "@strapi/utils";
 import { beforeSave } from "../../../before-save";
 import { invalidField } from "../../../request-body";
 import { pageUid, redirectUid } from "../../../uids";
@@ -14,6 +15,8 @@ const taken = new Set([...sitePages.map((path) => path.split("/")[1] ?? ""), ...
 
 const usable = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+const sentSchema = z.object({ slug: z.string().nullish() });
+
 interface Page {
   slug?: string | null;
   publishedSlug?: string | null;
@@ -24,9 +27,10 @@ interface Page {
  * Publishing checks again: a redirect may have come since the draft was saved.
  */
 export function checkPageAddresses(strapi: Core.Strapi): void {
-  beforeSave<Page>(strapi, [pageUid], async ({ data, documentId }) => {
+  beforeSave(strapi, [pageUid], sentSchema, async ({ documentId, sent }) => {
     const draft = documentId ? await draftOf(strapi, documentId) : null;
-    await check(strapi, data.slug, draft);
+    await check(strapi, sent.slug, draft);
+    return undefined;
   });
   strapi.documents.use(async (context, next) => {
     const { action, params, uid } = context;

@@ -1,10 +1,14 @@
 import type { Core, UID } from "@strapi/strapi";
+import { z } from "@strapi/utils";
 import { beforeSave } from "../../../before-save";
 import { hasVersions } from "../../../content";
 import { invalidField } from "../../../request-body";
 import { permissionsOn, withCreator } from "../../../strapi-internals/content-manager";
 
-type Time = Date | string | number;
+const timeSchema = z.union([z.date(), z.string(), z.number()]);
+type Time = z.infer<typeof timeSchema>;
+
+const sentSchema = z.object({ publishAt: timeSchema.nullish() });
 
 interface Data {
   documentId?: string;
@@ -27,8 +31,8 @@ const isTimeAlone = (value: Data["publishAt"]) => typeof value === "string" && /
  * - A time publishes: only people who may publish can fill it in, and change what has one.
  */
 export function keepPublishAt(strapi: Core.Strapi, models: UID.ContentType[]): void {
-  beforeSave<Data>(strapi, models, async ({ action, data: { publishAt }, documentId, uid }) => {
-    if (action === "clone") return;
+  beforeSave(strapi, models, sentSchema, async ({ action, documentId, sent: { publishAt }, uid }) => {
+    if (action === "clone") return undefined;
     const draft: Data | null = await strapi.db.query(uid).findOne({
       where: { documentId: documentId ?? "", publishedAt: null },
       select: ["publishAt"],
@@ -37,6 +41,7 @@ export function keepPublishAt(strapi: Core.Strapi, models: UID.ContentType[]): v
     refuseHalf(publishAt);
     refusePast(publishAt, draft);
     refuseUnlessPublisher(strapi, uid, publishAt, draft);
+    return undefined;
   });
 
   strapi.documents.use(async (context, next) => {

@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { errors } from "@strapi/utils";
+import { errors, z } from "@strapi/utils";
 import { beforeSave } from "../../../before-save";
 import { addressedTypes, entryPath } from "../../../content";
 import { environment } from "../../../environment";
@@ -17,20 +17,21 @@ import {
   type Redirect,
 } from "./redirect-rules";
 
-interface Data extends Partial<Record<keyof Redirect, string | null>> {
-  automatic?: boolean | null;
-}
+const addressSchema = z.string().nullish();
+const sentSchema = z.object({ from: addressSchema, to: addressSchema, automatic: z.boolean().nullish() });
+type Addresses = Pick<z.infer<typeof sentSchema>, keyof Redirect>;
 
 /** Tells an editor on saving why a redirect would not work. Those of renamed entries are right by construction. */
 export function checkRedirects(strapi: Core.Strapi): void {
-  beforeSave<Data>(strapi, [redirectUid], async ({ action, data, documentId }) => {
-    if (typeof data.from === "string") data.from = oldAddressAsStored(data.from);
-    if (typeof data.to === "string") data.to = asStored(data.to, environment().publicUrl);
+  beforeSave(strapi, [redirectUid], sentSchema, async ({ action, documentId, sent }) => {
+    const addresses = {
+      ...(typeof sent.from === "string" && { from: oldAddressAsStored(sent.from) }),
+      ...(typeof sent.to === "string" && { to: asStored(sent.to, environment().publicUrl) }),
+    };
+    if (action === "create" && sent.automatic) return addresses;
+    const problems = await problemsOf(strapi, addresses, documentId);
     // One that an editor has changed is theirs.
-    if (action !== "create") data.automatic = false;
-    if (data.automatic) return;
-    const problems = await problemsOf(strapi, data, documentId);
-    if (problems.length === 0) return;
+    if (problems.length === 0) return action === "create" ? addresses : { ...addresses, automatic: false };
     throw new errors.ValidationError(problems.map(({ message }) => message).join(" "), {
       errors: problems.map(({ field, message }) => fieldError([field], message)),
     });
@@ -39,7 +40,7 @@ export function checkRedirects(strapi: Core.Strapi): void {
 
 async function problemsOf(
   strapi: Core.Strapi,
-  { from, to }: Data,
+  { from, to }: Addresses,
   documentId: string | undefined,
 ): Promise<Problem[]> {
   const problems = [

@@ -1,4 +1,4 @@
-import type { Core, UID } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import { addressedTypes, entryPath, hasVersions } from "../../../content";
 import { redirectUid } from "../../../uids";
 
@@ -16,8 +16,13 @@ interface EntryData {
  * working. In the transaction of the publish: at no moment does neither address work.
  */
 export function redirectRenamedEntries(strapi: Core.Strapi): void {
-  const addressed = addressedTypes(strapi).map(({ uid }) => uid);
-  const pathOf = (uid: string, slug: string) => entryPath(strapi.contentType(uid as UID.ContentType), slug);
+  const types = addressedTypes(strapi);
+  const addressed = types.map(({ uid }) => uid);
+  function pathOf(uid: string, slug: string): string {
+    const type = types.find((candidate) => candidate.uid === uid);
+    if (!type) throw new Error(`${uid} has no addresses`);
+    return entryPath(type, slug);
+  }
 
   strapi.db.lifecycles.subscribe({
     models: addressed,

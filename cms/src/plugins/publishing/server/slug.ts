@@ -1,12 +1,10 @@
 import type { Core } from "@strapi/strapi";
+import { z } from "@strapi/utils";
 import { beforeSave } from "../../../before-save";
 import { addressedTypes } from "../../../content";
 import { strapiService } from "../../../strapi-internals/services";
 
-interface Slugged {
-  title?: string;
-  slug?: string | null;
-}
+const sentSchema = z.object({ title: z.string().nullish(), slug: z.string().nullish() });
 
 /**
  * Makes an empty slug from the title when an entry with a page of its own is saved. The admin panel would fill a
@@ -14,13 +12,12 @@ interface Slugged {
  */
 export function makeSlugs(strapi: Core.Strapi): void {
   const addressed = addressedTypes(strapi).map(({ uid }) => uid);
-  beforeSave<Slugged>(strapi, addressed, async ({ action, data, uid }) => {
-    if (action === "clone") return;
+  beforeSave(strapi, addressed, sentSchema, async ({ action, sent: { slug, title }, uid }) => {
+    if (action === "clone") return undefined;
     // An update without a slug keeps the one there is.
-    const isEmpty = !data.slug?.trim() && (action === "create" || data.slug !== undefined);
-    if (isEmpty && data.title) {
-      const request = { contentTypeUID: uid, field: "slug", data: { title: data.title } };
-      data.slug = await strapiService(strapi, "plugin::content-manager.uid").generateUIDField(request);
-    }
+    const isEmpty = !slug?.trim() && (action === "create" || slug !== undefined);
+    if (!isEmpty || !title) return undefined;
+    const request = { contentTypeUID: uid, field: "slug", data: { title } };
+    return { slug: await strapiService(strapi, "plugin::content-manager.uid").generateUIDField(request) };
   });
 }

@@ -17,12 +17,11 @@ export function refuseStaleForms(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const request = strapi.requestContext.get();
     const shown = request?.get("x-form-version");
-    const { documentId } = context.params as { documentId?: string };
+    if (!shown || context.action !== "update") return next();
+    const { documentId } = context.params;
     const isOfForm =
-      context.action === "update" &&
-      request?.params.model === context.uid &&
-      (request.params.id ?? documentId) === documentId;
-    if (!shown || !isOfForm || !contentType(strapi, context.uid)) return next();
+      request?.params.model === context.uid && (request.params.id ?? documentId) === documentId;
+    if (!isOfForm || !contentType(strapi, context.uid)) return next();
     const draft: Draft | null = await strapi.db
       .query(context.uid)
       .findOne({ where: { documentId, publishedAt: null }, select: ["updatedAt"], populate: ["updatedBy"] });

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Core, UID } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import { batches } from "../../../batches";
-import { contentTypes, type EntryReference, publishedEntries } from "../../../content";
+import { contentType, contentTypes, type EntryReference, publishedEntries } from "../../../content";
 import { entriesUsing, fileUid, type MediaFile } from "../../../media/file-uses";
 import { hintSites } from "./site-hints";
 import { pendingUid } from "./tables";
@@ -26,8 +26,10 @@ export function watchContent(strapi: Core.Strapi): void {
   const record = (entries: EntryReference[]) =>
     recordChanges(strapi, entries, () => outside(hintSites, strapi));
 
-  const published = ({ model }: Event, where: unknown): Promise<EntryReference[]> =>
-    publishedEntries(strapi, strapi.contentType(model.uid as UID.ContentType), where);
+  async function published({ model }: Event, where: unknown): Promise<EntryReference[]> {
+    const type = contentType(strapi, model.uid);
+    return type ? publishedEntries(strapi, type, where) : [];
+  }
 
   async function rememberEntries(event: Event): Promise<void> {
     event.state.before = await published(event, event.params.where);

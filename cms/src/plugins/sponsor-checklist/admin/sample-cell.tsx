@@ -4,5 +4,11 @@ import type { Row } from "../../../admin/content-manager";
 
 /** In a list: marks what the site came with, and says nothing of what is the team's own. */
 export function sampleCell({ isSample }: Row): ReactNode {
-  return isSample === true ? <Badge variant="warning">Sample</Badge> : null;
+  if (isSample !== true) return null;
+  // The badge's own color for a warning is too pale to read.
+  return (
+    <Badge backgroundColor="warning200" textColor="neutral800">
+      Sample
+    </Badge>
+  );
 }

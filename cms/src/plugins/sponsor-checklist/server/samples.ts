@@ -5,6 +5,7 @@ import { beforeSave } from "../../../before-save";
 import { apiName, type ContentType, contentTypes, hasField } from "../../../content";
 import { environment } from "../../../environment";
 import { reasonOf } from "../../../reason";
+import { isRecord } from "../../../record";
 import { fileAdder } from "../../../seed/add-file";
 import { readNewsletters, readPosts, readSiteContent, siteContentFile } from "../../../seed/content-folder";
 import { seedProgress } from "../../../seed/seed";
@@ -15,7 +16,8 @@ import { newsletterUid, postUid, settingsUid } from "../../../uids";
  * fields in `samples`. The mark falls when somebody replaces what a sample stands for, so nobody has to remember it.
  */
 
-type Entry = Record<string, unknown>;
+const entrySchema = z.record(z.string(), z.unknown());
+type Entry = z.infer<typeof entrySchema>;
 
 /** `pluginOptions["sponsor-checklist"]` of a schema: the fields that tell who or what an entry is. */
 const optionsSchema = z.object({ tells: z.array(z.string()) });
@@ -30,13 +32,15 @@ export const sampleFieldsOf = (settings: Entry): string[] =>
 /** Lets the mark fall with the draft that replaces a sample; visitors read of it when that is published. */
 export function dropMarksOfReplaced(strapi: Core.Strapi): void {
   const types = new Map<string, ContentType>(contentTypes(strapi).map((type) => [type.uid, type]));
-  beforeSave<Entry>(strapi, [...types.keys()], async ({ data, documentId, uid }) => {
+  beforeSave(strapi, [...types.keys()], entrySchema, async ({ documentId, sent, uid }) => {
     const type = types.get(uid);
-    if (!type || !documentId) return;
+    if (!type || !documentId) return undefined;
     const before = await draftOf(strapi, type, documentId);
-    const isKept = (field: string) => !(field in data) || isSame(before?.[field], data[field]);
-    if (before && uid === settingsUid) data.samples = sampleFieldsOf(before).filter(isKept);
-    if (before?.isSample === true && !tellingFields(type).every(isKept)) data.isSample = false;
+    const isKept = (field: string) => !(field in sent) || isSame(before?.[field], sent[field]);
+    return {
+      ...(before && uid === settingsUid && { samples: sampleFieldsOf(before).filter(isKept) }),
+      ...(before?.isSample === true && !tellingFields(type).every(isKept) && { isSample: false }),
+    };
   });
 }
 
@@ -70,9 +74,6 @@ export function isSame(stored: unknown, sent: unknown): boolean {
   const said = Object.entries(sent).filter(([field]) => field !== "id" && !field.startsWith("__"));
   return said.every(([field, value]) => isSame(before[field], value));
 }
-
-const isRecord = (value: unknown): value is Entry =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
 

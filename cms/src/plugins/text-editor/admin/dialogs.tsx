@@ -1,7 +1,9 @@
 import { Button, Checkbox, Flex, Modal, TextInput, Typography } from "@strapi/design-system";
-import { Form, useForm, useStrapiApp } from "@strapi/strapi/admin";
-import { type ChangeEvent, type ComponentType, type KeyboardEvent, type ReactNode, useState } from "react";
+import { Form, useForm } from "@strapi/strapi/admin";
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { LabeledField } from "../../../admin/fields";
+import { isAsset, useMediaInput } from "../../../admin/media-library";
+import { fieldsOf } from "../../../record";
 import type { Picture } from "./commands";
 import { youtubeIdIn } from "./video";
 
@@ -127,19 +129,6 @@ export function VideoDialog({ onClose, onDone }: DialogProps<{ address: string; 
   );
 }
 
-/** Of the upload plugin's input for files, as far as it is used here. */
-interface MediaInputProps {
-  name: string;
-  label: string;
-  attribute: { multiple: boolean; allowedTypes: string[] };
-}
-
-interface MediaFile {
-  url: string;
-  name: string;
-  alternativeText?: string | null;
-}
-
 /** A picture of the media library, which selects what is uploaded only in a field of a form. */
 export function PictureDialog({
   onClose,
@@ -158,9 +147,9 @@ function PictureFields({
   onDone,
   picture,
 }: DialogProps<Picture> & { picture: Picture | undefined }) {
-  const fields = useStrapiApp("PictureDialog", (app) => app.fields);
-  const MediaInput = fields.media as ComponentType<MediaInputProps> | undefined;
-  const file = useForm("PictureDialog", ({ values }) => (values as { picture: MediaFile | null }).picture);
+  const MediaInput = useMediaInput();
+  const chosen = useForm("PictureDialog", ({ values }) => fieldsOf(values).picture);
+  const file = isAsset(chosen) ? chosen : undefined;
   const [alt, setAlt] = useState<string>();
   const [caption, setCaption] = useState(picture?.title ?? "");
   const [isDecoration, setIsDecoration] = useState(picture?.alt === "");

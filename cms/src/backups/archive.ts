@@ -22,8 +22,8 @@ import { reasonOf } from "../reason";
 const format = 1;
 
 /** Something the operator can do something about, in one message. */
-export class MovingError extends Error {
-  override name = "MovingError";
+export class OperatorError extends Error {
+  override name = "OperatorError";
 }
 
 /**
@@ -95,14 +95,14 @@ export async function pack(
   return manifest;
 }
 
-/** Unpacks an archive into a new folder and checks every file against its hash. Throws MovingError when it is damaged or too new. */
+/** Unpacks an archive into a new folder and checks every file against its hash. Throws OperatorError when it is damaged or too new. */
 export async function unpack(file: string, folder: string, product: Product): Promise<Manifest> {
-  if (!existsSync(file)) throw new MovingError(`There is no archive ${file}.`);
+  if (!existsSync(file)) throw new OperatorError(`There is no archive ${file}.`);
   mkdirSync(folder);
   try {
     await tar.extract({ cwd: folder, file, strict: true, preserveOwner: false });
   } catch (error) {
-    throw new MovingError(`${file} cannot be unpacked: ${reasonOf(error)}. Nothing was changed.`);
+    throw new OperatorError(`${file} cannot be unpacked: ${reasonOf(error)}. Nothing was changed.`);
   }
   const manifest = readManifest(path.join(folder, manifestName), file, product.version);
   const expected = manifest.content.map(({ name }) => name);
@@ -114,7 +114,7 @@ export async function unpack(file: string, folder: string, product: Product): Pr
     if ((await sha256(path.join(folder, name))) !== expectedHash) wrong.push(name);
   }
   if (wrong.length > 0) {
-    throw new MovingError(
+    throw new OperatorError(
       `${file} is damaged: ${wrong.slice(0, 5).join(", ")} ${wrong.length > 1 ? "are" : "is"} not as the manifest says. Nothing was changed; use another archive.`,
     );
   }
@@ -126,16 +126,16 @@ function readManifest(file: string, archive: string, ours: string): Manifest {
   try {
     content = JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    throw new MovingError(`${archive} is no archive of this product: it has no manifest.`);
+    throw new OperatorError(`${archive} is no archive of this product: it has no manifest.`);
   }
   const origin = originSchema.safeParse(content).data;
   if (origin && (origin.format > format || isNewer(origin.product.version, ours))) {
-    throw new MovingError(
+    throw new OperatorError(
       `${archive} was made by version ${origin.product.version} of this product (format ${origin.format}), and this is version ${ours} (format ${format}). Restore it with that version or a newer one.`,
     );
   }
   const manifest = manifestSchema.safeParse(content);
-  if (!manifest.success) throw new MovingError(`${archive} has a manifest that cannot be read.`);
+  if (!manifest.success) throw new OperatorError(`${archive} has a manifest that cannot be read.`);
   return manifest.data;
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import type { Core } from "@strapi/strapi";
 import type { Environment } from "../environment";
+import { runProgram } from "../program";
 import { reasonOf } from "../reason";
-import { runProgram } from "./program";
-import { backupStore, madeAt, newestBackup } from "./stores";
+import { backupStore, madeAt, newestBackup } from "./archive-store";
 
 const longestPauseMs = 10 * 60_000;
 const askedEveryMs = 60_000;
@@ -35,7 +35,7 @@ export function scheduleBackups(strapi: Core.Strapi, environment: Environment): 
 }
 
 async function runBackup(): Promise<string> {
-  const { code, output, problem } = await runProgram("moving.mjs", ["backup", "--scheduled"], {
+  const { code, output, problem } = await runProgram("data.mjs", ["backup", "--scheduled"], {
     priority: 15,
   });
   if (code !== 0) throw new Error(problem.trim() || `the program ended with ${code}`);

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Client } from "pg";
-import { dataPaths, type Environment } from "../environment";
-import { copyDatabase, inArchive, inTemporaryFolder, MovingError } from "./archive";
-import { makeTables } from "./schema";
+import { dataPaths, type Environment } from "../../environment";
+import { copyDatabase, inArchive, inTemporaryFolder, OperatorError } from "../archive";
+import { makeTables } from "../make-tables";
 import { type CopiedTable, copyToPostgres, postgresTables, withPostgres } from "./tables";
 
 /**
@@ -16,7 +16,7 @@ export async function fillPostgres(url: string, folder: string, aside?: string):
     const schema = await currentSchema(client);
     const before = await postgresTables(client);
     if (before.length > 0 && aside === undefined) {
-      throw new MovingError(
+      throw new OperatorError(
         `The database that DATABASE_URL names is not empty: it has ${before.length} tables (${before.slice(0, 3).join(", ")} …). Name an empty one.`,
       );
     }
@@ -45,16 +45,16 @@ async function currentSchema(client: Client): Promise<string> {
   );
   const name = rows[0]?.name;
   if (!name)
-    throw new MovingError("The database that DATABASE_URL names has no schema to work in, such as public.");
+    throw new OperatorError("The database that DATABASE_URL names has no schema to work in, such as public.");
   return name;
 }
 
 /** Copies the content of DATA_DIR into the empty PostgreSQL that DATABASE_URL names, and leaves DATA_DIR as it is. */
 export async function moveToPostgres({ dataDir, databaseUrl }: Environment): Promise<CopiedTable[]> {
-  if (!databaseUrl) throw new MovingError("Name the empty PostgreSQL database with DATABASE_URL.");
+  if (!databaseUrl) throw new OperatorError("Name the empty PostgreSQL database with DATABASE_URL.");
   const { database } = dataPaths(dataDir);
   if (!existsSync(database))
-    throw new MovingError(`There is no content in SQLite to move: ${database} is not there.`);
+    throw new OperatorError(`There is no content in SQLite to move: ${database} is not there.`);
   return inTemporaryFolder(dataDir, async (folder) => {
     copyDatabase(database, dataPaths(folder).database);
     return fillPostgres(databaseUrl, folder);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { Client } from "pg";
-import { reasonOf } from "../reason";
-import { MovingError, tablesOf } from "./archive";
+import { reasonOf } from "../../reason";
+import { OperatorError, tablesOf } from "../archive";
 
 /** What was copied of a table, and found again on the other side. */
 export interface CopiedTable {
@@ -38,7 +38,7 @@ export async function withPostgres<Result>(
   try {
     await client.connect();
   } catch (error) {
-    throw new MovingError(`The database that DATABASE_URL names cannot be reached: ${reasonOf(error)}.`);
+    throw new OperatorError(`The database that DATABASE_URL names cannot be reached: ${reasonOf(error)}.`);
   }
   try {
     return await work(client);
@@ -112,7 +112,7 @@ export async function copyToPostgres(file: string, client: Client): Promise<Copi
   return copied;
 }
 
-/** Throws MovingError unless both sides have the same tables with the same columns. */
+/** Throws OperatorError unless both sides have the same tables with the same columns. */
 async function sharedTables(client: Client, database: DatabaseSync): Promise<Table[]> {
   const sql = `SELECT table_name, column_name, udt_name FROM information_schema.columns
     WHERE table_schema = current_schema() ORDER BY table_name, column_name`;
@@ -138,7 +138,7 @@ async function sharedTables(client: Client, database: DatabaseSync): Promise<Tab
         .join() !== columns(name).toSorted().join(),
   );
   if (different.length > 0) {
-    throw new MovingError(
+    throw new OperatorError(
       `SQLite and PostgreSQL differ in ${different.slice(0, 5).join(", ")}: another version of the cms has made one of them. Start this version once on the data, then try again.`,
     );
   }
@@ -175,7 +175,7 @@ async function summed(
 
 function checkSame(sent: CopiedTable, arrived: CopiedTable): void {
   if (sent.rows === arrived.rows && sent.sha256 === arrived.sha256) return;
-  throw new MovingError(
+  throw new OperatorError(
     `${sent.table} did not arrive as it was: ${sent.rows} rows were sent, ${arrived.rows} arrived, and they differ. Nothing was changed.`,
   );
 }
@@ -214,7 +214,7 @@ async function insertInto(client: Client, { name, types }: Table, rows: readonly
     await client.query(sql, [JSON.stringify(records)]);
   } catch (error) {
     const ids = `${rows[0]?.id} to ${rows.at(-1)?.id}`;
-    throw new MovingError(
+    throw new OperatorError(
       `PostgreSQL does not take a row of ${name} (ids ${ids}): ${reasonOf(error)}. Nothing was changed.`,
     );
   }

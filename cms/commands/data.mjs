@@ -1,4 +1,4 @@
-// Backs up, restores and moves what an installation holds: node commands/moving.mjs COMMAND [arguments], with the
+// Backs up, restores and moves what an installation holds: node commands/data.mjs COMMAND [arguments], with the
 // variables of the service. Secrets are not needed: those that are kept in files go along as files.
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -38,7 +38,7 @@ const commands = {
     const options = { to: { type: "string" }, scheduled: { type: "boolean" } };
     const { to, scheduled } = parseArgs({ args, options }).values;
     const place = to === undefined ? environment.backup.to : placeOf(to);
-    const { makeBackup } = compiled("moving/backup");
+    const { makeBackup } = compiled("backups/backup");
     const { name, manifest } = await makeBackup(environment, place, product).catch((error) => {
       // One of several instances makes it, and the others need none.
       if (!scheduled || error.name !== "BackupUnderWay") throw error;
@@ -51,7 +51,7 @@ const commands = {
     if (!hasContent(manifest))
       say("It is no backup of the content: make that one in the DATA_DIR of the cms.");
     say("It holds secrets and personal data: keep it where only you can read it.");
-    if (scheduled) await compiled("moving/scheduled-backups").deleteOldest(environment);
+    if (scheduled) await compiled("backups/scheduled-backups").deleteOldest(environment);
   },
 
   async restore(args) {
@@ -59,7 +59,7 @@ const commands = {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [archive, ...more] = positionals;
     if (archive === undefined || more.length > 0) fail(usage);
-    const { restore } = compiled("moving/restore");
+    const { restore } = compiled("backups/restore");
     const { manifest, aside } = await restore(environment, placeOf(archive), { ...values, product });
     say(`Restored the archive of ${manifest.madeAt}: ${filesOf(manifest)}, every one as it was.`);
     if (!hasContent(manifest)) {
@@ -70,7 +70,7 @@ const commands = {
 
   async "move-to-postgres"(args) {
     parseArgs({ args });
-    const tables = await compiled("moving/fill-postgres").moveToPostgres(environment);
+    const tables = await compiled("backups/postgres/fill").moveToPostgres(environment);
     const width = Math.max(...tables.map(({ table }) => table.length));
     for (const { table, rows, sha256 } of tables) {
       if (rows > 0) say(`${table.padEnd(width)} ${String(rows).padStart(8)} rows  ${sha256.slice(0, 16)}`);
@@ -82,7 +82,7 @@ const commands = {
 
   async "upgrade-check"(args) {
     parseArgs({ args });
-    const findings = await compiled("moving/upgrade-check").checkUpgrade(environment);
+    const findings = await compiled("upgrade-check").checkUpgrade(environment);
     for (const { isFine, text } of findings) say(`${isFine ? "ok     " : "PROBLEM"} ${text}`);
     const isReady = findings.every(({ isFine }) => isFine);
     say(isReady ? "This version can take the data as they are." : "Do not upgrade yet.");
@@ -94,7 +94,7 @@ try {
   const command = commands[name] ?? fail(usage);
   await command(args);
 } catch (error) {
-  if (["BackupUnderWay", "MovingError"].includes(error.name)) fail(error.message);
+  if (["BackupUnderWay", "OperatorError"].includes(error.name)) fail(error.message);
   // Of the client of a bucket: a wrong key, a bucket that is not there.
   if (error.$metadata) fail(`The bucket refused: ${error.name}, ${error.message}`);
   fail(error.code?.startsWith("ERR_PARSE_ARGS") ? `${error.message}\n${usage}` : error.stack);

@@ -7,17 +7,18 @@ import {
   inArchive,
   inTemporaryFolder,
   type Manifest,
-  MovingError,
   migrations,
   migrationsDone,
+  OperatorError,
   type Product,
   tablesOf,
   unpack,
 } from "./archive";
+import { bucketClient, getObject, isInBucket, placeIn, putObject } from "./archive-store";
 import { uploadedFiles } from "./backup";
-import { fillPostgres } from "./fill-postgres";
-import { bucketClient, getObject, isInBucket, placeIn, putObject } from "./stores";
-import { postgresTables, withPostgres } from "./tables";
+import { leaveForSites } from "./lead-queue";
+import { fillPostgres } from "./postgres/fill";
+import { postgresTables, withPostgres } from "./postgres/tables";
 
 interface Restored {
   manifest: Manifest;
@@ -29,14 +30,14 @@ interface Restored {
  * Makes the installation that the variables describe out of an archive: in SQLite or PostgreSQL, with files in a folder
  * or a bucket, whichever the archive was made of. All is checked and made beside what is there before it takes its place.
  *
- * @throws MovingError when something is there already and `replace` is false; what is replaced is kept
+ * @throws OperatorError when something is there already and `replace` is false; what is replaced is kept
  */
 export async function restore(
   environment: Environment,
   archive: string,
   { replace, product }: { replace: boolean; product: Product },
 ): Promise<Restored> {
-  const { dataDir, databaseUrl, fileStorage } = environment;
+  const { dataDir, databaseUrl, fileStorage, leadsDatabaseUrl } = environment;
   return inTemporaryFolder(dataDir, async (temporary) => {
     const folder = path.join(temporary, "content");
     const here = (name: string) => path.join(folder, name);
@@ -45,13 +46,13 @@ export async function restore(
     const hasContent = existsSync(here(inArchive.cms));
     const newer = hasContent ? migrations(migrationsDone(here(inArchive.cms))).unknown : [];
     if (newer.length > 0) {
-      throw new MovingError(
+      throw new OperatorError(
         `${archive} was made by a newer version of this product, one that knows ${newer.join(", ")}. Restore it with that version.`,
       );
     }
     const used = await whatIsUsed(environment);
     if (used.length > 0 && !replace) {
-      throw new MovingError(
+      throw new OperatorError(
         `There is an installation already: ${used.join(" and ")}. With --replace it is kept aside, and the archive takes its place.`,
       );
     }
@@ -71,6 +72,10 @@ export async function restore(
         rmSync(here(inArchive.cms));
       }
     }
+    if (leadsDatabaseUrl && existsSync(here(inArchive.leads))) {
+      await withPostgres(leadsDatabaseUrl, (client) => leaveForSites(client, here(inArchive.leads)));
+      rmSync(path.dirname(here(inArchive.leads)), { recursive: true });
+    }
     for (const part of ["cms", "site", inArchive.secrets]) {
       if (!existsSync(here(part))) continue;
       const place = path.join(dataDir, part);
@@ -88,7 +93,7 @@ async function downloaded({ fileStorage }: Environment, address: string, folder:
   const { bucket, key } = placeIn(address);
   const file = path.join(folder, "archive.tar.gz");
   if (await getObject(bucketClient(fileStorage), bucket, key, file)) return file;
-  throw new MovingError(`There is no archive ${address}.`);
+  throw new OperatorError(`There is no archive ${address}.`);
 }
 
 /** What would be lost, in words. */

@@ -1,5 +1,5 @@
-import { MovingError } from "./archive";
-import { runProgram } from "./program";
+import { runProgram } from "../program";
+import { OperatorError } from "./archive";
 
 /**
  * Has Strapi make its tables in the database that the variables name, or bring those of an earlier version up to date,
@@ -11,7 +11,7 @@ export async function makeTables(variables: { DATA_DIR: string; DATABASE_URL?: s
     env: { ...env, ...variables },
   });
   if (code === 0) return;
-  throw new MovingError(
+  throw new OperatorError(
     `The tables of the content could not be made:\n${`${output}${problem}`.trimEnd().split("\n").slice(-10).join("\n")}`,
   );
 }

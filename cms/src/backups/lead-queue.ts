@@ -1,8 +1,9 @@
-import { mkdirSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { createReadStream, mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Client } from "pg";
-import { MovingError } from "./archive";
+import { OperatorError } from "./archive";
 
 /** Of the site's queue in PostgreSQL and in a file; the site makes both (site/app/leads/outbox). */
 const format = 1;
@@ -59,9 +60,17 @@ const columns = {
   arrivals: ["sender", "slot", "count", "last_at"],
 };
 
-async function hasLeads(client: Client): Promise<boolean> {
-  const { rows } = await client.query("SELECT to_regclass('outbox.settings') IS NOT NULL AS made");
+async function hasTable(client: Client, name: "restored" | "settings"): Promise<boolean> {
+  const { rows } = await client.query("SELECT to_regclass($1) IS NOT NULL AS made", [`outbox.${name}`]);
   return rows[0]?.made === "t";
+}
+
+const hasLeads = (client: Client) => hasTable(client, "settings");
+
+/** Whether the leads of an archive still wait for a site to start. */
+async function hasRestored(client: Client): Promise<boolean> {
+  if (!(await hasTable(client, "restored"))) return false;
+  return (await client.query("SELECT number FROM outbox.restored LIMIT 1")).rows.length > 0;
 }
 
 /** Leads that wait for a destination; dead letters do not. */
@@ -75,6 +84,11 @@ export async function countWaiting(client: Client): Promise<number> {
 
 /** Copies the queue of a PostgreSQL, at one moment of it, into a file as a site with a queue of its own has it. */
 export async function copyLeads(client: Client, file: string): Promise<void> {
+  if (await hasRestored(client)) {
+    throw new OperatorError(
+      "The leads of a restored archive still wait for a site, which would be missing here. Start one, then back up.",
+    );
+  }
   if (!(await hasLeads(client))) return;
   mkdirSync(path.dirname(file), { recursive: true });
   using database = new DatabaseSync(file);
@@ -84,7 +98,7 @@ export async function copyLeads(client: Client, file: string): Promise<void> {
   );
   const found = settings.find(({ name }) => name === "format")?.value;
   if (Number(found) > format) {
-    throw new MovingError(
+    throw new OperatorError(
       `The lead queue is of a newer version (format ${found}, this one knows ${format}).`,
     );
   }
@@ -105,4 +119,37 @@ export async function copyLeads(client: Client, file: string): Promise<void> {
   }
   database.exec("COMMIT");
   await client.query("COMMIT");
+}
+
+const pieceBytes = 1024 * 1024;
+
+/**
+ * Leaves the file of a queue in the database of the sites, which lie on other machines and alone know how to read it.
+ * The next site that starts moves its leads into the tables (site/app/leads/outbox/postgres/restored-queues.server.ts).
+ */
+export async function leaveForSites(client: Client, file: string): Promise<void> {
+  const queue = randomUUID();
+  const secret = secretIn(file);
+  await client.query("BEGIN");
+  await client.query("SET LOCAL synchronous_commit = on");
+  await client.query(`CREATE SCHEMA IF NOT EXISTS outbox;
+    CREATE TABLE IF NOT EXISTS outbox.restored (
+      queue uuid,
+      number integer,
+      secret text,
+      bytes bytea NOT NULL,
+      PRIMARY KEY (queue, number)
+    )`);
+  let number = 0;
+  for await (const bytes of createReadStream(file, { highWaterMark: pieceBytes })) {
+    await client.query("INSERT INTO outbox.restored VALUES ($1, $2, $3, $4)", [queue, number, secret, bytes]);
+    number += 1;
+  }
+  await client.query("COMMIT");
+}
+
+function secretIn(file: string): string | null {
+  using database = new DatabaseSync(file, { readOnly: true });
+  const found = database.prepare("SELECT value FROM facts WHERE name = 'secret'").get()?.value;
+  return typeof found === "string" ? found : null;
 }

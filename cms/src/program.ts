@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { appDir } from "../environment";
+import { appDir } from "./environment";
 
 interface Options {
   env?: NodeJS.ProcessEnv;

@@ -7,17 +7,17 @@ import {
   inArchive,
   inTemporaryFolder,
   type Manifest,
-  MovingError,
+  OperatorError,
   type Product,
   pack,
 } from "./archive";
-import { copyLeads } from "./leads";
-import { makeTables } from "./schema";
-import { archiveStore, bucketClient, getObject, nameOfArchive } from "./stores";
-import { copyFromPostgres, withPostgres } from "./tables";
+import { archiveStore, bucketClient, getObject, nameOfArchive } from "./archive-store";
+import { copyLeads } from "./lead-queue";
+import { makeTables } from "./make-tables";
+import { copyFromPostgres, withPostgres } from "./postgres/tables";
 
 /** Somebody else is making an archive of the same database. */
-export class BackupUnderWay extends MovingError {
+export class BackupUnderWay extends OperatorError {
   override name = "BackupUnderWay";
 }
 
@@ -51,7 +51,7 @@ export async function makeBackup(environment: Environment, to: string, product: 
     else if (existsSync(cms.database)) copyDatabase(cms.database, here(inArchive.cms));
     const hasContent = existsSync(here(inArchive.cms));
     if (!hasContent && !existsSync(here(inArchive.leads))) {
-      throw new MovingError(`There is nothing to back up in ${dataDir}: neither content nor leads.`);
+      throw new OperatorError(`There is nothing to back up in ${dataDir}: neither content nor leads.`);
     }
     if (fileStorage && hasContent) {
       const client = bucketClient(fileStorage);

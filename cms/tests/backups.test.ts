@@ -24,13 +24,13 @@ import { cmsDir } from "../testing/running-cms.mjs";
 /** Content of SQLite needs no Strapi to be backed up, restored and checked: none is started here. */
 const folders: string[] = [];
 function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "archives-test-"));
+  const folder = mkdtempSync(path.join(tmpdir(), "backups-test-"));
   folders.push(folder);
   return folder;
 }
 
 async function run(dataDir: string, args: string[], env: Record<string, string> = {}) {
-  const program = path.join(cmsDir, "commands", "moving.mjs");
+  const program = path.join(cmsDir, "commands", "data.mjs");
   const variables = { PATH: process.env.PATH, ...env, DATA_DIR: dataDir };
   return promisify(execFile)(process.execPath, [program, ...args], { env: variables }).then(
     ({ stdout, stderr }) => ({ code: 0, output: `${stdout}${stderr}` }),

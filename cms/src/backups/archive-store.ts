@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import type { Environment, FileStorage } from "../environment";
-import { MovingError } from "./archive";
+import { OperatorError } from "./archive";
 
 /** Where archives are kept. */
 export interface ArchiveStore {
@@ -55,7 +55,7 @@ export function archiveStore(to: string, storage: FileStorage | undefined, tempo
   }
   const { bucket, key: prefix } = placeIn(to);
   if (bucket === storage?.bucket) {
-    throw new MovingError(
+    throw new OperatorError(
       `${to} is the bucket of the uploaded files, which everybody can read, and an archive holds secrets and personal data. Name another bucket.`,
     );
   }
@@ -108,7 +108,7 @@ function readdirOrNone(folder: string): string[] | undefined {
 
 /** The client of the bucket of uploaded files (config/plugins.ts), which archives use as well. */
 export function bucketClient(storage: FileStorage | undefined): S3Client {
-  if (!storage) throw new MovingError("A bucket needs the S3_ variables.");
+  if (!storage) throw new OperatorError("A bucket needs the S3_ variables.");
   const { region, accessKeyId, secretAccessKey, endpoint } = storage;
   return new S3Client({
     region,

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { appDir, dataPaths, type Environment } from "../environment";
-import { reasonOf } from "../reason";
-import { inArchive, migrations, migrationsDone } from "./archive";
-import { countWaiting } from "./leads";
-import { madeAt, newestBackup } from "./stores";
-import { postgresTables, withPostgres } from "./tables";
+import { inArchive, migrations, migrationsDone } from "./backups/archive";
+import { madeAt, newestBackup } from "./backups/archive-store";
+import { countWaiting } from "./backups/lead-queue";
+import { postgresTables, withPostgres } from "./backups/postgres/tables";
+import { appDir, dataPaths, type Environment } from "./environment";
+import { reasonOf } from "./reason";
 
 /** One line of the report; a finding that is not fine keeps from upgrading. */
 export interface Finding {
