@@ -1,4 +1,4 @@
-import { moving } from "./lib/moving.mjs";
+import { dataCommand } from "./lib/data-command.mjs";
 
 /** `npm run backup [-- --to FOLDER|s3://BUCKET/PREFIX]`: one archive of everything, while it is used. */
-await moving("backup");
+await dataCommand("backup");

@@ -1,4 +1,4 @@
-import { moving } from "./lib/moving.mjs";
+import { dataCommand } from "./lib/data-command.mjs";
 
 /** `npm run restore -- ARCHIVE [--replace]`: makes an installation of an archive. */
-await moving("restore", { stopped: ["site", "cms"] });
+await dataCommand("restore", { stopped: ["site", "cms"] });

@@ -1,4 +1,4 @@
-import { moving } from "./lib/moving.mjs";
+import { dataCommand } from "./lib/data-command.mjs";
 
 /** `npm run upgrade-check`: whether this version can take the data as they are; exit code 1 when not. */
-await moving("upgrade-check");
+await dataCommand("upgrade-check");

@@ -31,7 +31,7 @@ export const cmsArchive = {
     "cms/commands/boot.mjs",
     "cms/commands/make-bucket.mjs",
     "cms/commands/make-tables.mjs",
-    "cms/commands/moving.mjs",
+    "cms/commands/data.mjs",
     "cms/commands/stand-ins.mjs",
     "cms/commands/start.mjs",
     "cms/database",

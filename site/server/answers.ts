@@ -9,6 +9,14 @@ import { compressed, type Encoding, etagOf, type Page, type Rendered } from "./p
 /** Answers an address, or all addresses below one. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 
+/** Handlers of the folders of an address, by the first part of its path. */
+export type Folders = Readonly<Record<string, Handler>>;
+
+/** Who answers below a folder. A page may be called "constructor", which every object has. */
+export function handlerOfFolder(folders: Folders, folder: string): Handler | undefined {
+  return Object.hasOwn(folders, folder) ? folders[folder] : undefined;
+}
+
 export const encodings = ["br", "gzip"] as const;
 
 /** The best encoding that this client accepts, of those that there are (RFC 9110, section 12.5.3). */

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { createRequestListener } from "@react-router/node";
 import type { ServerBuild } from "react-router";
-import type { Handler } from "./answers.ts";
+import { type Folders, handlerOfFolder } from "./answers.ts";
 import { readConfig } from "./config.ts";
 import { log } from "./log.ts";
 import { createPreview } from "./preview/preview.ts";
@@ -30,7 +30,7 @@ export async function openDevSite({ build, env, siteFolder }: DevSiteOptions) {
   );
   const preview = createPreview({ accessKey: config.content.accessKey, content, log, secure: false });
   const fileOf = (url: string) => path.join(siteFolder, "public", url);
-  const folders: Readonly<Record<string, Handler>> = {
+  const folders: Folders = {
     files: mediaFiles(mediaFolder),
     social: socialImages({ content: content.current, fileOf, mediaFolder, stateDir }),
   };
@@ -40,7 +40,8 @@ export async function openDevSite({ build, env, siteFolder }: DevSiteOptions) {
       await leads.close();
     },
     /** Who answers this path, unless it is Vite or a page. */
-    handlerOf: (path: string) => preview.endpoints[path] ?? folders[path.split("/", 2)[1] ?? ""],
+    handlerOf: (path: string) =>
+      preview.endpoints[path] ?? handlerOfFolder(folders, path.split("/", 2)[1] ?? ""),
     port,
     publicUrl,
     render: createRequestListener({

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { Overloaded } from "../app/bounded.ts";
 import { inRequest } from "../app/request-scope.server.ts";
 import { withTraces } from "../app/traces.server.ts";
-import { answerFailure, type Handler, sendJson, sendText } from "./answers.ts";
+import { answerFailure, type Folders, type Handler, handlerOfFolder, sendJson, sendText } from "./answers.ts";
 import { namesOneHost, pathOf, requestedUrl } from "./page-address.ts";
 import { methodOf, otherRoutes, type RequestWatch } from "./request-watch.ts";
 import type { BuiltFiles } from "./static-files.ts";
@@ -17,8 +17,8 @@ interface SiteParts {
   readonly canonicalPath: (pathname: string) => string;
   readonly commonHeaders: Readonly<Record<string, string>>;
   readonly endpoints: Readonly<Record<string, Handler>>;
-  /** Files that appear while the site runs, by the first part of their paths. */
-  readonly folders: Readonly<Record<string, Handler>>;
+  /** Files that appear while the site runs. */
+  readonly folders: Folders;
   readonly limits: ServerLimits;
   /** Answers every path that is none of these. */
   readonly page: Handler;
@@ -188,8 +188,7 @@ function placeOf(parts: SiteParts, request: IncomingMessage): Place {
   const endpoint = endpoints[path];
   if (endpoint) return at(path, endpoint);
   const [, folder = ""] = path.split("/", 2);
-  // A page may be called "constructor", which every object has.
-  const files = Object.hasOwn(folders, folder) ? folders[folder] : undefined;
+  const files = handlerOfFolder(folders, folder);
   if (files) return at(`/${folder}/*`, readOnly(files));
   if (builtFolders.has(folder)) return at(`/${folder}/*`, readOnly(built.send));
   if (built.has(path)) return at(otherRoutes.rootFile, readOnly(built.send));

@@ -281,6 +281,7 @@ describe("with the site running on", { tags: "faults" }, () => {
       abandoned: new Set(),
       refused: ledgers.reduce((sum, { refused }) => sum + refused, 0),
       unanswered: 0,
+      waitsMs: [],
     };
     await expectAllArrived("disk full for a while", "disk-full", both);
   });

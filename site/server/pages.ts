@@ -56,7 +56,8 @@ type RenderKind = keyof ReturnType<typeof newLines>;
 
 // Never cached: one person's link, or one of endlessly many searches, shapes them.
 const searchPath = "/search";
-const uncachedPaths: ReadonlySet<string> = new Set([...linkPaths, searchPath]);
+const pathsOfLinks: ReadonlySet<string> = new Set(Object.values(linkPaths));
+const uncachedPaths: ReadonlySet<string> = new Set([...pathsOfLinks, searchPath]);
 
 /** Answers pages: GET from the cache, POST by running the form's action. */
 export class Pages {
@@ -209,7 +210,7 @@ export class Pages {
     const address = `${protocol}//${request.headers.host ?? host}${url.pathname}${url.search}`;
     const webRequest = new Request(address, { body, headers: createHeaders(request), method: "POST" });
     // The link is the proof. Its page keeps its address to itself, so that a browser says it came from nowhere.
-    if (linkPaths.includes(url.pathname)) webRequest.headers.delete("Origin");
+    if (pathsOfLinks.has(url.pathname)) webRequest.headers.delete("Origin");
     const rendered = await this.#inTurn("forms", this.#lineOf(request), async () => {
       // No preview is worth a lead: without its draft the page around the answer is the public one.
       const shown = await preview.shownTo(request.headers.cookie);

@@ -78,3 +78,16 @@ it("begins anew where its file is damaged", () => {
   closings.push(() => vitals.close());
   expect(vitals.summary()).toEqual([]);
 });
+
+it("leaves out of its file what another version counted in other steps", async () => {
+  const counts = {
+    "0 4g LCP /blog/:slug": [0, 0, 3],
+    "0 4g INP /blog/:slug": [2, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  };
+  writeFileSync(path.join(folder, "vitals.json"), JSON.stringify(counts));
+  const { send, vitals } = await collecting();
+  expect((await send({ page: "/blog/a", LCP: 9_000 })).status).toBe(204);
+  expect(vitals.summary()).toEqual([
+    { page: "/blog/:slug", connection: "4g", visits: 2, p75: { INP: 25, LCP: 10_000 } },
+  ]);
+});

@@ -29,7 +29,26 @@ const reportSchema = v.object({
   CLS: value,
 });
 
+/** How often a metric was within each of its steps, on one day, on one page, over one kind of connection. */
+interface Tally {
+  /** Since 1970. */
+  readonly day: number;
+  readonly connection: string;
+  readonly metric: Metric;
+  readonly page: string;
+  readonly counts: readonly number[];
+}
+
+/** Under which a tally is found, and kept in the file. */
+const keyOf = ({ day, connection, metric, page }: Omit<Tally, "counts">) =>
+  `${day} ${connection} ${metric} ${page}`;
+
 const countsSchema = v.record(v.string(), v.array(v.number()));
+const keySchema = v.pipe(
+  v.string(),
+  v.transform((key) => key.split(" ")),
+  v.tuple([v.pipe(v.string(), v.toNumber()), v.string(), v.picklist(metrics), v.string()]),
+);
 
 /** What three of four visits to a page stayed within, of those since `keptDays`; null where it lies above the last step. */
 interface PageVitals {
@@ -53,18 +72,18 @@ interface VitalsOptions {
 
 /** How fast pages are for those who visit them, as their browsers tell: counted by day, page and connection, never by visitor. */
 export class Vitals {
-  readonly #counts: Map<string, number[]>;
   readonly #file: string;
   readonly #now: () => number;
   readonly #patternOf: VitalsOptions["patternOf"];
   readonly #saving: NodeJS.Timeout;
+  readonly #tallies: Map<string, Tally>;
   #isSaved = true;
 
   constructor({ folder, now = Date.now, patternOf }: VitalsOptions) {
     this.#file = path.join(folder, "vitals.json");
     this.#now = now;
     this.#patternOf = patternOf;
-    this.#counts = readCounts(this.#file);
+    this.#tallies = readTallies(this.#file);
     this.#saving = setInterval(() => this.#save(), savePauseMs).unref();
   }
 
@@ -81,18 +100,18 @@ export class Vitals {
     response.writeHead(204, { "Cache-Control": "no-store" }).end();
   };
 
-  #count(report: v.InferOutput<typeof reportSchema>): void {
-    const pattern = this.#patternOf(report.page);
-    if (pattern === null) return;
+  #count({ connection, page: pathname, ...values }: v.InferOutput<typeof reportSchema>): void {
+    const page = this.#patternOf(pathname);
+    if (page === null) return;
     const day = Math.floor(this.#now() / dayMs);
     for (const metric of metrics) {
-      const value = report[metric];
+      const value = values[metric];
       if (value === undefined) continue;
-      const key = `${day} ${report.connection} ${metric} ${pattern}`;
-      const counts = this.#counts.get(key) ?? new Array<number>(steps[metric].length + 1).fill(0);
+      const facts = { day, connection, metric, page };
+      const counts = this.#tallies.get(keyOf(facts))?.counts ?? noCounts(metric);
       const step = steps[metric].findIndex((end) => value <= end);
       const at = step === -1 ? steps[metric].length : step;
-      this.#counts.set(key, counts.with(at, (counts[at] ?? 0) + 1));
+      this.#tallies.set(keyOf(facts), { ...facts, counts: counts.with(at, (counts[at] ?? 0) + 1) });
     }
     this.#isSaved = false;
   }
@@ -100,24 +119,18 @@ export class Vitals {
   /** By page and connection, the most visited first. */
   summary(): PageVitals[] {
     this.#forgetOldDays();
-    const sums = new Map<string, Partial<Record<Metric, number[]>>>();
-    for (const [key, counts] of this.#counts) {
-      const [, connection = "", metric = "", page = ""] = key.split(" ");
-      const known = metrics.find((name) => name === metric);
-      if (!known) continue;
-      const sum = sums.get(`${connection} ${page}`) ?? {};
-      sum[known] = counts.map((count, at) => count + (sum[known]?.[at] ?? 0));
-      sums.set(`${connection} ${page}`, sum);
-    }
-    const rows = [...sums].map(([key, sum]) => {
-      const [connection = "", page = ""] = key.split(" ");
-      const p75 = Object.fromEntries(
-        metrics.flatMap((metric) =>
-          sum[metric] ? [[metric, thirdQuartile(steps[metric], sum[metric])]] : [],
-        ),
+    const pages = Map.groupBy(this.#tallies.values(), ({ connection, page }) => `${connection} ${page}`);
+    const rows = [...pages.values()].flatMap((tallies) => {
+      const [first] = tallies;
+      if (!first) return [];
+      const byMetric = [...Map.groupBy(tallies, ({ metric }) => metric)].map(
+        ([metric, ofMetric]) => [metric, sumOf(ofMetric)] as const,
       );
-      const visits = Math.max(...Object.values(sum).map((counts) => total(counts)));
-      return { page, connection, visits, p75 };
+      const p75 = Object.fromEntries(
+        byMetric.map(([metric, counts]) => [metric, thirdQuartile(steps[metric], counts)]),
+      );
+      const visits = Math.max(...byMetric.map(([, counts]) => total(counts)));
+      return [{ page: first.page, connection: first.connection, visits, p75 }];
     });
     return rows.sort((a, b) => b.visits - a.visits);
   }
@@ -129,8 +142,7 @@ export class Vitals {
 
   #forgetOldDays(): void {
     const first = Math.floor(this.#now() / dayMs) - keptDays;
-    for (const key of this.#counts.keys())
-      if (Number(key.split(" ", 1)[0]) <= first) this.#counts.delete(key);
+    for (const [key, { day }] of this.#tallies) if (day <= first) this.#tallies.delete(key);
   }
 
   /** A disk that is full costs figures, never a visitor. */
@@ -139,7 +151,8 @@ export class Vitals {
     this.#forgetOldDays();
     try {
       mkdirSync(path.dirname(this.#file), { recursive: true });
-      writeFileSync(`${this.#file}.part`, JSON.stringify(Object.fromEntries(this.#counts)));
+      const counts = [...this.#tallies].map(([key, tally]) => [key, tally.counts] as const);
+      writeFileSync(`${this.#file}.part`, JSON.stringify(Object.fromEntries(counts)));
       renameSync(`${this.#file}.part`, this.#file);
       this.#isSaved = true;
     } catch (error) {
@@ -148,13 +161,30 @@ export class Vitals {
   }
 }
 
-function readCounts(file: string): Map<string, number[]> {
+function readTallies(file: string): Map<string, Tally> {
   try {
-    return new Map(Object.entries(v.parse(countsSchema, JSON.parse(readFileSync(file, "utf8")))));
+    const saved = Object.entries(v.parse(countsSchema, JSON.parse(readFileSync(file, "utf8"))));
+    return new Map(
+      saved.flatMap(([key, counts]) => {
+        const facts = v.safeParse(keySchema, key);
+        if (!facts.success) return [];
+        const [day, connection, metric, page] = facts.output;
+        // Counted in other steps, by another version.
+        if (counts.length !== noCounts(metric).length) return [];
+        return [[key, { day, connection, metric, page, counts }]];
+      }),
+    );
   } catch {
     return new Map();
   }
 }
+
+const noCounts = (metric: Metric): readonly number[] => new Array<number>(steps[metric].length + 1).fill(0);
+
+const sumOf = (tallies: readonly Tally[]) =>
+  tallies
+    .map(({ counts }) => counts)
+    .reduce((sum, counts) => sum.map((count, at) => count + (counts[at] ?? 0)));
 
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 

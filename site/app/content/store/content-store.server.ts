@@ -52,6 +52,15 @@ export interface ContentStatus {
   readonly revision: number | null;
 }
 
+/** How reading the content service goes. */
+interface Reading {
+  feedProblem: string | null;
+  failedInARow: number;
+  from: ContentStatus["from"];
+  /** By `performance.now()`: when it was last read without a problem, or since when it is tried. */
+  wellAt: number;
+}
+
 type Log = (event: string, fields: Record<string, string | number>) => void;
 
 export interface ContentStoreOptions {
@@ -95,17 +104,19 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const sync = new Sync({ accessKey, client, media, serviceOrigin }, entries);
   const snapshot = () => snapshotOf(entries, { newslettersRefused: sync.newslettersRefused });
 
-  let feedProblem: string | null = null;
   const listeners: (() => void)[] = [];
-  let current = snapshot();
-  let currentRevision = entries.revision;
-  let from: ContentStatus["from"] = entries.wasRead(postsType.name)
-    ? "last good copy"
-    : bundle.has(postsType.name)
-      ? "bundle"
-      : "nothing yet";
-  let failedInARow = 0;
-  let readAt = performance.now();
+  /** What pages are made from, and up to which change of the entries. */
+  let shown = { snapshot: snapshot(), revision: entries.revision };
+  const reading: Reading = {
+    feedProblem: null,
+    failedInARow: 0,
+    from: entries.wasRead(postsType.name)
+      ? "last good copy"
+      : bundle.has(postsType.name)
+        ? "bundle"
+        : "nothing yet",
+    wellAt: performance.now(),
+  };
   let loggedProblems = "";
   let prunedAt = Date.now();
   let closed = false;
@@ -117,7 +128,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   function allProblems(): string[] {
     return [
-      ...(feedProblem === null ? [] : [`change feed: ${feedProblem}`]),
+      ...(reading.feedProblem === null ? [] : [`change feed: ${reading.feedProblem}`]),
       ...(sync.isKeyRefused ? [keyRefused] : []),
       ...problemsOf(true),
       ...(entries.problem === null ? [] : [`content.db: ${entries.problem}`]),
@@ -127,38 +138,38 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   function status(): ContentStatus {
     const [invalid, problems] = [problemsOf(false), allProblems()];
     return {
-      from,
+      from: reading.from,
       invalid: invalid.slice(0, mostLines),
       problems: problems.slice(0, mostLines),
       counts: { invalid: invalid.length, problems: problems.length },
-      ageMs: Math.round(performance.now() - readAt),
+      ageMs: Math.round(performance.now() - reading.wellAt),
       revision: entries.position?.revision ?? null,
     };
   }
 
   async function runOnce(): Promise<void> {
     prune();
-    feedProblem = await sync.run().then(() => null, messageOf);
+    reading.feedProblem = await sync.run().then(() => null, messageOf);
     if (closed) return;
     const listsFail = [...siteTypes.keys()].some(
       (type) => entries.of(type).get(listEntryId)?.problems.length,
     );
-    const isWell = feedProblem === null && !listsFail;
-    failedInARow = isWell ? 0 : failedInARow + 1;
+    const isWell = reading.feedProblem === null && !listsFail;
+    reading.failedInARow = isWell ? 0 : reading.failedInARow + 1;
     if (isWell) {
-      from = "content service";
-      readAt = performance.now();
+      reading.from = "content service";
+      reading.wellAt = performance.now();
     }
     publish();
     logProblems();
   }
 
   function publish(): void {
-    if (entries.revision === currentRevision) return;
-    currentRevision = entries.revision;
+    if (entries.revision === shown.revision) return;
+    const { generation: before } = shown.snapshot;
     const next = snapshot();
-    if (next.generation === current.generation) return;
-    current = next;
+    shown = { snapshot: next.generation === before ? shown.snapshot : next, revision: entries.revision };
+    if (shown.snapshot !== next) return;
     const { generation, newsletters, posts } = next;
     log("content.changed", { generation, newsletters: newsletters.length, posts: posts.all.length });
     for (const listener of listeners) listener();
@@ -192,7 +203,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   function pauseAfter(runMs: number): number {
     if (entries.position) return pollIntervalMs;
-    const pauseMs = pollIntervalMs * 2 ** Math.min(failedInARow, 10);
+    const pauseMs = pollIntervalMs * 2 ** Math.min(reading.failedInARow, 10);
     // A service that needs long for an answer is not asked again at once either.
     return Math.min(Math.max(pauseMs, runMs), slowestPollMs);
   }
@@ -206,7 +217,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       cancelNext();
       database.close();
     },
-    current: () => current,
+    current: () => shown.snapshot,
     onChange: (listener) => void listeners.push(listener),
     search: (query, searchOptions) => entries.search(query, searchOptions),
     status,

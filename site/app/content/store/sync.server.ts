@@ -4,7 +4,12 @@ import { UnreadableText } from "../markdown/markdown.server.ts";
 import { fingerprintOf } from "../source/fingerprint.server.ts";
 import type { Media } from "../source/media.ts";
 import { type Change, changesSince, type FeedPosition } from "../source/service/change-feed.server.ts";
-import { fetchEntry, glanceAtNewsletters, listPages } from "../source/service/entry-calls.server.ts";
+import {
+  failureOf,
+  fetchEntry,
+  glanceAtNewsletters,
+  listPages,
+} from "../source/service/content-calls.server.ts";
 import { messageOf, RefusedCall, type StrapiClient } from "../source/service/strapi-client.server.ts";
 import { identityOf, isRecord, nameOf, WrongEntry } from "../source/service/strapi-entries.ts";
 import type { SiteType } from "../source/site-types/site-type.ts";
@@ -247,7 +252,7 @@ export class Sync {
     return {
       documentId,
       built: before?.built ?? null,
-      problems: [[type.name, name, messageOf(error)].filter(Boolean).join(": ")],
+      problems: [[type.name, name, failureOf(error).message].filter(Boolean).join(": ")],
       source: before?.source ?? "",
       type: type.name,
       ...nextTry(before),

@@ -1,9 +1,10 @@
 /** Pages that a link in an email leads to; `token` in their query says whose link it is, and nothing else does. */
-export const confirmPath = "/newsletter/confirm";
-export const unsubscribePath = "/newsletter/unsubscribe";
+export const linkPaths = { confirm: "/newsletter/confirm", unsubscribe: "/newsletter/unsubscribe" } as const;
+export type LinkPurpose = keyof typeof linkPaths;
 
-export const linkPaths: readonly string[] = [confirmPath, unsubscribePath];
 export const tokenField = "token";
+/** In the query of what is shown after the button was pressed. */
+export const doneMark = "done";
 
 /** What a link's page has to say. */
 export type LinkState =

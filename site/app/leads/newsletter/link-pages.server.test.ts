@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, RouterContextProvider } from "react-router";
-import { describe, expect, it } from "vitest";
+import { assert, describe, expect, it } from "vitest";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext } from "../leads-context.server.ts";
 import { LeadStorageError } from "../outbox/store.server.ts";
@@ -66,9 +66,23 @@ describe("the button", () => {
   it("sends the token in the body", async () => {
     const { inbox, leads, token } = await signedUp();
     const answer = await post(leads, page, new URLSearchParams({ token }).toString());
-    expect(answer).toMatchObject({ data: { state: "done", token: "" }, init: { status: 200 } });
     await expect.poll(() => inbox.calls.length, patience).toBe(2);
     expect(inbox.calls[1]?.body).toMatchObject({ data: { event: "unsubscribed" } });
+    assert(answer instanceof Response);
+    // What is shown then can be reloaded, and says nothing of whose link it was.
+    expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
+      303,
+      {
+        "cache-control": "no-store",
+        location: "/newsletter/unsubscribe?done",
+        "referrer-policy": "no-referrer",
+        "x-robots-tag": "noindex",
+      },
+    ]);
+    for (const queue of [leads, null]) {
+      const shown = await get(queue, new URL(answer.headers.get("location") ?? "", page).href);
+      expect(shown).toMatchObject({ data: { state: "done", token: "" }, init: { status: 200 } });
+    }
   });
 
   it("is kept, with the token, when the disk is full or the queue is not there", async () => {
@@ -84,7 +98,9 @@ describe("the button", () => {
     const { leads, token } = await signedUp();
     const decide = () => Promise.resolve({ outcome: "tooMany", retryAfterMs: 90_500 } as const);
     Object.assign(leads.newsletter, { decide });
-    const { data, init } = await post(leads, `${page}?token=${token}`, oneClick);
+    const answer = await post(leads, `${page}?token=${token}`, oneClick);
+    assert(!(answer instanceof Response));
+    const { data, init } = answer;
     expect({ data, status: init?.status }).toEqual({ data: { state: "tooMany", token }, status: 429 });
     const headers = linkHeaders({ actionHeaders: new Headers(init?.headers) });
     expect(Object.fromEntries(headers)).toEqual({

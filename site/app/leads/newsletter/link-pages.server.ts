@@ -1,9 +1,21 @@
-import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  redirect,
+} from "react-router";
 import { readForm } from "../intake/form-body.server.ts";
 import { leadsContext } from "../leads-context.server.ts";
 import { LeadStorageError } from "../outbox/store.server.ts";
-import { type LinkPageData, type LinkState, tokenField } from "./link-page.ts";
-import type { LinkPurpose } from "./links.server.ts";
+import {
+  doneMark,
+  type LinkPageData,
+  type LinkPurpose,
+  type LinkState,
+  linkPaths,
+  tokenField,
+} from "./link-page.ts";
 
 const statuses: Readonly<Record<LinkState, number>> = {
   ask: 200,
@@ -21,11 +33,15 @@ const privacy = {
   "X-Robots-Tag": "noindex",
 };
 
-/** The `loader` of a link's page: it only asks, since mail programs open links before a person does. */
+/**
+ * The `loader` of a link's page: it only asks, since mail programs open links before a person does. After the press it
+ * says what was done, to whoever comes by the address of that, as the page that thanks for a lead does.
+ */
 export function linkLoader(purpose: LinkPurpose) {
   return async ({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) => {
     const newsletter = context.get(leadsContext)?.newsletter;
     const token = tokenOf(request);
+    if (token === "" && isDone(request)) return answer({ state: "done", token });
     if (!newsletter) return answer({ state: "failed", token });
     try {
       const state = await newsletter.check(purpose, token);
@@ -38,18 +54,22 @@ export function linkLoader(purpose: LinkPurpose) {
 }
 
 /**
- * The `action` of a link's page: its button, or the one-click post of a mail provider (RFC 8058), which has the token
- * in its address and must be answered without a redirect.
+ * The `action` of a link's page: its button, answered with a redirect to what can be reloaded, or the one-click post of
+ * a mail provider (RFC 8058), which has the token in its address and must be answered without one.
  */
 export function linkAction(purpose: LinkPurpose) {
   return async ({ context, request }: Pick<ActionFunctionArgs, "context" | "request">) => {
     const newsletter = context.get(leadsContext)?.newsletter;
-    const token = tokenOf(request) || (await postedToken(request));
+    const isOneClick = tokenOf(request) !== "";
+    const token = isOneClick ? tokenOf(request) : await postedToken(request);
     if (!newsletter) return answer({ state: "failed", token });
     try {
       const decision = await newsletter.decide(purpose, token);
-      if (decision.outcome !== "tooMany") return answer({ state: decision.outcome, token: "" });
-      return answer({ state: decision.outcome, token }, decision.retryAfterMs);
+      if (decision.outcome === "tooMany")
+        return answer({ state: decision.outcome, token }, decision.retryAfterMs);
+      if (decision.outcome === "done" && !isOneClick)
+        return redirect(`${linkPaths[purpose]}?${doneMark}`, { status: 303, headers: privacy });
+      return answer({ state: decision.outcome, token: "" });
     } catch (error) {
       if (error instanceof LeadStorageError) return answer({ state: "failed", token });
       throw error;
@@ -65,7 +85,9 @@ export function linkHeaders({ actionHeaders }: Pick<HeadersArgs, "actionHeaders"
   return headers;
 }
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get(tokenField) ?? "";
+const queryOf = (request: Request) => new URL(request.url).searchParams;
+const tokenOf = (request: Request) => queryOf(request).get(tokenField) ?? "";
+const isDone = (request: Request) => queryOf(request).has(doneMark);
 
 async function postedToken(request: Request): Promise<string> {
   const fields = await readForm(request).catch(() => undefined);

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { SqliteStore } from "../outbox/sqlite/sqlite-store.server.ts";
 import { temporaryFolder } from "../testing/open-leads.ts";
-import { type LinkPurpose, linkKeys, NewsletterLinks } from "./links.server.ts";
+import type { LinkPurpose } from "./link-page.ts";
+import { linkKeys, NewsletterLinks } from "./links.server.ts";
 
 const publicUrl = "https://site.example";
 const day = 24 * 3_600_000;

@@ -2,15 +2,13 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 import * as v from "valibot";
 import type { SubscriptionRecord } from "../lead-record.server.ts";
 import type { OutboxStore } from "../outbox/store.server.ts";
-import { confirmPath, tokenField, unsubscribePath } from "./link-page.ts";
+import { type LinkPurpose, linkPaths, tokenField } from "./link-page.ts";
 
 /** What a link holds: the sending of the form that it belongs to. */
 export type SignUp = Pick<
   SubscriptionRecord,
   "consentVersion" | "email" | "page" | "requestedAt" | "submissionId"
 >;
-
-export type LinkPurpose = "confirm" | "unsubscribe";
 
 type OpenedLink =
   | { readonly state: "valid"; readonly signUp: SignUp }
@@ -22,7 +20,6 @@ const confirmWithinMs = 7 * 24 * 3_600_000;
 const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
-const paths: Readonly<Record<LinkPurpose, string>> = { confirm: confirmPath, unsubscribe: unsubscribePath };
 
 const contentSchema = v.pipe(
   v.string(),
@@ -69,7 +66,7 @@ export class NewsletterLinks {
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv(algorithm, this.#keys[0], nonce).setAAD(Buffer.from(purpose));
     const sealed = [nonce, cipher.update(content, "utf8"), cipher.final(), cipher.getAuthTag()];
-    return `${this.#publicUrl}${paths[purpose]}?${tokenField}=${Buffer.concat(sealed).toString("base64url")}`;
+    return `${this.#publicUrl}${linkPaths[purpose]}?${tokenField}=${Buffer.concat(sealed).toString("base64url")}`;
   }
 
   open(purpose: LinkPurpose, token: string, now: number): OpenedLink {

@@ -6,7 +6,8 @@ import { type Circumstances, type SubscriptionRecord, sendingOf } from "../lead-
 import { type Arrivals, perHour } from "../outbox/arrivals.server.ts";
 import type { Fingerprints } from "../outbox/fingerprint.server.ts";
 import type { Outbox } from "../outbox/outbox.server.ts";
-import type { LinkPurpose, NewsletterLinks, SignUp } from "./links.server.ts";
+import type { LinkPurpose } from "./link-page.ts";
+import type { NewsletterLinks, SignUp } from "./links.server.ts";
 
 /** What came of a press on a link's button. */
 type LinkDecision =

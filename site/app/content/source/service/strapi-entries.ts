@@ -40,8 +40,6 @@ export const postEntry = v.object({
   updatedAt: v.optional(timestamp),
 });
 
-export type PostEntry = v.InferOutput<typeof postEntry>;
-
 /** A newsletter as the content service sends it: a PDF as media, or its address as `url`. */
 export const newsletterEntry = v.pipe(
   v.object({
@@ -56,8 +54,6 @@ export const newsletterEntry = v.pipe(
   }),
   v.check((entry) => Boolean(entry.pdf ?? entry.url), "must have a PDF"),
 );
-
-export type NewsletterEntry = v.InferOutput<typeof newsletterEntry>;
 
 /** A list answer: its entries, and how many pages there are. Anything else is not an answer. */
 export const listAnswer = v.object({

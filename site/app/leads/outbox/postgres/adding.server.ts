@@ -116,10 +116,10 @@ export class Adding {
 
 /** Leads that are stored together, and all that is known of them and of their senders. */
 class Batch implements StoredLeads {
-  readonly #counted = new Map<string, { sender: string; slot: number; count: number; lastAt: number }>();
-  readonly #deliveries: { leadId: string; destination: string; receivedAt: number }[] = [];
+  readonly #counted = new Map<string, { sender: string; slot: number; count: number; last_at: number }>();
+  readonly #deliveries: { lead_id: string; destination: string; received_at: number }[] = [];
   readonly #fingerprints = new Map<string, string>();
-  readonly #leads: (LeadKey & { readonly record: string })[] = [];
+  readonly #leads: { id: string; fingerprint: string; received_at: number; record: string }[] = [];
   readonly #newest = new Map<string, { id: string; receivedAt: number }>();
   readonly #routing: Routing;
   readonly #slots = new Map<string, ArrivalSlot[]>();
@@ -150,11 +150,11 @@ class Batch implements StoredLeads {
   }
 
   insert(key: LeadKey, record: QueuedRecord, senders: readonly string[]): void {
-    const { fingerprint, receivedAt, submissionId } = key;
-    this.#leads.push({ ...key, record: JSON.stringify(record) });
-    this.know(submissionId, fingerprint, receivedAt);
+    const { fingerprint, receivedAt, submissionId: id } = key;
+    this.#leads.push({ id, fingerprint, received_at: receivedAt, record: JSON.stringify(record) });
+    this.know(id, fingerprint, receivedAt);
     for (const destination of this.#routing.namesFor(record))
-      this.#deliveries.push({ leadId: submissionId, destination, receivedAt });
+      this.#deliveries.push({ lead_id: id, destination, received_at: receivedAt });
     for (const sender of senders) this.#count(sender, receivedAt);
   }
 
@@ -163,38 +163,28 @@ class Batch implements StoredLeads {
     this.slotsOf(sender).push({ slot, count: 1, lastAt: at });
     const counted = this.#counted.get(`${slot} ${sender}`);
     const count = (counted?.count ?? 0) + 1;
-    this.#counted.set(`${slot} ${sender}`, { sender, slot, count, lastAt: at });
+    this.#counted.set(`${slot} ${sender}`, { sender, slot, count, last_at: at });
   }
 
   /** Stores what was added. */
   async write(query: Query): Promise<void> {
     if (this.#leads.length === 0) return;
-    const counted = [...this.#counted.values()];
     await query(
       `WITH stored AS (
          INSERT INTO outbox.leads (id, fingerprint, received_at, record)
-           SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[])
+           SELECT * FROM json_to_recordset($1)
+             AS lead (id text, fingerprint text, received_at bigint, record text)
        ), queued AS (
          INSERT INTO outbox.deliveries (lead_id, destination, received_at)
-           SELECT * FROM unnest($5::text[], $6::text[], $7::bigint[])
+           SELECT * FROM json_to_recordset($2)
+             AS delivery (lead_id text, destination text, received_at bigint)
        )
        INSERT INTO outbox.arrivals AS known (sender, slot, count, last_at)
-         SELECT * FROM unnest($8::text[], $9::bigint[], $10::integer[], $11::bigint[])
+         SELECT * FROM json_to_recordset($3)
+           AS counted (sender text, slot bigint, count integer, last_at bigint)
        ON CONFLICT (sender, slot) DO UPDATE
          SET count = known.count + excluded.count, last_at = excluded.last_at`,
-      [
-        this.#leads.map(({ submissionId }) => submissionId),
-        this.#leads.map(({ fingerprint }) => fingerprint),
-        this.#leads.map(({ receivedAt }) => receivedAt),
-        this.#leads.map(({ record }) => record),
-        this.#deliveries.map(({ leadId }) => leadId),
-        this.#deliveries.map(({ destination }) => destination),
-        this.#deliveries.map(({ receivedAt }) => receivedAt),
-        counted.map(({ sender }) => sender),
-        counted.map(({ slot }) => slot),
-        counted.map(({ count }) => count),
-        counted.map(({ lastAt }) => lastAt),
-      ],
+      [this.#leads, this.#deliveries, [...this.#counted.values()]].map((rows) => JSON.stringify(rows)),
     );
   }
 }

@@ -11,7 +11,7 @@ import { cmsFolder, stateFolder } from "./project.mjs";
  * @param {"backup" | "restore" | "move-to-postgres" | "upgrade-check"} name
  * @param {{ stopped?: readonly ("cms" | "site")[] }} [options] the services that must not run meanwhile
  */
-export function moving(name, { stopped = [] } = {}) {
+export function dataCommand(name, { stopped = [] } = {}) {
   return command(async () => {
     // Nothing is installed or built here: that would take it away from under a cms that runs.
     if (
@@ -26,7 +26,7 @@ export function moving(name, { stopped = [] } = {}) {
       if (stopped.includes("site")) await freePort("PORT", 3000);
       if (stopped.includes("cms")) await freePort("CMS_PORT", 1337, cmsHost());
     }
-    const program = path.join(cmsFolder, "commands/moving.mjs");
+    const program = path.join(cmsFolder, "commands/data.mjs");
     return runOnNode([program, name, ...args], {
       cwd: cmsFolder,
       variables: { NODE_ENV: "production", DATA_DIR: dataDir },

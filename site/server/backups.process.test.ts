@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -27,7 +27,7 @@ interface Installation {
 
 const folders: string[] = [];
 function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "moving-test-"));
+  const folder = mkdtempSync(path.join(tmpdir(), "backups-test-"));
   folders.push(folder);
   return folder;
 }
@@ -35,11 +35,15 @@ function newFolder(): string {
 const running: Installation[] = [];
 
 /** With the secrets of the folder, and of the variables those that it is given. */
-async function start(dataDir: string, env: Record<string, string> = {}): Promise<Installation> {
+async function start(
+  dataDir: string,
+  env: Record<string, string> = {},
+  siteFolder = dataDir,
+): Promise<Installation> {
   const secrets = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
   const cms = await startCms({ dataDir, env: { ...secrets, ...env } });
   const site = await startSite({
-    dataDir,
+    dataDir: siteFolder,
     env: { CONTENT_API_TOKEN: cms.token, CONTENT_API_URL: cms.apiUrl, LEAD_RATE_LIMIT: "100000", ...env },
   });
   const stop = async () => {
@@ -252,14 +256,25 @@ describe("an installation on one machine, while leads are sent and a post is edi
     const other = { DATABASE_URL: await emptyDatabase() };
     const inPostgres = newFolder();
     await done("restore", [made.archive], inPostgres, other);
-    for (const [folder, variables] of [
-      [inSqlite, {}],
-      [inPostgres, other],
+    const tooEarly = await run("backup", ["--to", newFolder()], inPostgres, other);
+    expect(tooEarly.output).toContain("still wait for a site");
+    for (const [folder, variables, siteFolder] of [
+      [inSqlite, {}, inSqlite],
+      // Of another machine, which has not seen the archive.
+      [inPostgres, other, newFolder()],
     ] as const) {
-      const restored = await start(folder, variables);
+      const restored = await start(folder, variables, siteFolder);
       await checkRestored(restored, made.before);
       await restored.stop();
     }
+    // Those that waited were taken in by that site.
+    expect(existsSync(path.join(inPostgres, "site/leads"))).toBe(false);
+    const [queue] = await query(
+      other.DATABASE_URL,
+      `SELECT (SELECT count(*)::int FROM outbox.leads) AS leads,
+         (SELECT count(*)::int FROM outbox.restored) AS pieces`,
+    );
+    expect(queue).toEqual({ leads: expect.toSatisfy((leads) => leads >= made.before.leads), pieces: 0 });
     const refused = await run("restore", [made.archive], newFolder(), other);
     expect(refused.output).toMatch(/\d+ tables in the database of DATABASE_URL/);
     const replaced = await done("restore", [made.archive, "--replace"], newFolder(), other);
