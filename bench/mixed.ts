@@ -14,7 +14,7 @@ import { freePort, type RunningSite, startSite } from "../site/testing/running-s
 import { visit } from "../site/testing/visitors.ts";
 import { loadAverage, machineClass, residentMegabytes } from "./machine.ts";
 import { table } from "./table.ts";
-import { addresses, pause, publish, random, traffic, trafficHeadings } from "./traffic.ts";
+import { addresses, pause, publish, random, traffic, trafficHeadings, trafficRow } from "./traffic.ts";
 
 const minutes = Number(process.env.MIXED_MINUTES ?? 10);
 const readers = 8;
@@ -37,6 +37,7 @@ const folders = {
 };
 const provider = await startEmailProvider();
 const port = await freePort();
+const metricsPort = await freePort();
 const cmsEnv = { PUBLIC_URL: `http://127.0.0.1:${port}`, SITE_HINT_URLS: `http://127.0.0.1:${port}` };
 let cms = await startCms({ contentDir, dataDir: folders.cms, env: cmsEnv });
 await createEditor(cms);
@@ -50,6 +51,7 @@ function start(): Promise<RunningSite> {
       CONTENT_API_URL: cms.apiUrl,
       ...emailVariables(provider),
       LEAD_RATE_LIMIT: "1000000",
+      METRICS_PORT: String(metricsPort),
     },
     port,
   });
@@ -114,16 +116,22 @@ async function siteKiller(): Promise<void> {
 
 interface Footprint {
   readonly descriptors: number;
+  /** By which the event loop was late, 99th percentile since the last footprint. */
+  readonly lateMs: number;
   readonly megabytes: number;
   /** Of all requests that were answered until then. */
   readonly requests: number;
 }
 
-const footprint = (): Footprint => ({
-  descriptors: readdirSync(`/proc/${site.pid}/fd`).length,
-  megabytes: residentMegabytes(site.pid),
-  requests: [...crowd.statuses.values()].reduce((sum, count) => sum + count, 0),
-});
+async function footprint(): Promise<Footprint> {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return {
+    descriptors: readdirSync(`/proc/${site.pid}/fd`).length,
+    lateMs: 1_000 * Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(metrics)?.[1]),
+    megabytes: residentMegabytes(site.pid),
+    requests: [...crowd.statuses.values()].reduce((sum, count) => sum + count, 0),
+  };
+}
 
 /** Of the site since it was killed last, each minute. */
 const footprints: Footprint[] = [];
@@ -131,7 +139,7 @@ const footprints: Footprint[] = [];
 async function watcher(): Promise<void> {
   await pause(killsEndAt - Date.now());
   while (goesOn()) {
-    footprints.push(footprint());
+    footprints.push(await footprint());
     await pause(60_000);
   }
 }
@@ -169,7 +177,7 @@ const missing: string[] = [];
 for (const slug of published)
   if (!(await fetch(`${site.url}/blog/${slug}`, { redirect: "manual" })).ok) missing.push(slug);
 await pause(10_000);
-footprints.push(footprint());
+footprints.push(await footprint());
 
 const outcome = [
   ["leads acknowledged", ledger.acknowledged.size],
@@ -184,9 +192,10 @@ const outcome = [
   ["connections cut in all", crowd.cut.inAll],
 ];
 const [first] = footprints;
-const footprintRows = footprints.map(({ descriptors, megabytes, requests }) => [
+const footprintRows = footprints.map(({ descriptors, lateMs, megabytes, requests }) => [
   requests - (first?.requests ?? 0),
   megabytes,
+  lateMs.toFixed(0),
   descriptors,
 ]);
 const report = `# Everything at once: measured
@@ -197,11 +206,11 @@ killed with SIGKILL in the first half. All share this machine. Measured with \`n
 
 ${table(["", ""], outcome)}
 
-${table(trafficHeadings, [crowd.row("page"), crowd.row("search")])}
+${table(trafficHeadings, [crowd.row("page"), crowd.row("search"), trafficRow("lead", ledger.waitsMs, minutes)])}
 
 The site's process in the second half, minute by minute, and after ten seconds at rest:
 
-${table(["requests answered", "memory MB", "open files"], footprintRows)}
+${table(["requests answered", "memory MB", "event loop late, p99 ms", "open files"], footprintRows)}
 `;
 await site.stop();
 await Promise.all([cms.stop(), provider.stop()]);

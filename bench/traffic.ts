@@ -10,7 +10,7 @@ export interface Traffic {
   read(address: string, kind: string, leaveAfterBytes?: number): Promise<void>;
   /** Reads until the end. */
   reader(): Promise<void>;
-  /** Number, rate and latencies of the answers of a kind, as a row of a table. */
+  /** Of the answers of a kind. */
   row(kind: string): (number | string)[];
   /** Answers 5xx but the deliberate 503. */
   readonly unexpected: readonly string[];
@@ -104,17 +104,22 @@ export function traffic({ goesOn, isDown, minutes, origin, pauseMs }: TrafficOpt
     }
   }
 
-  function row(kind: string): (number | string)[] {
-    const latenciesMs = reads
-      .filter((one) => one.kind === kind)
-      .map(({ ms }) => ms)
-      .toSorted((a, b) => a - b);
-    const load = { answers: latenciesMs.length, latenciesMs, perSecond: latenciesMs.length / (minutes * 60) };
-    const times = [50, 99, 100].map((percent) => percentile(load, percent).toFixed(1));
-    return [kind, load.answers, load.perSecond.toFixed(0), ...times];
-  }
+  const row = (kind: string) =>
+    trafficRow(
+      kind,
+      reads.filter((one) => one.kind === kind).map(({ ms }) => ms),
+      minutes,
+    );
 
   return { cut, end: () => agent.destroy(), read, reader, row, statuses, unexpected };
+}
+
+/** Number, rate and waits of the answers of a kind that came in so many minutes, as a row of a table. */
+export function trafficRow(kind: string, waitsMs: readonly number[], minutes: number): (number | string)[] {
+  const latenciesMs = waitsMs.toSorted((a, b) => a - b);
+  const load = { answers: latenciesMs.length, latenciesMs, perSecond: latenciesMs.length / (minutes * 60) };
+  const times = [50, 99, 100].map((percent) => percentile(load, percent).toFixed(1));
+  return [kind, load.answers, load.perSecond.toFixed(0), ...times];
 }
 
 export async function publish(editor: Editor, slug: string): Promise<void> {
