@@ -1,8 +1,10 @@
+import { openStarted } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
 test("testimonials turn every 3000 ms on a phone", async ({ page }) => {
   await page.clock.install();
-  await page.goto("/about");
+  // Its start waits for frames, of which there are none once the clock stands still.
+  await openStarted(page, "/about");
   await page.clock.pauseAt(Date.now() + 60_000);
   const section = page.locator("section", {
     has: page.getByRole("heading", { name: "Client testimonials" }),

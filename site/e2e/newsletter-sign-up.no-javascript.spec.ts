@@ -37,6 +37,7 @@ test("a visitor signs up, confirms and leaves; a mistake is shown in the same pa
   await page.goto(pathOf(unsubscribe_link));
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(title).toHaveText("You are unsubscribed.");
+  await expect(page).toHaveURL("/newsletter/unsubscribe?done");
   await page.reload();
   await expect(title).toHaveText("You are unsubscribed.");
   await state("unsubscribed");

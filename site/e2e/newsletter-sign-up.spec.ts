@@ -58,7 +58,7 @@ test("a visitor signs up, confirms by the link in the email, and leaves by the o
   await expectState(email, "unconfirmed");
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(title(page)).toHaveText("You are subscribed.");
-  await expect(page).toHaveURL("/newsletter/confirm");
+  await expect(page).toHaveURL("/newsletter/confirm?done");
   await expectAccessible(page);
   await expectState(email, "confirmed");
 

@@ -10,6 +10,8 @@ export interface Ledger {
   /** Answers that did not come, and answers that said the lead was not taken. */
   unanswered: number;
   refused: number;
+  /** How long each waited whose lead was taken, for the answer that said so. */
+  readonly waitsMs: number[];
 }
 
 interface Visitors {
@@ -36,7 +38,13 @@ const pauseMs = 100;
  */
 export async function visit(visitors: Visitors): Promise<Ledger> {
   const { impatience, leads, purpose, random, workers } = visitors;
-  const ledger: Ledger = { acknowledged: new Set(), abandoned: new Set(), unanswered: 0, refused: 0 };
+  const ledger: Ledger = {
+    acknowledged: new Set(),
+    abandoned: new Set(),
+    unanswered: 0,
+    refused: 0,
+    waitsMs: [],
+  };
   let next = 0;
   async function visitor(number: number): Promise<void> {
     const email = `${purpose}-${number}@example.com`;
@@ -76,6 +84,7 @@ async function sendLead(
   ledger: Ledger,
 ): Promise<boolean> {
   const page = `${siteUrl}/jefferson-reserve-phase-2`;
+  const sentAt = performance.now();
   try {
     const response = await fetch(submissionId === undefined ? page : `${page}.data`, {
       body: new URLSearchParams({
@@ -91,7 +100,8 @@ async function sendLead(
       submissionId === undefined
         ? response.status === 303 && response.headers.get("location") === "/thank-you"
         : response.ok && text.includes("accepted");
-    if (!taken) ledger.refused += 1;
+    if (taken) ledger.waitsMs.push(performance.now() - sentAt);
+    else ledger.refused += 1;
     return taken;
   } catch {
     ledger.unanswered += 1;

@@ -52,9 +52,19 @@ export const test = base.extend<
 
 export { expect };
 
+interface Judged {
+  readonly exceptRules?: readonly string[];
+  /** The selector of what alone has changed since all was judged. */
+  readonly within?: string;
+}
+
 /** Fails with every rule of WCAG 2.2 AA that the page, as it stands now, breaks, apart from those named. */
-export async function expectAccessible(page: Page, exceptRules: readonly string[] = []): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { exceptRules = [], within = "html" }: Judged = {},
+): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     // A violation is all that is asked for: describing what passed takes most of the time.
     .options({ resultTypes: ["violations"] })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])

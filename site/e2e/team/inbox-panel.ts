@@ -57,8 +57,11 @@ export class InboxPanel {
 
   async addNote(text: string): Promise<void> {
     await this.#page.getByRole("textbox", { name: "Add a note" }).fill(text);
-    await this.#page.getByRole("button", { name: "Add a note" }).click();
+    // As somebody in haste does.
+    await this.#page.getByRole("button", { name: "Add a note" }).dblclick();
     await expect(this.note(text)).toBeVisible();
+    await expect(this.#page.getByRole("textbox", { name: "Add a note" })).toHaveValue("");
+    await expect(this.note(text)).toHaveCount(1);
   }
 
   /** A note of the team, with its author and time. */
@@ -72,7 +75,7 @@ export class InboxPanel {
 
   async save(): Promise<void> {
     await this.#page.getByRole("button", { exact: true, name: "Save" }).click();
-    await expect(this.#page.getByText(/^Saved document/)).toBeVisible();
+    await expect(this.#page.getByText("Saved.", { exact: true })).toBeVisible();
   }
 
   /** Saves what the list shows, as the button calls it, and gives the file's name and text. */

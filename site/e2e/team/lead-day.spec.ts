@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { type MailServer, startMailServer } from "../../../cms/testing/mail-server.mjs";
 import { leads } from "../../../cms/tests/editor.ts";
@@ -119,6 +120,7 @@ test("a lead goes from its notice to closed; one by telephone stands beside it",
     await page.goto(link);
     await expect(page.getByRole("heading", { level: 1, name: "Quill Marsh" })).toBeVisible();
     await inbox.addNote("Called, wants the deck.");
+    await expect(page.getByRole("button", { name: "Correct details" })).toHaveCount(0);
     await inbox.open();
     await inbox.rows.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Assign selected" }).click();
@@ -146,14 +148,28 @@ test("a lead goes from its notice to closed; one by telephone stands beside it",
     await inbox.open();
     await page.getByRole("button", { name: "Add an inquiry by phone" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Name").fill("Quill M.");
+    await dialog.getByLabel("Name").fill("Quil M.");
     await dialog.getByLabel("Email").fill("quill@example.com");
     await dialog.getByLabel("What they asked").fill("Is class C open?");
     await dialog.getByRole("button", { exact: true, name: "Add" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Quill M." })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Quil M." })).toBeVisible();
     await expect(inbox.about).toContainText("By phone");
     await expect(inbox.about).toContainText("Entered by");
     await expect(page.getByText("Other inquiries from this email or phone (1)")).toBeVisible();
+  });
+
+  await test.step("what was misheard is corrected, and what stood there is kept", async () => {
+    await page.getByRole("button", { name: "Correct details" }).click();
+    const dialog = page.getByRole("dialog", { name: "Correct contact details" });
+    await dialog.getByLabel("Name").fill("Quill M.");
+    await dialog.getByLabel("Email").fill("quill at example");
+    await dialog.getByRole("button", { exact: true, name: "Correct" }).click();
+    await expect(dialog.getByText("email is missing or invalid")).toBeInViewport();
+    await dialog.getByLabel("Email").fill("quill@example.com");
+    await dialog.getByRole("button", { exact: true, name: "Correct" }).click();
+    await expect(page.getByText("Corrected. What stood there before is in the notes.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Quill M." })).toBeVisible();
+    await expect(inbox.note("Name before: Quil M.")).toContainText("Irene Relations");
   });
 
   await test.step("a note that is typed is not lost: leaving asks, and saving adds it", async () => {
@@ -223,6 +239,60 @@ test("a failed delivery is sent again from the panel", async ({ browser }) => {
     await page.reload();
     await expect(new InboxPanel(stack.cms, page).about).toContainText("Email: delivered", { timeout: 3_000 });
   }).toPass(arrival);
+});
+
+test("on a phone, a list shows what matters without scrolling sideways, and opens at a tap", async ({
+  browser,
+}) => {
+  await sendContactForm(browser, "Tessa Small");
+  const phone = { hasTouch: true, viewport: { height: 800, width: 360 } };
+  const opened = async (account: Credentials) => {
+    const page = await (await browser.newContext(phone)).newPage();
+    const panel = new Panel(stack.cms, page);
+    await panel.logIn(account);
+    return { page, panel };
+  };
+  const isInSight = (element: Element) =>
+    [element, ...element.querySelectorAll("*")].every(
+      (part) => part.getBoundingClientRect().right <= window.innerWidth,
+    );
+  const smallTargets = (main: Element) =>
+    [...main.querySelectorAll("a, button, input")]
+      .map((target) => ({ name: target.textContent, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 0 && Math.min(box.height, box.width) < 24)
+      .map(({ name }) => name);
+
+  await test.step("of inquiries", async () => {
+    const { page } = await opened(stack.investorRelations);
+    const inbox = new InboxPanel(stack.cms, page);
+    await inbox.open();
+    const row = inbox.rows.filter({ hasText: "Tessa Small" });
+    for (const said of ["Tessa Small", "New", /, 20\d\d, /, "Contact page"]) {
+      await expect(row.getByText(said).first()).toBeVisible();
+    }
+    const above = ["Filters", "Add an inquiry by phone", "Erase a person", "Export all", "View settings"];
+    const reached = above.map((name) => page.getByRole("button", { name }));
+    for (const part of [row, page.getByRole("searchbox"), ...reached]) {
+      expect(await part.evaluate(isInSight)).toBe(true);
+    }
+    expect(await page.getByRole("main").evaluate(smallTargets)).toEqual([]);
+    expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+    await row.getByText("Contact page").tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Tessa Small" })).toBeVisible();
+  });
+
+  await test.step("of posts", async () => {
+    const { page, panel } = await opened(stack.editor);
+    await panel.listPosts();
+    const row = page.getByRole("row").filter({ hasText: "Published" }).first();
+    await expect(row.getByText(/, 20\d\d$/)).toBeVisible();
+    expect(await row.evaluate(isInSight)).toBe(true);
+    expect(await page.getByRole("main").evaluate(smallTargets)).toEqual([]);
+    expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+    const title = (await row.getByRole("link").textContent()) ?? "";
+    await row.getByText(/, 20\d\d$/).tap();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  });
 });
 
 test("an editor sees nothing of it", async ({ browser }) => {

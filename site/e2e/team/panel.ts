@@ -144,7 +144,7 @@ export class Panel {
 
   async save(): Promise<void> {
     await this.pressSave();
-    await expect(this.page.getByText(/^Saved document/).last()).toBeVisible();
+    await expect(this.page.getByText(/^Saved\./).last()).toBeVisible();
   }
 
   async pressSave(): Promise<void> {

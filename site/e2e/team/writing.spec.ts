@@ -174,6 +174,30 @@ test("a schedule takes a whole time that is still to come, and says so", async (
   await expect.poll(isLive, { timeout: due.getTime() - Date.now() + 10_000 }).toBe(true);
 });
 
+test("a publication date is the team's day and time, whatever the computer's zone", async ({
+  panel,
+  stack,
+}) => {
+  const { page } = panel;
+  await panel.newPost({ text: "Long ago.", title: "An older text" });
+  const date = page.getByRole("group", { name: "Publication date" });
+  await date.getByLabel("Day").fill("2019-05-01");
+  await expect(date.getByLabel("Time")).toHaveValue("12:00");
+  await date.getByLabel("Time").fill("23:30");
+  await panel.save();
+  await expect(page).not.toHaveURL(/\/create/);
+  const owner = await logIn(stack.cms, credentials);
+  const route = `/content-manager/collection-types/${posts}/${documentIdIn(page.url())}`;
+  const { data } = (await owner("GET", route)).json<{ data: { publicationDate: string } }>();
+  expect(data.publicationDate).toBe("2019-05-02T04:30:00.000Z");
+  await page.reload();
+  await expect(date.getByLabel("Day")).toHaveValue("2019-05-01");
+  await expect(date.getByLabel("Time")).toHaveValue("23:30");
+  await expect(page.getByText(/real date\. In Central Time\.$/)).toBeVisible();
+  await panel.listPosts();
+  await expect(page.getByRole("row").filter({ hasText: "An older text" })).toContainText("May 1, 2019");
+});
+
 test("a time that has passed is left out by publishing now", async ({ panel, stack }) => {
   await panel.newPost({ text: "At once.", title: "Published now" });
   await panel.scheduleAt(new Date(Date.now() - 5 * minuteMs));
