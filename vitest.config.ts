@@ -6,7 +6,7 @@ const contract = "site/**/*.contract.test.ts";
 const wholeProcess = "site/**/*.process.test.ts";
 const outbox = "site/app/leads/outbox/**/*.test.ts";
 const commands = "commands/**/*.process.test.mjs";
-// Processes and databases may stall on a shared machine; the report names what needed its second try.
+// Servers, processes and databases may stall on a shared machine; the report names what needed its second try.
 const retry = process.env.CI ? 1 : 0;
 
 export default defineConfig({
@@ -27,6 +27,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "unit",
+          retry,
           include: ["site/**/*.test.{ts,tsx}", "samples/**/*.test.ts", "commands/**/*.test.mjs"],
           exclude: ["**/node_modules/**", contract, wholeProcess, commands, outbox],
           // The files share no state and replace no modules, and many wait for a local server: several to a core.
