@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { startAnsweringServer } from "../testing/answering-server.ts";
 import { eventually } from "../testing/inbox.ts";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
@@ -18,7 +19,9 @@ async function siteWith(newsletters: { body: string; status: number }) {
   });
   return {
     site,
-    async stop() {
+    /** The page leaves first: a picture that it still asks for would be an error in its console. */
+    async stop(page: Page) {
+      await page.close();
       await site.stop();
       await service.stop();
     },
@@ -41,7 +44,7 @@ test("a newsletter list with another status than 200 shows the toast", async ({ 
   await page.goto(`${site.url}/newsletter`);
   await expect(page.getByText("newsletter could not be found")).toBeVisible();
   await expect(page.getByText("newsletter could not be found")).toBeHidden({ timeout: 8_000 });
-  await stop();
+  await stop(page);
 });
 
 test("a newsletter list that gives no answer is only logged", async ({ page }) => {
@@ -58,5 +61,5 @@ test("a newsletter list that gives no answer is only logged", async ({ page }) =
   expect(await page.evaluate(() => Reflect.get(window, "isStillHere"))).toBe(true);
   // At once: an assertion that waits would wait for the toast to close.
   expect(await page.getByText("newsletter could not be found").count()).toBe(0);
-  await stop();
+  await stop(page);
 });
