@@ -12,6 +12,12 @@ const team = /team\/.*\.spec\.ts$/;
 const phone =
   /(?:\.phone|blog|form-recovery|hydration|investor|journeys|leads-idempotency|navigation|newsletter-sign-up|podcast|search)\.spec\.ts$/;
 // Both see the fonts of the packaged browser; the pictures of another one would differ in every line.
+const iPhone = {
+  ...devices["iPhone 14"],
+  defaultBrowserType: "chromium",
+  // Three times would cost a fifth of the time; what depends on it sets its own.
+  deviceScaleFactor: 1,
+} as const;
 const pictured = browser ? [] : [/(?:fonts|visual)\.spec\.ts$/];
 const args = ["--no-sandbox", "--disable-background-networking"];
 
@@ -37,7 +43,7 @@ export default defineConfig<TestOptions>({
       name: "phone",
       testMatch: phone,
       testIgnore: [team, withoutJavaScript],
-      use: { ...devices["iPhone 14"], defaultBrowserType: "chromium" },
+      use: iPhone,
     },
     {
       name: "without-javascript",
@@ -56,7 +62,7 @@ export default defineConfig<TestOptions>({
       name: "app-starts-late @faults",
       testMatch: /(?:form-recovery|journeys)\.spec\.ts$/,
       timeout: 60_000,
-      use: { ...devices["iPhone 14"], defaultBrowserType: "chromium", appArrives: 10_000 },
+      use: { ...iPhone, appArrives: 10_000 },
     },
   ],
   reporter: process.env.CI ? [["list"]] : [["line"]],

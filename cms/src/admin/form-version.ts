@@ -36,3 +36,11 @@ export function sendFormVersions(): void {
   const endpoints = { updateDocument: enhance, publishDocument: enhance };
   adminApi.enhanceEndpoints({ endpoints });
 }
+
+/** Strapi shows what was on the screen within the last minute as it was then, whatever has happened since. */
+export function readAnewWhenOpened(): void {
+  const forget = (endpoint: { keepUnusedDataFor?: number }): void => {
+    endpoint.keepUnusedDataFor = 0;
+  };
+  adminApi.enhanceEndpoints({ endpoints: { getAllDocuments: forget, getDocument: forget } });
+}

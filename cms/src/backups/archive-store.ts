@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
-import { Upload } from "@aws-sdk/lib-storage";
 import type { Environment, FileStorage } from "../environment";
 import { OperatorError } from "./archive";
 
@@ -59,27 +55,23 @@ export function archiveStore(to: string, storage: FileStorage | undefined, tempo
       `${to} is the bucket of the uploaded files, which everybody can read, and an archive holds secrets and personal data. Name another bucket.`,
     );
   }
-  const client = bucketClient(storage);
   const keyOf = (name: string) => (prefix === "" ? name : `${prefix}/${name}`);
+  // What speaks to buckets is large, and loaded only where there is one.
+  const opened = async () => new (await import("./bucket")).Bucket(storage, bucket);
   return {
     async list() {
-      const names: string[] = [];
-      for await (const page of paginateListObjectsV2(
-        { client },
-        { Bucket: bucket, Prefix: keyOf("website-") },
-      )) {
-        for (const { Key = "" } of page.Contents ?? []) names.push(Key.slice(keyOf("").length));
-      }
-      return names.filter(isArchive).toSorted();
+      const keys = await (await opened()).keys(keyOf("website-"));
+      return keys
+        .map((key) => key.slice(keyOf("").length))
+        .filter(isArchive)
+        .toSorted();
     },
     async add(name, pack) {
       const file = path.join(temporary, name);
       await pack(file);
-      await putObject(client, bucket, keyOf(name), file);
+      await (await opened()).put(keyOf(name), file);
     },
-    async remove(name) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(name) }));
-    },
+    remove: async (name) => (await opened()).remove(keyOf(name)),
   };
 }
 
@@ -103,48 +95,5 @@ function readdirOrNone(folder: string): string[] | undefined {
     return readdirSync(folder);
   } catch {
     return undefined;
-  }
-}
-
-/** The client of the bucket of uploaded files (config/plugins.ts), which archives use as well. */
-export function bucketClient(storage: FileStorage | undefined): S3Client {
-  if (!storage) throw new OperatorError("A bucket needs the S3_ variables.");
-  const { region, accessKeyId, secretAccessKey, endpoint } = storage;
-  return new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-  });
-}
-
-export async function putObject(
-  client: S3Client,
-  bucket: string,
-  key: string,
-  file: string,
-  type?: string,
-): Promise<void> {
-  const params = { Bucket: bucket, Key: key, Body: createReadStream(file), ContentType: type };
-  await new Upload({ client, params }).done();
-}
-
-/** Writes an object into a file; false when there is none. */
-export async function getObject(
-  client: S3Client,
-  bucket: string,
-  key: string,
-  file: string,
-): Promise<boolean> {
-  try {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-    if (!(Body instanceof Readable)) return false;
-    mkdirSync(path.dirname(file), { recursive: true });
-    await pipeline(Body, createWriteStream(file, { mode: 0o600 }));
-    return true;
-  } catch (error) {
-    if (error instanceof Error && error.name === "NoSuchKey") return false;
-    throw error;
   }
 }

@@ -11,7 +11,8 @@ import {
   type Product,
   pack,
 } from "./archive";
-import { archiveStore, bucketClient, getObject, nameOfArchive } from "./archive-store";
+import { archiveStore, nameOfArchive } from "./archive-store";
+import { Bucket } from "./bucket";
 import { copyLeads } from "./lead-queue";
 import { makeTables } from "./make-tables";
 import { copyFromPostgres, withPostgres } from "./postgres/tables";
@@ -54,9 +55,9 @@ export async function makeBackup(environment: Environment, to: string, product: 
       throw new OperatorError(`There is nothing to back up in ${dataDir}: neither content nor leads.`);
     }
     if (fileStorage && hasContent) {
-      const client = bucketClient(fileStorage);
+      const bucket = new Bucket(fileStorage);
       for (const { name } of uploadedFiles(here(inArchive.cms))) {
-        await getObject(client, fileStorage.bucket, name, path.join(here(inArchive.uploads), name));
+        await bucket.get(name, path.join(here(inArchive.uploads), name));
       }
     } else if (existsSync(cms.uploads)) {
       linkFiles(cms.uploads, here(inArchive.uploads));

@@ -14,8 +14,9 @@ import {
   tablesOf,
   unpack,
 } from "./archive";
-import { bucketClient, getObject, isInBucket, placeIn, putObject } from "./archive-store";
+import { isInBucket, placeIn } from "./archive-store";
 import { uploadedFiles } from "./backup";
+import { Bucket } from "./bucket";
 import { leaveForSites } from "./lead-queue";
 import { fillPostgres } from "./postgres/fill";
 import { postgresTables, withPostgres } from "./postgres/tables";
@@ -60,10 +61,10 @@ export async function restore(
     if (hasContent) {
       adaptContent(here(inArchive.cms), manifest.filesUrl, environment);
       if (fileStorage) {
-        const client = bucketClient(fileStorage);
+        const bucket = new Bucket(fileStorage);
         for (const { name, type } of uploadedFiles(here(inArchive.cms))) {
           const source = path.join(here(inArchive.uploads), name);
-          if (existsSync(source)) await putObject(client, fileStorage.bucket, name, source, type);
+          if (existsSync(source)) await bucket.put(name, source, type);
         }
         rmSync(here(inArchive.uploads), { recursive: true, force: true });
       }
@@ -92,7 +93,7 @@ export async function restore(
 async function downloaded({ fileStorage }: Environment, address: string, folder: string): Promise<string> {
   const { bucket, key } = placeIn(address);
   const file = path.join(folder, "archive.tar.gz");
-  if (await getObject(bucketClient(fileStorage), bucket, key, file)) return file;
+  if (await new Bucket(fileStorage, bucket).get(key, file)) return file;
   throw new OperatorError(`There is no archive ${address}.`);
 }
 

@@ -138,7 +138,8 @@ test("a picture without a description is not published, and the panel says what 
 test("a schedule takes a whole time that is still to come, and says so", async ({ panel, stack }) => {
   const { page } = panel;
   const isLive = async () => (await fetch(`${stack.site.url}/blog/in-good-time`, { redirect: "manual" })).ok;
-  const due = new Date(Math.ceil((Date.now() + 45_000) / minuteMs) * minuteMs);
+  // That it comes then is shown in publishing.spec.ts.
+  const due = new Date(Math.ceil(Date.now() / minuteMs) * minuteMs + 60 * minuteMs);
   await panel.newPost({ text: "Not before.", title: "In good time" });
   await expect(page.getByText("All times are Central Time.")).toBeVisible();
 
@@ -171,7 +172,6 @@ test("a schedule takes a whole time that is still to come, and says so", async (
   const row = page.getByRole("row").filter({ hasText: "In good time" });
   await expect(row).toContainText(/Scheduled for \w+ \d+, \d+:\d\d [AP]M C[DS]T/);
   expect(await isLive()).toBe(false);
-  await expect.poll(isLive, { timeout: due.getTime() - Date.now() + 10_000 }).toBe(true);
 });
 
 test("a publication date is the team's day and time, whatever the computer's zone", async ({
@@ -226,6 +226,7 @@ test("a question that must be answered starts unanswered, and one press answers 
   await paid.getByRole("radio", { name: "No" }).click();
   await expect(paid.getByRole("radio", { name: "No" })).toBeChecked();
   await expect(paid).not.toContainText("Choose …");
+  await panel.save();
 });
 
 test("an episode's length is measured from its recording, and its number follows the last one's", async ({

@@ -1,7 +1,7 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { addSidePanels, changeActions, formatColumns } from "../../../admin/content-manager";
 import { addCustomField, replaceInput } from "../../../admin/fields";
-import { sendFormVersions } from "../../../admin/form-version";
+import { readAnewWhenOpened, sendFormVersions } from "../../../admin/form-version";
 import { BooleanField } from "./boolean-field";
 import { DateField } from "./date-field";
 import { PreviewPanel } from "./preview-panel";
@@ -54,6 +54,7 @@ export default {
   },
   bootstrap(app: StrapiApp): void {
     sendFormVersions();
+    readAnewWhenOpened();
     addSidePanels(app, [ConflictPanel, WhoPublishesPanel, SchedulePanel, PreviewPanel]);
     changeActions(app, (view) => {
       useShownVersion(view);
