@@ -159,7 +159,12 @@ export class Panel {
   }
 
   async save(): Promise<void> {
+    // The message of the last one may still stand.
+    const saved = this.page.waitForResponse(
+      (response) => response.request().method() !== "GET" && response.url().includes("/content-manager/"),
+    );
     await this.pressSave();
+    await saved;
     await expect(this.page.getByText(/^Saved\./).last()).toBeVisible();
   }
 
