@@ -11,13 +11,13 @@ const team = /team\/.*\.spec\.ts$/;
 // Each file runs once: these as most visitors come, on a phone, all others on a desktop or with windows of their own.
 const phone =
   /(?:\.phone|blog|form-recovery|hydration|investor|journeys|leads-idempotency|navigation|newsletter-sign-up|podcast|search)\.spec\.ts$/;
-// Both see the fonts of the packaged browser; the pictures of another one would differ in every line.
 const iPhone = {
   ...devices["iPhone 14"],
   defaultBrowserType: "chromium",
   // Three times would cost a fifth of the time; what depends on it sets its own.
   deviceScaleFactor: 1,
 } as const;
+// Both see the fonts of the packaged browser; the pictures of another one would differ in every line.
 const pictured = browser ? [] : [/(?:fonts|visual)\.spec\.ts$/];
 const args = ["--no-sandbox", "--disable-background-networking"];
 
