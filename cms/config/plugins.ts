@@ -1,32 +1,14 @@
 import path from "node:path";
-import { environment, type FileStorage } from "../src/environment";
+import { environment } from "../src/environment";
+import { storedInBucket } from "../src/media/file-storage";
 
 const maxUploadBytes = 50 * 1024 * 1024;
-
-function storedIn({ bucket, region, accessKeyId, secretAccessKey, endpoint, publicUrl }: FileStorage) {
-  return {
-    provider: "aws-s3",
-    providerOptions: {
-      baseUrl: publicUrl,
-      s3Options: {
-        region,
-        credentials: { accessKeyId, secretAccessKey },
-        // Of other services not all know a name for each bucket, nor Amazon's newer checksums.
-        ...(endpoint && { endpoint, forcePathStyle: true }),
-        requestChecksumCalculation: "WHEN_REQUIRED",
-        responseChecksumValidation: "WHEN_REQUIRED",
-        // Who may read is the bucket's affair: new buckets of Amazon's refuse to be told with each file.
-        params: { Bucket: bucket, ACL: undefined },
-      },
-    },
-  };
-}
 
 const isOnThisMachine = (url: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 
 /**
  * Mails with links for passwords go to another machine by TLS only, unless the address says `?ignoreTLS=true`. The deadlines are
- * shorter than the pause after which a mail is tried again (plugins/notices/server/outbox.ts).
+ * shorter than the pause after which a mail is tried again (plugins/notices/server/mail-queue.ts).
  */
 const sentBy = (url: string) => ({
   provider: "nodemailer",
@@ -52,7 +34,7 @@ export default () => {
     ...(mail && { email: { config: sentBy(mail.smtpUrl) } }),
     upload: {
       config: {
-        ...(fileStorage && storedIn(fileStorage)),
+        ...(fileStorage && storedInBucket(fileStorage)),
         sizeLimit: maxUploadBytes,
         // No SVG: it may carry scripts, and uploads are served from the admin panel's origin.
         security: {

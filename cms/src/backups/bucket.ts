@@ -5,24 +5,18 @@ import { pipeline } from "node:stream/promises";
 import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import type { FileStorage } from "../environment";
+import { s3Options } from "../media/file-storage";
 import { OperatorError } from "./archive";
 
-/** A bucket where the one of uploaded files is (config/plugins.ts), with the same key. */
+/** A bucket where the one of uploaded files is, with the same key. */
 export class Bucket {
   readonly #client: S3Client;
   readonly #name: string;
 
   constructor(storage: FileStorage | undefined, name = storage?.bucket) {
     if (!storage || name === undefined) throw new OperatorError("A bucket needs the S3_ variables.");
-    const { region, accessKeyId, secretAccessKey, endpoint } = storage;
     this.#name = name;
-    this.#client = new S3Client({
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      ...(endpoint && { endpoint, forcePathStyle: true }),
-      requestChecksumCalculation: "WHEN_REQUIRED",
-      responseChecksumValidation: "WHEN_REQUIRED",
-    });
+    this.#client = new S3Client(s3Options(storage));
   }
 
   async keys(prefix: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import type * as Prometheus from "prom-client";
 import { backupAgeSeconds } from "../backups/scheduled-backups";
 import { scheduledTypes } from "../content";
 import { environment } from "../environment";
-import { noticeCounts, noticeUid } from "../plugins/notices/server/outbox";
+import { noticeCounts, noticeUid } from "../plugins/notices/server/mail-queue";
 import { scheduleCounts } from "../plugins/publishing/server/schedule";
 import { headUid, pendingUid } from "../plugins/site-sync/server/tables";
 import { reasonOf } from "../reason";

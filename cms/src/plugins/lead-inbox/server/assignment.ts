@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { queueNotice } from "../../notices/server/outbox";
+import { queueNotice } from "../../notices/server/mail-queue";
 import { leadUid } from "../uids";
 import { nameWithAddress, teamOf } from "./team";
 

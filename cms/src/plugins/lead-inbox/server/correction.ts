@@ -1,8 +1,8 @@
 import type { Core } from "@strapi/strapi";
 import { errors, contentTypes as schemas, type z } from "@strapi/utils";
 import { leadUid, teamFields } from "../uids";
-import type { correctionSchema } from "./contact";
 import { addNote } from "./notes";
+import type { correctionSchema } from "./phone-inquiry";
 
 /** What is corrected, as a note calls it. */
 const fieldNames = {

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
-import { queueNotice } from "../../notices/server/outbox";
+import { queueNotice } from "../../notices/server/mail-queue";
 import { deliveryStateOf } from "../labels";
 import { leadUid } from "../uids";
 

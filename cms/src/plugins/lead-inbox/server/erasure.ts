@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { batches } from "../../../batches";
 import { keyedHash } from "../../../keys";
-import { noticeUid } from "../../notices/server/outbox";
+import { noticeUid } from "../../notices/server/mail-queue";
 import { erasureUid, leadUid, subscriptionUid } from "../uids";
 import { correctedIn } from "./correction";
 import { forgetFiltersWith } from "./kept-filters";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Core, Modules } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { leadUid } from "../uids";
-import type { phoneInquirySchema } from "./contact";
+import type { phoneInquirySchema } from "./phone-inquiry";
 
 type LeadFields = Modules.Documents.Params.Data.Input<typeof leadUid>;
 

@@ -7,7 +7,6 @@ import type { Context } from "../../../strapi-internals/routes";
 import { hintSites } from "../../site-sync/server/site-hints";
 import type { Beside, Me } from "../answers";
 import { leadUid, subscriptionUid } from "../uids";
-import { correctionSchema, phoneInquirySchema } from "./contact";
 import { correctContact, isCorrectable } from "./correction";
 import { type Column, type Entry, entriesAsCsv, querySchema } from "./csv";
 import { countEntries, erasePerson } from "./erasure";
@@ -16,6 +15,7 @@ import { keptFilters, keptFiltersSchema } from "./kept-filters";
 import { addPhoneInquiry, askForRetry, changeSelected, othersFromPerson, selectionSchema } from "./lead-work";
 import { addNote, notesByLead, notesOf } from "./notes";
 import { overviewFor } from "./overview";
+import { correctionSchema, phoneInquirySchema } from "./phone-inquiry";
 import { assignableNames, nameWithAddress, teamOf } from "./team";
 
 const personSchema = z.object({

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Core, Modules } from "@strapi/strapi";
-import { queueNotice } from "../../notices/server/outbox";
+import { queueNotice } from "../../notices/server/mail-queue";
 import { leadUid } from "../uids";
 import { findLeadTombstone } from "./tombstones";
 

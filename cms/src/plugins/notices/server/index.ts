@@ -10,8 +10,8 @@ import { readAction } from "../../../uids";
 import { nameWithAddress, type TeamMember, teamOf } from "../../lead-inbox/server/team";
 import { exportAction, leadUid } from "../../lead-inbox/uids";
 import type { NoticeKind, NoticeSettings } from "../choices";
+import { addNoticeTable, type Composed, type Notice, queueNotice, startMailQueue } from "./mail-queue";
 import { assignmentMail, digestMail, failureMail, inquiryMail, type Lead } from "./mails";
-import { addNoticeTable, type Composed, type Notice, queueNotice, startOutbox } from "./outbox";
 import { changeSchema, choicesOf, contentsOf } from "./settings";
 
 /** 7:30 in the morning and the hours in which a service that was down makes up for it, in minutes since midnight. */
@@ -20,7 +20,7 @@ const digestUntil = 12 * 60;
 
 const readers = panelAccess([readAction, leadUid]);
 
-let stopOutbox: (() => Promise<void>) | undefined;
+let stopQueue: (() => Promise<void>) | undefined;
 
 /** Tells the team by mail what happens to leads, and invites people to the panel. */
 export default {
@@ -29,7 +29,7 @@ export default {
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
     inviteByMail(strapi);
     if (strapi.config.get("commandOnly", false) || !environment().mail) return;
-    stopOutbox = startOutbox(strapi, {
+    stopQueue = startMailQueue(strapi, {
       compose: (notice) => compose(strapi, notice),
       recipients: async ({ kind }) => (await peopleWanting(strapi, kind)).map(({ id }) => id),
       onMinute: (now) => queueDigests(strapi, now),
@@ -37,7 +37,7 @@ export default {
   },
 
   async destroy(): Promise<void> {
-    await stopOutbox?.();
+    await stopQueue?.();
   },
 
   routes: panelRoutes([

@@ -91,7 +91,7 @@ export async function queueNotice(strapi: Core.Strapi, notice: NewNotice): Promi
  * minutes, for three days. With the embedded database, a restart tries everything at once.
  * @returns stops it, once what is under way is done
  */
-export function startOutbox(strapi: Core.Strapi, options: Options): () => Promise<void> {
+export function startMailQueue(strapi: Core.Strapi, options: Options): () => Promise<void> {
   const notices = strapi.db.query(noticeUid);
   let isFailing = false;
   let minute = 0;
