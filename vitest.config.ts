@@ -15,13 +15,16 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Starts a PostgreSQL for the whole run when a test first asks for a database.
     globalSetup: "./site/testing/shared-postgres.ts",
+    // `npm test` leaves them out, `npm run test:all` runs them too.
     tags: [
       {
-        name: "faults",
-        description:
-          "Kills, hours of faults, floods, full disks; packages, upgrades and moves of whole installations: `npm run test:faults`",
+        name: "slow",
+        description: "Kills, outages, floods, full disks; whole installations; parts that few changes touch",
       },
     ],
+    // `npm test` lists failures with the command that runs each alone, which needs the line of the test.
+    includeTaskLocation: true,
+    reporters: process.env.FAILED_TESTS ? ["default", "./commands/lib/failed-tests.mjs"] : ["default"],
     projects: [
       {
         resolve,
@@ -71,6 +74,7 @@ export default defineConfig({
           name: "process",
           retry,
           include: [wholeProcess],
+          globalSetup: "./site/testing/shared-site.ts",
           hookTimeout: 90_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -98,9 +102,9 @@ export default defineConfig({
           // What these begin with, or look at, is a file of SQLite.
           exclude:
             process.env.CMS_TESTS_DATABASE === "postgres" ? ["cms/tests/{process,upgrade}.test.ts"] : [],
+          globalSetup: "./cms/testing/shared-cms.ts",
           hookTimeout: 90_000,
           testTimeout: 60_000,
-          // Each file runs a content service of its own.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

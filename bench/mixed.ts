@@ -172,7 +172,7 @@ await eventually(
   async () => /"queued":0\b/.test(JSON.stringify(await (await site.readiness()).json())),
   300_000,
 );
-const inbox = (await leadsOf(cms.apiUrl, cms.token, "mixed-")).map(({ email }) => email);
+const inbox = (await leadsOf(cms.apiUrl, "mixed-")).map(({ email }) => email);
 const missing: string[] = [];
 for (const slug of published)
   if (!(await fetch(`${site.url}/blog/${slug}`, { redirect: "manual" })).ok) missing.push(slug);

@@ -5,7 +5,7 @@ import { buildCmsApi, buildSite, installCms, installSite } from "./lib/prepare.m
 import { runOnNode } from "./lib/processes.mjs";
 import { root } from "./lib/project.mjs";
 
-const benches = ["first-view", "presses", "pages", "leads", "content", "live", "crowd", "mixed", "many"];
+const benches = ["first-view", "pages", "leads", "mixed"];
 const usage = `Usage: npm run bench [-- ${benches.join(" | ")}]; without a name, all of them.`;
 
 /** `npm run bench`: the measurements, printed and written to bench/results. */

@@ -3,11 +3,12 @@ import { installSite } from "./lib/prepare.mjs";
 import { root, siteFolder } from "./lib/project.mjs";
 import { runTogether } from "./lib/tasks.mjs";
 
-/** `npm run check`: format, lint, types and unit tests, the fast loop before a commit. */
+/** `npm run check`: format, lint, types and unit tests, the fast loop before a commit. `all` adds the slow ones. */
 await command(async () => {
+  const quick = process.argv.includes("all") ? [] : ["--tags-filter=!slow"];
   await installSite();
   return runTogether([
-    [{ run: ["vitest", "run", "--project", "unit"], cwd: root }],
+    [{ run: ["vitest", "run", "--project", "unit", ...quick], cwd: root }],
     [
       { run: ["react-router", "typegen"], cwd: siteFolder },
       { run: ["tsc", "--project", "tsconfig.json"], cwd: siteFolder },

@@ -51,7 +51,7 @@ const serves = (address) =>
     async () => (await statusOf(address)) < 300 && (await statusOf(address)) > 0,
   );
 
-describe("npm run dev", { tags: "faults" }, () => {
+describe("npm run dev", { tags: "slow" }, () => {
   it("is no obstacle for npm start when it was cut off while it compiled the cms", async () => {
     const panel = statSync(inDist(".built-panel")).mtimeMs;
     rmSync(inDist("src/environment.js"));
@@ -70,14 +70,14 @@ describe("npm run dev", { tags: "faults" }, () => {
     await start.says("Everything runs");
     expect(await statusOf(`http://127.0.0.1:${started.site}/`)).toBe(200);
     expect(await statusOf(`http://${host}:${started.cms}/admin`)).toBe(200);
-    await start.says("content.readable-again");
+    await start.says("site-setting: nothing is published");
     expect(statSync(inDist(".built-panel")).mtimeMs).toBe(panel);
     kill(start.pid, "SIGKILL");
     await start.gone();
   });
 });
 
-it("npm run gallery shows all parts", async () => {
+it("npm run gallery shows all parts", { tags: "slow" }, async () => {
   const { site, variables } = await ports();
   const gallery = npm(["run", "gallery"], { folder, env: variables });
   await gallery.says("Site with hot reload");
@@ -146,7 +146,6 @@ it.each([
   ["backup", ["--to"], "'--to <value>' argument missing"],
   ["restore", ["none.tar.gz"], "There is no archive"],
   ["move-to-postgres", [], "Name the empty PostgreSQL database with DATABASE_URL."],
-  ["upgrade-check", ["now"], "Unexpected argument 'now'"],
 ])("npm run %s says how it is used, and in a sentence what is wrong", async (name, args, sentence) => {
   const { variables: env } = await ports();
   const help = npm(["run", name, "--", "--help"], { folder, env });
@@ -165,7 +164,7 @@ it("npm run bench says what it measures", async () => {
 });
 
 // Last: what it leaves is no build for production.
-it("npm run dev serves site and panel", { tags: "faults" }, async () => {
+it("npm run dev serves site and panel", { tags: "slow" }, async () => {
   const { cms, site, variables } = await ports();
   const dev = npm(["run", "dev"], { folder, env: variables });
   await dev.says("Site with hot reload");

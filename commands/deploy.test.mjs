@@ -72,17 +72,39 @@ describe("compose.yaml", () => {
     expect(passedOn.filter(([name]) => !asked.has(name))).toEqual([]);
   });
 
-  it("lets them write to their state alone, stop in peace, and be reached through the proxy alone", () => {
-    for (const { read_only, tmpfs, cap_drop, security_opt, stop_grace_period, volumes, restart } of ours) {
+  it("passes on how leads are limited and backed up, and what to log", () => {
+    for (const { name, environment } of ours) {
+      const pattern = name.startsWith("site") ? /^(?:LEAD_|LOG_LEVEL$)/ : /^(?:BACKUP_|LOG_LEVEL$)/;
+      for (const variable of [...documented].filter((one) => pattern.test(one))) {
+        expect(environment[variable], `${name}: ${variable}`).toBeNull();
+        expect(asked, variable).toContain(variable);
+      }
+    }
+  });
+
+  it("gives metrics to its own network and keeps backups of both cms in one volume, which their user owns", () => {
+    const [, place = ""] = /^BACKUP_TO=(.*)$/m.exec(example) ?? [];
+    for (const { name, environment, volumes } of ours) {
+      const isSite = name.startsWith("site");
+      expect(environment[isSite ? "METRICS_PORT" : "CMS_METRICS_PORT"]).toMatch(/^\d{4}$/);
+      expect(environment.METRICS_HOST).toBe("0.0.0.0");
+      expect(volumes).toEqual([`${name}:/data`, ...(isSite ? [] : [`backups:${place}`])]);
+    }
+    const made = dockerfile("cms").run.at(-1) ?? "";
+    expect(made.split(" ")).toEqual(expect.arrayContaining(["--owner=1000", "/data", place]));
+  });
+
+  it("lets them stop in peace, end themselves when they hang, and be reached through the proxy alone", () => {
+    for (const { init, read_only, tmpfs, cap_drop, security_opt, stop_grace_period, restart } of ours) {
       expect(read_only).toBe(true);
       expect(tmpfs).toEqual(["/tmp"]);
       expect(cap_drop).toEqual(["ALL"]);
       expect(security_opt).toEqual(["no-new-privileges:true"]);
       expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(drainSeconds);
       expect(restart).toBe("unless-stopped");
-      expect(volumes).toEqual([expect.stringMatching(/^\w+:\/data$/)]);
+      // The first process of a container cannot kill itself.
+      expect(init).toBe(true);
     }
-    expect(new Set(ours.flatMap(({ volumes }) => volumes)).size).toBe(ours.length);
     const open = Object.entries(compose.services).filter(([, { ports: published }]) => published);
     expect(open.map(([name]) => name)).toEqual(["proxy"]);
     for (const volume of Object.values(compose.services).flatMap(({ volumes = [] }) => volumes)) {
@@ -148,7 +170,9 @@ describe.each(/** @type {const} */ (["site@", "cms"]))("%s.service", (name) => {
 
   it("starts without a file of variables of its own", () => {
     const own = `-/etc/sponsor/${name.replace("@", "")}.env`;
-    expect(all("EnvironmentFile")).toEqual(["/etc/sponsor/common.env", own]);
+    // The port for metrics that the unit makes of a site's port is none above 9999: the last file can name another.
+    const ofPort = name === "site@" ? ["-/etc/sponsor/site-%i.env"] : [];
+    expect(all("EnvironmentFile")).toEqual(["/etc/sponsor/common.env", own, ...ofPort]);
   });
 
   it("may write beside its state only where operations.md keeps backups of the cms", () => {
@@ -173,28 +197,40 @@ describe.each(/** @type {const} */ (["site@", "cms"]))("%s.service", (name) => {
   });
 });
 
-describe("the proxies' files", () => {
+describe("the Caddyfile", () => {
   const caddy = read("deploy/proxy/Caddyfile");
-  const nginx = read("deploy/proxy/nginx.conf");
   const [, megabytes = ""] =
-    /maxUploadBytes = (\d+) \* 1024 \* 1024/.exec(read("cms/config/plugins.ts")) ?? [];
+    /maxUploadBytes = (\d+) \* 1024 \* 1024/.exec(read("cms/src/media/upload-settings.ts")) ?? [];
+  /** The part of a site's address, from its line to the brace that ends it. @param {string} start */
+  const block = (start) => caddy.slice(caddy.indexOf(start)).split("\n}")[0] ?? "";
 
-  it("let through what the panel may upload", () => {
+  it("lets through what the panel may upload", () => {
     const most = Number(megabytes);
     expect(most).toBe(50);
-    const limits = [
-      /max_size (\d+)MB\n\t}\n\treverse_proxy \{\$CMSES/.exec(caddy),
-      /client_max_body_size (\d+)m;\n[^}]*\/api/.exec(nginx),
-    ];
-    for (const found of limits) expect(Number(found?.[1])).toBeGreaterThan(most * 1.048576);
+    const [, limit] = /max_size (\d+)MB/.exec(block("{$CMS_NAME")) ?? [];
+    expect(Number(limit)).toBeGreaterThan(most * 1.048576);
   });
 
-  it("ask where the services say whether they are well, name requests, and close the interface of the cms", () => {
+  it("holds a request until a restarted instance counts as well again, so that a rolling update loses none", () => {
+    const seconds = (/** @type {string} */ name) =>
+      Number(new RegExp(`^\\t${name} (\\d+)s$`, "m").exec(block("(upstream)"))?.[1]);
+    expect(seconds("lb_try_duration")).toBeGreaterThan(
+      seconds("health_interval") + seconds("health_timeout"),
+    );
+    expect(seconds("lb_try_duration")).toBeGreaterThan(seconds("fail_duration"));
+    for (const start of ["{$SITE_NAME", "{$CMS_NAME", "http://:1330 {"])
+      expect(block(start)).toContain("import upstream");
+  });
+
+  it("asks where the services say whether they are well, and closes the interface of the cms", () => {
     for (const address of Object.values(health)) expect(caddy).toContain(`health_uri ${address}`);
-    expect(caddy).toContain("header_up X-Request-Id");
-    expect(nginx).toContain("proxy_set_header X-Request-Id $request_id;");
-    expect(nginx).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
-    expect(caddy).toContain("@closed path /api /api/*");
-    expect(nginx).toContain("location ~* ^/api(?:/|$)");
+    expect(block("{$CMS_NAME")).toContain("@closed path /api /api/*");
+  });
+
+  it("names the requests of visitors and of the team, and leaves a lead its name on the way to the inbox", () => {
+    const sets = "header_up X-Request-Id {http.request.uuid}";
+    expect(block("{$SITE_NAME")).toContain(sets);
+    expect(block("{$CMS_NAME")).toContain(sets);
+    for (const start of ["http://:1330 {", "(upstream)"]) expect(block(start)).not.toContain("X-Request-Id");
   });
 });

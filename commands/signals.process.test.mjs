@@ -1,4 +1,4 @@
-/** @module-tag faults */
+/** @module-tag slow */
 import { describe, expect, it } from "vitest";
 import { freePort, kill, npm, statusOf } from "./testing/running-command.mjs";
 

@@ -1,6 +1,6 @@
 import { checkPortsDiffer, cmsAddress, cmsHost, freePort } from "./lib/addresses.mjs";
 import { command } from "./lib/command.mjs";
-import { say, seconds } from "./lib/messages.mjs";
+import { say, seconds, tell } from "./lib/messages.mjs";
 import { buildCms, buildSite, installCms, installSite } from "./lib/prepare.mjs";
 import { dataFolder } from "./lib/project.mjs";
 import { cmsService, siteService } from "./lib/services.mjs";
@@ -24,21 +24,25 @@ await command(async (stop) => {
   say(`  Site: ${process.env.PUBLIC_URL || `http://localhost:${port}`} (after ${seconds(startedAt)})`);
 
   if (ownCms) {
-    let wasServing = false;
-    // The site goes on whatever becomes of it.
-    void keepRunning(cmsService({ port: cmsPort, dataDir }), stop, {
-      prepare: async () => {
-        await installCms();
-        await buildCms();
-      },
-      onServing: () => {
-        if (wasServing) return say("  The cms serves again.");
-        wasServing = true;
-        say(`  Admin panel: ${cmsAddress(cmsPort)}/admin (after ${seconds(startedAt)})`);
-        say("  Create an administrator with: npm run admin -- --email you@example.com");
-        say("Everything runs. Ctrl-C ends it.");
-      },
-    });
+    try {
+      await installCms();
+      await buildCms();
+      let wasServing = false;
+      void keepRunning(cmsService({ port: cmsPort, dataDir }), stop, {
+        onServing: () => {
+          if (wasServing) return say("  The cms serves again.");
+          wasServing = true;
+          say(`  Admin panel: ${cmsAddress(cmsPort)}/admin (after ${seconds(startedAt)})`);
+          say("  Create an administrator with: npm run admin -- --email you@example.com");
+          say("Everything runs. Ctrl-C ends it.");
+        },
+      });
+    } catch (error) {
+      if (!stop.aborted) {
+        tell(error);
+        say("The site goes on without the cms. Mend this, end npm start with Ctrl-C, and start it again.");
+      }
+    }
   } else {
     say("Everything runs. Ctrl-C ends it.");
   }

@@ -1,9 +1,18 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import fs, {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { cmsAddress } from "./lib/addresses.mjs";
 import { doStep, fingerprint, isDone, withLock } from "./lib/once.mjs";
 import { problemFrom } from "./lib/processes.mjs";
@@ -80,6 +89,7 @@ describe("an install that fails", () => {
     ["npm error code ENOSPC\nnpm error syscall write", /disk is full/],
     ["npm error code ENOTFOUND\nnpm error network request failed", /registry cannot be reached/],
     ["npm error code EACCES\nnpm error syscall mkdir", /cannot be written/],
+    ["FATAL ERROR: Ineffective mark-compacts near heap limit", /Memory ran out/],
     ["npm error something new", /failed with exit code 1/],
   ])("with %j is told in plain words", (output, message) => {
     expect(problemFrom(output, "installing the site", 1).message).toMatch(message);
@@ -134,6 +144,13 @@ describe("a step that is done", () => {
 });
 
 describe("a lock", () => {
+  /** @param {string} file */
+  const leaveStale = (file) => {
+    writeFileSync(file, "");
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(file, longAgo, longAgo);
+  };
+
   it("lets one after the other", async () => {
     const file = path.join(newFolder(), "lock");
     let inside = 0;
@@ -153,10 +170,36 @@ describe("a lock", () => {
 
   it("that a killed command left behind is no longer believed", async () => {
     const file = path.join(newFolder(), "lock");
-    writeFileSync(file, "");
-    const longAgo = new Date(Date.now() - 60_000);
-    utimesSync(file, longAgo, longAgo);
+    leaveStale(file);
     expect(await withLock(file, async () => "in")).toBe("in");
+  });
+
+  it("is not taken from another command that took it while this one removed a stale file", async () => {
+    const file = path.join(newFolder(), "lock");
+    leaveStale(file);
+    let inside = 0;
+    let most = 0;
+    const work = async () => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      inside -= 1;
+    };
+    const remove = fs.rmSync;
+    /** @type {Promise<void>[]} */
+    const others = [];
+    const spy = vi.spyOn(fs, "rmSync").mockImplementation((name, options) => {
+      spy.mockRestore();
+      syncBuiltinESMExports();
+      remove(name, options);
+      others.push(withLock(file, work));
+      remove(name, options);
+    });
+    syncBuiltinESMExports();
+    await Promise.all([withLock(file, work), withLock(file, work)]);
+    expect(others).toHaveLength(1);
+    await Promise.all(others);
+    expect(most).toBe(1);
   });
 });
 

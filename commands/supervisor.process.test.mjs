@@ -1,12 +1,20 @@
-/** @module-tag faults */
+/** @module-tag slow */
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { Problem } from "./lib/messages.mjs";
 import { endAll } from "./lib/processes.mjs";
+import { cmsService, siteService } from "./lib/services.mjs";
 import { keepRunning, start } from "./lib/supervisor.mjs";
 import { projectCopy } from "./testing/project-copy.mjs";
-import { eventually, freePort, npm, statusOf, temporaryFolder } from "./testing/running-command.mjs";
+import {
+  eventually,
+  freePort,
+  kill,
+  npm,
+  processesWith,
+  statusOf,
+  temporaryFolder,
+} from "./testing/running-command.mjs";
 
 /** Every word that is said from now on. */
 function said() {
@@ -72,20 +80,6 @@ describe("a service that cannot start", () => {
     expect(words.times("The thing ended while starting (exit code 1): no room")).toBe(1);
   });
 
-  it("is prepared again too", async () => {
-    const { service: thing, stop } = await service(serve);
-    const words = said();
-    const onServing = vi.fn();
-    let tries = 0;
-    const prepare = async () => {
-      tries += 1;
-      if (tries < 3) throw new Problem("The registry is away.", "Wait.");
-    };
-    void keepRunning(thing, stop, { onServing, prepare });
-    await eventually("it to serve", words.all, () => onServing.mock.calls.length === 1);
-    expect(words.times("The registry is away.")).toBe(1);
-  });
-
   it("is waited for when it is slow, and named", async () => {
     const { service: thing, stop } = await service(`setTimeout(() => { ${serve} }, 900)`, {
       startDeadlineMs: 300,
@@ -106,24 +100,67 @@ describe("a service that cannot start", () => {
   });
 });
 
+describe("a service that hangs", () => {
+  const blocks = 'process.on("SIGUSR2", () => { for (;;); });';
+  const hangsWhenAsked = `--import=data:text/javascript,${encodeURIComponent(blocks)}`;
+
+  it.each([
+    { name: "site", make: siteService, variable: "PORT" },
+    { name: "cms", make: cmsService, variable: "CMS_PORT" },
+  ])("is ended and started again: $name", async ({ name, make, variable }) => {
+    const port = await freePort();
+    const dataDir = temporaryFolder();
+    const stop = new AbortController();
+    onTestFinished(async () => {
+      stop.abort();
+      await endAll();
+    });
+    const service = make({ dataDir, port: Number(port) });
+    const variables = { ...service.variables, CONTENT_DIR: temporaryFolder(), [variable]: port };
+    const args = [hangsWhenAsked, ...service.args, "--hang-limit-ms=5000"];
+    const words = said();
+    const onServing = vi.fn();
+    void keepRunning({ ...service, args, output: "pipe", variables }, stop.signal, { onServing });
+    await eventually("its start", words.all, () => onServing.mock.calls.length === 1);
+    const [running] = processesWith(`DATA_DIR=${dataDir}`);
+    kill(running?.pid ?? 0, "SIGUSR2");
+    await eventually("its next start", words.all, () => onServing.mock.calls.length === 2);
+    expect(words.all()).toMatch(/"event":"process.hung","message":"The event loop did not turn for 5 s\./);
+    expect(words.times(`The ${name} ended by itself (exit code 137).`)).toBe(1);
+  });
+});
+
 describe("npm start goes on serving the site", () => {
-  it("while the packages of the cms cannot be had", async () => {
+  /** @param {Record<string, string>} env */
+  async function withoutCms(env) {
     const folder = projectCopy({ cmsInstalled: false });
     onTestFinished(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
     const [port, cmsPort] = [await freePort(), await freePort()];
-    const command = npm(["start"], {
-      env: {
-        CMS_PORT: cmsPort,
-        npm_config_fetch_retries: "0",
-        npm_config_registry: "http://127.0.0.1:9/",
-        PORT: port,
-        npm_config_cache: temporaryFolder(),
-      },
-      folder,
-    });
-    await command.says("Installing the cms", 3);
-    expect(command.output().split("The package registry cannot be reached").length).toBe(2);
+    const command = npm(["start"], { env: { CMS_PORT: cmsPort, PORT: port, ...env }, folder });
+    await command.says("The site goes on without the cms.");
+    // As long as a second try would have taken to begin.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(command.output().split("Installing the cms").length).toBe(2);
     expect(await statusOf(`http://127.0.0.1:${port}/`)).toBe(200);
+    return command.output();
+  }
+
+  it("while the packages of the cms cannot be had, for which it asks once", async () => {
+    const output = await withoutCms({
+      npm_config_cache: temporaryFolder(),
+      npm_config_fetch_retries: "0",
+      npm_config_registry: "http://127.0.0.1:9/",
+    });
+    expect(output).toContain("The package registry cannot be reached");
+  });
+
+  it("on a machine that is too small to build the cms, and names what that needs", async () => {
+    const small = `process.constrainedMemory = () => ${2 * 1024 ** 3};`;
+    const output = await withoutCms({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(small)}`,
+    });
+    expect(output).toMatch(/needs 4 GB of memory. There are 2\.0 GB, of which \d\.\d GB are available\./);
+    expect(output).toContain("npm run package");
   });
 
   it("while the database of the cms is down", async () => {

@@ -3,8 +3,6 @@ import type { Config } from "@react-router/dev/config";
 import { precompress } from "./precompress.ts";
 
 export default {
-  // The gallery's build is one of its own: what visitors get stays free of it.
-  buildDirectory: process.env.GALLERY === "1" ? ".cache/gallery" : "build",
   buildEnd: ({ reactRouterConfig }) => precompress(path.join(reactRouterConfig.buildDirectory, "client")),
   // What sends a form comes with the form: as a chunk of its own it could be missing once somebody has typed.
   splitRouteModules: false,

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Rolldown } from "vite";
 import { supportedBrowsers } from "./browsers.ts";
 import { ownRouteModules } from "./own-route-modules.ts";
 import { sampleRecordings } from "./sample-recordings.ts";
@@ -21,6 +21,8 @@ function chunkFileNames({ facadeModuleId, name }: { facadeModuleId: string | nul
   return `static/js/${called}-[hash].js`;
 }
 
+type Modules = Rolldown.ChunkingContext;
+
 /**
  * One file each instead of dozens: what stays the same from one release to the next, and what most pages use. The class
  * table is no part of that, however many pages may place it: its styles would come with every other page.
@@ -28,11 +30,23 @@ function chunkFileNames({ facadeModuleId, name }: { facadeModuleId: string | nul
 const sharedChunks = [
   { name: "react", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
-    name: "shared",
+    name: (id: string, modules: Modules) => (pagesUsing(id, modules) >= 3 ? "shared" : null),
     test: /\/site\/app\/(?!sections\/class-table)|\/node_modules\/lucide-react\//,
-    minShareCount: 3,
   },
 ];
+
+/** Counts the entries that load a module. The gallery uses every part, so it does not count as a page. */
+function pagesUsing(id: string, modules: Modules): number {
+  const users = new Set([id]);
+  let pages = 0;
+  for (const user of users) {
+    if (user.includes("/app/gallery/")) continue;
+    const info = modules.getModuleInfo(user);
+    if (info?.isEntry || info?.dynamicImporters.length) pages += 1;
+    for (const importer of info?.importers ?? []) users.add(importer);
+  }
+  return pages;
+}
 
 export default defineConfig({
   plugins: [

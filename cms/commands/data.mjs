@@ -9,8 +9,7 @@ import { buildEnvironment } from "./stand-ins.mjs";
 
 const usage = `Usage: npm run backup [-- --to FOLDER|s3://BUCKET/PREFIX]
        npm run restore -- ARCHIVE [--replace]
-       npm run move-to-postgres
-       npm run upgrade-check`;
+       npm run move-to-postgres`;
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const [name = "", ...args] = process.argv.slice(2);
@@ -78,15 +77,6 @@ const commands = {
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     say(`Moved ${rows} rows of ${tables.length} tables; count and hash are the same on both sides.`);
     say("The SQLite database is left as it was. Start with DATABASE_URL from now on.");
-  },
-
-  async "upgrade-check"(args) {
-    parseArgs({ args });
-    const findings = await compiled("upgrade-check").checkUpgrade(environment);
-    for (const { isFine, text } of findings) say(`${isFine ? "ok     " : "PROBLEM"} ${text}`);
-    const isReady = findings.every(({ isFine }) => isFine);
-    say(isReady ? "This version can take the data as they are." : "Do not upgrade yet.");
-    if (!isReady) process.exit(1);
   },
 };
 

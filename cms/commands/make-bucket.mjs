@@ -4,11 +4,14 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { distDir, fail, prepare } from "./boot.mjs";
+import { buildEnvironment } from "./stand-ins.mjs";
 
 const tries = 30;
 const pauseMs = 1_000;
 
-prepare();
+Object.assign(process.env, buildEnvironment());
+// Root may run it: folders and secrets made here would be closed to the user of the service.
+prepare({ makesFolders: false });
 const require = createRequire(import.meta.url);
 const { environment } = require(path.join(distDir, "src", "environment.js"));
 const storage = environment().fileStorage;

@@ -1,6 +1,7 @@
 // Runs the content service. Without a built admin panel it serves the API alone.
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { endWhenHung } from "../../commands/lib/hang-guard.mjs";
 import { createApp, distDir, load, prepare } from "./boot.mjs";
 
 // Started by a process that keeps a channel to it, it ends with that process, however that one ends.
@@ -11,6 +12,8 @@ const serveAdminPanel = existsSync(path.join(distDir, "build", "index.html"));
 const app = createApp({ serveAdminPanel });
 await load(app);
 await app.start();
+// Not before: loading Strapi blocks the event loop, on a busy machine for long.
+endWhenHung();
 const { host, port } = app.config.get("server");
 const panel = serveAdminPanel
   ? "with the admin panel at /admin"

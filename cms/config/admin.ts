@@ -1,4 +1,5 @@
 import { environment } from "../src/environment";
+import { checkEmailsInLinearTime } from "../src/strapi-internals/email-addresses";
 
 const hours = 60 * 60;
 
@@ -15,6 +16,7 @@ const sessions = {
 };
 
 export default () => {
+  checkEmailsInLinearTime();
   const { adminJwtSecret, apiTokenSalt, transferTokenSalt, encryptionKey } = environment();
   return {
     auth: { secret: adminJwtSecret, sessions, cookie: { sameSite: "strict" } },

@@ -1,8 +1,14 @@
+import { defaults, types } from "pg";
 import { dataPaths, environment } from "../src/environment";
 
 /** What the native SQLite connection offers of use here. */
 interface SqliteConnection {
   pragma(statement: string): unknown;
+}
+
+/** What a connection to PostgreSQL offers of use here. */
+interface PostgresConnection {
+  query(statement: string, done: (error: Error | null) => void): unknown;
 }
 
 const busyTimeoutMs = 5000;
@@ -36,11 +42,28 @@ function sqlite(dataDir: string) {
 }
 
 function postgres(connectionString: string) {
+  // Strapi's columns have no time zone. Local time would be ambiguous in the hour that autumn repeats.
+  defaults.parseInputDatesAsUTC = true;
+  types.setTypeParser(types.builtins.TIMESTAMP, (text) => new Date(`${text.replace(" ", "T")}Z`));
   return {
     connection: {
       client: "postgres",
       connection: { connectionString, connectionTimeoutMillis: connectTimeoutMs, keepAlive: true },
-      pool: { min: 0, max: 10 },
+      pool: {
+        min: 0,
+        max: 10,
+        // Tries again for a minute while the service starts; see strapi-internals/connection-pool.ts.
+        propagateCreateError: false,
+        afterCreate(
+          connection: PostgresConnection,
+          done: (error: Error | null, c: PostgresConnection) => void,
+        ) {
+          // Leads are on the disk before they are confirmed, whatever the server's default is.
+          connection.query("SET synchronous_commit = on; SET TIME ZONE 'UTC'", (error) =>
+            done(error, connection),
+          );
+        },
+      },
       ...withoutValuesInErrors,
     },
   };

@@ -1,4 +1,5 @@
 import { environment } from "../src/environment";
+import { maxUploadBytes } from "../src/media/upload-settings";
 
 /**
  * Nothing of the admin panel but uploaded files and the site's pictures comes from elsewhere, and nothing it knows goes elsewhere. Each
@@ -47,8 +48,18 @@ export default () => [
   },
   // The site asks from its server and the admin panel from its own origin: no other origin is answered.
   { name: "strapi::cors", config: { origin: [], credentials: false } },
+  "global::same-site",
   "strapi::query",
-  "strapi::body",
+  "global::query-size",
+  "global::hidden-columns",
+  "global::multipart",
+  {
+    name: "strapi::body",
+    config: {
+      // Other parts with files are not written to the disk.
+      formidable: { maxFileSize: maxUploadBytes, filter: ({ name }: { name: string }) => name === "files" },
+    },
+  },
   { name: "strapi::favicon", config: { path: "favicon.png" } },
   "strapi::public",
 ];

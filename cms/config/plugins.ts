@@ -1,8 +1,7 @@
 import path from "node:path";
 import { environment } from "../src/environment";
 import { storedInBucket } from "../src/media/file-storage";
-
-const maxUploadBytes = 50 * 1024 * 1024;
+import { maxUploadBytes } from "../src/media/upload-settings";
 
 const isOnThisMachine = (url: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 
@@ -60,7 +59,6 @@ export default () => {
     "page-texts": local("page-texts"),
     "text-editor": local("text-editor"),
     "sponsor-checklist": local("sponsor-checklist"),
-    "visitor-vitals": local("visitor-vitals"),
     "content-lists": local("content-lists"),
     "users-permissions": {
       config: { jwtSecret },

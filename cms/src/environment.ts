@@ -8,15 +8,6 @@ export class EnvironmentError extends Error {
 const minSecretLength = 16;
 const minAccessKeyLength = 32;
 const logLevels = ["debug", "info", "warning", "error"] as const;
-/** Of the OpenTelemetry specification; the others need a service of their own. */
-const samplers = [
-  "always_on",
-  "always_off",
-  "traceidratio",
-  "parentbased_always_on",
-  "parentbased_always_off",
-  "parentbased_traceidratio",
-];
 const storageNames = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Everything the content service takes from its surroundings. Secrets are never printed. */
@@ -92,11 +83,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     problems.push(`${name} ${what}; it must be ${allowed}.`);
   };
 
-  const databaseUrl = (name: "DATABASE_URL" | "LEADS_DATABASE_URL"): string | undefined => {
-    const value = given(name);
+  const databaseUrl = (): string | undefined => {
+    const value = given("DATABASE_URL");
     if (value === undefined) return undefined;
     const allowed = "postgres://user:password@host:port/database, or be left out for the embedded database";
-    checkScheme(name, value, ["postgres:", "postgresql:"], allowed);
+    checkScheme("DATABASE_URL", value, ["postgres:", "postgresql:"], allowed);
     return value;
   };
 
@@ -188,26 +179,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     return { host, port: metricsPort };
   };
 
-  /** Names, headers and deadlines are standard variables too, which the exporter reads itself. */
-  const traces = () => {
-    const endpoints = ["OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"].filter(given);
-    for (const name of endpoints) checked(name, "", isWebAddress, "an http:// or https:// address");
-    const isDisabled = given("OTEL_SDK_DISABLED")?.toLowerCase() === "true";
-    const exporter = checked(
-      "OTEL_TRACES_EXPORTER",
-      "otlp",
-      (name) => name === "otlp" || name === "none",
-      "otlp or none",
-    );
-    const isSampler = (name: string) => samplers.includes(name);
-    const sampler = checked("OTEL_TRACES_SAMPLER", "parentbased_always_on", isSampler, samplers.join(", "));
-    const isShare = (share: string) => /^(?:0|1|[01]?\.\d+)$/.test(share) && Number(share) <= 1;
-    const ratio = Number(checked("OTEL_TRACES_SAMPLER_ARG", "1", isShare, "a number from 0 to 1"));
-    const exportEveryMs = wholeNumber("OTEL_BSP_SCHEDULE_DELAY", "5000", 1, 3_600_000);
-    if (endpoints.length === 0 || isDisabled || exporter === "none") return undefined;
-    return { exportEveryMs, ratio, sampler };
-  };
-
   const dataDir = absolutePath("DATA_DIR", path.resolve(appDir, "..", ".data"));
   const port = wholeNumber("CMS_PORT", "1337", 1, 65535);
   const environment = {
@@ -221,8 +192,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     hasAccessLog: onOrOff("ACCESS_LOG", "off"),
     /** Where the metrics are given; nowhere without a port. */
     metrics: metrics(),
-    /** Which traces are kept and how often they are exported, where somebody collects them. */
-    traces: traces(),
     /** An SMTP server and the sender's address; the panel sends no mail without them. */
     mail: mail(),
     /** How many proxies in front append the address they were called from to X-Forwarded-For. */
@@ -233,9 +202,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     /** Folder of the entries that are seeded once. */
     contentDir: absolutePath("CONTENT_DIR", path.resolve(appDir, "..", "samples", "content")),
     /** PostgreSQL; the embedded SQLite database is used without it. */
-    databaseUrl: databaseUrl("DATABASE_URL"),
-    /** PostgreSQL in which the sites keep their lead queue, for backups of it. */
-    leadsDatabaseUrl: databaseUrl("LEADS_DATABASE_URL") ?? given("DATABASE_URL"),
+    databaseUrl: databaseUrl(),
     appKeys: appKeys(),
     apiTokenSalt: secret("API_TOKEN_SALT"),
     adminJwtSecret: secret("ADMIN_JWT_SECRET"),

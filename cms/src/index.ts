@@ -2,30 +2,30 @@ import type { Core } from "@strapi/strapi";
 import { keepIdentity } from "./access/keep-identity";
 import { closeDefaultAccess, keepDraftsPrivate, limitPublicRole } from "./access/public-access";
 import { makeTeamRoles, offerNewContent } from "./access/roles";
-import { answerWithoutAi } from "./access/without-ai";
+import { closeUnusedRoutes } from "./access/unused-routes";
 import { scheduleBackups } from "./backups/scheduled-backups";
 import { environment } from "./environment";
 import { beginStart, endStart } from "./installation/installation";
-import { renewScreenWords } from "./installation/screen-words";
-import { wordPasswordMail } from "./mail/account-mails";
+import { sendPasswordMails } from "./mail/account-mails";
 import { keepOriginals } from "./media/upload-settings";
 import { logCrashes } from "./monitoring/crashes";
 import { serveMetrics, stopMetrics } from "./monitoring/metrics";
 import { answerReadiness } from "./monitoring/readiness";
-import { startTraces, stopTraces } from "./monitoring/traces";
+import { checkAccountNames } from "./panel-login/account-names";
 import { endSessions } from "./panel-login/end-sessions";
 import { limitLogin } from "./panel-login/limit-login";
 import { limitLoginRoutes } from "./panel-login/login-routes";
 import { refuseWeakPasswords } from "./panel-login/weak-passwords";
 import { seed } from "./seed/seed";
+import { failWithoutDatabase } from "./strapi-internals/connection-pool";
 
 /** Who may do what, and the first content. Larger features are plugins of their own, in `plugins/`. */
 export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     answerReadiness(strapi);
-    answerWithoutAi(strapi);
+    closeUnusedRoutes(strapi);
     limitLoginRoutes(strapi);
-    wordPasswordMail(strapi);
+    sendPasswordMails(strapi);
     limitLogin(strapi);
     refuseWeakPasswords(strapi);
     // Before the plugins add theirs, which rely on it.
@@ -35,27 +35,26 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    checkAccountNames(strapi);
     endSessions(strapi);
     // A command beside the running service must not do the service's set-up a second time.
     if (!strapi.config.get("commandOnly", false)) await setUp(strapi);
     await endStart(strapi);
+    failWithoutDatabase(strapi);
   },
 
-  async destroy(): Promise<void> {
+  destroy(): void {
     stopMetrics();
-    await stopTraces();
   },
 };
 
 async function setUp(strapi: Core.Strapi): Promise<void> {
   logCrashes(strapi);
   await serveMetrics(strapi);
-  await startTraces(strapi);
   await limitPublicRole(strapi);
   await onFirstStart(strapi, "access", () => closeDefaultAccess(strapi));
   await onFirstStart(strapi, "team-roles", () => makeTeamRoles(strapi));
   await offerNewContent(strapi);
-  await renewScreenWords(strapi);
   await onFirstStart(strapi, "upload-settings", () => keepOriginals(strapi));
   await seed(strapi, environment().contentDir);
   scheduleBackups(strapi, environment());

@@ -1,7 +1,14 @@
-import { errors, type z } from "@strapi/utils";
+import { errors, z } from "@strapi/utils";
 
 /** Strapi's types leave open whether a request has a body. */
 export const bodyOf = (request: object): unknown => ("body" in request ? request.body : undefined);
+
+const fileSchema = z.object({ filepath: z.string(), originalFilename: z.string().nullable() });
+const filesSchema = z.record(z.string(), z.union([fileSchema, z.array(fileSchema)])).optional();
+
+/** The temporary files of a request. */
+export const filesOf = (request: object) =>
+  Object.values(filesSchema.parse("files" in request ? request.files : undefined) ?? {}).flat();
 
 /** As `parsed`, of a request's body. */
 export const parseBody = <Body>(schema: z.ZodType<Body>, request: object): Body =>

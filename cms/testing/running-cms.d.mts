@@ -17,7 +17,8 @@ export interface StartOptions {
   env?: Record<string, string>;
 }
 
-export interface RunningCms {
+/** A running service, for those who only speak to it. */
+export interface ReachableCms {
   /** Address without a path, e.g. http://127.0.0.1:41337 */
   url: string;
   /** Base address of the calls: `url` + /api */
@@ -28,6 +29,9 @@ export interface RunningCms {
   dataDir: string;
   /** What the service was given; also for commands run beside it. */
   env: Record<string, string>;
+}
+
+export interface RunningCms extends ReachableCms {
   /** Everything it has written so far. */
   logs(): string;
   /** Ends it with SIGTERM; rejects if it does not end within ten seconds. */

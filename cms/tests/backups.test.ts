@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { execFile, execFileSync } from "node:child_process";
 import {
   mkdirSync,
@@ -14,12 +15,16 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { productIn } from "../../commands/lib/version.mjs";
-import { prepareSchema } from "../../site/app/leads/outbox/postgres/schema.server.ts";
 import { OutboxFile } from "../../site/app/leads/outbox/sqlite/outbox-file.server.ts";
 import { emptyDatabase, query } from "../../site/testing/postgres.ts";
+import { fillPostgres } from "../src/backups/postgres/fill.ts";
+import { copyFromPostgres, copyToPostgres, withPostgres } from "../src/backups/postgres/tables.ts";
 import { cmsDir } from "../testing/running-cms.mjs";
+
+const makeTables = vi.hoisted(() => vi.fn());
+vi.mock("../src/backups/make-tables.ts", () => ({ makeTables }));
 
 /** Content of SQLite needs no Strapi to be backed up, restored and checked: none is started here. */
 const folders: string[] = [];
@@ -128,11 +133,8 @@ describe("an archive", () => {
     const [name = ""] = readdirSync(place);
     expect(name).toMatch(/^leads-/);
 
-    const check = () => run(dataDir, ["upgrade-check"], { BACKUP_TO: place });
-    expect((await check()).output).toContain(`PROBLEM There is no backup of the content in ${place}`);
     const before = new Date(Date.now() - 60_000).toISOString().slice(0, 19).replaceAll(":", "-");
     writeFileSync(path.join(place, `website-${before}Z.tar.gz`), "as the first release named it");
-    expect((await check()).output).toContain(`The last backup, website-${before}Z.tar.gz, is 0 hours old.`);
     const kept = { BACKUP_TO: place, BACKUP_KEEP: "1" };
     const scheduled = await run(dataDir, ["backup", "--scheduled"], kept);
     expect(scheduled.code, scheduled.output).toBe(0);
@@ -192,47 +194,79 @@ describe("an archive", () => {
     });
 });
 
-describe("the check before an upgrade", () => {
-  it("finds a good installation fine, and counts the leads that wait in a file and in PostgreSQL", async () => {
-    const inFile = await run(dataDir, ["upgrade-check"]);
-    expect(inFile.code, inFile.output).toBe(0);
-    expect(inFile.output).toContain("The content in SQLite can be read.");
-    expect(inFile.output).toContain("1 lead waits for delivery, and stays.");
-    expect(inFile.output).toContain("This version can take the data as they are.");
+describe("content in PostgreSQL", () => {
+  const words = "CREATE TABLE words (id serial PRIMARY KEY, text varchar(255), at timestamp(6))";
+  const foreign = `CREATE VIEW report AS SELECT count(*) FROM words;
+    CREATE EXTENSION postgres_fdw;
+    CREATE SERVER elsewhere FOREIGN DATA WRAPPER postgres_fdw;
+    CREATE FOREIGN TABLE from_elsewhere (id int) SERVER elsewhere`;
 
-    const url = await emptyDatabase();
-    await prepareSchema((text, values) => query(url, text, values));
-    await query(url, leads.replace("leads", "outbox.leads").replace("'waits'", "'other'"));
-    await query(url, deliveries.replace("deliveries", "outbox.deliveries").replaceAll("'waits'", "'other'"));
-    const inBoth = await run(dataDir, ["upgrade-check"], { LEADS_DATABASE_URL: url });
-    expect(inBoth.code, inBoth.output).toBe(0);
-    expect(inBoth.output).toContain("2 leads wait for delivery, and stay.");
-  });
-
-  it("names what keeps from upgrading: no backup, content of a newer version or damaged, no database", async () => {
-    const bad = newFolder();
-    mkdirSync(path.join(bad, "cms"));
-    const file = path.join(bad, "cms", "cms.db");
-    writeFileSync(file, readFileSync(path.join(dataDir, "cms", "cms.db")));
+  function sqliteWith(columns: string, rows: (string | number)[][] = []): string {
+    const file = path.join(newFolder(), "cms", "cms.db");
+    mkdirSync(path.dirname(file));
     const database = new DatabaseSync(file);
-    database.exec("INSERT INTO strapi_migrations (name, time) VALUES ('2099.01.01.later.js', 0)");
-    database.close();
-    const newer = await run(bad, ["upgrade-check"]);
-    expect(newer.code).toBe(1);
-    expect(newer.output).toContain(`PROBLEM There is no backup of the content in ${bad}/backups`);
-    expect(newer.output).toContain(
-      "PROBLEM The content is of a newer version of this product (2099.01.01.later.js)",
-    );
-    expect(newer.output).toContain("Do not upgrade yet.");
+    onTestFinished(() => database.close());
+    database.exec(`CREATE TABLE words (${columns})`);
+    for (const row of rows) database.prepare("INSERT INTO words VALUES (?, ?, ?)").run(...row);
+    return file;
+  }
 
-    writeFileSync(file, "SQLite format 3\0 and nothing that fits".padEnd(8192, "x"));
-    const damaged = await run(bad, ["upgrade-check"]);
-    expect(damaged.code).toBe(1);
-    expect(damaged.output).toMatch(/PROBLEM .*(?:damaged|malformed|not a database)/);
+  it("is copied both ways beside views and extensions, with the hour that autumn repeats", async () => {
+    const { TZ } = process.env;
+    process.env.TZ = "America/Chicago";
+    onTestFinished(() => {
+      if (TZ === undefined) delete process.env.TZ;
+      else process.env.TZ = TZ;
+    });
+    const times = ["2026-11-01T06:30:00Z", "2026-11-01T07:30:00Z"].map(Date.parse);
+    expect(new Set(times.map((time) => new Date(time).toLocaleString("en-US"))).size).toBe(1);
+    const columns = "id INTEGER PRIMARY KEY, text TEXT, at INTEGER";
+    const rows = times.map((time, index) => [index + 1, "Fall back", time]);
+    const url = await emptyDatabase();
+    await query(url, `${words}; ${foreign}`);
 
-    const away = await run(bad, ["upgrade-check"], { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
-    expect(away.code).toBe(1);
-    expect(away.output).toContain("PROBLEM The database that DATABASE_URL names cannot be reached");
-    expect(away.output).not.toContain("    at ");
+    await withPostgres(url, (client) => copyToPostgres(sqliteWith(columns, rows), client));
+    expect(await query(url, "SELECT at::text FROM words ORDER BY id")).toEqual([
+      { at: "2026-11-01 06:30:00" },
+      { at: "2026-11-01 07:30:00" },
+    ]);
+    const restored = sqliteWith(columns);
+    await withPostgres(url, (client) => copyFromPostgres(client, restored));
+    using database = new DatabaseSync(restored, { readOnly: true });
+    expect(
+      database
+        .prepare("SELECT at FROM words ORDER BY id")
+        .all()
+        .map(({ at }) => at),
+    ).toEqual(times);
   });
+
+  it.each([
+    ["that is empty", false],
+    ["whose tables are replaced", true],
+  ])(
+    "leaves a database %s as it was, views and extensions included, when it cannot be filled",
+    async (_, replaces) => {
+      const url = await emptyDatabase();
+      const others = foreign.replace("FROM words", "FROM pg_tables");
+      await query(url, replaces ? `${words}; INSERT INTO words (text) VALUES ('kept'); ${foreign}` : others);
+      const everything = () =>
+        query(
+          url,
+          `SELECT relname, relnamespace::regnamespace::text AS schema FROM pg_class
+         WHERE relnamespace::regnamespace::text !~ '^(pg_|information_schema)' ORDER BY 1, 2`,
+        );
+      const before = await everything();
+      makeTables.mockImplementation(async ({ DATABASE_URL }: { DATABASE_URL?: string }) => {
+        if (DATABASE_URL) await query(DATABASE_URL, words);
+      });
+      const file = sqliteWith("id INTEGER PRIMARY KEY, of_another_version TEXT");
+      const aside = replaces ? "replaced_20261101t073000" : undefined;
+      await expect(fillPostgres(url, path.dirname(path.dirname(file)), aside)).rejects.toThrow(
+        "differ in words",
+      );
+      expect(await everything()).toEqual(before);
+      if (replaces) expect(await query(url, "SELECT text FROM words")).toEqual([{ text: "kept" }]);
+    },
+  );
 });

@@ -18,6 +18,7 @@ export async function startBucket(...empty: string[]) {
   });
   const { port } = await store.run();
   const origin = `http://127.0.0.1:${port}`;
+  let isRunning = true;
   return {
     origin,
     /** Where everybody reads the files. */
@@ -44,6 +45,8 @@ export async function startBucket(...empty: string[]) {
       return [...list.matchAll(/<Key>(.*?)<\/Key>/g)].map(([, key = ""]) => key);
     },
     async stop(): Promise<void> {
+      if (!isRunning) return;
+      isRunning = false;
       await store.close();
       rmSync(directory, { recursive: true, force: true });
     },

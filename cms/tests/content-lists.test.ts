@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { type Feed, feedOf } from "./content-changes.ts";
@@ -189,10 +190,4 @@ describe("the order of a list", () => {
     const answer = await as("Editor", "GET", `/content-lists/${stats}/order`);
     expect(answer.json<{ data: object[] }>().data).toMatchObject([{ title: "Completed units" }]);
   });
-});
-
-it("the panel is told that there is no AI, with no failure in the log", async () => {
-  const answer = await as("Editor", "GET", "/admin/ai-feature-config");
-  expect(answer.status).toBe(200);
-  expect(answer.json()).toEqual({ data: { isAiI18nConfigured: false } });
 });

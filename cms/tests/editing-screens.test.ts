@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Configuration, credentials, type Editor, editorOf } from "./editor.ts";
 import { logIn, type Member } from "./panel.ts";
+import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
 interface Model {
   uid: string;
@@ -10,17 +10,15 @@ interface Model {
   attributes: Record<string, { type: string; visible?: boolean }>;
 }
 
-let cms: RunningCms;
+let cms: SharedCms;
 let editor: Editor;
 let superAdmin: Member;
 
 beforeAll(async () => {
-  cms = await startCms({ withEditor: true });
+  cms = await sharedCms();
   editor = await editorOf(cms);
   superAdmin = await logIn(cms, credentials);
 }, 120_000);
-
-afterAll(() => cms?.stop());
 
 const read = async <T>(route: string) => (await superAdmin("GET", route)).json<{ data: T }>().data;
 

@@ -2,14 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { cmsDir, credentials, type RunningCms } from "../testing/running-cms.mjs";
-import { logIn } from "./panel.ts";
+import { cmsDir, credentials, type ReachableCms } from "../testing/running-cms.mjs";
+import { sharedSession } from "./panel.ts";
 
 export { credentials };
 
 export const posts = "api::mail-box-money-blog.mail-box-money-blog";
 export const newsletters = "api::mailbox-money-newsletter.mailbox-money-newsletter";
 export const leads = "api::lead.lead";
+export const subscriptions = "api::lead.subscription";
 export const redirects = "api::redirect.redirect";
 
 export interface Entry {
@@ -21,7 +22,8 @@ export interface Entry {
 
 /** Somebody who works in the admin panel: the same calls as the panel makes. */
 export interface Editor {
-  list(uid: string): Promise<Entry[]>;
+  /** The first hundred entries that `query`, such as a filter, leaves. */
+  list(uid: string, query?: string): Promise<Entry[]>;
   create(uid: string, fields: object): Promise<Entry>;
   update(uid: string, documentId: string, fields: object): Promise<Entry>;
   remove(uid: string, documentId: string): Promise<void>;
@@ -52,7 +54,7 @@ export interface CommandResult {
  * Runs the command that creates administrators, in the environment of a running service. Never synchronously:
  * on a busy machine the service closes its idle connections meanwhile, and this process would not notice.
  */
-export async function runAdminCommand(cms: RunningCms, args: string[]): Promise<CommandResult> {
+export async function runAdminCommand(cms: ReachableCms, args: string[]): Promise<CommandResult> {
   const child = spawn(process.execPath, [path.join(cmsDir, "commands", "admin.mjs"), ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...cms.env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -62,7 +64,7 @@ export async function runAdminCommand(cms: RunningCms, args: string[]): Promise<
 }
 
 /** Makes the account of `editorOf`, for a service that was not started with it. */
-export async function createEditor(cms: RunningCms): Promise<void> {
+export async function createEditor(cms: ReachableCms): Promise<void> {
   const { email, password } = credentials;
   const created = await runAdminCommand(cms, ["--email", email, "--password", password]);
   if (created.status !== 0)
@@ -70,8 +72,8 @@ export async function createEditor(cms: RunningCms): Promise<void> {
 }
 
 /** Logs in. */
-export async function editorOf(cms: RunningCms): Promise<Editor> {
-  const member = await logIn(cms, credentials);
+export async function editorOf(cms: ReachableCms): Promise<Editor> {
+  const member = await sharedSession(cms, credentials);
 
   async function call<T>(method: string, route: string, body?: object): Promise<T> {
     const { status, text } = await member(method, `/content-manager/${route}`, body);
@@ -83,8 +85,10 @@ export async function editorOf(cms: RunningCms): Promise<Editor> {
   const collection = (uid: string) => `collection-types/${uid}`;
 
   return {
-    list: (uid) =>
-      call<{ results: Entry[] }>("GET", `${collection(uid)}?pageSize=100`).then(({ results }) => results),
+    list: (uid, query = "") =>
+      call<{ results: Entry[] }>("GET", `${collection(uid)}?pageSize=100&${query}`).then(
+        ({ results }) => results,
+      ),
     create: (uid, fields) => entry("POST", collection(uid), fields),
     update: (uid, id, fields) => entry("PUT", `${collection(uid)}/${id}`, fields),
     remove: (uid, id) => call("DELETE", `${collection(uid)}/${id}`),

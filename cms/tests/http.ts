@@ -1,4 +1,4 @@
-import type { RunningCms } from "../testing/running-cms.mjs";
+import type { ReachableCms } from "../testing/running-cms.mjs";
 
 export interface Answer<Data = Record<string, unknown>> {
   status: number;
@@ -16,7 +16,7 @@ export interface Request {
 
 /** One call of the content API, as a caller sees it. */
 export async function api<Data = Record<string, unknown>>(
-  cms: RunningCms,
+  cms: ReachableCms,
   route: string,
   { method = "GET", token, body }: Request = {},
 ): Promise<Answer<Data>> {

@@ -1,10 +1,9 @@
-import { rmSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "../testing/test-database.mjs";
 import { credentials, leads } from "./editor.ts";
 import { api } from "./http.ts";
 import { invite, logIn, type Member } from "./panel.ts";
+import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
 interface Overview {
   counts: Record<string, number>;
@@ -13,22 +12,17 @@ interface Overview {
   campaigns: { value: string; count: number }[];
 }
 
-let cms: RunningCms;
+let cms: SharedCms;
 let superAdmin: Member;
 let relations: Member;
 let editor: Member;
 
 beforeAll(async () => {
-  cms = await startCms({ withEditor: true });
+  cms = await sharedCms();
   superAdmin = await logIn(cms, credentials);
   relations = await logIn(cms, await invite(cms, superAdmin, "Investor Relations", ["Iris", "Reyes"]));
   editor = await logIn(cms, await invite(cms, superAdmin, "Editor", ["Ed", "Itor"]));
 }, 120_000);
-
-afterAll(async () => {
-  await cms?.kill();
-  rmSync(cms.dataDir, { recursive: true, force: true });
-});
 
 let counter = 0;
 async function bring(fields: Record<string, unknown> = {}) {

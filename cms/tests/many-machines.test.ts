@@ -1,8 +1,8 @@
-/** @module-tag faults */
+/** @module-tag slow */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -77,7 +77,7 @@ describe("several cms on one PostgreSQL", () => {
     const variables = { ...env, ...bucket.env, ...mail, DATABASE_URL };
     const [one, another] = await Promise.all([
       start({ dataDir: firstDir, env: variables }),
-      start({ dataDir: secondDir, env: variables }),
+      start({ dataDir: secondDir, env: { ...variables, TZ: "America/Chicago" } }),
     ]);
     const logs = one.logs() + another.logs();
     expect(logs.match(/Another cms is being started on this database/g)).toHaveLength(1);
@@ -149,6 +149,14 @@ describe("several cms on one PostgreSQL", () => {
     expect(heads[0]).toEqual(heads[1]);
     expect(await countOf("content_changes", "revision <> 0")).toBe(await countOf("content_changes"));
 
+    await query(
+      DATABASE_URL,
+      `ALTER DATABASE ${new URL(DATABASE_URL).pathname.slice(1)} SET synchronous_commit = off;
+       CREATE SCHEMA test CREATE TABLE seen (setting text);
+       CREATE FUNCTION test.see() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN INSERT INTO test.seen VALUES (current_setting('synchronous_commit')); RETURN new; END $$;
+       CREATE TRIGGER see BEFORE INSERT ON leads FOR EACH ROW EXECUTE FUNCTION test.see()`,
+    );
     for (let index = 0; index < 5; index += 1) {
       const lead = {
         submissionId: `many-machines-${index}`,
@@ -156,7 +164,8 @@ describe("several cms on one PostgreSQL", () => {
         name: "Dana Field",
         email: "dana.field@example.com",
         page: "/contact",
-        receivedAt: "2026-11-20T16:00:01.000Z",
+        // In Chicago the second half past one of that night.
+        receivedAt: "2026-11-01T07:30:00.000Z",
       };
       const answers = await Promise.all(
         [one, another].map((cms) =>
@@ -168,7 +177,8 @@ describe("several cms on one PostgreSQL", () => {
     await expect.poll(() => mailServer.mails.length, { timeout: 30_000 }).toBe(5);
     await delay(2_000);
     expect(mailServer.mails).toHaveLength(5);
-    expect(await countOf("leads")).toBe(5);
+    expect(await countOf("leads", "received_at = '2026-11-01 07:30:00'")).toBe(5);
+    expect(await countOf("test.seen", "setting = 'on'")).toBe(5);
     for (const cms of [one, another]) expect(cms.logs()).not.toContain('"level":"error"');
   });
 
@@ -285,6 +295,29 @@ describe("a database that is away", () => {
       expect(await statuses()).toEqual([200, 200]);
     }
     expect((await api<object[]>(cms, "/mail-box-money-blogs")).data).toHaveLength(3);
+  }, 180_000);
+
+  it("may leave connections of a start unanswered for a while", async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), "cms-machine-"));
+    folders.push(dataDir);
+    const url = new URL(postgres.url);
+    const { hostname, port } = url;
+    let connections = 0;
+    const slow = createServer((socket) => {
+      connections += 1;
+      socket.on("error", () => {});
+      // The first holds the lock of the start; the next ones are for the content.
+      if (connections === 2 || connections === 3) return;
+      const database = connect(Number(port), hostname).on("error", () => {});
+      socket.pipe(database).pipe(socket);
+    }).listen(0, "127.0.0.1");
+    await once(slow, "listening");
+    const address = slow.address();
+    url.port = String(typeof address === "object" ? address?.port : "");
+    const cms = await start({ dataDir, env: { ...env, DATABASE_URL: url.href } });
+    expect(connections).toBeGreaterThan(3);
+    await cms.stop();
+    slow.close();
   }, 180_000);
 });
 

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { cmsDir, type RunningCms } from "../testing/running-cms.mjs";
+import { cmsDir, type ReachableCms } from "../testing/running-cms.mjs";
 import { credentials } from "./editor.ts";
 import type { Credentials } from "./panel.ts";
 
@@ -12,33 +12,42 @@ interface MediaFile {
 
 /** The media library as an editor uses it: the same calls as the panel makes. */
 export interface MediaLibrary {
+  /** Of the session, for calls that are not in this list. */
+  readonly authorization: string;
   upload(name: string, folder?: number): Promise<MediaFile>;
   describe(id: number, alternativeText: string): Promise<void>;
   replace(id: number, name: string): Promise<void>;
-  /** Uploads a picture, or something else, under a name exactly as given, whatever is answered. */
-  uploadAs(name: string, content?: string): Promise<{ status: number; text: string }>;
+  /** Uploads a picture, or something else, under a name exactly as given, or replaces a file with it, whatever is answered. */
+  uploadAs(
+    name: string,
+    content?: string | Buffer,
+    replaced?: number,
+    fileInfo?: object,
+  ): Promise<{ status: number; text: string }>;
   remove(id: number): Promise<void>;
 }
 
 /** In bytes: a form of the platform would tidy the name up. */
-async function formNamed(name: string, content?: string): Promise<Buffer> {
+async function formNamed(name: string, content?: string | Buffer, fileInfo?: object): Promise<Buffer> {
   const file = (await form("a.png")).get("files");
   if (!(file instanceof Blob)) throw new Error("There is no file");
   const disposition = `Content-Disposition: form-data; name="files"; filename="${name}"`;
   const head = `--limit\r\n${disposition}\r\nContent-Type: image/png\r\n\r\n`;
+  const info = `--limit\r\nContent-Disposition: form-data; name="fileInfo"\r\n\r\n${JSON.stringify(fileInfo)}\r\n`;
   return Buffer.concat([
-    Buffer.from(head),
-    content === undefined ? Buffer.from(await file.arrayBuffer()) : Buffer.from(content),
+    Buffer.from(fileInfo ? info + head : head),
+    Buffer.from(content ?? new Uint8Array(await file.arrayBuffer())),
     Buffer.from("\r\n--limit--\r\n"),
   ]);
 }
 
-export async function mediaLibraryOf(cms: RunningCms, who = credentials): Promise<MediaLibrary> {
+export async function mediaLibraryOf(cms: ReachableCms, who = credentials): Promise<MediaLibrary> {
   const { token } = await loggedIn(cms, who);
+  const authorization = `Bearer ${token}`;
   async function call(method: string, route: string, body?: FormData): Promise<unknown> {
     const response = await fetch(`${cms.url}/upload${route}`, {
       method,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization },
       ...(body && { body }),
     });
     const text = await response.text();
@@ -46,6 +55,7 @@ export async function mediaLibraryOf(cms: RunningCms, who = credentials): Promis
     return JSON.parse(text);
   }
   return {
+    authorization,
     async upload(name, folder) {
       const [file] = (await call(
         "POST",
@@ -64,14 +74,14 @@ export async function mediaLibraryOf(cms: RunningCms, who = credentials): Promis
       // The panel sends what the file was described as along with the new one.
       await call("POST", `?id=${id}`, await form(name, { alternativeText: `What ${name} shows` }));
     },
-    async uploadAs(name, content) {
-      const response = await fetch(`${cms.url}/upload`, {
+    async uploadAs(name, content, replaced, fileInfo) {
+      const response = await fetch(`${cms.url}/upload${replaced ? `?id=${replaced}` : ""}`, {
         method: "POST",
         headers: {
-          authorization: `Bearer ${token}`,
+          authorization,
           "content-type": "multipart/form-data; boundary=limit",
         },
-        body: new Uint8Array(await formNamed(name, content)),
+        body: new Uint8Array(await formNamed(name, content, fileInfo)),
       });
       return { status: response.status, text: await response.text() };
     },
@@ -81,7 +91,7 @@ export async function mediaLibraryOf(cms: RunningCms, who = credentials): Promis
   };
 }
 
-async function loggedIn(cms: RunningCms, who: Credentials): Promise<{ token: string }> {
+async function loggedIn(cms: ReachableCms, who: Credentials): Promise<{ token: string }> {
   const response = await fetch(`${cms.url}/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },

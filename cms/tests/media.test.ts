@@ -1,13 +1,18 @@
-import { rmSync } from "node:fs";
+/** @module-tag slow */
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { makeContentFolder } from "./content-folder.ts";
 import { credentials, type Editor, editorOf, newsletters, posts } from "./editor.ts";
+import { hugeAvif, hugeGif, hugePng, wordyPng } from "./huge-pictures.ts";
 import { type MediaLibrary, mediaLibraryOf } from "./media-library.ts";
 import { type Credentials, invite, logIn, type Member } from "./panel.ts";
 
 let cms: RunningCms;
 let contentDir: string;
+let temporaryDir: string;
 let owner: Editor;
 let superAdmin: Member;
 let author: Member;
@@ -17,7 +22,8 @@ let authorsFiles: MediaLibrary;
 
 beforeAll(async () => {
   contentDir = await makeContentFolder();
-  cms = await startCms({ withEditor: true, contentDir });
+  temporaryDir = mkdtempSync(path.join(tmpdir(), "cms-uploads-"));
+  cms = await startCms({ withEditor: true, contentDir, env: { TMPDIR: temporaryDir } });
   owner = await editorOf(cms);
   superAdmin = await logIn(cms, credentials);
   authorAccount = await invite(cms, superAdmin, "Author", ["Aude", "Example"]);
@@ -28,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await cms?.stop();
-  rmSync(contentDir, { recursive: true, force: true });
+  for (const folder of [contentDir, temporaryDir]) rmSync(folder, { recursive: true, force: true });
 });
 
 const isThere = async (id: number) => (await superAdmin("GET", `/upload/files/${id}`)).status === 200;
@@ -222,6 +228,84 @@ describe("an upload", () => {
     ["drawing.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"],
   ])("called %s is refused where its content is another", async (name, content) => {
     expect((await ownersFiles.uploadAs(name, content)).status).toBe(400);
+  });
+
+  it.each([
+    ["huge.png", () => hugePng(15_000), "15,000 x 15,000 pixels"],
+    ["huge.avif", () => hugeAvif(15_000), "15,000 x 15,000 pixels"],
+    ["huge.gif", () => hugeGif(5_000, 3), "5,000 x 5,000 pixels in 3 frames"],
+  ])(
+    "of %s, whose pixels would fill the memory, is refused and says what to do",
+    async (name, make, size) => {
+      const content = await make();
+      const { id } = await authorsFiles.upload("small.png");
+      const message = `"${name}" is ${size}; the largest picture is 50 megapixels. Make it smaller and upload it again.`;
+      for (const replaced of [undefined, id]) {
+        const { status, text } = await authorsFiles.uploadAs(name, content, replaced);
+        expect([status, JSON.parse(text).error?.message]).toEqual([400, message]);
+      }
+    },
+  );
+
+  it.each([
+    ["many.png", () => wordyPng(17, 1)],
+    ["long.png", () => wordyPng(9, 8_000_000)],
+    // Strapi looks at the content, and this name allows anything before the mark of a PDF.
+    ["hidden.pdf", () => wordyPng(9, 8_000_000, "%PDF-")],
+  ])("of %s, whose packed text would fill the memory, is refused and says what to do", async (name, make) => {
+    const { status, text } = await authorsFiles.uploadAs(name, make());
+    const message = `"${name}" holds more hidden text than a picture needs. Export it again and upload that.`;
+    expect([status, JSON.parse(text).error?.message]).toEqual([400, message]);
+  });
+
+  it("of a picture with the usual notes of programs is taken", async () => {
+    expect((await authorsFiles.uploadAs("noted.png", wordyPng(16, 1_000))).status).toBe(201);
+  });
+
+  it("has short names and texts, also later", async () => {
+    // Comparing such marks puts them in order one by one, which takes minutes.
+    const long = "\u0315\u0316".repeat(150_000);
+    expect((await authorsFiles.uploadAs(`${long}.png`)).status).toBe(400);
+    const { id } = await authorsFiles.upload("short.png");
+    for (const [field, length] of [
+      ["name", 255],
+      ["caption", 1_000],
+      ["alternativeText", 1_000],
+    ] as const) {
+      const changes = (text: string) => ({ fileInfo: { [field]: text } });
+      for (const text of [long, "a".repeat(length + 1)]) {
+        const refused = [
+          await authorsFiles.uploadAs("a.png", undefined, undefined, { [field]: text }),
+          await authorsFiles.uploadAs("a.png", undefined, id, { [field]: text }),
+          await author("PUT", `/upload/files/${id}`, changes(text)),
+          await author("POST", `/upload?id=${id}`, changes(text)),
+          await author("POST", "/upload/actions/bulk-update", { updates: [{ id, ...changes(text) }] }),
+        ];
+        expect(
+          refused.map(({ status }) => status),
+          field,
+        ).toEqual([400, 400, 400, 400, 400]);
+      }
+      expect((await author("PUT", `/upload/files/${id}`, changes("a".repeat(length)))).status).toBe(200);
+    }
+  });
+
+  it("leaves nothing in the folder of temporary files, and no other route takes one", async () => {
+    const send = async (route: string, authorization = "", name = "files") => {
+      const body = new FormData();
+      body.append(name, new Blob(["x".repeat(100_000)], { type: "image/png" }), "a.png");
+      body.append(name, new Blob(["x"], { type: "image/png" }), "b.png");
+      return (await fetch(`${cms.url}${route}`, { method: "POST", headers: { authorization }, body })).status;
+    };
+    for (const route of ["/_health", "/admin/login", "/api/leads", "/api/upload", "/uploads/a", "/nowhere"])
+      expect(await send(route, `Bearer ${cms.token}`), route).toBe(415);
+    for (const nobody of ["", "Bearer nobody", `Bearer ${cms.token}`])
+      expect(await send("/upload", nobody), nobody).toBe(401);
+    for (const name of ["files", "other", "__proto__"])
+      expect(await send("/upload", authorsFiles.authorization, name), name).toBe(400);
+    expect(await send("/upload/nowhere", authorsFiles.authorization)).toBeOneOf([404, 405]);
+    await authorsFiles.upload("kept.png");
+    await expect.poll(() => readdirSync(temporaryDir)).toEqual([]);
   });
 
   it("with the content that its name says is served as that and never as a page", async () => {

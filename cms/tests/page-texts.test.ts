@@ -145,7 +145,7 @@ describe("a legal text", () => {
 
   it("has its versions so far from the first start", async () => {
     const calls = await versionsOf("forms.consent.calls");
-    expect(calls.map(({ version }) => version)).toEqual(["2026-11-01", "v2-2026-11"]);
+    expect(calls.map(({ version }) => version)).toEqual(["2026-11-01", "v2-2026-11", "v3-2026-11"]);
     expect(calls[1]?.wording).toContain("{brand} may call and text me");
     const newsletter = await versionsOf("forms.consent.newsletter");
     expect(newsletter.map(({ version }) => version)).toEqual(["2026-11-21", "v2-2026-11"]);
@@ -156,15 +156,15 @@ describe("a legal text", () => {
   it("gets a version with each change that is published, and only then", async () => {
     const wording = "{brand} may call me, and {email} is where I end it.";
     expect((await save("forms", { "forms.consent.calls": wording })).status).toBe(200);
-    expect(await versionsOf("forms.consent.calls")).toHaveLength(2);
+    expect(await versionsOf("forms.consent.calls")).toHaveLength(3);
     await publish("forms", { "forms.consent.calls": wording });
     await publish("forms", { "forms.consent.calls": wording, "forms.thanks": "Thank you." });
     await publish("forms", {});
     const versions = await versionsOf("forms.consent.calls");
-    expect(versions.slice(2).map(({ version }) => version)).toEqual([`v3-${month}`, `v4-${month}`]);
-    expect(versions[2]?.wording).toBe(wording);
+    expect(versions.slice(3).map(({ version }) => version)).toEqual([`v4-${month}`, `v5-${month}`]);
+    expect(versions[3]?.wording).toBe(wording);
     // What had been before is what stands again: since another day, so under another name.
-    expect(versions[3]?.wording).toBe(versions[1]?.wording);
+    expect(versions[4]?.wording).toBe(versions[2]?.wording);
   });
 
   it("of the privacy policy keeps what it said before, with its day", async () => {

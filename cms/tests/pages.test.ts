@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
@@ -142,6 +143,7 @@ describe("its address", () => {
 
   it.each([
     ["about", "“/about” is an address of the site itself."],
+    ["admin", "“/admin” is an address of the site itself."],
     ["newsletter", "“/newsletter” is an address of the site itself."],
     ["blog", "“/blog” is an address of the site itself."],
     ["preview", "“/preview” is an address of the site itself."],

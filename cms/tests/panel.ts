@@ -1,4 +1,7 @@
-import type { RunningCms } from "../testing/running-cms.mjs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { credentials, type ReachableCms } from "../testing/running-cms.mjs";
 
 export interface Credentials {
   email: string;
@@ -21,7 +24,7 @@ export type Member = (
 ) => Promise<PanelAnswer>;
 
 async function call(
-  cms: Pick<RunningCms, "url">,
+  cms: Pick<ReachableCms, "url">,
   method: string,
   route: string,
   body?: object,
@@ -43,16 +46,41 @@ async function call(
   return { status, headers, text, json: <T>() => JSON.parse(text) as T };
 }
 
-export async function logIn(cms: Pick<RunningCms, "url">, { email, password }: Credentials): Promise<Member> {
+type Panel = Pick<ReachableCms, "url"> & { readonly ownerToken?: string };
+
+export async function logIn(cms: Panel, { email, password }: Credentials): Promise<Member> {
+  const token = (email === credentials.email && cms.ownerToken) || (await newToken(cms, email, password));
+  return memberWith(cms, token);
+}
+
+/**
+ * Logs in once for all files and workers that ask the same service, because it limits log-ins. The session is kept in a file;
+ * one that has ended is replaced.
+ */
+export async function sharedSession(cms: Panel, who: Credentials): Promise<Member> {
+  const file = path.join(tmpdir(), `panel-session-${new URL(cms.url).port}-${who.email}`);
+  const kept = existsSync(file) ? memberWith(cms, readFileSync(file, "utf8")) : undefined;
+  if (kept && (await kept("GET", "/admin/users/me")).status === 200) return kept;
+  const token = await newToken(cms, who.email, who.password);
+  writeFileSync(file, token);
+  return memberWith(cms, token);
+}
+
+/** The person whose session the token is of. */
+const memberWith =
+  (cms: Panel, token: string): Member =>
+  (method, route, body, headers) =>
+    call(cms, method, route, body, token, headers);
+
+async function newToken(cms: Panel, email: string, password: string): Promise<string> {
   const answer = await call(cms, "POST", "/admin/login", { email, password });
   if (answer.status !== 200) throw new Error(`The log-in was refused: ${answer.status} ${answer.text}`);
-  const { token } = answer.json<{ data: { token: string } }>().data;
-  return (method, route, body, headers) => call(cms, method, route, body, token, headers);
+  return answer.json<{ data: { token: string } }>().data.token;
 }
 
 /** What a super admin does in the panel: invites somebody into a role, who then chooses a password. */
 export async function invite(
-  cms: Pick<RunningCms, "url">,
+  cms: Pick<ReachableCms, "url">,
   superAdmin: Member,
   roleName: string,
   [firstname, lastname]: [string, string],

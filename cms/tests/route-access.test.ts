@@ -1,8 +1,9 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cmsDir, credentials, type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { leads, posts } from "./editor.ts";
 import { invite, logIn, type Member } from "./panel.ts";
 
 const people = ["Author", "Editor", "Investor Relations", "Super Admin"] as const;
@@ -12,6 +13,7 @@ type Statuses = readonly [author: number, editor: number, relations: number, sup
 
 const everybody: Statuses = [200, 200, 200, 200];
 const nothingToShow: Statuses = [404, 404, 404, 404];
+const wrong: Statuses = [400, 400, 400, 400];
 const leadsRead: Statuses = [403, 403, 200, 200];
 const leadsWrong: Statuses = [403, 403, 400, 400];
 const contentRead: Statuses = [200, 200, 403, 200];
@@ -45,7 +47,7 @@ const ownRoutes: Record<string, Statuses> = {
   "GET /notices": leadsRead,
   "PUT /notices": leadsWrong,
   "GET /page-texts/site": everybody,
-  "GET /site-preview/link": [400, 400, 400, 400],
+  "GET /site-preview/link": wrong,
   "GET /site-pages": contentRead,
   "GET /team-time-zone": everybody,
   "GET /post-names/category": contentRead,
@@ -54,7 +56,6 @@ const ownRoutes: Record<string, Statuses> = {
   "POST /sponsor-checklist/accepted": publishersWrong,
   "POST /sponsor-checklist/live": publishersWrong,
   "GET /sponsor-checklist/preview": publishersRead,
-  "GET /visitor-vitals": everybody,
 };
 
 /** Of Strapi's own routes, those that would give somebody more than their role. */
@@ -73,6 +74,11 @@ const strapiRoutes: Record<string, Statuses> = {
   "POST /email/test": superAdminWrong,
   "GET /upload/settings": everybody,
   "GET /users-permissions/roles": superAdminReads,
+  "GET /users-permissions/permissions": superAdminReads,
+  "GET /users-permissions/policies": superAdminReads,
+  "GET /users-permissions/routes": superAdminReads,
+  "POST /admin/permissions/check": wrong,
+  "PUT /admin/homepage/layout": wrong,
 };
 
 interface PluginRoutes {
@@ -92,11 +98,17 @@ function routesOfOwnPlugins(): string[] {
   });
 }
 
+/** Nothing listens there. A trusted proxy lets each call come from its own client. */
+const mailIsOn = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "team@example.com", TRUST_PROXY: "1" };
+
 let cms: RunningCms;
 let members: Member[];
+let ownPluginRoutes: string[];
 
 beforeAll(async () => {
-  cms = await startCms({ withEditor: true });
+  // First: it blocks this process for seconds, and the service closes connections that idle meanwhile.
+  ownPluginRoutes = routesOfOwnPlugins();
+  cms = await startCms({ withEditor: true, env: mailIsOn });
   const superAdmin = await logIn(cms, credentials);
   const invited = people
     .slice(0, 3)
@@ -129,7 +141,7 @@ async function statusFor(route: string, token?: string): Promise<number> {
 
 describe("routes of the panel", () => {
   it("of this project's plugins are all in the table", () => {
-    expect(routesOfOwnPlugins().toSorted()).toEqual(Object.keys(ownRoutes).toSorted());
+    expect(ownPluginRoutes.toSorted()).toEqual(Object.keys(ownRoutes).toSorted());
   });
 
   it.each(Object.entries({ ...ownRoutes, ...strapiRoutes }))(
@@ -145,6 +157,87 @@ describe("routes of the panel", () => {
       expect([await statusFor(route), await statusFor(route, cms.token)]).toEqual([401, 401]);
     },
   );
+});
+
+it.each(["PUT /i18n/settings", "GET /admin/homepage/key-statistics", "GET /admin/license-trial-time-left"])(
+  "%s is not there",
+  async (route) => {
+    const [method = "", address = ""] = route.split(" ");
+    for (const member of members) {
+      const { headers, status } = await member(method, address, method === "PUT" ? {} : undefined);
+      // Below /admin, the panel's own page answers every address that there is not.
+      const isPage = status === 200 && headers.get("content-type")?.startsWith("text/html");
+      expect(isPage ? 404 : status).toBeOneOf([404, 405]);
+    }
+  },
+);
+
+it("a write that a page of another site sends is refused", async () => {
+  const send = (site: string) =>
+    fetch(`${cms.url}/admin/forgot-password`, {
+      method: "POST",
+      headers: { "sec-fetch-site": site },
+      body: new URLSearchParams({ email: "a@example.com" }),
+    });
+  const answers = await Promise.all(["cross-site", "same-origin", "none"].map(send));
+  expect(answers.map(({ status }) => status)).toEqual([403, 204, 204]);
+});
+
+describe("accounts in the queries of lists", () => {
+  const asked = (query: string) =>
+    Promise.all(
+      [`/content-manager/collection-types/${posts}`, "/upload/files"].map(async (list) => {
+        const answers = await Promise.all(members.map((member) => member("GET", `${list}?${query}`)));
+        return answers.map(({ status }) => status);
+      }),
+    );
+
+  it.each([
+    "sort=createdBy.password:asc",
+    "sort=title:asc,createdBy.password:desc",
+    "sort[0]=updatedBy.resetPasswordToken:asc",
+    "sort[createdBy][email]=asc",
+    "filters[createdBy][email][$startsWith]=a",
+    "filters[$and][0][updatedBy][$or][0][isActive][$eq]=true",
+    "filters[createdBy.password][$startsWith]=a",
+    "filters[createdBy][roles][users][password][$contains]=a",
+    "populate[image][filters][createdBy][registrationToken][$notNull]=true",
+  ])("%s is refused", async (query) => {
+    expect(await asked(query)).toEqual([wrong, wrong]);
+  });
+
+  it.each(["sort=createdBy.firstname:asc", "filters[$and][0][createdBy][id][$eq]=1"])(
+    "%s is answered to those who may read the list",
+    async (query) => {
+      expect((await asked(query))[0]).toEqual(contentRead);
+    },
+  );
+});
+
+describe("a query", () => {
+  it.each(["sort=", "fields=", "populate=", "populate[image][sort]=", "fields[]=", "filters[$or][][id]="])(
+    "of very many parts behind %s is refused",
+    async (start) => {
+      const parts = Array.from({ length: 300 }, () => "id").join(start.includes("[]") ? `&${start}` : ",");
+      const query = `?${start}${parts}`;
+      expect(await statusFor(`GET /api/mail-box-money-blogs${query}`)).toBe(400);
+      for (const list of [`/content-manager/collection-types/${posts}`, "/upload/files"])
+        expect(await members[3]?.("GET", list + query)).toMatchObject({ status: 400 });
+    },
+  );
+
+  it("of a few parts is answered", async () => {
+    const query = `?fields=title&sort=${Array.from({ length: 20 }, () => "id").join(",")}&populate=image`;
+    expect(await statusFor(`GET /api/mail-box-money-blogs${query}`)).toBe(200);
+  });
+});
+
+it.each(["firstname", "lastname", "username"])("the %s of an account is one short line", async (field) => {
+  const changes = ["Eve\r\nBcc: victim@example.com", "Eve\u2028", "E".repeat(121)];
+  const answers = await Promise.all(
+    members.flatMap((member) => changes.map((name) => member("PUT", "/admin/users/me", { [field]: name }))),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
 });
 
 /** Types that are not simply written by the content roles: who may read a list of them, and who may add to it. */
@@ -177,10 +270,186 @@ describe("entries", () => {
   });
 });
 
-it("the site's key opens the content API alone, and nothing there is open to writing without it", async () => {
-  const written = ["POST /api/leads", "PUT /api/leads/1/deliveries", "POST /api/subscriptions"];
-  for (const route of [...written, "GET /api/content-changes", "GET /api/lead-retries"]) {
-    expect([401, 403], route).toContain(await statusFor(route));
-    expect([401, 403], route).not.toContain(await statusFor(route, cms.token));
-  }
+/** Routes of the content API that are not for everybody, and what the site's key is answered. */
+const siteRoutes: Record<string, number> = {
+  "GET /api/content-changes": 200,
+  "GET /api/lead-retries": 200,
+  "POST /api/leads": 400,
+  "PUT /api/leads/:submissionId/deliveries": 400,
+  "POST /api/subscriptions": 400,
+  "GET /api/leads": 403,
+  "GET /api/leads/:documentId": 403,
+  "GET /api/subscriptions": 403,
+};
+
+it.each(Object.entries(siteRoutes))(
+  "%s answers the site's key with %i, and is closed without it",
+  async (route, status) => {
+    expect([401, 403]).toContain(await statusFor(route));
+    expect(await statusFor(route, cms.token)).toBe(status);
+  },
+);
+
+const longRun = 200_000;
+
+/** Strings on which a validator with a bad regular expression computes for minutes, and which break a parser. */
+const hostile = [
+  `"${"a".repeat(60)}`,
+  `a@${"a.".repeat(60)}!`,
+  `//${"a.".repeat(60)}!`,
+  `${"/".repeat(longRun)}x`,
+  "a".repeat(longRun),
+  `${" ".repeat(longRun)}x`,
+  `/${"?".repeat(longRun)}\n`,
+  `${"@".repeat(longRun)}<`,
+  "\u0315\u0316".repeat(longRun / 2),
+];
+
+const uuid = "3f1d2c9a-0d1e-4b6f-8a57-0a4d7c1e9b20";
+const time = "2026-11-20T10:00:00.000Z";
+const person = { firstname: "A", lastname: "B", username: "c", email: "a@example.com" };
+const contact = { name: "A", email: "a@example.com", phone: "1", region: "R", message: "M", project: "P" };
+const sent = { submissionId: "hostile-1", page: "/", referrer: "/", receivedAt: time, consentVersion: "1" };
+const subscribed = { event: "requested", requestedAt: time, unsubscribeLink: "https://example.com/" };
+
+/** The strings that a body may hold, each in its place. */
+const anonymousBodies: Record<string, object> = {
+  "POST /admin/login": { email: "a@example.com", password: "b", deviceId: uuid },
+  "POST /admin/forgot-password": { email: "a@example.com" },
+  "POST /admin/reset-password": { resetPasswordToken: "a", password: "Abc-12345" },
+  "POST /admin/register": { registrationToken: "a", userInfo: { ...person, password: "Abc-12345" } },
+  "POST /admin/register-admin": { ...person, password: "Abc-12345" },
+};
+const siteBodies: Record<string, object> = {
+  "POST /api/leads": { data: { ...contact, ...sent, form: "contact", reason: "other" } },
+  "POST /api/subscriptions": { data: { ...sent, ...subscribed, form: "newsletter", email: "a@example.com" } },
+  "PUT /api/leads/none/deliveries": {
+    data: {
+      revision: 1,
+      deliveries: [{ destination: "email", state: "delivered", status: "", attempts: 1 }],
+    },
+  },
+};
+const memberBodies: Record<string, object> = {
+  "PUT /admin/users/me": { ...person, currentPassword: "a", password: "Abc-12345", preferedLanguage: "en" },
+  "POST /admin/users": { ...person, roles: [1] },
+  "PUT /admin/users/none": { ...person, password: "Abc-12345" },
+  "POST /admin/roles": { name: "", description: "" },
+  "POST /admin/api-tokens": { name: "", description: "", type: "read-only" },
+  "POST /admin/webhooks": { name: "", url: "https://example.com", headers: {}, events: ["entry.create"] },
+  "POST /admin/permissions/check": { permissions: [{ action: "a", subject: "b", field: "c" }] },
+  "POST /email/test": { to: "a@example.com" },
+  "POST /upload/folders": { name: "a" },
+  "POST /content-manager/uid/generate": { contentTypeUID: posts, field: "slug", data: { title: "a" } },
+  "POST /content-manager/uid/check-availability": { contentTypeUID: posts, field: "slug", value: "a" },
+  "POST /lead-inbox/leads": contact,
+  "POST /lead-inbox/erasures/preview": { email: "a@example.com" },
+  "PUT /lead-inbox/me/filters": { filters: [{ name: "a", query: "b" }] },
+  "PUT /i18n/settings": { aiLocalizations: "a" },
+};
+
+/** Copies of the object, each with another one of its strings replaced. */
+function withEachReplaced(value: object, text: string): object[] {
+  return Object.entries(value).flatMap(([key, item]) => {
+    const copy = (one: unknown) =>
+      Array.isArray(value) ? value.with(Number(key), one) : { ...value, [key]: one };
+    if (typeof item === "string") return [copy(text)];
+    return typeof item === "object" && item !== null ? withEachReplaced(item, text).map(copy) : [];
+  });
+}
+
+let clients = 0;
+
+/** Limits a call that hangs: far above what an answer takes, and far below what a bad expression takes. */
+const hangsAfterMs = 5_000;
+
+async function sendHostile(route: string, body?: object, token?: string): Promise<void> {
+  const [method = "", address = ""] = route.split(" ");
+  clients += 1;
+  const response = await fetch(`${cms.url}${address}`, {
+    method,
+    headers: {
+      "content-type": "application/json",
+      "x-forwarded-for": `10.0.${clients >> 8}.${clients & 255}`,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(hangsAfterMs),
+  });
+  const answer = await response.text();
+  expect.soft(response.status, `${route} ${JSON.stringify(body)}`.slice(0, 300) + answer).toBeLessThan(500);
+}
+
+const isUp = async () =>
+  (await fetch(`${cms.url}/_health`, { signal: AbortSignal.timeout(hangsAfterMs) })).ok;
+
+const textTypes = new Set(["email", "richtext", "string", "text", "uid"]);
+
+function textFieldsOf(uid: string): string[] {
+  const [api = "", type = ""] = uid.replace("api::", "").split(".");
+  const file = path.join(cmsDir, "src/api", api, "content-types", type, "schema.json");
+  const { attributes }: { attributes: Record<string, { type: string; customField?: string }> } = JSON.parse(
+    readFileSync(file, "utf8"),
+  );
+  return Object.keys(attributes).filter((name) => textTypes.has(attributes[name]?.type ?? ""));
+}
+
+describe("hostile strings", () => {
+  let superAdminToken: string;
+
+  beforeAll(async () => {
+    const body = JSON.stringify(credentials);
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`${cms.url}/admin/login`, { method: "POST", headers, body });
+    ({ token: superAdminToken } = ((await response.json()) as { data: { token: string } }).data);
+  });
+
+  it.each(Object.entries({ ...anonymousBodies, ...siteBodies, ...memberBodies }))(
+    "in the body of %s are answered",
+    async (route, body) => {
+      const token = route in siteBodies ? cms.token : route in memberBodies ? superAdminToken : undefined;
+      for (const text of hostile)
+        for (const one of withEachReplaced(body, text)) await sendHostile(route, one, token);
+      expect(await isUp()).toBe(true);
+    },
+  );
+
+  it.each([
+    "/admin/registration-info?registrationToken=",
+    "/api/mail-box-money-blogs?sort=",
+    "/api/mail-box-money-blogs?populate=",
+    "/api/mail-box-money-blogs?filters[title][$contains]=",
+    "/api/content-changes?since=",
+    `/content-manager/collection-types/${posts}?_q=`,
+    `/content-manager/collection-types/${posts}?sort=`,
+    `/content-manager/collection-types/${leads}?filters[name][$containsi]=`,
+    "/upload/files?_q=",
+    "/site-preview/link?documentId=a&model=",
+  ])("in the query of %s are answered", async (address) => {
+    const token = address.startsWith("/api/") ? cms.token : superAdminToken;
+    // As long as the head of a request may be.
+    for (const text of hostile)
+      await sendHostile(`GET ${address}${encodeURIComponent(text.slice(0, 4_000))}`, undefined, token);
+    expect(await isUp()).toBe(true);
+  });
+
+  it.each(uids)("in the fields of %s are answered", async (uid) => {
+    const fields = textFieldsOf(uid);
+    for (const text of hostile) {
+      for (const names of [fields, fields.filter((name) => name !== "slug")]) {
+        const entry = Object.fromEntries(names.map((name) => [name, text]));
+        await sendHostile(`POST /content-manager/collection-types/${uid}`, entry, superAdminToken);
+      }
+    }
+    expect(await isUp()).toBe(true);
+  });
+
+  it("in the email address of the site settings are refused when it is published", async () => {
+    const settings = "/content-manager/single-types/api::site-setting.site-setting";
+    for (const text of hostile.slice(0, 3)) {
+      await sendHostile(`PUT ${settings}`, { email: text }, superAdminToken);
+      await sendHostile(`POST ${settings}/actions/publish`, { email: text }, superAdminToken);
+    }
+    expect(await isUp()).toBe(true);
+  });
 });

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
@@ -221,7 +222,7 @@ describe("a draft that cannot be published", () => {
   });
 });
 
-describe("two services on one SQLite file", { tags: "faults" }, () => {
+describe("two services on one SQLite file", { tags: "slow" }, () => {
   let second: RunningCms | undefined;
   afterEach(() => second?.kill());
 

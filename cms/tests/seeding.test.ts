@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -112,7 +113,7 @@ describe("seeding", { timeout: 120_000 }, () => {
     expect(metadatas.title?.edit.label).toBe("Headline");
   });
 
-  it("continues where it was interrupted", { tags: "faults" }, async () => {
+  it("continues where it was interrupted", { tags: "slow" }, async () => {
     const [dataDir, contentDir] = [temporaryDataDir(), await temporaryContent()];
     // Breaks in the middle: entries are taken in the order of their names.
     writePost(contentDir, { slug: "nasty", publishedAt: "no date" });
@@ -125,7 +126,7 @@ describe("seeding", { timeout: 120_000 }, () => {
     expect(await slugs(second)).toEqual(["newest", "middle", "nasty", "oldest"]);
   });
 
-  it("survives a crash in its middle without doubling anything", { tags: "faults" }, async () => {
+  it("survives a crash in its middle without doubling anything", { tags: "slow" }, async () => {
     const many = Array.from({ length: 40 }, (_, i) => ({
       slug: `post-${String(i).padStart(2, "0")}`,
       publishedAt: new Date(Date.UTC(2026, 0, i + 1)).toISOString(),

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -175,6 +176,22 @@ describe("an editor", () => {
     expect((await published()).data.officeHours).toBe("Weekdays 8 to 5 Central");
     expect((await editor("POST", `${settings}/actions/publish`, {})).status).toBe(200);
     expect((await published()).data.officeHours).toBe("Weekdays, 9 to 4.");
+  });
+
+  it.each([
+    ["site-setting", "Site settings"],
+    ["offering", "Figures and classes"],
+  ])("cannot unpublish or delete %s, which the site always needs", async (name, label) => {
+    const superAdmin = await logIn(cms, credentials);
+    const route = `/content-manager/single-types/api::${name}.${name}`;
+    const refusal = expect.stringContaining(
+      `The website always needs “${label}”. Change and publish it instead`,
+    );
+    const unpublished = await superAdmin("POST", `${route}/actions/unpublish`, {});
+    expect([unpublished.status, unpublished.text]).toEqual([400, refusal]);
+    const deleted = await superAdmin("DELETE", route);
+    expect([deleted.status, deleted.text]).toEqual([400, refusal]);
+    expect((await api(cms, `/${name}`)).status).toBe(200);
   });
 });
 

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cmsDir, type RunningCms, startCms } from "../testing/running-cms.mjs";
@@ -185,7 +186,7 @@ describe("what the sponsor has to supply", () => {
     const { data } = await api<{ documentId: string }>(cms, "/launch");
     expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({
       documentId: data.documentId,
-      panel: cms.url,
+      panel: `http://localhost:${cms.port}`,
       path: "/",
       type: "launch",
     });

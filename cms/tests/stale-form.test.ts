@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type RunningCms, startCms } from "../testing/running-cms.mjs";
+import { beforeAll, expect, it } from "vitest";
 import { credentials, type Entry, posts } from "./editor.ts";
 import { invite, logIn, type Member } from "./panel.ts";
+import { type SharedCms, sharedCms } from "./shared-cms.ts";
 
-let cms: RunningCms;
+let cms: SharedCms;
 let owner: Member;
 let edith: Member;
 
 beforeAll(async () => {
-  cms = await startCms({ withEditor: true });
+  cms = await sharedCms();
   owner = await logIn(cms, credentials);
   edith = await logIn(cms, await invite(cms, owner, "Editor", ["Edith", "Example"]));
 }, 120_000);
-
-afterAll(() => cms?.stop());
 
 const route = `/content-manager/collection-types/${posts}`;
 
@@ -36,7 +34,7 @@ it("a form that shows an older version neither saves nor publishes over what som
     expect(answer.status).toBe(400);
     const { error } = answer.json<{ error: { message: string; details: { currentVersion: string } } }>();
     expect(error.message).toMatch(
-      /^Edith Example changed this at \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M C[DS]T\. Reload to see it, or publish your version anyway\.$/,
+      /^Edith Example changed this on \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M C[DS]T\. Reload to see it, or publish your version anyway\.$/,
     );
     expect(await titleOf(one)).toBe("Edith\u2019s");
   }

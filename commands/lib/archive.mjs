@@ -44,7 +44,6 @@ export const cmsArchive = {
     "commands/move-to-postgres.mjs",
     "commands/restore.mjs",
     "commands/serve.mjs",
-    "commands/upgrade-check.mjs",
     "samples/content",
   ],
   packages: () => servedPackages("cms", "cms", panelAndBuild),

@@ -8,7 +8,7 @@ import { cmsFolder, stateFolder } from "./project.mjs";
 
 /**
  * Runs one of the commands that back up, restore and move what an installation holds.
- * @param {"backup" | "restore" | "move-to-postgres" | "upgrade-check"} name
+ * @param {"backup" | "restore" | "move-to-postgres"} name
  * @param {{ stopped?: readonly ("cms" | "site")[] }} [options] the services that must not run meanwhile
  */
 export function dataCommand(name, { stopped = [] } = {}) {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -103,23 +103,28 @@ export function fingerprint(files, leaveOut = () => false) {
 }
 
 /**
- * Does work that only one command may do at a time; others wait for it. The holder touches the lock every second:
- * one that a killed command left behind is soon ignored.
+ * Does work that only one command may do at a time; others wait for it. Each command that wants the lock adds a file of
+ * its own, and has the lock if no other file is fresh. The holder touches its file every second, so a file that a killed
+ * command left behind is soon ignored, and removing one never removes another command's lock.
  * @template Result
- * @param {string} file
+ * @param {string} lock the path that those files' names start with
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function withLock(file, work) {
-  mkdirSync(path.dirname(file), { recursive: true });
-  while (!acquire(file)) await new Promise((resolve) => setTimeout(resolve, lockPollMs));
+export async function withLock(lock, work) {
+  mkdirSync(path.dirname(lock), { recursive: true });
+  const own = `${lock}.${randomUUID()}`;
+  while (!acquire(lock, own)) {
+    // Random, so that two commands that saw each other do not meet again.
+    await new Promise((resolve) => setTimeout(resolve, lockPollMs * (0.5 + Math.random())));
+  }
   const touch = setInterval(() => {
     const now = new Date();
-    if (existsSync(file)) utimesSync(file, now, now);
+    if (existsSync(own)) utimesSync(own, now, now);
   }, lockTouchedMs);
   const release = () => {
     clearInterval(touch);
-    rmSync(file, { force: true });
+    rmSync(own, { force: true });
   };
   process.once("exit", release);
   try {
@@ -130,15 +135,19 @@ export async function withLock(file, work) {
   }
 }
 
-/** @param {string} file */
-function acquire(file) {
-  try {
-    writeFileSync(file, "", { flag: "wx" });
-    return true;
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+/** @param {string} lock @param {string} own */
+function acquire(lock, own) {
+  writeFileSync(own, "");
+  const folder = path.dirname(lock);
+  for (const name of readdirSync(folder)) {
+    const other = path.join(folder, name);
+    if (other === own || !name.startsWith(path.basename(lock))) continue;
+    const touchedAt = statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - touchedAt < lockStaleMs) {
+      rmSync(own, { force: true });
+      return false;
+    }
+    rmSync(other, { force: true });
   }
-  const touchedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-  if (Date.now() - touchedAt > lockStaleMs) rmSync(file, { force: true });
-  return false;
+  return true;
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statfsSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { Problem } from "./messages.mjs";
 import { runtimeEnvironment } from "./node.mjs";
@@ -6,7 +7,10 @@ import { fingerprint, once } from "./once.mjs";
 import { run } from "./processes.mjs";
 import { cmsFolder, root, siteFolder } from "./project.mjs";
 
-const neededBytes = 3 * 1024 ** 3;
+const gigabyte = 1024 ** 3;
+const neededDisk = 3 * gigabyte;
+// A machine sold with 4 GB reports a little less. The build itself takes 2.4 GB.
+const neededMemory = { available: 2.2 * gigabyte, total: 3.5 * gigabyte };
 // Build tools are development dependencies, and an exported NODE_ENV=production would leave them out. Not `npm ci`: it
 // refuses a lockfile without the optional packages of other platforms that a registry lacks.
 const npmInstall = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -45,27 +49,17 @@ function installedPackages(folder) {
   return isComplete ? fingerprint([list]) : "";
 }
 
-/** Builds the site, where its sources have changed. */
-export function buildSite() {
-  return buildSiteInto("build", "Building the site", {});
-}
-
-/** Builds the site with the gallery of its parts, beside the build that visitors get. */
-export function buildGallery() {
-  return buildSiteInto(".cache/gallery", "Building the gallery", { GALLERY: "1" });
-}
-
 // They do not ship, and a change of one is no reason to build.
 const testFolders = new Set(["e2e", "testing", "test-results", "playwright-report"]);
 
-/** @param {string} folder @param {string} name @param {Readonly<Record<string, string>>} variables */
-function buildSiteInto(folder, name, variables) {
-  const built = path.join(siteFolder, folder);
-  const env = { ...runtimeEnvironment(), NODE_ENV: "production", ...variables };
-  return npmOnce(name, siteFolder, ["run", "build"], env, {
+/** Builds the site, where its sources have changed. */
+export function buildSite() {
+  const built = path.join(siteFolder, "build");
+  const env = { ...runtimeEnvironment(), NODE_ENV: "production" };
+  return npmOnce("Building the site", siteFolder, ["run", "build"], env, {
     inputs: [
       siteFolder,
-      path.join(root, "commands", "lib", "secrets.mjs"),
+      ...["hang-guard.mjs", "secrets.mjs"].map((file) => path.join(root, "commands", "lib", file)),
       path.join(root, "samples", "content"),
       path.join(root, "package-lock.json"),
     ],
@@ -115,19 +109,36 @@ function made(folder, names) {
 function npmOnce(name, folder, args, env, step) {
   const doing = name.replace(/ \(.*\)$/, "").toLowerCase();
   return once(name, path.join(folder, ".cache", "lock"), step, () => {
+    if (folder === cmsFolder) checkMemory();
     if (args === npmInstall) checkDiskSpace(folder);
     return run("npm", args, { cwd: folder, env, doing });
   });
+}
+
+/** Refuses to begin what a machine this small cannot finish. */
+function checkMemory() {
+  // The limit of a container or of a systemd unit; a huge number, or none, without one.
+  const total = Math.min(os.totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY);
+  // Other systems report as free only what they do not use to cache files.
+  const available = process.platform === "linux" ? os.freemem() : total;
+  if (total >= neededMemory.total && available >= neededMemory.available) return;
+  throw new Problem(
+    `Building the cms and its admin panel needs 4 GB of memory. There are ${inGigabytes(total)} GB, of which ${inGigabytes(Math.min(available, total))} GB are available.`,
+    "Run `npm run package` on a larger machine, and run its archives here: they need 1 GB. See “Install” in docs/operations.md.",
+  );
 }
 
 /** @param {string} folder */
 function checkDiskSpace(folder) {
   if (typeof statfsSync !== "function") return;
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < neededBytes) {
+  if (bavail * bsize < neededDisk) {
     throw new Problem(
-      `There are only ${Math.floor((bavail * bsize) / 1024 ** 2)} MB free where the project lies.`,
+      `There are only ${inGigabytes(bavail * bsize)} GB free on the disk of the project.`,
       "Free at least 3 GB: packages, the admin panel's build and the content need that much.",
     );
   }
 }
+
+/** @param {number} bytes */
+const inGigabytes = (bytes) => (bytes / gigabyte).toFixed(1);

@@ -10,6 +10,8 @@ import { root } from "./project.mjs";
 
 const windows = process.platform === "win32";
 const keptOutput = 200_000;
+/** Exit code of a program that the kernel killed, which is how it frees memory. */
+const outOfMemory = 137;
 
 /** Leaders of the process groups that may still have members. @type {Set<number>} */
 const groups = new Set();
@@ -110,6 +112,9 @@ export async function run(command, args, { cwd, env, doing }) {
 export function problemFrom(output, doing, code) {
   if (/ENOSPC|no space left on device/i.test(output)) {
     return new Problem(`The disk is full (while ${doing}).`, "Free at least 3 GB.");
+  }
+  if (/heap limit|heap out of memory/i.test(output) || code === outOfMemory) {
+    return new Problem(`Memory ran out (while ${doing}).`, "Building the cms needs 4 GB.");
   }
   const noNetwork =
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { messageOf, Problem } from "./messages.mjs";
@@ -29,13 +29,15 @@ export function stateFolder() {
 }
 
 /**
- * The same with its keys. What is wrong with them is said now and not by a service after minutes of building.
+ * The same after a check of its keys, so that a wrong one is reported now and not by a service after minutes of building.
+ * Leaves an empty folder empty: by that the site knows its first start.
  * @returns {string}
  */
 export function dataFolder() {
   const folder = stateFolder();
   try {
-    if (!process.env.CONTENT_API_URL) keysOf(process.env, folder);
+    const hasKeys = process.env.SECRET || readdirSync(folder).length > 0;
+    if (!process.env.CONTENT_API_URL && hasKeys) keysOf(process.env, folder);
   } catch (error) {
     if (!(error instanceof SecretsError)) throw error;
     const [what = "", advice = ""] = error.message.split("\n");

@@ -34,22 +34,19 @@ export async function start(service) {
 }
 
 /**
- * Keeps a service running until `stop`: one that ends, or cannot be prepared or started, is tried again, ever less
- * often. What is wrong is said once, until it serves again or something else is wrong.
+ * Keeps a service running until `stop`: one that ends, or cannot be started, is tried again, ever less often. Prints a
+ * reason once, until the service serves again or there is another reason.
  * @param {Service} service
  * @param {AbortSignal} stop
- * @param {{ running?: Run, prepare?: () => Promise<void>, onServing?: () => void }} options
- *   `running`: it was started already; `prepare`: done before each start
+ * @param {{ running?: Run, onServing?: () => void }} options `running`: it was started already
  */
-export async function keepRunning(service, stop, { running, prepare, onServing }) {
+export async function keepRunning(service, stop, { running, onServing }) {
   let run = running;
   let pauseMs = firstPauseMs;
   let told = "";
   while (!stop.aborted) {
     try {
       if (!run) {
-        await prepare?.();
-        if (stop.aborted) return;
         run = launched(service, told === "");
         const slow = setTimeout(
           () => say(`  ${tooSlow(service)} It is waited for.`),

@@ -77,7 +77,7 @@ export function npm(args, { env = {}, folder = root, input = "" } = {}) {
  * Every process whose environment holds the text.
  * @param {string} text
  */
-function processesWith(text) {
+export function processesWith(text) {
   const list = execFileSync("ps", ["axeww", "-o", "pid=,command="], {
     encoding: "utf8",
     maxBuffer: 64 * 1024 ** 2,

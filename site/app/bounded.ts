@@ -13,7 +13,6 @@ interface Bound {
 interface Bounded {
   /** Runs a task, in the line of the client that is named. */
   <Result>(task: () => Promise<Result>, whose?: string): Promise<Result>;
-  isBusy(): boolean;
   /** `refused` since the start; the others now. */
   load(): { readonly refused: number; readonly underWay: number; readonly waiting: number };
 }
@@ -88,8 +87,5 @@ export function bounded({ atATime, waiting }: Bound): Bounded {
       leave();
     }
   }
-  return Object.assign(run, {
-    isBusy: () => underWay > 0,
-    load: () => ({ refused, underWay, waiting: inLine }),
-  });
+  return Object.assign(run, { load: () => ({ refused, underWay, waiting: inLine }) });
 }

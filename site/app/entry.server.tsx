@@ -44,17 +44,13 @@ export default function handleRequest(
 
 const longestLoggedPath = 200;
 
-/** The router's refusals of a form from another origin, for a page and for its data: anybody can cause them. */
-const refusals = /\borigin` header .*Aborting the action\.$|^Bad Request$/;
-const isForeign = (error: unknown): boolean => error instanceof Error && refusals.test(error.message);
-
 /** One line an error, as everything in the log. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   const { pathname: path } = new URL(request.url);
-  if (isRouteErrorResponse(error) || isForeign(error)) {
-    const { status } = isRouteErrorResponse(error) ? error : { status: 400 };
-    // Whoever asks chooses how long it is.
+  if (isRouteErrorResponse(error)) {
+    const { status } = error;
+    // Visitors choose how long it is.
     log("request.refused", { method: request.method, path: path.slice(0, longestLoggedPath), status });
     return;
   }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -18,6 +18,7 @@ import { previewContext } from "~/layout/preview-context.server.ts";
 import { sampleLine } from "~/layout/sample-line.ts";
 import type { RootData } from "~/layout/use-root-data.ts";
 import { ChunkLoadError } from "~/navigation/chunk-load-error.ts";
+import { withinPageTime } from "~/navigation/load-chunk.ts";
 import { collectsVitalsContext, publicUrlContext } from "~/seo/site-identity.server.ts";
 import newsreader from "~/ui/fonts/newsreader.woff2?url";
 import { editsOn } from "~/words/catalogue.server.ts";
@@ -46,12 +47,15 @@ export function loader({ context, request, url }: Route.LoaderArgs): RootData {
     ownPages: placedPages(content.landingPages),
     preview,
     publicUrl: context.get(publicUrlContext),
+    isTrial: content.isTrial,
     sampleLine: sampleLine(content),
     settings,
     wordEdits: editsOn(url.pathname, content.wordEdits),
     year: new Date().getUTCFullYear(),
   };
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(_, next) => withinPageTime(next())];
 
 /** What a page's loader says along with a refusal, such as when to come again. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
@@ -70,8 +74,8 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  // Tells from outside, to tests and to measurements, that presses are now answered by the app.
-  useEffect(() => {
+  // Tells tests, measurements and `first-view.ts` that the app answers presses from this commit on.
+  useLayoutEffect(() => {
     document.documentElement.dataset.app = "started";
   }, []);
   return (

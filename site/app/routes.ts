@@ -1,11 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** All parts of the design on one page, for people and tests. Never in what visitors get. */
-const gallery =
-  process.env.GALLERY === "1"
-    ? [route("gallery", "gallery/route.tsx"), route("gallery/error", "gallery/error-route.tsx")]
-    : [];
-
 /** What programs read. Readers keep these addresses for years. */
 const documents = [
   "robots.txt",
@@ -43,7 +37,9 @@ export default [
     route("search", "pages/search/route.tsx"),
     route("404", "pages/not-found/route.tsx"),
     route("thank-you", "pages/thank-you/route.tsx"),
-    ...gallery,
+    // All parts of the design on one page, for people and tests; unknown addresses unless GALLERY=1.
+    route("gallery", "gallery/route.tsx"),
+    route("gallery/error", "gallery/error-route.tsx"),
     // Pages that the team has made, for the addresses that are none of these.
     route(":slug", "pages/landing/route.tsx"),
     route("*", "pages/not-found/route.tsx", { id: "unknown-path" }),

@@ -1,7 +1,7 @@
 import { openStarted } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
-test("testimonials turn every 3000 ms on a phone", async ({ page }) => {
+test("testimonials turn every 3000 ms on a phone", { tag: "@slow" }, async ({ page }) => {
   await page.clock.install();
   // Its start waits for frames, of which there are none once the clock stands still.
   await openStarted(page, "/about");

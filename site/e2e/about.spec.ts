@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { sampleSettings, team } from "./sample-site.ts";
 import { openStarted } from "./stack/navigation.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
@@ -11,38 +10,6 @@ function slides(page: Page): Locator {
 function shownSlide(carousel: Locator): Locator {
   return carousel.locator("figure:not([inert])");
 }
-
-test("the team, the four themes and the partners", async ({ page }) => {
-  await page.goto("/about");
-  const members = page
-    .locator("section", { has: page.getByRole("heading", { name: "The team" }) })
-    .getByRole("listitem");
-  const roles = ["Founder", "Executive Assistant", "Director of Investor Relations"];
-  await expect(members).toHaveCount(roles.length);
-  for (const [position, role] of roles.entries()) {
-    const member = members.nth(position);
-    const name = team[position]?.name ?? "nobody";
-    await expect(member.getByRole("heading", { level: 3 })).toHaveText(name);
-    await expect(member.getByText(role, { exact: true })).toBeVisible();
-    await expect(member.getByText(`Ask ${name.split(" ")[0]} about`)).toBeVisible();
-    const call = sampleSettings.scheduling.find(({ person }) => person === name);
-    await expect(member.getByRole("link")).toHaveCount(call ? 1 : 0);
-    if (call) await expect(member.getByRole("link")).toHaveAttribute("href", call.href);
-  }
-
-  const themes = page.locator("section", { has: page.getByRole("heading", { name: "How We Execute" }) });
-  await expect(themes.getByRole("heading", { level: 3 })).toHaveCount(4);
-  for (const number of ["1", "2", "3", "4"])
-    await expect(themes.getByText(number, { exact: true })).toBeVisible();
-
-  const partners = page.locator("section", { has: page.getByRole("heading", { name: "Our Partners" }) });
-  await expect(partners.getByRole("link")).toHaveCount(2);
-  for (const link of await partners.getByRole("link").all()) {
-    await expect(link).toHaveAttribute("target", "_blank");
-    await expect(link).toHaveAttribute("rel", /noopener/);
-    await expect(link).toHaveAccessibleName(/^Our (lender|builder) \(opens in a new tab\)$/);
-  }
-});
 
 test("the results open enlarged, close outside and by Escape, and never by a click inside", async ({
   page,
@@ -77,7 +44,7 @@ test("the results open enlarged, close outside and by Escape, and never by a cli
   await expect(third).toBeFocused();
 });
 
-test("the page neither moves nor scrolls behind an enlarged picture", async ({ page }) => {
+test("the page neither moves nor scrolls behind an enlarged picture", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/about");
   const picture = page.getByRole("button", { name: /^Enlarge/ }).first();
   // Opened by key: before a click the test runner may scroll, and on a slow machine did.
@@ -92,12 +59,14 @@ test("the page neither moves nor scrolls behind an enlarged picture", async ({ p
   expect(await place()).toEqual(before);
 });
 
-test("testimonials slide on a phone and stand side by side on wider screens", async ({ page }) => {
+test("testimonials slide on a phone and stand side by side on wider screens", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.goto("/about");
   const section = page.locator("section", {
     has: page.getByRole("heading", { name: "Client testimonials" }),
   });
-  const videos = section.locator("figure:not([inert])").getByRole("button", { name: /’s view/ });
+  const videos = section.locator("figure:not([inert])").locator("summary", { hasText: "’s view" });
   const next = section.getByRole("button", { name: "Next slide" });
   await expect(section.getByText("Sample video. No client is speaking.").first()).toBeVisible();
 
@@ -108,9 +77,9 @@ test("testimonials slide on a phone and stand side by side on wider screens", as
     expect(second?.y).toBe(first?.y);
   } else {
     await expect(videos).toHaveCount(1);
-    await expect(videos).toHaveAccessibleName(/An investor/);
+    await expect(videos).toContainText("An investor");
     await next.click();
-    await expect(videos).toHaveAccessibleName(/A co-GP partner/);
+    await expect(videos).toContainText("A co-GP partner");
     await expect(videos).toBeInViewport();
     await expectAccessible(page);
   }
@@ -171,10 +140,12 @@ test("slides are turned by keyboard, from the first to the last and back", async
   await expect(shownSlide(carousel)).toHaveAccessibleName("1 of 14");
 });
 
-test("a video that plays takes the focus once, not whenever something else is pressed", async ({ page }) => {
+test("a video that plays takes the focus once, not whenever something else is pressed", {
+  tag: "@slow",
+}, async ({ page }) => {
   await page.goto("/about");
   const section = page.locator("#founder");
-  await section.locator("[data-video]").getByRole("button").click();
+  await section.locator("[data-video] summary").first().click();
   await expect(section.locator("video")).toBeFocused();
   const opener = section.getByRole("button", { name: "Enlarge" }).first();
   await opener.press("Enter");
@@ -183,7 +154,7 @@ test("a video that plays takes the focus once, not whenever something else is pr
   await expect(opener).toBeFocused();
 });
 
-test("a scroll that is interrupted ends on the slide that is shown", async ({ page }) => {
+test("a scroll that is interrupted ends on the slide that is shown", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/about");
   const carousel = page.locator("#founder [aria-roledescription=carousel]");
   await carousel.getByRole("button", { name: "Pause slides" }).click();

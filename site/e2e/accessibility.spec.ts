@@ -18,14 +18,3 @@ test("the contact form with its message", async ({ page }) => {
   await page.getByLabel("Reason", { exact: true }).selectOption("other");
   await expectAccessible(page);
 });
-
-test("the statement says what is aimed for, and leads to who mends a barrier", async ({ page }) => {
-  await page.goto("/accessibility");
-  await expect(page.getByRole("heading", { level: 1, name: "Accessibility" })).toBeVisible();
-  await expect(page.getByText(/WCAG\) 2\.2, level AA/)).toBeVisible();
-  const barriers = page.locator("#tell-us");
-  await expect(barriers.getByRole("link", { name: "(605) 555-0148" })).toBeVisible();
-  await expect(barriers.getByRole("link", { name: "hello@switchgrass.example" })).toBeVisible();
-  await barriers.getByRole("link", { name: "Tell us about a barrier" }).click();
-  await expect(page).toHaveURL(/\/contact/);
-});

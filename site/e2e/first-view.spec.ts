@@ -41,12 +41,111 @@ for (const [intent, act] of [
   });
 }
 
-test("a button that was pressed before the app could answer is answered when it can", async ({ page }) => {
+const shownSlide = (page: Page) =>
+  page.getByRole("region", { name: "Pictures of our communities" }).locator("figure:not([inert])");
+const nextSlide = (page: Page) =>
+  page
+    .getByRole("region", { name: "Pictures of our communities" })
+    .getByRole("button", { name: "Next slide" });
+
+test("buttons that were pressed before the app could answer are answered when it can", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const hydrate = await openBeforeHydration(page, "/about");
-  const carousel = page.getByRole("region", { name: "Pictures of our communities" });
-  await carousel.getByRole("button", { name: "Next slide" }).click();
+  await nextSlide(page).click();
+  await nextSlide(page).click();
   await hydrate();
-  await expect(carousel.locator("figure:not([inert])")).toHaveAccessibleName("2 of 14");
+  await expect(shownSlide(page)).toHaveAccessibleName("3 of 14");
+});
+
+for (const [moment, press] of [
+  [
+    "while React takes the page over",
+    () => {
+      const { addEventListener } = document;
+      document.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+        addEventListener.apply(document, args);
+        if (args[0] !== "click") return;
+        document.addEventListener = addEventListener;
+        setTimeout(() => document.querySelector<HTMLElement>('#founder [aria-label="Next slide"]')?.click());
+      };
+    },
+  ],
+  [
+    "as soon as React has taken the page over",
+    () => {
+      const { getItem } = Storage.prototype;
+      // React Router reads the stored scroll position in an effect that belongs to React's commit.
+      Storage.prototype.getItem = function (key) {
+        if (document.readyState === "complete" && !document.querySelector('script[type="text/app"]')) {
+          Storage.prototype.getItem = getItem;
+          queueMicrotask(() =>
+            document.querySelector<HTMLElement>('#founder [aria-label="Next slide"]')?.click(),
+          );
+        }
+        return getItem.call(this, key);
+      };
+    },
+  ],
+] as const) {
+  test(`a press ${moment} counts once`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript(press);
+    const hydrate = await openBeforeHydration(page, "/about");
+    await hydrate();
+    await expect(shownSlide(page)).toHaveAccessibleName("2 of 14");
+  });
+}
+
+test("a form that is sent before the app starts says so, and cannot be sent twice", async ({ page }) => {
+  await openBeforeHydration(page, "/contact");
+  // An answer that leaves the page where it is.
+  await page.route("**/contact", (route) => route.fulfill({ status: 204 }));
+  const form = page.locator("form", { has: page.locator("#contact-email") });
+  await form.getByLabel("Full name").fill("Dana Whitfield");
+  await form.getByRole("textbox", { name: "Email" }).fill("dana@example.com");
+  await form.getByLabel("Reason", { exact: true }).selectOption("tax");
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(form.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+  // As when somebody comes back to the page.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(form.getByRole("button", { name: "Send" })).toBeEnabled();
+});
+
+test("a picture that is opened before the app starts opens as it does later", async ({ page }) => {
+  const hydrate = await openBeforeHydration(page, "/jefferson-reserve-phase-2");
+  const opener = page.locator("[data-plans]").getByRole("button", { name: "Enlarge" }).nth(1);
+  const dialog = page.getByRole("dialog", { name: "Enlarged picture" });
+  const closings = [
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(4, 4),
+    () => dialog.getByRole("button", { name: "Close" }).click(),
+  ];
+  for (const close of closings) {
+    await opener.click();
+    await dialog.getByRole("img").click();
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await opener.click();
+  await hydrate();
+  await expect(dialog).toContainText("2 / ");
+  await dialog.getByRole("button", { name: "Previous picture" }).click();
+  await expect(dialog).toContainText("1 / ");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("a video that is opened before the app starts plays in its place", async ({ page }) => {
+  const hydrate = await openBeforeHydration(page, "/media");
+  const video = page.locator("[data-video]").first();
+  await video.getByText(/How we build/).click();
+  await expect(video.locator("video")).toBeVisible();
+  await hydrate();
+  await expect.poll(() => video.locator("video").evaluate((one: HTMLVideoElement) => one.paused)).toBe(false);
+  await expect(page).toHaveURL("/media");
 });
 
 test("where data is dear the app starts when it is wanted, and no sooner", async ({ page }) => {
@@ -108,7 +207,7 @@ test("nothing keeps a page out of the browser's own cache, which Back and Forwar
   expect(kinds).not.toContain("beforeunload");
 });
 
-test.describe("the styles that come with a page", () => {
+test.describe("the styles that come with a page", { tag: "@slow" }, () => {
   test.use({ appArrives: "never" });
 
   /** Rules of the whole sheets that match something in the page, and did not come with it. */

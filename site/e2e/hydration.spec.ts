@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { openBeforeHydration } from "./stack/before-hydration.ts";
+import { started } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, test } from "./stack/test.ts";
 
@@ -9,9 +11,9 @@ test.describe("what was used before the scripts arrived is kept", () => {
   test("the focus on a video, which then plays in its place", async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/media");
     const video = page.locator("[data-video]").first();
-    await video.getByRole("link").focus();
+    await video.locator("summary").first().focus();
     await hydrate();
-    await expect(video.getByRole("button")).toBeFocused();
+    await expect(video.locator("summary").first()).toBeFocused();
     await page.keyboard.press("Space");
     await expect(video.locator("video")).toBeFocused();
   });
@@ -19,9 +21,9 @@ test.describe("what was used before the scripts arrived is kept", () => {
   test("the focus on a picture, which then opens enlarged", async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/jefferson-reserve-phase-2");
     const plans = page.locator("[data-plans]");
-    await plans.getByRole("link").first().focus();
-    await hydrate();
     const opener = plans.getByRole("button", { name: "Enlarge" }).first();
+    await opener.focus();
+    await hydrate();
     await expect(opener).toBeFocused();
     await page.keyboard.press("Enter");
     const lightbox = page.getByRole("dialog", { name: "Enlarged picture" });
@@ -82,7 +84,7 @@ test.describe("what was used before the scripts arrived is kept", () => {
     await expect(calculator.getByLabel("Or type an amount")).toHaveValue("$250,000");
   });
 
-  test("what was checked in the self-check", async ({ page }) => {
+  test("what was checked in the self-check", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/investor");
     const check = page.getByRole("region", { name: "Do you qualify?" });
     await check.locator("summary", { hasText: "license" }).click();
@@ -95,7 +97,7 @@ test.describe("what was used before the scripts arrived is kept", () => {
     );
   });
 
-  test("the focus on a newsletter's tab", async ({ page }) => {
+  test("the focus on a newsletter's tab", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/newsletter");
     await page
       .getByRole("link", { name: /October 2026/ })
@@ -105,7 +107,7 @@ test.describe("what was used before the scripts arrived is kept", () => {
     await expect(page.getByRole("tab", { name: /October 2026/ })).toBeFocused();
   });
 
-  test("the focus on a video in a post", async ({ page }) => {
+  test("the focus on a video in a post", { tag: "@slow" }, async ({ page }) => {
     await page.route(/youtube/, (route) => route.fulfill({ body: "<title>Video</title>" }));
     const hydrate = await openBeforeHydration(page, `${runningStack().galleryUrl}/gallery`);
     const text = page.locator('[data-part="Text of a post"]');
@@ -117,7 +119,77 @@ test.describe("what was used before the scripts arrived is kept", () => {
   });
 });
 
-test("a browser without a PDF viewer is not sent the PDF", async ({ page }) => {
+/** Posts the form that `field` belongs to as it stands, as browsers without scripts do, and gives the app's start. */
+async function openWithErrors(page: Page, address: string, field: string): Promise<() => Promise<void>> {
+  const hydrate = await openBeforeHydration(page, address);
+  await page.locator(field).evaluate((input: HTMLInputElement) => input.form?.submit());
+  await page.getByRole("alert").waitFor();
+  return hydrate;
+}
+
+test("what is typed while the app starts is kept, whenever it starts", async ({ allowedErrors, page }) => {
+  test.slow();
+  allowedErrors.push(/422/);
+  let arrival = Promise.withResolvers<void>();
+  await page.route("**/static/js/**", async (route) => {
+    await arrival.promise;
+    await route.fallback();
+  });
+  await page.goto("/property-investment-opportunity", { waitUntil: "domcontentloaded" });
+  const typed = "Dana Whitfield of Sioux Falls, S. Dakota";
+  const field = page.locator("#bottom-name");
+  for (let moment = 0; moment < 20; moment += 1) {
+    arrival = Promise.withResolvers();
+    const answer = page.waitForEvent("domcontentloaded");
+    await field.evaluate((input: HTMLInputElement) => {
+      input.value = "";
+      input.form?.submit();
+    });
+    await answer;
+    await field.click();
+    await page.keyboard.type(typed.slice(0, 2 * moment));
+    arrival.resolve();
+    await page.keyboard.type(typed.slice(2 * moment), { delay: 10 });
+    await started(page);
+    expect(await field.inputValue(), `app after ${2 * moment} letters`).toBe(typed);
+    await expect(field).toBeFocused();
+  }
+});
+
+for (const [address, field] of [
+  ["/property-investment-opportunity", "#expert-name"],
+  ["/contact", "#contact-name"],
+  ["/contact", "#contact-phone"],
+  ["/newsletter", "#newsletter-email"],
+] as const) {
+  test(`the start of the app leaves ${field} its text, its focus and its caret`, async ({
+    allowedErrors,
+    page,
+  }) => {
+    allowedErrors.push(/422/);
+    const hydrate = await openWithErrors(page, address, field);
+    const input = page.locator(field);
+    await input.click();
+    await page.keyboard.type("danaexample");
+    for (const key of ["Home", "ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+    await hydrate();
+    await page.keyboard.type("ne");
+    await expect(input).toHaveValue("danenaexample");
+  });
+}
+
+test("the start of the app leaves a selection in a field as it was", async ({ allowedErrors, page }) => {
+  allowedErrors.push(/422/);
+  const hydrate = await openWithErrors(page, "/contact", "#contact-name");
+  const name = page.getByLabel("Full name");
+  await name.fill("Dana Whitfield");
+  await name.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 9));
+  await hydrate();
+  await page.keyboard.type("Smith");
+  await expect(name).toHaveValue("Dana Smithfield");
+});
+
+test("a browser without a PDF viewer is not sent the PDF", { tag: "@slow" }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: false }));
   const asked: string[] = [];
   page.on("request", (request) => request.url().endsWith(".pdf") && asked.push(request.url()));

@@ -10,7 +10,7 @@ test("a routing fault shows the specified screen with its status", async ({ page
   await expect(page.getByText("503")).toBeVisible();
 });
 
-test("style sheets that were fetched ahead leave nothing behind", async ({ page }) => {
+test("style sheets that were fetched ahead leave nothing behind", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/search");
   const footer = page.getByRole("contentinfo");
   for (let visit = 0; visit < 3; visit += 1) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sampleSettings } from "./sample-site.ts";
+import { sampleSettings } from "../testing/sample-site.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
 
 const resources = ["/investor", "/newsletter", "/media", "/podcast", "/blogs", "/search"];
@@ -76,7 +76,7 @@ test.describe("at rest", () => {
   });
 });
 
-test("the menu slides in from beside the window and out again", async ({ page }) => {
+test("the menu slides in from beside the window and out again", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/");
   /** Presses, and says what of the menu is moving a moment later. */
   const movesAfter = (button: string) =>

@@ -61,9 +61,9 @@ test("a menu that was opened before the script had taken over closes too", async
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
-test("a menu that was opened before the script had taken over can be closed by its button", async ({
-  page,
-}) => {
+test("a menu that was opened before the script had taken over can be closed by its button", {
+  tag: "@slow",
+}, async ({ page }) => {
   await page.setViewportSize(narrow);
   const release = await hold(page, /\/static\/js\/entry\.client-[^/]*\.js$/);
   await page.goto("/", { waitUntil: "commit" });
@@ -74,7 +74,9 @@ test("a menu that was opened before the script had taken over can be closed by i
   await expect(menu(page)).toBeHidden();
 });
 
-test("a post is marked as part of the blog, in the header and in the phone menu", async ({ page }) => {
+test("a post is marked as part of the blog, in the header and in the phone menu", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.setViewportSize(wide);
   await openStarted(page, "/blogs");
   await page.getByRole("main").locator('a[href^="/blog/"]').first().click();

@@ -151,15 +151,21 @@ for (const [kind, address, message, from, to] of [
   });
 }
 
-test("a script may take 120 seconds and no longer", async ({ page, allowedErrors }) => {
-  allowedErrors.push(...failedRequest);
-  await page.clock.install();
-  await openStarted(page, "/");
-  await hold(page, aboutScript);
-  await goTo(page, "/about");
-  await page.clock.runFor(chunkLimitMs - 1_000);
-  await expect(loading(page)).toBeVisible();
-  await page.clock.runFor(1_000);
-  await expect(errorScreen(page)).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText(/^Loading chunk about-\S+ failed$/)).toBeVisible();
-});
+for (const [seconds, kind, address, message, from, to] of [
+  [120, "script", aboutScript, /^Loading chunk about-\S+ failed$/, "/", "/about"],
+  [120, "style sheet", pageStyle, /^Loading CSS chunk \S+ failed$/, "/about", "/"],
+  [125, "page's data", /\/about\.data/, /^The page took too long to load$/, "/", "/about"],
+] as const) {
+  test(`a ${kind} may take ${seconds} seconds and no longer`, async ({ page, allowedErrors }) => {
+    allowedErrors.push(...failedRequest);
+    await page.clock.install();
+    await openStarted(page, from);
+    await hold(page, address);
+    await goTo(page, to);
+    await page.clock.runFor((seconds - 1) * 1_000);
+    await expect(loading(page)).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(errorScreen(page)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(message)).toBeVisible();
+  });
+}

@@ -47,7 +47,7 @@ test("a newsletter list with another status than 200 shows the toast", async ({ 
   await stop(page);
 });
 
-test("a newsletter list that gives no answer is only logged", async ({ page }) => {
+test("a newsletter list that gives no answer is only logged", { tag: "@slow" }, async ({ page }) => {
   const { site, stop } = await siteWith({ body: "<h1>no JSON</h1>", status: 200 });
   await logged(site, "content.unreadable", /newsletters with something that is not JSON/);
   await page.goto(`${site.url}/newsletter`);

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { pages } from "../testing/routes.ts";
-import { team } from "./sample-site.ts";
+import { team } from "../testing/sample-site.ts";
 import { openBeforeHydration } from "./stack/before-hydration.ts";
+import { openStarted } from "./stack/navigation.ts";
 import { picturesIn } from "./stack/pictures.ts";
 import { runningStack } from "./stack/running-stack.ts";
 import { expect, expectAccessible, test } from "./stack/test.ts";
@@ -81,8 +82,9 @@ async function movingWhileScrolled(page: Page): Promise<string[]> {
   return found;
 }
 
-function walk(address: string): void {
-  test(`${address} is accessible, fits narrow windows, shows its pictures, and keeps still when its scripts arrive and after`, async ({
+/** One visit with a phone. */
+function visit(address: string): void {
+  test(`${address} is accessible on a phone, fits it, shows its pictures, and keeps still when its scripts arrive`, async ({
     allowedErrors,
     page,
   }) => {
@@ -95,7 +97,17 @@ function walk(address: string): void {
     });
     const pictures = await picturesIn(page);
     expect.soft(pictures.filter((name) => name.includes("not loaded"))).toEqual([]);
+    await expectToFit(page, 390);
+  });
+}
 
+/** The same page in every other window. */
+function visitInOtherWindows(address: string): void {
+  test(`${address} is accessible in every window, fits narrow ones, and keeps still for who asked for it`, {
+    tag: "@slow",
+  }, async ({ allowedErrors, page }) => {
+    allowedErrors.push(/404 \(Not Found\)/);
+    await openStarted(page, address);
     for (const [name, viewport] of [
       ["at 320 px", { width: 320, height: 256 }],
       ["at 200 % zoom", { width: 640, height: 400 }],
@@ -107,18 +119,9 @@ function walk(address: string): void {
         expect.soft(await unreachableTexts(page), `texts out of reach ${name}`).toEqual([]);
       });
     }
-    const windows = [
-      { width: 390, height: 664 },
-      { width: 1280, height: 800 },
-    ];
-    if (tabled.includes(address)) windows.unshift({ width: 320, height: 800 }, { width: 768, height: 800 });
-    for (const viewport of windows) {
-      await test.step(`has no accessibility violation at ${viewport.width} px and scrolls one way only`, async () => {
-        await page.setViewportSize(viewport);
-        await expectAccessible(page);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(width).toBeLessThanOrEqual(viewport.width);
-      });
+    for (const width of tabled.includes(address) ? [320, 768, 1280] : [1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectToFit(page, width);
     }
     await test.step("keeps still for who asked for less motion", async () => {
       expect(await movingWhileScrolled(page)).toEqual([]);
@@ -126,7 +129,15 @@ function walk(address: string): void {
   });
 }
 
-for (const address of new Set([...pages, ...tabled])) walk(address);
+async function expectToFit(page: Page, width: number): Promise<void> {
+  await test.step(`has no accessibility violation at ${width} px and scrolls one way only`, async () => {
+    await expectAccessible(page);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+for (const address of pages) visit(address);
+for (const address of new Set([...pages, ...tabled])) visitInOtherWindows(address);
 
 /** Those that look different once nothing is printed that is still a sample. */
 const changedWhenLive = [
@@ -142,11 +153,12 @@ const changedWhenLive = [
   "/investment-opportunity-in-south-dakota",
 ];
 
-test.describe("on a live site", () => {
+test.describe("on a live site", { tag: "@slow" }, () => {
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
   test.use({ baseURL: async ({}, use) => use(runningStack().liveUrl) });
   for (const address of changedWhenLive) {
-    walk(address);
+    visit(address);
+    visitInOtherWindows(address);
 
     test(`${address} prints no sample, no figure without its source, and no line about either`, async ({
       page,

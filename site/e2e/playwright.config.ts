@@ -6,7 +6,7 @@ import type { TestOptions } from "./stack/test.ts";
 const browser = await packagedBrowser();
 const desktop = { width: 1280, height: 800 };
 const withoutJavaScript = /no-javascript\.spec\.ts$/;
-// The admin panel as the team uses it, each file with a content service of its own.
+// The admin panel as the team uses it.
 const team = /team\/.*\.spec\.ts$/;
 // Each file runs once: these as most visitors come, on a phone, all others on a desktop or with windows of their own.
 const phone =
@@ -17,8 +17,11 @@ const iPhone = {
   // Three times would cost a fifth of the time; what depends on it sets its own.
   deviceScaleFactor: 1,
 } as const;
-// Both see the fonts of the packaged browser; the pictures of another one would differ in every line.
+// The pictures of another browser than the packaged one would differ in every line.
 const pictured = browser ? [] : [/(?:fonts|visual)\.spec\.ts$/];
+// What `npm test` leaves out, as whole files; single tests carry the tag @slow.
+const slowFiles = /(?:fonts|layout|modes|visual)\.spec\.ts$/;
+const slowTeam = /team\/(?!lead-day|publishing|words).*\.spec\.ts$/;
 const args = ["--no-sandbox", "--disable-background-networking"];
 
 export default defineConfig<TestOptions>({
@@ -32,13 +35,15 @@ export default defineConfig<TestOptions>({
   globalSetup: path.join(import.meta.dirname, "stack/global-setup.ts"),
   outputDir: path.join(import.meta.dirname, "../test-results"),
   projects: [
-    // First: one of its tests waits for a minute to come.
-    { name: "team", testMatch: team, use: { viewport: desktop } },
+    // First: one of its tests waits for a minute to come. One worker, for the files share a content service.
+    { name: "team", testIgnore: slowTeam, testMatch: team, use: { viewport: desktop }, workers: 1 },
+    { name: "team @slow", testMatch: slowTeam, use: { viewport: desktop } },
     {
       name: "desktop",
-      testIgnore: [phone, team, withoutJavaScript, ...pictured],
+      testIgnore: [phone, slowFiles, team, withoutJavaScript],
       use: { viewport: desktop },
     },
+    { name: "desktop @slow", testIgnore: pictured, testMatch: slowFiles, use: { viewport: desktop } },
     {
       name: "phone",
       testMatch: phone,
@@ -51,21 +56,24 @@ export default defineConfig<TestOptions>({
       use: { javaScriptEnabled: false, viewport: desktop },
     },
     {
-      name: "app-never-starts",
+      name: "app-never-starts @slow",
       // Where scripts run, a style reveals the message.
       grepInvert: /since nothing can reveal it/,
       testMatch: withoutJavaScript,
       use: { appArrives: "never", viewport: desktop },
     },
-    // Called so, it is run by npm run test:faults.
     {
-      name: "app-starts-late @faults",
+      name: "app-starts-late @slow",
       testMatch: /(?:form-recovery|journeys)\.spec\.ts$/,
       timeout: 60_000,
       use: { ...iPhone, appArrives: 10_000 },
     },
   ],
-  reporter: process.env.CI ? [["list"]] : [["line"]],
+  reporter: [
+    [process.env.CI ? "list" : "line"],
+    // For the list of failures at the end of `npm test`.
+    ...(process.env.FAILED_TESTS ? ([["../../commands/lib/failed-tests.mjs"]] as const) : []),
+  ],
   // A browser may stall on a shared machine; what needed its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",

@@ -71,7 +71,7 @@ test("another episode takes the place of the first, at the same speed", async ({
   expect(await playerOf(page).read("paused")).toBe(true);
 });
 
-test("while it plays, nothing but the bar is rendered again", async ({ page }) => {
+test("while it plays, nothing but the bar is rendered again", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/podcast");
   const { read } = playerOf(page);
   await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();
@@ -108,7 +108,7 @@ test("whoever goes to another page and returns goes on where they were", async (
   await expect.poll(() => read("currentTime")).toBeGreaterThan(17.2);
 });
 
-test("the bar hides nothing at the end of the page", async ({ page }) => {
+test("the bar hides nothing at the end of the page", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/podcast");
   const { bar } = playerOf(page);
   await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();
@@ -133,22 +133,11 @@ test("audio that cannot be loaded says so and can be tried again", async ({ page
   await expect(bar.getByRole("alert")).toBeHidden();
 });
 
-test("notes and transcript open", async ({ page }) => {
+test("notes and transcript open", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/podcast");
   await page.getByText("Show notes").first().click();
   await page.getByText("Transcript", { exact: true }).first().click();
   await expect(page.getByText("What does a tree return to an investor?")).toBeVisible();
   await expect(page.getByText(/ · 32 seconds · Computer voices$/)).toBeVisible();
   await expectAccessible(page);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the browser's own player is there for every episode", async ({ page }) => {
-    await page.goto("/podcast");
-    await expect(page.locator("audio[controls]")).toHaveCount(3);
-    await page.getByText("Transcript", { exact: true }).first().click();
-    await expect(page.getByText("What does a tree return to an investor?")).toBeVisible();
-  });
 });

@@ -43,7 +43,7 @@ test("a preview is marked on each page, goes on from page to page, and is left w
   await expect(bar).toBeHidden();
 });
 
-test("a link that is not valid says so", async ({ allowedErrors, page }) => {
+test("a link that is not valid says so", { tag: "@slow" }, async ({ allowedErrors, page }) => {
   allowedErrors.push(/403 \(Forbidden\)/);
   await page.goto("/preview?token=not.valid");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This preview link is not valid");

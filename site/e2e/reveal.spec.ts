@@ -20,6 +20,13 @@ test("it takes 1000 ms after 100 ms, for a page that was opened from another one
   await expect(parts.first()).toHaveCSS("opacity", "1");
 });
 
+test("a list that begins in the window rises row by row", async ({ page }) => {
+  await openStarted(page, "/portfolio");
+  const main = page.getByRole("main");
+  await expect(main.locator("li[data-reveal=waiting]")).not.toHaveCount(0);
+  await expect(main.locator("figure[data-reveal=waiting]")).toHaveCount(1);
+});
+
 test("nothing is held back from a visitor who asked for less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openStarted(page, "/");
@@ -27,14 +34,14 @@ test("nothing is held back from a visitor who asked for less motion", async ({ p
   expect(await unseenTexts(page)).toEqual({ below: [], inWindow: [] });
 });
 
-test("nothing is held back on paper", async ({ page }) => {
+test("nothing is held back on paper", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/");
   await expect.poll(async () => (await unseenTexts(page)).below.length).toBeGreaterThan(0);
   await page.emulateMedia({ media: "print" });
   expect(await unseenTexts(page)).toEqual({ below: [], inWindow: [] });
 });
 
-test("an anchor is reached exactly, though its part still waits", async ({ page }) => {
+test("an anchor is reached exactly, though its part still waits", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/jefferson-reserve-phase-2");
   // Held, because its part waits no longer once it is seen.
   const title = await page.getByRole("main").locator("[data-reveal='waiting'] h2").last().elementHandle();
@@ -47,7 +54,9 @@ test("an anchor is reached exactly, though its part still waits", async ({ page 
   expect(await title.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(top, 0);
 });
 
-test("nothing moves out of its place while a page is scrolled through", async ({ page }) => {
+test("nothing moves out of its place while a page is scrolled through", { tag: "@slow" }, async ({
+  page,
+}) => {
   const movement = await watchMovement(page);
   await openStarted(page, "/about");
   for (let step = 0; step < 12; step += 1) {

@@ -81,21 +81,25 @@ test("results are reached and opened by keyboard, and are there again on the way
   await expect(first).toHaveText("Bonus depreciation");
 });
 
-test("“reserve” finds the project, and the page that is named after it", async ({ page }) => {
+test("“reserve” finds the project, and the page that is named after it", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.goto("/search?q=reserve");
   const found = (name: string) => page.getByRole("main").getByRole("link", { exact: true, name });
   await expect(found("Jefferson Reserve, Phase 2")).toHaveAttribute("href", "/jefferson-reserve-phase-2");
   await expect(found("Bluestem Reserve")).toHaveAttribute("href", /^\/current-project/);
 });
 
-test("a question opens where it is answered", async ({ page }) => {
+test("a question opens where it is answered", { tag: "@slow" }, async ({ page }) => {
   await page.goto("/search?q=retirement+account");
   await results(page).first().getByRole("link").click();
   await expect(page).toHaveURL(/\/investor#question-/);
   await expect(page.getByText("Often, yes, if the account or company qualifies")).toBeVisible();
 });
 
-test("one kind can be looked through, and a misspelt word is corrected", async ({ page }) => {
+test("one kind can be looked through, and a misspelt word is corrected", { tag: "@slow" }, async ({
+  page,
+}) => {
   await openStarted(page, "/search?q=return");
   await page.getByLabel("Search in").selectOption("Terms");
   await expect(page).toHaveURL("/search?q=return&kind=term");
@@ -128,7 +132,7 @@ for (const [what, address] of [
   ["nothing found", "/search?q=zzzzzz"],
   ["a long word", `/search?q=${"Donaudampfschiff".repeat(12)}`],
 ] as const) {
-  test(`${what}: accessible, no sideways scrolling`, async ({ page }) => {
+  test(`${what}: accessible, no sideways scrolling`, { tag: "@slow" }, async ({ page }) => {
     await page.goto(address);
     await expect(count(page)).toBeVisible();
     await expectAccessible(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openStarted } from "./stack/navigation.ts";
 import { runningStack } from "./stack/running-stack.ts";
-import { expect, test } from "./stack/test.ts";
+import { expect, freshEmail, test } from "./stack/test.ts";
 
 // The time a toast takes to come in must not be taken for a movement of its own.
 test.use({ reducedMotion: "reduce" });
@@ -52,7 +52,7 @@ for (const [hand, drag, direction] of [
   ["mouse", byMouse, 1],
   ["finger", byTouch, -1],
 ] as const) {
-  test.describe(() => {
+  test.describe(hand, { tag: hand === "finger" ? ["@slow"] : [] }, () => {
     test.use({ hasTouch: hand === "finger" });
 
     test(`a toast follows the ${hand} and stays when let go at 79 % of its width`, async ({ page }) => {
@@ -74,4 +74,57 @@ for (const [hand, drag, direction] of [
       await expect(toast).toBeHidden({ timeout: 2_000 });
     });
   });
+}
+
+test.describe("after a lead", () => {
+  test.use({ reducedMotion: "no-preference" });
+
+  test("a toast stands at the top right and can be closed", async ({ page }) => {
+    const toast = await sendLead(page);
+    const box = await toast.boundingBox();
+    const width = page.viewportSize()?.width ?? 0;
+    expect(box?.y).toBeLessThan(120);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 120);
+    await page.getByRole("button", { name: /close/i }).last().click();
+    await expect(toast).toBeHidden();
+  });
+
+  test("a toast is there for 5000 ms: still after 4900, no longer after 5000", async ({ page }) => {
+    const toast = await sendLead(page);
+    await expect(page).toHaveURL("/thank-you");
+    /** Sets the clock of the toast, an animation, to `ms` and lets it stand still there or go on. */
+    const setClock = (ms: number, goOn: "paused" | "running") =>
+      page.getByRole("region", { name: /messages/i }).evaluate(
+        (toasts, [ms, state]) => {
+          const [clock, ...others] = toasts
+            .getAnimations({ subtree: true })
+            .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1000);
+          if (!clock || others.length > 0) throw new Error("not one clock");
+          if (state === "paused") clock.pause();
+          clock.currentTime = Number(ms);
+          if (state === "running") clock.play();
+          return clock.effect?.getComputedTiming().endTime;
+        },
+        [ms, goOn] as const,
+      );
+    expect(await setClock(4900, "paused")).toBe(5000);
+    // Longer than what remains, and than the way out takes.
+    await page.waitForTimeout(1000);
+    await expect(toast).toBeVisible();
+    await setClock(4999, "running");
+    await expect(toast).toBeHidden({ timeout: 3000 });
+  });
+});
+
+async function sendLead(page: Page) {
+  await openStarted(page, "/jefferson-reserve-phase-2");
+  const form = page.locator("form", { has: page.locator("#expert-email") });
+  await form.getByLabel("Full name").fill("Dana Whitfield");
+  await form.getByLabel("Email").fill(freshEmail("toast"));
+  await form.getByLabel(/^Phone/).fill("(605) 251-0112");
+  await form.getByRole("button").click();
+  const toasts = page.getByRole("region", { name: /messages/i });
+  const toast = toasts.getByText("Thank you. We have your details");
+  await expect(toast).toBeVisible();
+  return toast;
 }

@@ -1,4 +1,4 @@
-/** @module-tag faults */
+/** @module-tag slow */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -12,6 +12,7 @@ import { type Editor, editorOf, posts } from "../../cms/tests/editor.ts";
 import { mediaLibraryOf } from "../../cms/tests/media-library.ts";
 import { invite, logIn } from "../../cms/tests/panel.ts";
 import { leadsOf } from "../testing/inbox.ts";
+import { neededContent } from "../testing/needed-content.ts";
 import { expertLead, postForm } from "../testing/plain-form.ts";
 import { emptyDatabase, query } from "../testing/postgres.ts";
 import { freePort, type RunningSite, startSite } from "../testing/running-site.ts";
@@ -41,7 +42,7 @@ async function start(
   siteFolder = dataDir,
 ): Promise<Installation> {
   const secrets = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
-  const cms = await startCms({ dataDir, env: { ...secrets, ...env } });
+  const cms = await startCms({ dataDir, contentDir: neededContent(), env: { ...secrets, ...env } });
   const site = await startSite({
     dataDir: siteFolder,
     env: { CONTENT_API_TOKEN: cms.token, CONTENT_API_URL: cms.apiUrl, LEAD_RATE_LIMIT: "100000", ...env },
@@ -105,7 +106,7 @@ const emailOf = (index: number) => `moved-${index}@example.com`;
 /** How many entries of the inbox each lead is, once the site has delivered what waits. */
 async function arrivedOf({ cms }: Installation, count: number): Promise<number[]> {
   const times = async () => {
-    const leads = await leadsOf(cms.apiUrl, cms.token, "moved-");
+    const leads = await leadsOf(cms.apiUrl, "moved-");
     // A page that is read while others arrive may tell one of them a second time.
     const entries = new Map(leads.map(({ documentId, email }) => [String(documentId), email]));
     const emails = [...entries.values()];
@@ -227,7 +228,7 @@ describe("an installation on one machine, while leads are sent and a post is edi
   });
 
   it("is moved to PostgreSQL row by row, and backed up and restored from there into either", {
-    tags: "faults",
+    tags: "slow",
     timeout: 300_000,
   }, async () => {
     // It may run without the tests before it, and has leads of its own.

@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { ConfigError, parseConfig } from "./config.ts";
+import { ConfigError, parseConfig, readConfig } from "./config.ts";
 
 function refusalOf(env: Record<string, string>): string {
   try {
@@ -15,9 +17,8 @@ function refusalOf(env: Record<string, string>): string {
 describe("parseConfig", () => {
   it("needs nothing", () => {
     expect(parseConfig({})).toEqual({
-      cdn: null,
       collectsVitals: true,
-      content: { apiUrl: "http://localhost:1337/api", bundleStandsIn: true, accessKey: undefined },
+      content: { apiUrl: "http://localhost:1337/api", isTrial: false, accessKey: undefined },
       stateDir: path.resolve(".data/site"),
       email: null,
       hasAccessLog: false,
@@ -27,8 +28,6 @@ describe("parseConfig", () => {
       metrics: null,
       port: 3000,
       publicUrl: "http://localhost:3000",
-      sharesPort: false,
-      traces: null,
       trustedProxies: 0,
       webhook: null,
     });
@@ -38,14 +37,14 @@ describe("parseConfig", () => {
     expect(parseConfig({ PORT: "", CONTENT_API_URL: "", EMAILJS_PUBLIC_KEY: "" })).toEqual(parseConfig({}));
   });
 
-  it("reads somebody else's content service without the bundled samples standing in", () => {
+  it("reads somebody else's content service", () => {
     const { content } = parseConfig({
       CONTENT_API_URL: "https://cms.example/api/",
       CONTENT_API_TOKEN: "t".repeat(32),
     });
     expect(content).toEqual({
       apiUrl: "https://cms.example/api",
-      bundleStandsIn: false,
+      isTrial: false,
       accessKey: "t".repeat(32),
     });
   });
@@ -71,9 +70,6 @@ describe("parseConfig", () => {
     ["METRICS_PORT", "0", "a whole number from 1 to 65535"],
     ["METRICS_PORT", "3000", "a port other than PORT"],
     ["LOG_LEVEL", "loud", "debug, info, warning, error"],
-    ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318", "an http:// or https:// address without a query"],
-    ["OTEL_TRACES_EXPORTER", "zipkin", "otlp or none"],
-    ["OTEL_TRACES_SAMPLER_ARG", "1.5", "a number from 0 to 1"],
     ["ACCESS_LOG", "true", "on or off"],
     ["TRUST_PROXY", "all", "a whole number from 0 to 10"],
   ])("refuses %s=%s and says what is allowed", (name, value, allowed) => {
@@ -108,37 +104,12 @@ describe("parseConfig", () => {
     expect(refusalOf(env)).toContain(`${missing} is not set`);
   });
 
-  it("takes a database for the leads, by default that of the content service, and shows none", () => {
+  it("keeps leads in the database of the content service, and shows no password", () => {
     const DATABASE_URL = "postgres://cms:hunter2@db.example:5432/cms?sslmode=verify-full";
-    const LEADS_DATABASE_URL = "postgresql://leads@db.example/leads";
     expect(parseConfig({ DATABASE_URL }).leads.databaseUrl).toBe(DATABASE_URL);
-    expect(parseConfig({ DATABASE_URL, LEADS_DATABASE_URL }).leads.databaseUrl).toBe(LEADS_DATABASE_URL);
-    for (const name of ["DATABASE_URL", "LEADS_DATABASE_URL"]) {
-      expect(refusalOf({ [name]: "mysql://root:hunter2@localhost/cms" })).toBe(
-        `${name} is a value not shown here; allowed is postgres://user:password@host:port/database`,
-      );
-    }
-  });
-
-  it("takes the address of a CDN with or without a token, and no token without an address", () => {
-    const url = "https://cdn.example/zones/1/purge_cache";
-    expect(parseConfig({ CDN_PURGE_URL: url }).cdn).toEqual({ token: undefined, url });
-    expect(parseConfig({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: "k" }).cdn).toEqual({ token: "k", url });
-    expect(refusalOf({ CDN_PURGE_TOKEN: "k" })).toBe("CDN_PURGE_URL is not set; CDN_PURGE_TOKEN is for it");
-    expect(refusalOf({ CDN_PURGE_URL: "cdn.example" })).toContain("CDN_PURGE_URL is a value not shown here");
-  });
-
-  it("has traces where a collector is named and nothing turns them off", () => {
-    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://10.0.0.9:4318" };
-    const all = { exportEveryMs: 5_000, ratio: 1, sampler: "parentbased_always_on" };
-    expect(parseConfig({}).traces).toBeNull();
-    expect(parseConfig(collector).traces).toEqual(all);
-    const ofTraces = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "https://collector.example/v1/traces" };
-    const some = { OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.1" };
-    const sampled = { ...all, ratio: 0.1, sampler: "traceidratio" };
-    expect(parseConfig({ ...ofTraces, ...some }).traces).toEqual(sampled);
-    expect(parseConfig({ ...collector, OTEL_SDK_DISABLED: "True" }).traces).toBeNull();
-    expect(parseConfig({ ...collector, OTEL_TRACES_EXPORTER: "none" }).traces).toBeNull();
+    expect(refusalOf({ DATABASE_URL: "mysql://root:hunter2@localhost/cms" })).toBe(
+      "DATABASE_URL is a value not shown here; allowed is postgres://user:password@host:port/database",
+    );
   });
 
   it("takes a template for newsletter sign-ups beside the one for leads, and not without it", () => {
@@ -149,7 +120,7 @@ describe("parseConfig", () => {
       templateId: "c",
     });
     expect(refusalOf(signUp)).toMatch(
-      /EMAILJS_PUBLIC_KEY and .* not set; EMAILJS_SIGNUP_TEMPLATE_ID needs all three/,
+      /EMAILJS_PUBLIC_KEY and .* are not set; EMAILJS_SIGNUP_TEMPLATE_ID needs all three/,
     );
   });
 
@@ -157,4 +128,19 @@ describe("parseConfig", () => {
     const message = refusalOf({ EMAILJS_PUBLIC_KEY: "a", EMAILJS_SERVICE_ID: "b" });
     expect(message).toContain("EMAILJS_TEMPLATE_ID is not set");
   });
+});
+
+it.each([
+  [true, {}],
+  [false, { CONTENT_API_TOKEN: "t".repeat(32) }],
+  [false, { CONTENT_API_URL: "https://cms.example/api" }],
+  [false, { PUBLIC_URL: "https://www.example.com" }],
+  [false, { SECRET: "s".repeat(32) }],
+])("answers %s to whether a first start is a trial with %j", (isTrial, env) => {
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), "config-test-"));
+  try {
+    expect(readConfig({ DATA_DIR, ...env }).content.isTrial).toBe(isTrial);
+  } finally {
+    rmSync(DATA_DIR, { recursive: true });
+  }
 });

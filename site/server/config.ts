@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { allowedDatabaseUrl, isDatabaseUrl } from "~/leads/outbox/postgres/database-url.ts";
@@ -58,21 +59,8 @@ const accessKey = v.pipe(
   v.minLength(minAccessKeyLength, `a key of at least ${minAccessKeyLength} characters`),
 );
 
-/** Of the OpenTelemetry specification; the others need a service of their own. */
-const samplers = [
-  "always_on",
-  "always_off",
-  "traceidratio",
-  "parentbased_always_on",
-  "parentbased_always_off",
-  "parentbased_traceidratio",
-];
-const shares = "a number from 0 to 1";
-
 const environment = v.object({
   ACCESS_LOG: v.optional(v.picklist(["on", "off"], "on or off"), "off"),
-  CDN_PURGE_TOKEN: v.optional(secret),
-  CDN_PURGE_URL: v.optional(addressWithQuery),
   CMS_HOST: v.optional(v.pipe(v.string(), v.trim()), ""),
   CMS_PORT: v.optional(port, "1337"),
   CONTENT_API_TOKEN: v.optional(accessKey),
@@ -86,7 +74,6 @@ const environment = v.object({
   EMAILJS_SIGNUP_TEMPLATE_ID: v.optional(secret),
   EMAILJS_TEMPLATE_ID: v.optional(secret),
   HSTS_INCLUDE_SUBDOMAINS: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
-  LEADS_DATABASE_URL: v.optional(databaseUrl),
   LEAD_BLOCK_HEADLESS: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
   LEAD_BLOCK_LIST: v.optional(v.string(), ""),
   LEAD_RATE_LIMIT: v.optional(wholeNumber(1, 1_000_000), "20"),
@@ -96,21 +83,10 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, logLevels.join(", ")), "info"),
   METRICS_HOST: v.optional(v.pipe(v.string(), v.trim()), "127.0.0.1"),
   METRICS_PORT: v.optional(port),
-  OTEL_BSP_SCHEDULE_DELAY: v.optional(wholeNumber(1, 3_600_000), "5000"),
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpAddress),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(httpAddress),
-  OTEL_SDK_DISABLED: v.optional(v.string(), "false"),
-  OTEL_TRACES_EXPORTER: v.optional(v.picklist(["otlp", "none"], "otlp or none"), "otlp"),
-  OTEL_TRACES_SAMPLER: v.optional(v.picklist(samplers, samplers.join(", ")), "parentbased_always_on"),
-  OTEL_TRACES_SAMPLER_ARG: v.optional(
-    v.pipe(v.string(), v.regex(/^(?:0|1|[01]?\.\d+)$/, shares), v.transform(Number), v.maxValue(1, shares)),
-    "1",
-  ),
   PORT: v.optional(port, "3000"),
   PUBLIC_URL: v.optional(origin),
   /** Checked where keys are made of it. */
   SECRET: v.optional(v.string()),
-  SHARE_PORT: v.optional(v.picklist(["true", "false"], "true or false"), "false"),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),
   VISITOR_VITALS: v.optional(v.picklist(["on", "off"], "on or off"), "on"),
 });
@@ -119,13 +95,10 @@ export const variableNames: readonly string[] = Object.keys(environment.entries)
 
 // The address of a webhook is one too: many services tell their customers apart by it alone.
 const secretNames = new Set([
-  "CDN_PURGE_TOKEN",
-  "CDN_PURGE_URL",
   "CONTENT_API_TOKEN",
   "DATABASE_URL",
   "EMAILJS_PRIVATE_KEY",
   "EMAILJS_PUBLIC_KEY",
-  "LEADS_DATABASE_URL",
   "LEAD_WEBHOOK_SECRET",
   "LEAD_WEBHOOK_URL",
 ]);
@@ -137,19 +110,31 @@ const secretNames = new Set([
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   if (env.CONTENT_API_URL && !env.SECRET) return parseConfig(env);
+  const dataDir = path.resolve(env.DATA_DIR || ".data");
+  // Before the keys are made, which use the folder.
+  const isTrial = startsTrial(env, dataDir);
   try {
-    const dataDir = path.resolve(env.DATA_DIR || ".data");
-    return parseConfig({ ...env, ...keysOf(env, dataDir, ["CONTENT_API_TOKEN"]) });
+    return parseConfig({ ...env, ...keysOf(env, dataDir, ["CONTENT_API_TOKEN"]) }, { isTrial });
   } catch (error) {
     throw error instanceof SecretsError ? new ConfigError(error.message) : error;
   }
 }
 
 /**
+ * Returns whether the samples may be shown until content has been read: only by the very first start on an empty DATA_DIR,
+ * with no variable set that names a public address, a content service, its key or an installation. Every other site may belong
+ * to a sponsor whose visitors must not see a sample company, so it answers 503 until it has read its content.
+ */
+function startsTrial(env: Readonly<Record<string, string | undefined>>, dataDir: string): boolean {
+  const isUnused = !existsSync(dataDir) || readdirSync(dataDir).length === 0;
+  return isUnused && !env.CONTENT_API_TOKEN && !env.CONTENT_API_URL && !env.PUBLIC_URL && !env.SECRET;
+}
+
+/**
  * Parses the environment.
  * @throws {ConfigError} naming each variable that is wrong, what was given (never a secret) and what is allowed.
  */
-export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
+export function parseConfig(env: Readonly<Record<string, string | undefined>>, { isTrial = false } = {}) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
   );
@@ -164,11 +149,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
   }
   const settings = parsed.output;
   return {
-    cdn: cdnConfig(settings),
     content: {
       apiUrl: settings.CONTENT_API_URL ?? ownContentService(settings.CMS_HOST, settings.CMS_PORT),
-      /** Whether the samples built into the site may stand in until the content service has answered once. */
-      bundleStandsIn: settings.CONTENT_API_URL === undefined,
+      /** Whether the samples built into the site are shown until content has been read. */
+      isTrial,
       /** Shared with the content service; without one there are no previews and hints, and leads wait. */
       accessKey: settings.CONTENT_API_TOKEN,
     },
@@ -178,7 +162,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
     hstsIncludeSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS === "true",
     leads: {
       /** PostgreSQL, which all instances share; without it each keeps its leads itself. */
-      databaseUrl: settings.LEADS_DATABASE_URL ?? settings.DATABASE_URL,
+      databaseUrl: settings.DATABASE_URL,
       blockHeadless: settings.LEAD_BLOCK_HEADLESS === "true",
       blockList: settings.LEAD_BLOCK_LIST.split(",")
         .map((entry) => entry.trim())
@@ -191,10 +175,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>) {
     port: settings.PORT,
     /** Origin without a trailing slash. */
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
-    sharesPort: settings.SHARE_PORT === "true",
     /** The folder of all that this site keeps. */
     stateDir: path.resolve(settings.DATA_DIR, "site"),
-    traces: tracesConfig(settings),
     trustedProxies: settings.TRUST_PROXY,
     webhook: webhookConfig(settings),
   };
@@ -208,28 +190,11 @@ function ownContentService(host: string, port: number): string {
 
 type Settings = v.InferOutput<typeof environment>;
 
-function cdnConfig({ CDN_PURGE_TOKEN: token, CDN_PURGE_URL: url }: Settings) {
-  if (token && !url) throw new ConfigError("CDN_PURGE_URL is not set; CDN_PURGE_TOKEN is for it");
-  return url ? { token, url } : null;
-}
-
 function metricsConfig({ METRICS_HOST: host, METRICS_PORT: port, PORT }: Settings) {
   if (port === undefined) return null;
   // Anybody could read them there.
   if (port === PORT) throw new ConfigError(`METRICS_PORT is ${port}; allowed is a port other than PORT`);
   return { host, port };
-}
-
-/** Names, headers and deadlines are standard variables too, which the exporter reads itself. */
-function tracesConfig(settings: Settings) {
-  const endpoint = settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? settings.OTEL_EXPORTER_OTLP_ENDPOINT;
-  const isDisabled = settings.OTEL_SDK_DISABLED.toLowerCase() === "true";
-  if (!endpoint || isDisabled || settings.OTEL_TRACES_EXPORTER === "none") return null;
-  return {
-    exportEveryMs: settings.OTEL_BSP_SCHEDULE_DELAY,
-    ratio: settings.OTEL_TRACES_SAMPLER_ARG,
-    sampler: settings.OTEL_TRACES_SAMPLER,
-  };
 }
 
 function webhookConfig(settings: Settings) {
@@ -262,7 +227,7 @@ function emailConfig(settings: Settings) {
   // Half a configuration would mean leads that silently never reach the inbox somebody expects them in.
   const inNeed = EMAILJS_SIGNUP_TEMPLATE_ID ? "EMAILJS_SIGNUP_TEMPLATE_ID" : "the email destination";
   throw new ConfigError(
-    `${missing.map(([name]) => name).join(" and ")} is not set; ${inNeed} needs all three of ${Object.keys(required).join(", ")}`,
+    `${missing.map(([name]) => name).join(" and ")} ${missing.length === 1 ? "is" : "are"} not set; ${inNeed} needs all three of ${Object.keys(required).join(", ")}`,
   );
 }
 

@@ -25,8 +25,12 @@ const recordings = "../samples/content/podcast";
 export async function openDevSite({ build, env, siteFolder }: DevSiteOptions) {
   const config = readConfig(env);
   const { port, publicUrl, stateDir } = config;
-  const { content, leads, mediaFolder } = await openServices(config, (url) =>
-    url.startsWith("/audio/") ? path.join(siteFolder, recordings, path.basename(url)) : servedFile(url),
+  // While developing, the samples are always there.
+  const isTrial = !env.CONTENT_API_URL;
+  const { content, leads, mediaFolder } = await openServices(
+    { ...config, content: { ...config.content, isTrial } },
+    (url) =>
+      url.startsWith("/audio/") ? path.join(siteFolder, recordings, path.basename(url)) : servedFile(url),
   );
   const preview = createPreview({ accessKey: config.content.accessKey, content, log, secure: false });
   const fileOf = (url: string) => path.join(siteFolder, "public", url);

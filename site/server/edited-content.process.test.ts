@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import seeds from "../../samples/content/site-content.json" with { type: "json" };
 import { type ContentService, postEntry, startContentService } from "../testing/content-service.ts";
@@ -19,7 +20,7 @@ beforeAll(async () => {
   });
   publishOffering({ facts: [], futureCities: [], marketFigures: [], returnClasses: [], taxBenefits: [] });
   site = await startSite({ env: { CONTENT_API_URL: service.apiUrl } });
-  await shown("/", (html) => !html.includes("Ongoing Projects"));
+  await site.ready();
 });
 afterAll(async () => {
   await site.stop();

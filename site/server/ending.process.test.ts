@@ -1,7 +1,7 @@
+/** @module-tag slow */
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
@@ -51,12 +51,11 @@ function ask(agent: Agent, url: string, form?: URLSearchParams): Promise<Answer>
 const killedAfterMs = 10_000;
 
 it("ends with exit code 0 before it may be killed: beside a slow download, idle connections and busy ones", async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "site-ending-"));
-  const folder = path.join(dataDir, "site/media", key);
+  const site = await startSite({ env: { CMS_PORT: "9" } });
+  const folder = path.join(site.dataDir, "site/media", key);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, "big.mp3"), "");
   truncateSync(path.join(folder, "big.mp3"), 200 * 1024 * 1024);
-  const site = await startSite({ dataDir, env: { CMS_PORT: "9" } });
 
   const slow = await rawConnection(site.port);
   slow.write(`GET /files/${key}/big.mp3 HTTP/1.1\r\nHost: localhost\r\n\r\n`);
@@ -110,7 +109,6 @@ it("ends with exit code 0 before it may be killed: beside a slow download, idle 
   expect(site.logs()).toContain('"event":"site.stopped"');
   slow.destroy();
   for (const socket of idle) socket.destroy();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 it("takes the form that a proxy sends over a connection it keeps, though it was told to end a second ago", async () => {

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../../cms/testing/running-cms.mjs";
@@ -30,9 +31,7 @@ beforeAll(async () => {
       LEAD_RATE_LIMIT: "1000",
     },
   });
-  await eventually("the seeded posts on the site", async () =>
-    (await page("/blogs")).includes("walking path"),
-  );
+  await site.ready();
 });
 afterAll(async () => {
   await site.stop();
@@ -58,7 +57,7 @@ function arrived(email: string) {
   return eventually(
     `the lead of ${email} in the inbox`,
     async () => {
-      const leads = await leadsFrom(cms.apiUrl, cms.token, email);
+      const leads = await leadsFrom(cms.apiUrl, email);
       return leads.length > 0 && leads;
     },
     patienceMs,
@@ -129,7 +128,7 @@ describe("with a content service that", () => {
       await page("/blog/what-we-grow-beside-the-parking-lot");
       expect(performance.now() - startedAt, "nobody waits for the content service").toBeLessThan(5_000);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
-      expect(await leadsFrom(cms.apiUrl, cms.token, email)).toEqual([]);
+      expect(await leadsFrom(cms.apiUrl, email)).toEqual([]);
 
       proxy.fault("none");
       expect(await arrived(email)).toHaveLength(1);

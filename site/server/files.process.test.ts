@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -12,21 +11,16 @@ const key = "0123456789abcdef01234567";
 const big = Buffer.alloc(20 * 1024 * 1024, "0123456789");
 const small = "0123456789";
 
-let dataDir: string;
 let site: RunningSite;
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "site-files-"));
-  const copy = path.join(dataDir, "site/media", key);
+  site = await startSite({ env: { CMS_PORT: "9" } });
+  const copy = path.join(site.dataDir, "site/media", key);
   mkdirSync(copy, { recursive: true });
   writeFileSync(path.join(copy, "big.mp3"), big);
   writeFileSync(path.join(copy, "small.mp3"), small);
   writeFileSync(path.join(copy, "record.json"), '{"fileName":"big.mp3"}');
-  site = await startSite({ dataDir, env: { CMS_PORT: "9" } });
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(dataDir, { force: true, recursive: true });
-});
+afterAll(() => site.stop());
 
 const ask = (address: string, init: RequestInit = {}) =>
   fetch(`${site.url}${address}`, { redirect: "manual", ...init });
@@ -61,6 +55,7 @@ describe.skipIf(process.platform !== "linux")("a download that is aborted", () =
 
   it.skipIf(spawnSync("prlimit", ["--version"]).status !== 0)(
     "does not end a process that may open few files",
+    { tags: "slow" },
     async () => {
       const few = await startSite({ env: { CMS_PORT: "9" }, under: ["prlimit", "--nofile=256"] });
       const address = "/decks/jefferson-reserve-phase-ii.pdf";

@@ -28,6 +28,18 @@ it("keeps the app's scripts for later, with what they need", () => {
   );
 });
 
+it("finds sheets and scripts in whatever order their attributes are", () => {
+  const html = firstView(
+    `<link href="/static/css/root-1.css" rel="stylesheet" ${ours}><link href="/a.js" ${ours} rel="modulepreload">` +
+      `<script async="" type="module" ${ours}>import "/a.js";</script><p class="b">`,
+  );
+  expect(html).not.toContain("<link");
+  expect(html).toContain(
+    `<style ${ours} data-sheet="/static/css/root-1.css">body{color:red}.b{top:0}</style>`,
+  );
+  expect(html).toContain('data-preloads="/a.js" type="text/app"');
+});
+
 it("refuses a page whose app it cannot find", () => {
   expect(() =>
     firstView(`<link ${ours} rel="modulepreload" href="/a.js"/><script ${ours}>go()</script>`),

@@ -28,17 +28,23 @@ export function withFirstViewFirst(rendered: string, nonce: string, sheets: Shee
   return withWaitingApp(withInlineSheets(rendered, attribute, sheets), attribute);
 }
 
-const sheetLink = /<link\b[^>]* rel="stylesheet"[^>]* href="([^"]+)"[^>]*\/>/g;
+const linkTag = /<link\b[^>]*>/g;
+
+/** URL of a link with this relation and the nonce; null for any other link. */
+function hrefOf(link: string, rel: string, attribute: string): string | null {
+  if (!link.includes(attribute) || !link.includes(` rel="${rel}"`)) return null;
+  return / href="([^"]+)"/.exec(link)?.[1] ?? null;
+}
 
 function withInlineSheets(rendered: string, attribute: string, sheets: Sheets): string {
   const classes = classesIn(rendered);
-  return rendered.replaceAll(sheetLink, (link, address: string) => {
-    const sheet = link.includes(attribute) && sheets.get(address);
+  return rendered.replaceAll(linkTag, (link) => {
+    const address = hrefOf(link, "stylesheet", attribute) ?? "";
+    const sheet = sheets.get(address);
     return sheet ? `<style ${attribute} data-sheet="${address}">${stylesFor(sheet, classes)}</style>` : link;
   });
 }
 
-const modulePreload = /<link\b[^>]* rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g;
 const moduleScript = /<script\b[^>]* type="module"[^>]*>([\s\S]*?)<\/script>/g;
 
 /** No browser runs a script of this type. */
@@ -51,8 +57,9 @@ const speculationRules = JSON.stringify({
 
 function withWaitingApp(rendered: string, attribute: string): string {
   const preloads: string[] = [];
-  const withoutPreloads = rendered.replaceAll(modulePreload, (link, address: string) => {
-    if (!link.includes(attribute)) return link;
+  const withoutPreloads = rendered.replaceAll(linkTag, (link) => {
+    const address = hrefOf(link, "modulepreload", attribute);
+    if (address === null) return link;
     preloads.push(address);
     return "";
   });
@@ -106,6 +113,7 @@ function startApp(type: string): void {
       style.after(sheet);
       return new Promise((resolve) => {
         sheet.onload = sheet.onerror = resolve;
+        setTimeout(resolve, 120_000);
       });
     });
     for (const href of (app.dataset.preloads ?? "").split(" "))
@@ -117,21 +125,49 @@ function startApp(type: string): void {
     void Promise.all(sheets).then(() => app.replaceWith(script));
   }
 
-  // Only the app answers a button without a native action: the last one that was pressed before is pressed once more.
-  let pressed: HTMLElement | null = null;
+  // Only the app answers a button without a native action: what was pressed before is pressed once more.
+  const { dataset } = document.documentElement;
+  const presses: HTMLElement[] = [];
+  let isNoted = false;
   function notePress({ target }: Event): void {
     const button =
-      target instanceof Element
+      !dataset.app && target instanceof Element
         ? target.closest('button[type="button"]:not([popovertarget], [commandfor])')
         : null;
-    if (button instanceof HTMLElement) pressed = button;
+    isNoted = button instanceof HTMLElement;
+    if (button instanceof HTMLElement) presses.push(button);
   }
   addEventListener("click", notePress, true);
+  addEventListener("click", () => {
+    // React takes the page over for a press in between, and answers it.
+    if (isNoted && dataset.app) presses.pop();
+    isNoted = false;
+  });
   new MutationObserver((_, observer) => {
     observer.disconnect();
-    removeEventListener("click", notePress, true);
-    pressed?.click();
+    // Once the present press is over; each by itself, as it changes what the next one means.
+    setTimeout(function replay() {
+      presses.shift()?.click();
+      if (presses.length > 0) setTimeout(replay);
+    });
   }).observe(document.documentElement, { attributeFilter: ["data-app"] });
+
+  // Until the app sends forms: sent once, and said so, until the page is left or comes back.
+  addEventListener("submit", (event) => {
+    const button = event.submitter;
+    if (event.defaultPrevented || !(button instanceof HTMLButtonElement) || button.form?.method !== "post")
+      return;
+    const release = () => {
+      button.disabled = false;
+      button.ariaBusy = null;
+      delete button.dataset.sent;
+    };
+    button.disabled = true;
+    button.ariaBusy = "true";
+    button.dataset.sent = "";
+    addEventListener("pageshow", release, { once: true });
+    setTimeout(release, 30_000);
+  });
 
   for (const intent of intents) addEventListener(intent, startOnIntent, { capture: true, passive: true });
   if (isDataDear) return;

@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type Socket, Server as TcpServer } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import * as v from "valibot";
 import { Overloaded } from "../app/bounded.ts";
 import { inRequest } from "../app/request-scope.server.ts";
-import { withTraces } from "../app/traces.server.ts";
 import { answerFailure, type Folders, type Handler, handlerOfFolder, sendJson, sendText } from "./answers.ts";
 import { namesOneHost, pathOf, requestedUrl } from "./page-address.ts";
 import { methodOf, otherRoutes, type RequestWatch } from "./request-watch.ts";
@@ -28,8 +27,6 @@ interface SiteParts {
   readonly routeOf: (path: string) => string;
   /** Sends an answer that is ready for exactly this address, with all its headers, and gives its route, or null. */
   readonly sendCached?: (request: IncomingMessage, response: ServerResponse) => string | null;
-  /** Whether a proxy that we trust may name the trace that a request belongs to. */
-  readonly trustsTraces?: boolean;
   readonly watch?: RequestWatch | undefined;
 }
 
@@ -60,8 +57,22 @@ const headersDeadlineMs = 75_000;
 const requestDeadlineMs = 90_000;
 
 const idlePollMs = 100;
+const shortTurnMs = 1;
+const mostTurns = 100;
 const healthPath = "/healthz";
 const builtFolders = new Set(["static", "pictures"]);
+
+/**
+ * Resolves right after a short turn of the event loop. Each turn takes all connections that the system holds for the site;
+ * those that arrive during a long one would be reset when the site stops listening.
+ */
+async function afterShortTurn(): Promise<void> {
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const startedAt = performance.now();
+    await nextTurn();
+    if (performance.now() - startedAt < shortTurnMs) return;
+  }
+}
 
 export function createSiteServer(parts: SiteParts): SiteServer {
   const underWay = new Set<ServerResponse>();
@@ -113,10 +124,7 @@ export function createSiteServer(parts: SiteParts): SiteServer {
       maxHeaderSize: 16 * 1024,
       requestTimeout: requestDeadlineMs,
     },
-    withTraces(listener, {
-      isTrusted: parts.trustsTraces ?? false,
-      nameOf: (request) => ({ method: methodOf(request), route: placeOf(parts, request).route }),
-    }),
+    listener,
   );
   server.maxConnections = parts.limits.maxConnections;
   server.timeout = parts.limits.idleTimeoutMs;
@@ -134,7 +142,10 @@ export function createSiteServer(parts: SiteParts): SiteServer {
       const maySend = () => Date.now() < idleEndsAt;
       endConnections();
       // The HTTP server's own close would also end connections whose request is just arriving.
-      const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
+      const lastTurn = afterShortTurn();
+      const closed = lastTurn.then(
+        () => new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve())),
+      );
       // Repeated: an answer whose head was sent before leaves its connection open and idle.
       const idle = setInterval(() => {
         if (!maySend()) server.closeIdleConnections();
@@ -145,7 +156,7 @@ export function createSiteServer(parts: SiteParts): SiteServer {
           clearInterval(idle);
           clearTimeout(grace);
         }),
-        formsDone: Promise.race([closed, noFormUnderWay(maySend)]).finally(() => {
+        formsDone: Promise.race([closed, lastTurn.then(() => noFormUnderWay(maySend))]).finally(() => {
           acceptsForms = false;
         }),
       };

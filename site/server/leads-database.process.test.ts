@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { rmSync } from "node:fs";
 import { expect, it, onTestFinished } from "vitest";
 import { expertLead, postForm } from "../testing/plain-form.ts";
@@ -13,7 +14,7 @@ it("a lead that a site has accepted arrives by another one, though the first is 
   const env = {
     CONTENT_API_TOKEN: accessKey,
     CMS_PORT: "9",
-    LEADS_DATABASE_URL: await emptyDatabase(),
+    DATABASE_URL: await emptyDatabase(),
     LEAD_WEBHOOK_SECRET: webhook.secret,
   };
   const first = await startSite({ env: { ...env, LEAD_WEBHOOK_URL: "http://127.0.0.1:1/" } });
@@ -31,7 +32,7 @@ it("a lead that a site has accepted arrives by another one, though the first is 
 it("while the database is away sites start and show their pages, and /readyz says that no lead can be stored", async () => {
   const url = "postgres://site:hunter2@127.0.0.1:1/leads";
   const site = await startSite({
-    env: { CMS_PORT: "9", CONTENT_API_TOKEN: accessKey, LEADS_DATABASE_URL: url },
+    env: { CMS_PORT: "9", DATABASE_URL: url },
   });
   onTestFinished(() => site.stop().then(() => undefined));
   const readiness = await site.readiness();

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,6 +13,7 @@ import {
   startEmailProvider,
 } from "../testing/email-provider.ts";
 import { eventually, type InboxLead, leadsOf } from "../testing/inbox.ts";
+import { neededContent } from "../testing/needed-content.ts";
 import { freePort, type RunningSite, type SiteOptions, startSite } from "../testing/running-site.ts";
 import { seededRandom } from "../testing/seeded-random.ts";
 import { type Ledger, visit } from "../testing/visitors.ts";
@@ -29,7 +31,7 @@ const folders: string[] = [];
 const rows: string[] = [];
 
 beforeAll(async () => {
-  cms = await startCms({ withEditor: true });
+  cms = await startCms({ withEditor: true, contentDir: neededContent() });
   provider = await startEmailProvider();
   webhook = await startWebhookReceiver();
 });
@@ -84,7 +86,7 @@ const headings = inColumns(columns);
  * after, the inbox says of each that email and webhook have it too.
  */
 async function expectAllArrived(fault: string, purpose: string, ledger: Ledger): Promise<void> {
-  const inbox = (await leadsOf(cms.apiUrl, cms.token, `${purpose}-`)).map(({ email }) => email);
+  const inbox = (await leadsOf(cms.apiUrl, `${purpose}-`)).map(({ email }) => email);
   const present = new Set(inbox);
   const lost = [...ledger.acknowledged].filter((email) => !present.has(email));
   const uncalled = [...present].filter(
@@ -115,7 +117,7 @@ async function expectAllArrived(fault: string, purpose: string, ledger: Ledger):
   expect(webhook.forged()).toBe(0);
   await eventually(
     "the inbox to have heard that every lead is at both other destinations",
-    async () => (await leadsOf(cms.apiUrl, cms.token, `${purpose}-`)).every(isDeliveredElsewhere),
+    async () => (await leadsOf(cms.apiUrl, `${purpose}-`)).every(isDeliveredElsewhere),
     60_000,
   );
 }
@@ -127,7 +129,7 @@ function isDeliveredElsewhere({ deliveries }: InboxLead): boolean {
 const deliveredAt = (destination: string) =>
   v.looseObject({ destination: v.literal(destination), state: v.literal("delivered") });
 
-describe("the site", { tags: "faults" }, () => {
+describe("the site", { tags: "slow" }, () => {
   it("is killed at random points while 1,200 leads come in", async () => {
     const random = seededRandom(`${seed} site-killed`);
     const dataDir = stateFolder();
@@ -166,7 +168,7 @@ describe("the site", { tags: "faults" }, () => {
   }, 150_000);
 });
 
-describe("with the site running on", { tags: "faults" }, () => {
+describe("with the site running on", { tags: "slow" }, () => {
   beforeAll(async () => {
     await site?.stop();
     site = await startWithDestinations({ dataDir: stateFolder() });

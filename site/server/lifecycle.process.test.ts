@@ -64,11 +64,15 @@ describe("start and end", () => {
   it("a second site on the same state folder is refused by the folder's lock, and the first goes on serving", async () => {
     const site = await startSite({ env: { CMS_PORT: "9" } });
     const port = await freePort();
-    const { status, stderr } = startAndEnd({ CMS_PORT: "9", DATA_DIR: site.dataDir, PORT: String(port) });
-    expect(status).toBe(1);
-    const folder = path.join(site.dataDir, "site/leads");
-    expect(stderr).toContain(`The lead queue in ${folder} belongs to another running instance`);
-    expect(stderr.trim().split("\n")).toHaveLength(1);
+    const shapes: Record<string, string>[] = [{}, { LEADS_DATABASE_URL: "postgresql://127.0.0.1:9/leads" }];
+    for (const leads of shapes) {
+      const env = { ...leads, CMS_PORT: "9", DATA_DIR: site.dataDir, PORT: String(port) };
+      const { status, stderr } = startAndEnd(env);
+      expect(status).toBe(1);
+      const folder = path.join(site.dataDir, "site");
+      expect(stderr).toContain(`The folder ${folder} belongs to another running instance`);
+      expect(stderr.trim().split("\n")).toHaveLength(1);
+    }
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
 
     const email = "second-site@example.com";

@@ -1,3 +1,4 @@
+import { format } from "node:util";
 import { currentRequestId } from "../app/request-scope.server.ts";
 
 export const logLevels = ["debug", "info", "warning", "error"] as const;
@@ -7,7 +8,6 @@ type Fields = Readonly<Record<string, string | number | boolean>>;
 
 /** Events that are more than information; a call may say otherwise of its own. docs/operations.md says what to do. */
 const levels: Readonly<Record<string, LogLevel>> = {
-  "cdn.not-purged": "warning",
   "content.database-damaged": "error",
   "content.database-not-writable": "error",
   "content.entry-invalid": "warning",
@@ -33,7 +33,6 @@ const levels: Readonly<Record<string, LogLevel>> = {
   "process.failed": "error",
   "request.failed": "error",
   "social-image.failed": "warning",
-  "traces.not-exported": "warning",
   "vitals.not-saved": "warning",
 };
 
@@ -63,6 +62,18 @@ export function log(event: string, fields: Fields = {}): void {
   const requestId = currentRequestId();
   const line = { time: new Date().toISOString(), level, event, ...(requestId && { requestId }), ...others };
   process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+const consoleLevels = { debug: "debug", info: "info", log: "info", warn: "warning", error: "error" } as const;
+const longestConsoleText = 1_000;
+
+/** Logs what libraries write to the console as one line each, so that nobody can write a line of their own. */
+export function logConsole(): void {
+  for (const [method, level] of Object.entries(consoleLevels)) {
+    const write = (...parts: unknown[]) =>
+      log("console.written", { level, text: format(...parts).slice(0, longestConsoleText) });
+    Reflect.set(console, method, write);
+  }
 }
 
 /** Logs uncaught errors and rejections before they end the process. */

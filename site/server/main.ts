@@ -2,18 +2,19 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { renderingWorkerEnds } from "~/content/markdown/markdown.server.ts";
+import { isPage } from "~/seo/missing-page.server.ts";
+import { endWhenHung } from "../../commands/lib/hang-guard.mjs";
 import { reasonOf } from "../app/reason.ts";
 import { outsideRequests } from "../app/request-scope.server.ts";
-import { cdnHeaders, createPurge } from "./cdn.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { contentHint } from "./content-hint.ts";
 import { readSheets } from "./first-view.ts";
 import { connectionLimit, createSiteServer } from "./http.ts";
-import { log, logCrashes, setLogLevel } from "./log.ts";
+import { log, logConsole, logCrashes, setLogLevel } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
-import { exportTraces } from "./open-telemetry.ts";
 import { createPageAddresses } from "./page-address.ts";
 import { Pages } from "./pages.ts";
+import { sendNoContentYet } from "./plain-page.ts";
 import { createPreview } from "./preview/preview.ts";
 import { readiness } from "./readiness.ts";
 import { accessLog, watchBy } from "./request-watch.ts";
@@ -41,7 +42,6 @@ async function start(config: Config): Promise<void> {
   setLogLevel(config.logLevel);
   const maxConnections = connectionLimit();
   const metrics = config.metrics && (await createMetrics());
-  const exportLastTraces = config.traces && (await exportTraces(config.traces));
   const fileOf = (url: string) => path.join(builtFolder, url);
   const { content, leads, mediaFolder } = await openServices(config, fileOf);
   const { hstsIncludeSubdomains: includeSubdomains, publicUrl, stateDir, trustedProxies } = config;
@@ -55,8 +55,13 @@ async function start(config: Config): Promise<void> {
   const secure = publicUrl.startsWith("https:");
   const preview = createPreview({ accessKey, content, log, secure });
   const addresses = createPageAddresses(build.routes);
+  /** A route with a parameter matches any address, such as `/constructor`. */
+  const existingPage = (pathname: string) => {
+    const pattern = addresses.patternOf(pathname);
+    return pattern?.includes(":") && !isPage(pathname, content.current()) ? null : pattern;
+  };
   const vitals = config.collectsVitals
-    ? new Vitals({ folder: stateDir, patternOf: addresses.patternOf })
+    ? new Vitals({ folder: stateDir, patternOf: existingPage, publicUrl, trustedProxies })
     : null;
   const headers = commonHeaders({ includeSubdomains, secure });
   const pages = new Pages({
@@ -65,20 +70,17 @@ async function start(config: Config): Promise<void> {
     collectsVitals: vitals !== null,
     commonHeaders: headers,
     content: content.current,
+    hasContent: content.hasContent,
     leads,
     onRendered: metrics?.watchRendering,
     preview,
     publicUrl,
     search: content,
     sheets: readSheets(builtFolder),
-    sharedHeaders: config.cdn ? cdnHeaders : undefined,
     trustedProxies,
   });
-  const purge = config.cdn && createPurge(config.cdn);
-  content.onChange(() => {
-    void pages.contentChanged();
-    purge?.();
-  });
+  content.onChange(() => pages.contentChanged());
+  const social = socialImages({ content: content.current, fileOf, mediaFolder, stateDir });
   let stopping = false;
   const ready = readiness({
     accessKey,
@@ -107,14 +109,14 @@ async function start(config: Config): Promise<void> {
     },
     folders: {
       files: mediaFiles(mediaFolder),
-      social: socialImages({ content: content.current, fileOf, mediaFolder, stateDir }),
+      social: (request, response, url) =>
+        content.hasContent() ? social(request, response, url) : sendNoContentYet(response),
     },
     limits: { maxConnections, idleTimeoutMs },
     page: pages.answer,
     requestIdOf: (request) => requestIdOf(request, trustedProxies),
     routeOf: addresses.routeOf,
     sendCached: pages.sendCached,
-    trustsTraces: trustedProxies > 0,
     watch: watchBy(metrics?.watchRequests, config.hasAccessLog ? accessLog : undefined),
   });
   const { server } = site;
@@ -132,11 +134,7 @@ async function start(config: Config): Promise<void> {
       workerEnds: renderingWorkerEnds,
     });
   server.once("error", (error) => fail(`The site cannot listen on port ${config.port}: ${error.message}`));
-  server.listen({ port: config.port, reusePort: config.sharesPort }, () => {
-    log("site.listening", { port: config.port, publicUrl });
-    // Another build has other pages for the same content.
-    purge?.();
-  });
+  server.listen(config.port, () => log("site.listening", { port: config.port, publicUrl }));
 
   async function close(): Promise<void> {
     setTimeout(() => process.exit(1), closeDeadlineMs).unref();
@@ -153,7 +151,6 @@ async function start(config: Config): Promise<void> {
     ]);
     vitals?.close();
     metricsServer?.close();
-    await exportLastTraces?.();
     log("site.stopped");
     process.exit(0);
   }
@@ -165,6 +162,8 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+endWhenHung();
+logConsole();
 logCrashes();
 try {
   await start(readConfig(process.env));

@@ -1,18 +1,17 @@
+/** @module-tag slow */
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { rowsOf } from "../testing/documents/tables.ts";
 import { type Listening, listen } from "../testing/listen.ts";
 import { expertLead, postForm } from "../testing/plain-form.ts";
 import { freePort, type RunningSite, startSite } from "../testing/running-site.ts";
-import { startTraceReceiver } from "../testing/trace-receiver.ts";
 
 let inbox: Listening;
 let site: RunningSite;
 let metricsPort: number;
 /** Headers and body of each lead that the inbox was sent. */
-const received: { readonly body: string; readonly requestId: unknown; readonly traceparent: unknown }[] = [];
+const received: { readonly body: string; readonly requestId: unknown }[] = [];
 let inboxAnswers = 201;
-let receiver: Awaited<ReturnType<typeof startTraceReceiver>>;
 
 beforeAll(async () => {
   inbox = await listen((request, response) => {
@@ -22,13 +21,14 @@ beforeAll(async () => {
     });
     request.once("end", () => {
       const isLead = request.method === "POST" && request.url === "/api/leads";
-      const { traceparent, "x-request-id": requestId } = request.headers;
-      if (isLead) received.push({ body, requestId, traceparent });
-      response.writeHead(isLead ? inboxAnswers : 503).end(JSON.stringify({ data: {} }));
+      const { "x-request-id": requestId } = request.headers;
+      if (isLead) received.push({ body, requestId });
+      if (isLead) response.writeHead(inboxAnswers).end(JSON.stringify({ data: {} }));
+      else if (/blogs|newsletters/.test(request.url ?? "")) response.end(JSON.stringify(noEntries));
+      else response.writeHead(404).end(JSON.stringify({ error: { message: "Not Found" } }));
     });
   });
   metricsPort = await freePort();
-  receiver = await startTraceReceiver();
   site = await startSite({
     env: {
       ACCESS_LOG: "on",
@@ -36,20 +36,17 @@ beforeAll(async () => {
       CONTENT_API_URL: `${inbox.origin}/api`,
       LOG_LEVEL: "info",
       METRICS_PORT: String(metricsPort),
-      OTEL_BSP_SCHEDULE_DELAY: "200",
-      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.origin,
-      OTEL_EXPORTER_OTLP_TIMEOUT: "1000",
-      OTEL_RESOURCE_ATTRIBUTES: "deployment.environment.name=tests",
-      OTEL_SERVICE_NAME: "website",
       TRUST_PROXY: "1",
     },
   });
+  await site.ready();
 });
 afterAll(async () => {
   await site.stop();
   await inbox.stop();
-  await receiver.stop();
 });
+
+const noEntries = { data: [], meta: { pagination: { page: 1, pageCount: 0, pageSize: 25, total: 0 } } };
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
@@ -78,8 +75,8 @@ describe("the metrics of a running site", () => {
     expect(await figure(`site_page_cache_bytes`)).toBeGreaterThan(1_000);
     expect(await figure(`process_open_fds`)).toBeGreaterThan(5);
     expect(await figure(`nodejs_eventloop_lag_p99_seconds`)).toBeGreaterThan(0);
-    expect(await figure(`site_content_from{source="nothing yet"}`)).toBe(1);
-    expect(await figure(`site_ready`)).toBe(0);
+    expect(await figure(`site_content_from{source="content service"}`)).toBe(1);
+    expect(await figure(`site_ready`)).toBe(1);
   });
 
   it("follow a lead that waits for the inbox, and its delivery", async () => {
@@ -210,94 +207,5 @@ describe("the log", () => {
       ["bytes", "event", "level", "method", "ms", "requestId", "route", "status", "time"].sort(),
     );
     expect(site.logs()).not.toMatch(/Whitfield|203\.0\.113|example\.com|waits\.example|traced\.example/);
-  });
-});
-
-describe("traces", () => {
-  const proxysTrace = "4bf92f3577b34da6a3ce929d0e0e4736";
-  const proxysSpan = "00f067aa0ba902b7";
-  const inTrace = (traceId: string) => receiver.spans.filter((span) => span.traceId === traceId);
-  /** The one span of a trace with this name. */
-  const named = (traceId: string, name: string) =>
-    vi.waitFor(
-      () => {
-        const [span, ...others] = inTrace(traceId).filter((one) => one.name === name);
-        if (!span) throw new Error(`${name} is none of ${inTrace(traceId).map((one) => one.name)}`);
-        expect(others).toEqual([]);
-        return span;
-      },
-      { timeout: 10_000 },
-    );
-
-  it("follow a lead from the proxy's request through page and outbox into the inbox", async () => {
-    await fetch(`${site.url}/contact?utm_source=jane-doe`, {
-      body: new URLSearchParams(expertLead("d@spans.example")),
-      headers: {
-        Origin: site.url,
-        traceparent: `00-${proxysTrace}-${proxysSpan}-01`,
-        tracestate: "vendor=jane-doe",
-        "X-Forwarded-For": "203.0.113.8",
-      },
-      method: "POST",
-      redirect: "manual",
-    });
-    const delivery = await named(proxysTrace, "deliver inbox");
-    const request = await named(proxysTrace, "POST /contact");
-    const rendering = await named(proxysTrace, "render forms");
-    const added = await named(proxysTrace, "outbox add");
-    expect([request, rendering, added, delivery].map(({ parentSpanId }) => parentSpanId)).toEqual([
-      proxysSpan,
-      request.spanId,
-      rendering.spanId,
-      added.spanId,
-    ]);
-    expect(delivery.links).toEqual([{ spanId: added.spanId, traceId: proxysTrace }]);
-    const lead = received.find(({ body }) => body.includes("d@spans.example"));
-    expect(lead?.traceparent).toBe(`00-${proxysTrace}-${delivery.spanId}-01`);
-    expect(lead?.body).not.toContain(proxysTrace);
-    expect(request).toMatchObject({ kind: 2, service: "website", status: { code: 0 } });
-    expect(request.attributes).toEqual({
-      "http.request.method": "POST",
-      "http.response.status_code": 303,
-      "http.route": "/contact",
-    });
-    expect(delivery.attributes).toEqual({ attempt: 1, destination: "inbox" });
-    expect(receiver.bytes()).toContain("deployment.environment.name");
-  });
-
-  it("name cached pages, and what a stranger asks for, by their routes", async () => {
-    const trace = (last: number) => `${"a".repeat(31)}${last}`;
-    const visit = async (path: string, last: number) => {
-      const headers = { traceparent: `00-${trace(last)}-${proxysSpan}-01` };
-      await (await fetch(`${site.url}${path}`, { headers })).text();
-    };
-    await visit("/about", 1);
-    await visit("/about", 2);
-    await visit("/blog/jane-doe?email=jane-doe@example.com", 3);
-    await visit("/search?q=jane-doe", 4);
-    await named(trace(2), "GET /about");
-    expect(inTrace(trace(2))).toHaveLength(1);
-    expect(await named(trace(3), "GET /blog/:slug")).toBeDefined();
-    expect(await named(trace(4), "render searches")).toBeDefined();
-  });
-
-  it("hold nothing of a visitor, in no byte", () => {
-    expect(receiver.spans.length).toBeGreaterThan(5);
-    expect(receiver.bytes()).not.toMatch(
-      /jane|Whitfield|251-0112|203\.0\.113|127\.0\.0\.1|example|user.?agent|proxy-4711/i,
-    );
-  });
-
-  it("that nobody collects disturb nothing, and are told of in the log", async () => {
-    await receiver.stop();
-    expect((await postForm(`${site.url}/contact`, expertLead("e@spans.example"))).status).toBe(303);
-    await vi.waitFor(() => expect(received.some(({ body }) => body.includes("e@spans.example"))).toBe(true));
-    await vi.waitFor(() => expect(site.logs()).toContain("traces.not-exported"), { timeout: 10_000 });
-    const told = lines().filter(({ event }) => event === "traces.not-exported");
-    for (const line of told) expect(Object.keys(line)).toEqual(["time", "level", "event", "reason"]);
-    await fetch(`${site.url}/about`);
-    const stoppedAt = performance.now();
-    expect(await site.stop()).toBe(0);
-    expect(performance.now() - stoppedAt).toBeLessThan(5_000);
   });
 });

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eventually } from "../testing/inbox.ts";

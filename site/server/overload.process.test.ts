@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningSite, startSite } from "../testing/running-site.ts";
@@ -69,7 +70,7 @@ describe.each(crowds)("a crowd that asks for %s", (_name, ask) => {
   });
 });
 
-describe.each(crowds)("one visitor who asks for %s without an end", { tags: "faults" }, (_name, ask) => {
+describe.each(crowds)("one visitor who asks for %s without an end", { tags: "slow" }, (_name, ask) => {
   it("keeps no other visitor from them", async () => {
     let ended = false;
     let refused = 0;
@@ -90,7 +91,7 @@ describe.each(crowds)("one visitor who asks for %s without an end", { tags: "fau
   });
 });
 
-describe("a visitor who asks for addresses without a page, without an end", { tags: "faults" }, () => {
+describe("a visitor who asks for addresses without a page, without an end", { tags: "slow" }, () => {
   it("keeps nobody behind the same proxy from the pages that there are", async () => {
     let ended = false;
     const flood = Array.from({ length: 200 }, async (_, asker) => {

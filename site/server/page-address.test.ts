@@ -10,7 +10,7 @@ const routes: ServerBuild["routes"] = {
   home: { id: "home", index: true, parentId: "layout", module },
   ...Object.fromEntries(paths.map((path) => [path, { id: path, parentId: "layout", path, module }])),
 };
-const { canonicalPath, targetOf } = createPageAddresses(routes);
+const { canonicalPath, isTyped, targetOf } = createPageAddresses(routes);
 
 describe("canonicalPath", () => {
   it.each([
@@ -56,10 +56,22 @@ describe("targetOf", () => {
     ["/about.data?_routes=root,about,layout", "/about.data?_routes=about%2Clayout%2Croot"],
     ["/about.data?_routes=about,blogs,home", "/about.data?_routes=about"],
     ["/about?_routes=about", "/about"],
+    ["/investor?amount=1&loss=2&utm_source=x", "/investor"],
     ["/_.data?_routes=home", "/_.data?_routes=home"],
   ])("%s is kept as %s", (asked, kept) => {
     expect(target(asked)).toBe(kept);
   });
+});
+
+it.each([
+  ["/investor?loss=5", true],
+  ["/investor.data?amount=1", true],
+  ["/contact?project=x", true],
+  ["/investor?utm_source=x", false],
+  ["/blogs?page=2", false],
+  ["/constructor?amount=1", false],
+])("what %s asks for was typed by its visitor: %s", (address, typed) => {
+  expect(isTyped(new URL(address, "http://site.invalid"))).toBe(typed);
 });
 
 describe("pathOfPage", () => {

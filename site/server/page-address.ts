@@ -6,6 +6,8 @@ import { routeTree } from "~/navigation/route-tree.ts";
 export interface PageAddresses {
   /** The one spelling of this path: that of the route table, but for what stands in a parameter's place. */
   canonicalPath(pathname: string): string;
+  /** Whether the query holds what visitors type, in endlessly many forms: such a page is not cached. */
+  isTyped(url: URL): boolean;
   /** Path and the query that matters, which is the page's name in the cache. */
   targetOf(url: URL): string;
   /** The route of this path, such as `/blog/:slug`; null where there is no page. */
@@ -15,14 +17,19 @@ export interface PageAddresses {
 }
 
 // The only query keys that change what a page shows; all others (campaign parameters above all) share one rendering.
-const shownParameters: Readonly<Record<string, readonly string[]>> = {
+type Parameters = Readonly<Record<string, readonly string[]>>;
+
+/** The content bounds how many of these there are: a page redirects from any other. */
+const listedParameters: Parameters = {
   "/blogs": ["category", "page"],
-  "/contact": ["project"],
-  "/investor": ["amount", "ask", "loss", "share", "test"],
   "/newsletter": ["issue"],
   "/portfolio": ["status"],
 };
-const longestParameter = 80;
+
+const typedParameters: Parameters = {
+  "/contact": ["project"],
+  "/investor": ["amount", "ask", "loss", "share", "test"],
+};
 
 /** What the router asks for when it wants the data of the home page. */
 const homeData = "/_.data";
@@ -69,14 +76,16 @@ export function createPageAddresses(routeManifest: ServerBuild["routes"]): PageA
       if (!path.endsWith(".data")) return page;
       return page === "/" ? homeData : `${page}.data`;
     },
+    isTyped: ({ pathname, searchParams }) =>
+      (typedParameters[pathOfPage(pathname)] ?? []).some((name) => searchParams.has(name)),
     patternOf,
     routeOf: (target) => routes.memo(target.split("?", 1)[0] ?? ""),
     targetOf(url) {
       const page = pathOfPage(url.pathname);
       const query = new URLSearchParams();
-      for (const name of shownParameters[page] ?? []) {
+      for (const name of listedParameters[page] ?? []) {
         const value = url.searchParams.get(name);
-        if (value !== null) query.set(name, value.slice(0, longestParameter));
+        if (value !== null) query.set(name, value);
       }
       // The router names the routes whose data it wants when it does not want all.
       const asked = url.pathname.endsWith(".data") ? url.searchParams.get("_routes")?.split(",") : undefined;
@@ -116,11 +125,13 @@ function inPlainSpelling(pathname: string): string {
 const dotSegment = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i;
 
 /** Address and query as they were asked for, or null where they cannot be read. */
-export function requestedUrl(request: IncomingMessage): URL | null {
-  const target = request.url ?? "";
+export const requestedUrl = ({ url = "" }: IncomingMessage): URL | null => readableUrl(url);
+
+/** The path and query of a request line, or null where they cannot be read. */
+export function readableUrl(target: string): URL | null {
   // Only a proxy is asked for an absolute address.
   if (!target.startsWith("/")) return null;
-  if (dotSegment.test(pathOf(request))) return null;
+  if (dotSegment.test(pathOf({ url: target }))) return null;
   try {
     const url = new URL(`http://site.invalid${target}`);
     decodeURIComponent(url.pathname);
@@ -130,7 +141,7 @@ export function requestedUrl(request: IncomingMessage): URL | null {
   }
 }
 
-export function pathOf({ url = "" }: IncomingMessage): string {
+export function pathOf({ url = "" }: Pick<IncomingMessage, "url">): string {
   return url.split("?", 1)[0] ?? "";
 }
 

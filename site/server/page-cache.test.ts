@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import { PageCache, type PageCacheOptions, type Rendered } from "./page-cache.ts";
+import { PageCache, type PageCacheOptions } from "./page-cache.ts";
 
 const rendering = (text: string, status = 200) => ({ body: Buffer.from(text), headers: {}, status });
 const slowly = (text: string, ms: number) => async () => {
@@ -99,61 +98,6 @@ describe("PageCache", () => {
     rendered.resolve();
     expect(await late).toBe("new");
     now.mockRestore();
-  });
-
-  it("names the pages that are asked for most, of what was before a change half", async () => {
-    const { pages } = cache();
-    const ask = async (key: string, generation: string, times: number) => {
-      for (let time = 0; time < times; time += 1)
-        await pages.get(key, generation, async () => rendering(key));
-    };
-    await ask("/once", "g1", 1);
-    await ask("/a", "g1", 11);
-    await ask("/b", "g1", 8);
-    expect(pages.mostAsked()).toEqual(["/a", "/b"]);
-    pages.contentChanged("g2");
-    await ask("/a", "g2", 1);
-    expect(pages.mostAsked()).toEqual(["/b", "/a"]);
-  });
-
-  it("renders a page ahead of visitors once for each content", async () => {
-    const { pages, textOf } = cache();
-    await textOf("/", "g1", async () => rendering("old"));
-    pages.contentChanged("g2");
-    expect(pages.countOutdated("g2")).toBe(1);
-    await pages.renew("/", "g2", async () => rendering("new"));
-    await pages.renew("/", "g2", () => Promise.reject(new Error("rendered again")));
-    expect(pages.countOutdated("g2")).toBe(0);
-    expect(await textOf("/", "g2", () => Promise.reject(new Error("rendered again")))).toBe("new");
-  });
-
-  it("compresses best what stands for a while and is asked for", async () => {
-    const { pages } = cache();
-    const text = Array.from({ length: 3_000 }, (_, n) => `word ${(n * n) % 977} `).join("");
-    const again = () => Promise.reject(new Error("rendered again"));
-    const page = await pages.get("/", "g1", async () => rendering(text));
-    await pages.get("/", "g1", again);
-    pages.contentChanged("g1");
-    await pages.compressBest(60_000);
-    expect((await pages.get("/", "g1", again)).bodies.br).toBe(page.bodies.br);
-    await pages.compressBest(0);
-    const { bodies, etag, heads } = await pages.get("/", "g1", again);
-    expect(bodies.br.length).toBeLessThan(page.bodies.br.length);
-    expect(brotliDecompressSync(bodies.br).toString()).toBe(text);
-    expect(heads.br.join()).toContain(`content-length,${bodies.br.length},`);
-    expect(etag).toBe(page.etag);
-  });
-
-  it("lets shared caches keep good pages of the current content, and no others", async () => {
-    const { pages } = cache({ sharedHeaders: () => ({ "cache-control": "shared" }), staleAfterMs: 0 });
-    const isShared = async (key: string, generation: string, render: () => Promise<Rendered>) =>
-      (await pages.get(key, generation, render)).heads.identity.includes("shared");
-    expect(await isShared("/", "g1", async () => rendering("old"))).toBe(true);
-    expect(await isShared("/404", "g1", async () => rendering("none", 404))).toBe(false);
-    expect(await isShared("/", "g2", slowly("new", 50))).toBe(false);
-    const late = isShared("/late", "g1", slowly("old", 50));
-    pages.contentChanged("g2");
-    expect(await late).toBe(false);
   });
 
   it("keeps no redirects, which are endless in number, and forgets a page that became one", async () => {

@@ -16,8 +16,6 @@ export interface Page {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
   readonly etag: string;
   readonly heads: Heads;
-  /** The same for a page whose content has been replaced: nobody may keep it for others. */
-  readonly outdatedHeads: Heads;
   /** What metrics call it: bounded in number, unlike addresses. */
   readonly route: string;
   readonly status: number;
@@ -31,8 +29,6 @@ export interface PageCacheOptions {
   readonly maxBytes: number;
   readonly onFailure: (key: string, status: number) => void;
   readonly routeOf?: (key: string) => string;
-  /** Further header fields of good pages, for caches that many share. */
-  readonly sharedHeaders?: ((page: Rendered) => Readonly<Record<string, string>>) | undefined;
   /** How long a visitor waits for the new form of a page whose last one is there to be shown. */
   readonly staleAfterMs?: number;
   /** How long a page that failed is not tried again for the same content. */
@@ -40,17 +36,12 @@ export interface PageCacheOptions {
 }
 
 interface Entry {
-  /** How often visitors asked for it; what was before a change of content counts half. */
-  asked: number;
   readonly generation: string;
-  /** Whether it is compressed as well as it can be. */
-  readonly isSmallest: boolean;
   readonly page: Page;
 }
 
 /** Takes a twentieth of the time that the best takes, for a tenth more bytes: see docs/performance.md. */
-const quickBrotliQuality = 6;
-const bestBrotliQuality = 11;
+const brotliQuality = 6;
 const usualStaleAfterMs = 1_000;
 /** Within this time of a change, visitors see it in time (two seconds) even if they get the last form once more. */
 const justChangedMs = 1_000;
@@ -94,7 +85,6 @@ export class PageCache {
   fresh(key: string, generation: string): Page | undefined {
     const entry = this.#entries.get(key);
     if (entry?.generation !== generation) return undefined;
-    entry.asked += 1;
     this.answers.hit += 1;
     return entry.page;
   }
@@ -109,41 +99,6 @@ export class PageCache {
     return [...this.#entries.values()].filter(({ generation }) => generation !== current).length;
   }
 
-  /** Keys of pages, the most asked for first. */
-  mostAsked(isMeant: (entry: Entry) => boolean = () => true): string[] {
-    return [...this.#entries.entries()]
-      .filter(([, entry]) => entry.asked > 0 && isMeant(entry))
-      .sort(([, a], [, b]) => b.asked - a.asked)
-      .map(([key]) => key);
-  }
-
-  /** Renders a page for new content before visitors ask for it. Rejects with what `render` rejects. */
-  async renew(key: string, generation: string, render: () => Promise<Rendered>): Promise<void> {
-    if (this.#entries.peek(key)?.generation !== generation) await this.#refresh(key, generation, render);
-  }
-
-  /** Compresses pages that stand for a while as well as possible, one after the other, those that are asked for first. */
-  async compressBest(standsForMs: number): Promise<void> {
-    const waiting = this.mostAsked((entry) => !entry.isSmallest && entry.generation === this.#newest);
-    for (const key of waiting) {
-      if (performance.now() - this.#changedAt < standsForMs) return;
-      const entry = this.#entries.peek(key);
-      if (!entry) continue;
-      const { bodies, heads, outdatedHeads } = entry.page;
-      const br = await compressed(bodies.identity, "br", bestBrotliQuality);
-      if (this.#entries.peek(key) !== entry) continue;
-      const withLength = (head: readonly string[]) =>
-        head.with(head.indexOf(lengthField) + 1, String(br.length));
-      const page = {
-        ...entry.page,
-        bodies: { ...bodies, br },
-        heads: { ...heads, br: withLength(heads.br) },
-        outdatedHeads: { ...outdatedHeads, br: withLength(outdatedHeads.br) },
-      };
-      this.#entries.set(key, { ...entry, isSmallest: true, page });
-    }
-  }
-
   /** Calls `render` once per key and generation, however many visitors wait. Rejects with what `render` rejects. */
   async get(key: string, generation: string, render: () => Promise<Rendered>): Promise<Page> {
     const page = this.fresh(key, generation);
@@ -154,15 +109,14 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (failure?.generation === generation) {
       this.answers.stale += 1;
-      return asOutdated((entry ?? failure).page);
+      return (entry ?? failure).page;
     }
     const fresh = this.#refresh(key, generation, render);
     if (!entry) {
       this.answers.miss += 1;
       return fresh;
     }
-    entry.asked += 1;
-    const last = asOutdated(entry.page);
+    const last = entry.page;
     const { staleAfterMs = usualStaleAfterMs } = this.#options;
     const isJustChanged = performance.now() - this.#changedAt < justChangedMs;
     const waitMs = isJustChanged ? Math.min(staleAfterMs, staleAfterMsIfJustChanged) : staleAfterMs;
@@ -183,14 +137,13 @@ export class PageCache {
   async #render(key: string, generation: string, render: () => Promise<Rendered>): Promise<Page> {
     const page = await this.#compress(key, await render());
     // Rendered for content that has been replaced meanwhile: sent to those who waited, and not cached.
-    if (generation !== this.#newest) return asOutdated(page);
+    if (generation !== this.#newest) return page;
     const before = this.#entries.peek(key);
-    const asked = Math.floor((before?.asked ?? 0) / 2);
-    const entry = { asked, generation, isSmallest: false, page };
+    const entry = { generation, page };
     if (page.status >= 500) {
       this.#options.onFailure(key, page.status);
       this.#failures.set(key, entry);
-      return asOutdated((before ?? entry).page);
+      return (before ?? entry).page;
     }
     // Redirects and refusals are cheap to make and endless in number: an attacker must not fill the memory with them.
     if (page.status === 200 || page.status === 404) this.#entries.set(key, entry);
@@ -203,18 +156,11 @@ export class PageCache {
     const [br, gzipped] = await Promise.all([compressed(body, "br"), compressed(body, "gzip")]);
     const bodies = { br, gzip: gzipped, identity: body };
     const etag = etagOf(body);
-    const { commonHeaders, routeOf, sharedHeaders } = this.#options;
+    const { commonHeaders, routeOf } = this.#options;
     const own = { ...lowerCased(commonHeaders), ...lowerCased(headers), etag, vary: "Accept-Encoding" };
-    const outdatedHeads = headsOf(own, bodies);
-    const heads =
-      sharedHeaders && status === 200
-        ? headsOf({ ...own, ...sharedHeaders(rendered) }, bodies)
-        : outdatedHeads;
-    return { bodies, etag, heads, outdatedHeads, route: routeOf?.(key) ?? "", status };
+    return { bodies, etag, heads: headsOf(own, bodies), route: routeOf?.(key) ?? "", status };
   }
 }
-
-const asOutdated = (page: Page): Page => ({ ...page, heads: page.outdatedHeads });
 
 const lengthField = "content-length";
 
@@ -240,11 +186,7 @@ function sizeOf({ page: { bodies } }: Entry, key: string): number {
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-export function compressed(
-  body: Buffer,
-  encoding: "br" | "gzip",
-  brotliQuality = quickBrotliQuality,
-): Promise<Buffer> {
+export function compressed(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
   if (encoding === "gzip") return gzipAsync(body);
   return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
 }

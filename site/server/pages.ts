@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
 import { createHeaders } from "@remix-run/node-fetch-server";
 import type { ServerBuild } from "react-router";
 import type { ContentSnapshot } from "~/content/model/snapshot.ts";
@@ -8,22 +7,24 @@ import { senderOf } from "~/leads/intake/guard.server.ts";
 import { linkPaths } from "~/leads/newsletter/link-page.ts";
 import { addressAfterMove, isPage } from "~/seo/missing-page.server.ts";
 import { bounded } from "../app/bounded.ts";
-import { traced } from "../app/traces.server.ts";
 import { type Handler, sendOnce, sendPage, sendText } from "./answers.ts";
 import type { Sheets } from "./first-view.ts";
 import { log } from "./log.ts";
 import { type PageAddresses, pathOfPage } from "./page-address.ts";
-import { PageCache, type PageCacheOptions, type Rendered } from "./page-cache.ts";
+import { PageCache, type Rendered } from "./page-cache.ts";
+import { sendNoContentYet } from "./plain-page.ts";
 import { type Preview, previewHeaders, sendPreviewProblem } from "./preview/preview.ts";
 import { createRenderer, type Render, type Shown, type Site } from "./rendering.ts";
+import { originOf } from "./request-origin.ts";
 import { visitorAddress } from "./trusted-proxies.ts";
 
 interface PagesOptions extends Site {
   readonly addresses: PageAddresses;
   readonly build: ServerBuild;
   readonly commonHeaders: Readonly<Record<string, string>>;
-  readonly sharedHeaders?: PageCacheOptions["sharedHeaders"];
   readonly content: () => ContentSnapshot;
+  /** Whether `content` may be shown: until then pages are answered 503. */
+  readonly hasContent: () => boolean;
   /** Told how long each rendering took, without its wait for a turn. */
   readonly onRendered?: ((kind: RenderKind, seconds: number) => void) | undefined;
   readonly preview: Preview;
@@ -31,12 +32,9 @@ interface PagesOptions extends Site {
   readonly trustedProxies: number;
 }
 
+/** Visitors choose how long a path is. */
+const longestLoggedPath = 200;
 const maxCacheBytes = 256 * 1024 * 1024;
-/** Pages that are rendered for new content before anybody asks. */
-const mostPagesAhead = 20;
-const giveWayMs = 10;
-/** Content that has stood for so long is worth the best compression. */
-const settledMs = 5_000;
 
 /**
  * How much of each kind the one thread that renders accepts, so that no kind keeps the others waiting, nor one visitor
@@ -46,7 +44,7 @@ const newLines = () => ({
   /** Pages that are then cached. */
   pages: bounded({ atATime: 4, waiting: 60 }),
   searches: bounded({ atATime: 4, waiting: 28 }),
-  /** Previews, pages of links, addresses that moved. */
+  /** Previews, pages of links, pages with what visitors typed, addresses that moved. */
   uncached: bounded({ atATime: 4, waiting: 28 }),
   /** Many, because leads that arrive together are stored together. */
   forms: bounded({ atATime: 32, waiting: 128 }),
@@ -67,45 +65,25 @@ export class Pages {
   readonly #render: Render;
 
   constructor(options: PagesOptions) {
-    const { addresses, commonHeaders, sharedHeaders } = options;
+    const { addresses, commonHeaders } = options;
     this.#cache = new PageCache({
       commonHeaders,
-      sharedHeaders,
       maxBytes: maxCacheBytes,
       onFailure: (key, status) => log("page.failed", { key, status }),
       routeOf: addresses.routeOf,
     });
     this.#options = options;
     this.#render = createRenderer(options.build, options, options.sheets);
-    this.#compressWhileSettled();
   }
 
-  /**
-   * Renders the pages that are asked for most for the content that is new now, one at a time and giving way to visitors.
-   * The next change ends it.
-   */
-  async contentChanged(): Promise<void> {
-    const snapshot = this.#options.content();
-    this.#cache.contentChanged(generationOf(snapshot));
-    for (const target of this.#cache.mostAsked().slice(0, mostPagesAhead)) {
-      while (this.#lines.pages.isBusy()) await delay(giveWayMs, undefined, { ref: false });
-      if (this.#options.content() !== snapshot) return;
-      if (isMoved(target, snapshot)) continue;
-      // What failed is logged, and rendered again when it is asked for.
-      await this.#cache
-        .renew(target, generationOf(snapshot), () => this.#rendered(target, snapshot, "everybody"))
-        .catch(() => undefined);
-    }
-  }
-
-  #compressWhileSettled(): void {
-    const run = () => this.#cache.compressBest(settledMs).then(() => this.#compressWhileSettled());
-    setTimeout(run, settledMs).unref();
+  contentChanged(): void {
+    this.#cache.contentChanged(generationOf(this.#options.content()));
   }
 
   readonly answer: Handler = async (request, response, url) => {
-    const { content, preview } = this.#options;
+    const { content, hasContent, preview } = this.#options;
     if (request.method === "POST") return this.#post(request, response, url);
+    if (!hasContent()) return sendNoContentYet(response);
     const claims = preview.claimsOf(request.headers.cookie);
     if (!claims) return this.#get(request, response, url);
     const view = await preview.view(claims);
@@ -152,7 +130,7 @@ export class Pages {
     return this.#lines[kind](async () => {
       const startedAt = performance.now();
       try {
-        return await traced(`render ${kind}`, render);
+        return await render();
       } finally {
         onRendered?.(kind, (performance.now() - startedAt) / 1000);
       }
@@ -164,7 +142,7 @@ export class Pages {
     const snapshot = content();
     const page = pathOfPage(url.pathname);
     // A redirect is not cached either: it takes the visitor's own query along.
-    if (isMoved(url.pathname, snapshot) || uncachedPaths.has(page)) {
+    if (isMoved(url.pathname, snapshot) || uncachedPaths.has(page) || addresses.isTyped(url)) {
       return this.#getUncached(request, response, url, { content: snapshot, preview: null });
     }
     const target = addresses.targetOf(url);
@@ -197,7 +175,12 @@ export class Pages {
   }
 
   async #post(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const { preview, publicUrl, trustedProxies } = this.#options;
+    const { hasContent, preview, publicUrl, trustedProxies } = this.#options;
+    // A link from a mail is the proof itself. Its page keeps its address to itself, so that a browser names no origin.
+    if (!pathsOfLinks.has(url.pathname) && originOf(request, publicUrl) === "elsewhere") {
+      log("request.refused", { method: "POST", path: url.pathname.slice(0, longestLoggedPath), status: 400 });
+      return sendText(response, 400, "This site takes forms from its own pages only.");
+    }
     let body: Buffer<ArrayBuffer>;
     try {
       body = await readBody(request, Number(request.headers["content-length"] ?? 0));
@@ -209,13 +192,16 @@ export class Pages {
     const { host, protocol } = new URL(publicUrl);
     const address = `${protocol}//${request.headers.host ?? host}${url.pathname}${url.search}`;
     const webRequest = new Request(address, { body, headers: createHeaders(request), method: "POST" });
-    // The link is the proof. Its page keeps its address to itself, so that a browser says it came from nowhere.
-    if (pathsOfLinks.has(url.pathname)) webRequest.headers.delete("Origin");
+    // Checked above. React Router would compare it with the host that a proxy names.
+    webRequest.headers.delete("Origin");
     const rendered = await this.#inTurn("forms", this.#lineOf(request), async () => {
       // No preview is worth a lead: without its draft the page around the answer is the public one.
       const shown = await preview.shownTo(request.headers.cookie);
       return this.#render(webRequest, shown, visitorAddress(request, trustedProxies));
     });
+    // A lead is taken at any time; only the page that would come back is not there yet.
+    const isPage = rendered.headers["content-type"]?.startsWith("text/html");
+    if (isPage && !hasContent()) return sendNoContentYet(response);
     const headers = { ...rendered.headers, "cache-control": "no-store" };
     await sendOnce(request, response, { ...rendered, headers });
   }

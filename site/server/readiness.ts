@@ -49,6 +49,10 @@ export function readiness(options: ReadinessOptions) {
       ...(content().from === "nothing yet"
         ? [{ reason: "There is no content to show yet", isOwn: true }]
         : []),
+      // Another site reads the same service.
+      ...content()
+        .problems.slice(0, 1)
+        .map((reason) => ({ reason: `The content service cannot be read: ${reason}`, isOwn: false })),
     ];
   }
 

@@ -46,8 +46,7 @@ export type Render = (request: Request, shown: Shown, visitorAddress: string) =>
 
 /** Renders pages and runs actions, and gives each page the policy for what it holds. */
 export function createRenderer(build: ServerBuild, site: Site, sheets: Sheets): Render {
-  const allowedActionOrigins = [new URL(site.publicUrl).host];
-  const handle = createRequestHandler({ ...build, allowedActionOrigins }, process.env.NODE_ENV);
+  const handle = createRequestHandler(build, process.env.NODE_ENV);
   const secure = site.publicUrl.startsWith("https:");
   return async (request, shown, visitorAddress) => {
     const answer = await handle(request, requestContext(site, shown, visitorAddress));

@@ -4,7 +4,7 @@ import { type RunningSite, startSite } from "../testing/running-site.ts";
 let site: RunningSite;
 beforeAll(async () => {
   // Nobody answers there: the site runs alone, from its bundled content.
-  site = await startSite({ env: { CMS_PORT: "9", CONTENT_API_TOKEN: "t".repeat(32) } });
+  site = await startSite({ env: { CMS_PORT: "9" } });
 });
 afterAll(() => site.stop());
 
@@ -112,7 +112,7 @@ describe("results are kept by nobody", () => {
     expect(await searched("path")).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it("a crowd is turned away before it slows down everybody else", async () => {
+  it("a crowd is turned away before it slows down everybody else", { tags: "slow" }, async () => {
     const crowd = await Promise.all(
       Array.from({ length: 300 }, (_, number) => ask(`/search?q=the+${number}`).then(({ status }) => status)),
     );

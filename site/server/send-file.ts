@@ -54,24 +54,25 @@ export async function sendFile(
 const onePart = /^bytes=(?:\d+-\d*|-\d+)$/;
 const ending = /^bytes=-0*[1-9]/;
 
-/** Corrects the request where the library does not follow RFC 9110, section 14.1.2. */
+/** Asks the library in the terms of RFC 9110, section 14.1.2, where it does not follow it. */
 async function find(request: IncomingMessage, { name, root }: Pick<SentFile, "name" | "root">) {
-  const { headers } = request;
-  const { range } = headers;
-  if (range !== undefined && !(onePart.test(range) && isInOrder(range))) delete headers.range;
-  // The library would send the whole file for it; beside a condition it only asks whether the file has changed.
-  delete headers["cache-control"];
+  // The library would send the whole file for `cache-control`; beside a condition it only asks whether the file has changed.
+  const { "cache-control": _, range, ...headers } = request.headers;
+  const isPart = range !== undefined && onePart.test(range) && isInOrder(range);
   const options = { cacheControl: false, index: false, root };
-  const found = await send(request, encodeURI(name), options);
+  const ask = (part: object) => {
+    const asked: IncomingMessage = Object.create(request, { headers: { value: { ...headers, ...part } } });
+    return send(asked, encodeURI(name), options);
+  };
+  const found = await ask(isPart ? { range } : {});
   const size = Number(/^bytes \*\/(\d+)$/.exec(found.headers["Content-Range"] ?? "")?.[1] ?? 0);
-  if (size === 0 || !ending.test(headers.range ?? "")) return found;
+  if (size === 0 || !ending.test(range ?? "")) return found;
   // The last bytes of a file that has fewer are all of it.
-  headers.range = `bytes=0-${size - 1}`;
-  return send(request, encodeURI(name), options);
+  return ask({ range: `bytes=0-${size - 1}` });
 }
 
 function isInOrder(range: string): boolean {
-  const [, first, last] = /(\d+)-(\d+)$/.exec(range) ?? [];
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
   return first === undefined || Number(first) <= Number(last);
 }
 

@@ -9,6 +9,7 @@ import { type ContentStore, openContentStore } from "~/content/store/content-sto
 import { openMediaStore } from "~/content/store/media/media-store.server.ts";
 import { Leads, type NewsletterSettings } from "~/leads/leads.server.ts";
 import { Outbox } from "~/leads/outbox/outbox.server.ts";
+import { lockFolder } from "~/leads/outbox/sqlite/outbox-file.server.ts";
 import type { Config } from "./config.ts";
 import { log } from "./log.ts";
 
@@ -19,13 +20,17 @@ export interface Services {
   readonly mediaFolder: string;
 }
 
+/** Keeps locks for the life of the process. */
+const held: unknown[] = [];
+
 /** Opens the lead queue and the content; `fileOf` gives the file behind the address of a bundled one. */
 export async function openServices(config: Config, fileOf: (url: string) => string): Promise<Services> {
-  const { accessKey, apiUrl, bundleStandsIn } = config.content;
+  const { accessKey, apiUrl, isTrial } = config.content;
   const { stateDir } = config;
   const mediaFolder = path.join(stateDir, "media");
   const { databaseUrl, ...leadSettings } = config.leads;
-  // First, since it refuses a folder that another instance uses.
+  // First: two sites would write one content.db, wherever their leads are.
+  held.push(lockFolder(stateDir));
   const outbox = new Outbox({ databaseUrl, folder: path.join(stateDir, "leads"), log });
   const media = openMediaStore({
     folder: mediaFolder,
@@ -34,8 +39,9 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
   });
   const content = await openContentStore({
     accessKey,
-    bundle: await readBundle((url) => statSync(fileOf(url)).size, bundleStandsIn),
+    bundle: await readBundle((url) => statSync(fileOf(url)).size, isTrial),
     client: createStrapiClient(apiUrl),
+    isTrial,
     log,
     codeVersion: codeFingerprint(),
     media,

@@ -1,24 +1,47 @@
+/** @module-tag slow */
 import { expect, it, vi } from "vitest";
 import { expertLead } from "../testing/plain-form.ts";
 import { freePort, startSite } from "../testing/running-site.ts";
 
-it.each(["https://elsewhere.example", "no address"])(
-  "a form posted from %s is refused and no error of ours",
-  async (Origin) => {
-    const site = await startSite({ env: { CMS_PORT: "9" } });
-    for (const path of ["/contact", "/contact.data"]) {
-      const body = new URLSearchParams(expertLead("a@strangers.example"));
-      const answer = await fetch(`${site.url}${path}`, { body, headers: { Origin }, method: "POST" });
-      expect(answer.status).toBe(400);
-    }
-    for (const path of ["/contact", "/contact\\.data"]) {
-      const refused = new RegExp(`"level":"info","event":"request\\.refused".*"path":"${path}","status":400`);
-      await vi.waitFor(() => expect(site.logs()).toMatch(refused));
-    }
-    expect(site.logs()).not.toMatch(/page\.error|"stack"|"level":"error"/);
-    await site.stop();
-  },
-);
+const foreign: Record<string, string>[] = [
+  { Origin: "https://elsewhere.example" },
+  { Origin: "null" },
+  { Origin: "no address" },
+  { "Sec-Fetch-Site": "cross-site" },
+];
+
+it("a form posted from elsewhere is refused, and is no error of the site", async () => {
+  const site = await startSite({ env: { CMS_PORT: "9" } });
+  const own = { Origin: site.url };
+  const post = (path: string, headers: Record<string, string>) =>
+    fetch(`${site.url}${path}`, {
+      body: new URLSearchParams(expertLead("a@strangers.example")),
+      headers,
+      method: "POST",
+      redirect: "manual",
+    });
+  for (const path of ["/contact", "/contact.data"]) {
+    for (const headers of foreign)
+      expect((await post(path, headers)).status, JSON.stringify(headers)).toBe(400);
+  }
+  for (const path of ["/contact", "/contact\\.data"]) {
+    const refused = new RegExp(`"level":"info","event":"request\\.refused".*"path":"${path}","status":400`);
+    await vi.waitFor(() => expect(site.logs()).toMatch(refused));
+  }
+  expect(site.logs()).not.toMatch(/page\.error|"stack"|"level":"error"/);
+  expect((await post("/contact", { ...own, "Sec-Fetch-Site": "cross-site" })).status).toBe(400);
+  expect((await post("/contact", { ...own, "Sec-Fetch-Site": "same-origin" })).status).toBe(303);
+
+  const forged = '{"time":"2026-11-23T00:00:00.000Z","level":"error","event":"forged.by-visitor"}';
+  for (const page of [`/%zz\n${forged}\n`, "/constructor", "/about"]) {
+    const body = JSON.stringify({ page, LCP: 1 });
+    expect((await fetch(`${site.url}/vitals`, { body, headers: own, method: "POST" })).status).toBe(204);
+  }
+  const { vitals } = await (await site.readiness()).json();
+  expect(vitals).toMatchObject([{ page: "/about", visits: 1 }]);
+  expect(site.logs()).not.toContain("forged");
+  await site.stop();
+});
 
 it("a site without the key for the lead inbox says so when it starts, and what to do", async () => {
   const CONTENT_API_URL = `http://127.0.0.1:${await freePort()}/api`;

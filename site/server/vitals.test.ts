@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listen } from "../testing/listen.ts";
 import { Vitals } from "./vitals.ts";
 
@@ -16,10 +16,14 @@ afterEach(async () => {
 });
 
 const dayMs = 24 * 60 * 60 * 1000;
-const patternOf = (pathname: string) => (pathname.startsWith("/blog/") ? "/blog/:slug" : null);
+const options = {
+  patternOf: (pathname: string) => (pathname.startsWith("/blog/") ? "/blog/:slug" : null),
+  publicUrl: "https://www.example.com",
+  trustedProxies: 1,
+};
 
 async function collecting(now = () => 0) {
-  const vitals = new Vitals({ folder, now, patternOf });
+  const vitals = new Vitals({ ...options, folder, now });
   const { origin, stop } = await listen((request, response) => {
     void vitals.answer(request, response, new URL("http://site.invalid/vitals"));
   });
@@ -27,8 +31,12 @@ async function collecting(now = () => 0) {
     () => vitals.close(),
     () => stop(),
   );
-  const send = (report: unknown) =>
-    fetch(origin, { body: typeof report === "string" ? report : JSON.stringify(report), method: "POST" });
+  const send = (report: unknown, headers: Record<string, string> = { Origin: options.publicUrl }) =>
+    fetch(origin, {
+      body: typeof report === "string" ? report : JSON.stringify(report),
+      headers,
+      method: "POST",
+    });
   return { send, vitals };
 }
 
@@ -55,6 +63,48 @@ it.each([
   expect(vitals.summary()).toEqual([]);
 });
 
+it("files a browser that does not know its connection under none", async () => {
+  const { send, vitals } = await collecting();
+  await send({ page: "/blog/a", connection: "unknown", LCP: 1 });
+  await send({ page: "/blog/a", connection: "warp", LCP: 1 });
+  expect(vitals.summary()).toMatchObject([{ connection: "unknown", visits: 2 }]);
+});
+
+it.each<[string, Record<string, string>]>([
+  ["another site", { Origin: "https://elsewhere.example" }],
+  ["another site that calls itself ours", { Origin: options.publicUrl, "Sec-Fetch-Site": "cross-site" }],
+  ["a program", {}],
+])("takes nothing from %s", async (_, headers) => {
+  const { send, vitals } = await collecting();
+  expect((await send({ page: "/blog/a", LCP: 1 }, headers)).status).toBe(403);
+  expect(vitals.summary()).toEqual([]);
+});
+
+it("takes two hundred reports an hour from one client, and still those of others", async () => {
+  let now = 0;
+  const { send, vitals } = await collecting(() => now);
+  const from = (client: string) =>
+    send({ page: "/blog/a", LCP: 1 }, { Origin: options.publicUrl, "X-Forwarded-For": client });
+  for (let report = 0; report < 200; report += 1) await from("203.0.113.7");
+  expect((await from("203.0.113.7")).status).toBe(429);
+  expect((await from("203.0.113.8")).status).toBe(204);
+  expect(vitals.summary()).toMatchObject([{ visits: 201 }]);
+  now = 60 * 60_000;
+  expect((await from("203.0.113.7")).status).toBe(204);
+});
+
+it.each(["/blog/%zz\n{}", "/blog/a%00", "//elsewhere.example/blog/a", "/blog/../../x", "blog/a"])(
+  "counts nothing for %j, and does not have the router warn about it",
+  async (page) => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { send, vitals } = await collecting();
+    expect((await send({ page, LCP: 1 })).status).toBe(204);
+    expect(vitals.summary()).toEqual([]);
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
+  },
+);
+
 it("counts nothing for addresses without a page, however many are made up", async () => {
   const { send, vitals } = await collecting();
   expect((await send({ page: "/made/up", LCP: 1 })).status).toBe(204);
@@ -74,7 +124,7 @@ it("keeps its figures over a restart, and forgets those of 28 days ago", async (
 
 it("begins anew where its file is damaged", () => {
   writeFileSync(path.join(folder, "vitals.json"), "{");
-  const vitals = new Vitals({ folder, patternOf });
+  const vitals = new Vitals({ ...options, folder });
   closings.push(() => vitals.close());
   expect(vitals.summary()).toEqual([]);
 });
@@ -86,7 +136,7 @@ it("leaves out of its file what another version counted in other steps", async (
   };
   writeFileSync(path.join(folder, "vitals.json"), JSON.stringify(counts));
   const { send, vitals } = await collecting();
-  expect((await send({ page: "/blog/a", LCP: 9_000 })).status).toBe(204);
+  expect((await send({ page: "/blog/a", connection: "4g", LCP: 9_000 })).status).toBe(204);
   expect(vitals.summary()).toEqual([
     { page: "/blog/:slug", connection: "4g", visits: 2, p75: { INP: 25, LCP: 10_000 } },
   ]);

@@ -2,9 +2,13 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { BodyTooLarge, readBody } from "~/leads/intake/form-body.server.ts";
+import { senderOf } from "~/leads/intake/guard.server.ts";
 import { reasonOf } from "../app/reason.ts";
 import { type Handler, sendText } from "./answers.ts";
 import { log } from "./log.ts";
+import { readableUrl } from "./page-address.ts";
+import { originOf } from "./request-origin.ts";
+import { visitorAddress } from "./trusted-proxies.ts";
 
 /**
  * Upper ends of what is counted together, each with the limits between good, fair and poor (https://web.dev/articles/vitals);
@@ -19,11 +23,12 @@ const steps = {
 type Metric = keyof typeof steps;
 const metrics = ["LCP", "INP", "CLS"] as const satisfies readonly Metric[];
 
-const connections = ["slow-2g", "2g", "3g", "4g"] as const;
+/** Safari and Firefox do not know theirs. */
+const connections = ["slow-2g", "2g", "3g", "4g", "unknown"] as const;
 const value = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
 const reportSchema = v.object({
   page: v.pipe(v.string(), v.maxLength(500)),
-  connection: v.fallback(v.picklist(connections), "4g"),
+  connection: v.fallback(v.picklist(connections), "unknown"),
   LCP: value,
   INP: value,
   CLS: value,
@@ -62,11 +67,16 @@ const keptDays = 28;
 const dayMs = 24 * 60 * 60 * 1000;
 const savePauseMs = 60_000;
 const maxBodyBytes = 2_000;
+const hourMs = 60 * 60_000;
+/** Reports taken in an hour. An office may share one address. */
+const mostPerHour = { ofOneClient: 200, ofAll: 20_000 };
 
 interface VitalsOptions {
   readonly folder: string;
   /** The route of an address, such as `/blog/:slug`; null where there is no page. */
   readonly patternOf: (pathname: string) => string | null;
+  readonly publicUrl: string;
+  readonly trustedProxies: number;
   readonly now?: () => number;
 }
 
@@ -74,15 +84,16 @@ interface VitalsOptions {
 export class Vitals {
   readonly #file: string;
   readonly #now: () => number;
-  readonly #patternOf: VitalsOptions["patternOf"];
+  readonly #options: VitalsOptions;
   readonly #saving: NodeJS.Timeout;
   readonly #tallies: Map<string, Tally>;
   #isSaved = true;
+  #taken = { hour: 0, total: 0, byClient: new Map<string, number>() };
 
-  constructor({ folder, now = Date.now, patternOf }: VitalsOptions) {
-    this.#file = path.join(folder, "vitals.json");
-    this.#now = now;
-    this.#patternOf = patternOf;
+  constructor(options: VitalsOptions) {
+    this.#file = path.join(options.folder, "vitals.json");
+    this.#now = options.now ?? Date.now;
+    this.#options = options;
     this.#tallies = readTallies(this.#file);
     this.#saving = setInterval(() => this.#save(), savePauseMs).unref();
   }
@@ -90,6 +101,13 @@ export class Vitals {
   /** `POST /vitals`, sent by `navigation/vitals.ts`. */
   readonly answer: Handler = async (request, response) => {
     if (request.method !== "POST") return sendText(response, 405, "Vitals are posted.", { Allow: "POST" });
+    const { publicUrl, trustedProxies } = this.#options;
+    if (originOf(request, publicUrl) !== "this site") {
+      return sendText(response, 403, "Vitals are taken from this site's own pages.", { Connection: "close" });
+    }
+    if (!this.#admits(senderOf(visitorAddress(request, trustedProxies)))) {
+      return sendText(response, 429, "There were too many reports.", { Connection: "close" });
+    }
     try {
       const body = await readBody(request, Number(request.headers["content-length"] ?? 0));
       if (body.length > maxBodyBytes) throw new BodyTooLarge();
@@ -100,8 +118,22 @@ export class Vitals {
     response.writeHead(204, { "Cache-Control": "no-store" }).end();
   };
 
-  #count({ connection, page: pathname, ...values }: v.InferOutput<typeof reportSchema>): void {
-    const page = this.#patternOf(pathname);
+  /** Counts a report of this client, unless it or all clients together have sent too many in this hour. */
+  #admits(client: string): boolean {
+    const hour = Math.floor(this.#now() / hourMs);
+    if (hour !== this.#taken.hour) this.#taken = { hour, total: 0, byClient: new Map() };
+    const { byClient, total } = this.#taken;
+    const before = byClient.get(client) ?? 0;
+    if (total >= mostPerHour.ofAll || before >= mostPerHour.ofOneClient) return false;
+    byClient.set(client, before + 1);
+    this.#taken.total += 1;
+    return true;
+  }
+
+  #count({ connection, page: address, ...values }: v.InferOutput<typeof reportSchema>): void {
+    // The router warns about what it cannot decode, in words that the sender chose.
+    const url = readableUrl(address);
+    const page = url && this.#options.patternOf(url.pathname);
     if (page === null) return;
     const day = Math.floor(this.#now() / dayMs);
     for (const metric of metrics) {

@@ -8,7 +8,7 @@ export interface AnsweringServer {
 }
 
 export interface Answer {
-  readonly body: string;
+  readonly body: string | Uint8Array;
   readonly delayMs?: number;
   readonly status?: number;
 }

@@ -2,7 +2,7 @@ import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { listen } from "./listen.ts";
 
-/** Spreads requests over several instances, as the examples for nginx and Caddy in `deploy/` do. */
+/** Spreads requests over several instances, as the proxy in `deploy/` does. */
 export interface Balancer {
   readonly origin: string;
   /** Answers 502 so far: nobody could be asked, or a form was under way to an instance that ended. */

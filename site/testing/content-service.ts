@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import samples from "../../samples/content/site-content.json" with { type: "json" };
 import { listen } from "./listen.ts";
 
 export interface Entry {
@@ -15,8 +16,8 @@ interface Change {
 }
 
 /**
- * A content service in memory that speaks Strapi's dialect, with the change feed of the bundled one unless it is
- * switched off, for those with an access key. Published entries only. What is put or removed shows in the feed.
+ * A content service in memory that speaks Strapi's dialect, with the change feed of the bundled one and its settings and
+ * offering, unless that is switched off, for those with an access key. Published entries only. What is put or removed shows in the feed.
  */
 export interface ContentService {
   readonly apiUrl: string;
@@ -51,6 +52,16 @@ export interface ContentServiceOptions {
 
 const posts = "mail-box-money-blogs";
 const singles = new Set(["site-setting", "offering", "launch"]);
+const video = { title: "A video", youtubeId: "aqz-KE-bpKQ" };
+
+/** The sample settings, whose videos need no files. */
+export const settingsEntry: Entry = {
+  ...samples["site-setting"],
+  documentId: "settings",
+  founderVideo: video,
+  introductionVideo: video,
+};
+export const offeringEntry: Entry = { ...samples.offering, documentId: "offering" };
 const largestPage = 100;
 
 export async function startContentService({
@@ -63,6 +74,10 @@ export async function startContentService({
   const entries = new Map<string, Map<string, Entry>>(
     [posts, "mailbox-money-newsletters", ...types].map((type) => [type, new Map()]),
   );
+  if (hasFeed) {
+    entries.set("site-setting", new Map([[settingsEntry.documentId, settingsEntry]]));
+    entries.set("offering", new Map([[offeringEntry.documentId, offeringEntry]]));
+  }
   const drafts = new Map<string, Entry>();
   const files = new Map<string, Buffer>();
   const statuses = new Map<string, number>();

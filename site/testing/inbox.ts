@@ -1,63 +1,67 @@
 import * as v from "valibot";
+import { credentials } from "../../cms/testing/running-cms.mjs";
+import { leads, subscriptions } from "../../cms/tests/editor.ts";
+import { type Credentials, sharedSession } from "../../cms/tests/panel.ts";
 
-const leadList = v.object({
-  data: v.array(v.looseObject({ email: v.string(), submissionId: v.string() })),
-  meta: v.object({ pagination: v.object({ total: v.number() }) }),
+const lead = v.looseObject({ email: v.string(), submissionId: v.string() });
+
+export type InboxLead = v.InferOutput<typeof lead>;
+
+const subscription = v.looseObject({
+  email: v.string(),
+  requestedAt: v.string(),
+  subscriptionState: v.string(),
 });
 
-export type InboxLead = v.InferOutput<typeof leadList>["data"][number];
+export type InboxSubscription = v.InferOutput<typeof subscription>;
 
-/** The leads in the inbox that came from this email address, as the content service stores them. */
-export async function leadsFrom(apiUrl: string, token: string, email: string): Promise<InboxLead[]> {
-  const query = `filters[email][$eq]=${encodeURIComponent(email)}`;
-  const response = await fetch(`${apiUrl}/leads?${query}`, { headers: { authorization: `Bearer ${token}` } });
-  if (!response.ok) throw new Error(`The inbox answered ${response.status}`);
-  return v.parse(leadList, await response.json()).data;
-}
+/** The leads in the inbox from this email address, as the panel lists them for an administrator. */
+export const leadsFrom = (apiUrl: string, email: string, who = credentials): Promise<InboxLead[]> =>
+  listed(apiUrl, leads, lead, { "filters[$and][0][email][$eq]": email }, who);
+
+/** Every lead in the inbox whose email address begins with `emailStart`. */
+export const leadsOf = (apiUrl: string, emailStart: string): Promise<InboxLead[]> =>
+  listed(apiUrl, leads, lead, { "filters[$and][0][email][$startsWith]": emailStart });
+
+/** The newsletter subscriptions whose email address begins with `emailStart`. */
+export const subscriptionsOf = (apiUrl: string, emailStart: string): Promise<InboxSubscription[]> =>
+  listed(apiUrl, subscriptions, subscription, { "filters[$and][0][email][$startsWith]": emailStart });
 
 const pageSize = 100;
 
-/** Every lead in the inbox whose email address begins so. */
-export async function leadsOf(apiUrl: string, token: string, emailStart: string): Promise<InboxLead[]> {
-  const leads: InboxLead[] = [];
+async function listed<Entry extends v.GenericSchema>(
+  apiUrl: string,
+  uid: string,
+  entry: Entry,
+  filters: Record<string, string>,
+  who: Credentials = credentials,
+): Promise<v.InferOutput<Entry>[]> {
+  const schema = v.object({
+    results: v.array(entry),
+    pagination: v.object({ total: v.number() }),
+  });
+  const entries: v.InferOutput<Entry>[] = [];
   for (let page = 1; ; page += 1) {
     const query = new URLSearchParams({
-      "filters[email][$startsWith]": emailStart,
-      "pagination[page]": String(page),
-      "pagination[pageSize]": String(pageSize),
-      sort: "submissionId",
+      ...filters,
+      page: String(page),
+      pageSize: String(pageSize),
+      sort: "id:ASC",
     });
-    const response = await fetch(`${apiUrl}/leads?${query}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    if (!response.ok) throw new Error(`The inbox answered ${response.status}`);
-    const { data, meta } = v.parse(leadList, await response.json());
-    leads.push(...data);
-    if (data.length === 0 || leads.length >= meta.pagination.total) return leads;
+    const { results, pagination } = v.parse(
+      schema,
+      await panelAnswer(new URL(apiUrl).origin, `/content-manager/collection-types/${uid}?${query}`, who),
+    );
+    entries.push(...results);
+    if (results.length === 0 || entries.length >= pagination.total) return entries;
   }
 }
 
-const subscriptionList = v.object({
-  data: v.array(v.looseObject({ email: v.string(), requestedAt: v.string(), subscriptionState: v.string() })),
-});
-
-export type InboxSubscription = v.InferOutput<typeof subscriptionList>["data"][number];
-
-/** The newsletter subscriptions whose email address begins so. */
-export async function subscriptionsOf(
-  apiUrl: string,
-  token: string,
-  emailStart: string,
-): Promise<InboxSubscription[]> {
-  const query = new URLSearchParams({
-    "filters[email][$startsWith]": emailStart,
-    "pagination[pageSize]": String(pageSize),
-  });
-  const response = await fetch(`${apiUrl}/subscriptions?${query}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  if (!response.ok) throw new Error(`The inbox answered ${response.status}`);
-  return v.parse(subscriptionList, await response.json()).data;
+async function panelAnswer(url: string, route: string, who: Credentials): Promise<unknown> {
+  const member = await sharedSession({ url }, who);
+  const answer = await member("GET", route);
+  if (answer.status !== 200) throw new Error(`The inbox answered ${answer.status}`);
+  return answer.json();
 }
 
 /** Asks again and again until `look` finds what it looks for; fails with `what` after the deadline. */

@@ -1,5 +1,5 @@
 import seeds from "../../samples/content/site-content.json" with { type: "json" };
-import { startContentService } from "./content-service.ts";
+import { settingsEntry, startContentService } from "./content-service.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
 
 /** The names of the settings that every page needs: the team's own before a site can go live. */
@@ -24,17 +24,14 @@ export async function startLiveSite(): Promise<RunningSite> {
   service.draft("launch", launch);
   const settings = seeds["site-setting"];
   const samples = settings.samples.filter((name) => !needed.includes(name));
-  const video = { title: "A video", youtubeId: "aqz-KE-bpKQ" };
   service.put("site-setting", {
-    documentId: "settings",
-    ...settings,
+    ...settingsEntry,
     brand: "Prairie Homes",
     email: "hello@prairie-homes.com",
-    founderVideo: video,
-    introductionVideo: video,
     samples,
   });
   const site = await startSite({ env: { CONTENT_API_TOKEN: liveSiteKey, CONTENT_API_URL: service.apiUrl } });
+  await site.ready();
   return {
     ...site,
     async stop() {

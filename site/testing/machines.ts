@@ -74,6 +74,7 @@ export async function startMachines(): Promise<Machines> {
 
   const [cms1, cms2] = await Promise.all([startCmsOn("cms 1"), startCmsOn("cms 2")]);
   const [site1, site2] = await Promise.all([startSiteOn("site 1"), startSiteOn("site 2")]);
+  await Promise.all([site1.ready(), site2.ready()]);
   const running = { "cms 1": cms1, "cms 2": cms2, "site 1": site1, "site 2": site2 };
   const names: readonly Name[] = ["site 1", "cms 1", "site 2", "cms 2"];
   const down = new Set<Name>();

@@ -3,10 +3,13 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { keysOf } from "../../commands/lib/secrets.mjs";
 
 /** The built site in a process of its own, with its own state. */
 export interface RunningSite {
   readonly dataDir: string;
+  /** Access key that the site shares with its content service; undefined when it has none. */
+  readonly key: string | undefined;
   /** Of the process itself, for faults that the operating system makes. */
   readonly pid: number | undefined;
   readonly port: number;
@@ -14,6 +17,8 @@ export interface RunningSite {
   /** Ends the process at once, as a crash would. Keeps the state. */
   kill(): Promise<void>;
   logs(): string;
+  /** Resolves when the site shows content, which at first it has to read. */
+  ready(): Promise<void>;
   /** What /readyz tells whoever has the site's key. */
   readiness(): Promise<Response>;
   /** Ends the process with SIGTERM and resolves to its exit code. */
@@ -21,8 +26,6 @@ export interface RunningSite {
 }
 
 export interface SiteOptions {
-  /** Which build: the one that visitors get, unless given. */
-  readonly build?: "build" | "gallery";
   /** Kept; without it a temporary folder is made, which stop() removes. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -33,20 +36,13 @@ export interface SiteOptions {
   readonly under?: readonly string[];
 }
 
-const entries = {
-  build: path.join(import.meta.dirname, "../build/server/index.js"),
-  gallery: path.join(import.meta.dirname, "../.cache/gallery/server/index.js"),
-};
+const built = path.join(import.meta.dirname, "../build");
 const startDeadlineMs = 20_000;
 
 /** Starts the built site and waits until it answers; rejects with its log when it does not. */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
-  const build = options.build ?? "build";
-  const entry = options.folder ? path.join(options.folder, "server/index.js") : entries[build];
-  if (!existsSync(entry)) {
-    const variables = build === "gallery" ? "GALLERY=1 " : "";
-    throw new Error(`The site is not built: run \`${variables}npm run build\` in site first`);
-  }
+  const entry = path.join(options.folder ?? built, "server/index.js");
+  if (!existsSync(entry)) throw new Error("The site is not built: run `npm run build` in site first");
   const temporary = options.dataDir === undefined;
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "site-test-"));
   const port = options.port ?? (await freePort());
@@ -73,14 +69,19 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   const ended = exitOf(child).finally(() => process.off("exit", killWithParent));
   const url = `http://127.0.0.1:${port}`;
   await answering(`${url}/healthz`, child, () => log);
+  const { env = {} } = options;
+  const key = env.CONTENT_API_URL
+    ? env.CONTENT_API_TOKEN
+    : keysOf(env, dataDir, ["CONTENT_API_TOKEN"]).CONTENT_API_TOKEN;
   return {
     dataDir,
+    key,
     pid: child.pid,
     port,
     url,
     logs: () => log,
-    readiness: () =>
-      fetch(`${url}/readyz`, { headers: { authorization: `Bearer ${options.env?.CONTENT_API_TOKEN}` } }),
+    ready: () => answering(`${url}/readyz`, child, () => log),
+    readiness: () => fetch(`${url}/readyz`, { headers: { authorization: `Bearer ${key}` } }),
     async kill() {
       child.kill("SIGKILL");
       await ended;

@@ -15,8 +15,8 @@ export function snapshotOf(
     ...site,
     newsletters,
     newslettersRefused: false,
-    postsWereRead: true,
     isLive: false,
+    isTrial: false,
     withheld: [],
   };
   return { ...content, generation: fingerprintOf([content, posts]), posts: libraryOf(posts) };

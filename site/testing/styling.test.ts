@@ -138,3 +138,7 @@ test("a class of a component is a utility, or defined in a sheet", async () => {
   );
   expect(wrong).toEqual([]);
 });
+
+test("accessible names come from the catalogue of page copy, like all other copy", () => {
+  expect(components.filter((file) => read(file).includes('aria-label="'))).toEqual([]);
+});

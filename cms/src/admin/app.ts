@@ -36,6 +36,8 @@ const choices = {
 /** Strapi's own end in the middle of a sentence, or name what it is built of. */
 const forms = {
   "upload.input.label": "Drop files here, or press to choose them",
+  "upload.list.assets.to-upload": "{number, plural, one {1 file} other {# files}} chosen",
+  "upload.modal.upload-list.sub-header-subtitle": "Upload to add to the media library.",
   "upload.form.input.description.file-alt": "What it shows, for people who cannot see it.",
   "content-manager.components.DynamicZone.add-component": "Add a section",
   "content-manager.components.DynamicZone.pick-compo": "Which section?",

@@ -15,7 +15,6 @@ import { DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
 import { z } from "@strapi/utils";
 import * as tar from "tar";
-import { appDir } from "../environment";
 import { reasonOf } from "../reason";
 
 /** Raised whenever an earlier version of `restore` would read an archive wrongly. */
@@ -139,7 +138,7 @@ function readManifest(file: string, archive: string, ours: string): Manifest {
   return manifest.data;
 }
 
-/** By the days that versions begin with. Where one has none, the format and the migrations tell. */
+/** Compares the days that versions begin with; false where either has none. */
 function isNewer(version: string, than: string): boolean {
   const dayOf = (text: string) => /^\d{8}(?=-)/.exec(text)?.[0];
   const [theirs, ours] = [dayOf(version), dayOf(than)];
@@ -158,25 +157,6 @@ export const tablesOf = (database: DatabaseSync): string[] =>
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")
     .all()
     .map(({ name }) => String(name));
-
-/** Changes of old content that this version makes once (database/migrations), and which it still has to make. */
-export function migrations(done: readonly string[]): { pending: string[]; unknown: string[] } {
-  const known = readdirSync(path.join(appDir, "database", "migrations"));
-  return {
-    pending: known.filter((name) => !done.includes(name)),
-    /** Made by a newer version. */
-    unknown: done.filter((name) => !known.includes(name)),
-  };
-}
-
-export function migrationsDone(file: string): string[] {
-  using database = new DatabaseSync(file, { readOnly: true });
-  if (!tablesOf(database).includes("strapi_migrations")) return [];
-  return database
-    .prepare("SELECT name FROM strapi_migrations")
-    .all()
-    .map(({ name }) => String(name));
-}
 
 const dayMs = 86_400_000;
 

@@ -33,15 +33,15 @@ export interface Backup {
  * in neither. Files come last: they are on the disk before the database names them.
  */
 export async function makeBackup(environment: Environment, to: string, product: Product): Promise<Backup> {
-  const { dataDir, databaseUrl, fileStorage, leadsDatabaseUrl } = environment;
+  const { dataDir, databaseUrl, fileStorage } = environment;
   const there = (name: string) => path.join(dataDir, name);
   return inTemporaryFolder(dataDir, async (temporary) => {
     const folder = path.join(temporary, "content");
     mkdirSync(folder);
     const here = (name: string) => path.join(folder, name);
     const store = archiveStore(to, fileStorage, temporary);
-    if (leadsDatabaseUrl) {
-      await withPostgres(leadsDatabaseUrl, (client) => copyLeads(client, here(inArchive.leads)));
+    if (databaseUrl) {
+      await withPostgres(databaseUrl, (client) => copyLeads(client, here(inArchive.leads)));
     }
     // A site without PostgreSQL, or one that has not moved its queue there yet.
     if (existsSync(there(inArchive.leads)) && !existsSync(here(inArchive.leads))) {

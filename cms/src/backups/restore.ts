@@ -7,8 +7,6 @@ import {
   inArchive,
   inTemporaryFolder,
   type Manifest,
-  migrations,
-  migrationsDone,
   OperatorError,
   type Product,
   tablesOf,
@@ -38,19 +36,13 @@ export async function restore(
   archive: string,
   { replace, product }: { replace: boolean; product: Product },
 ): Promise<Restored> {
-  const { dataDir, databaseUrl, fileStorage, leadsDatabaseUrl } = environment;
+  const { dataDir, databaseUrl, fileStorage } = environment;
   return inTemporaryFolder(dataDir, async (temporary) => {
     const folder = path.join(temporary, "content");
     const here = (name: string) => path.join(folder, name);
     const file = isInBucket(archive) ? await downloaded(environment, archive, temporary) : archive;
     const manifest = await unpack(file, folder, product);
     const hasContent = existsSync(here(inArchive.cms));
-    const newer = hasContent ? migrations(migrationsDone(here(inArchive.cms))).unknown : [];
-    if (newer.length > 0) {
-      throw new OperatorError(
-        `${archive} was made by a newer version of this product, one that knows ${newer.join(", ")}. Restore it with that version.`,
-      );
-    }
     const used = await whatIsUsed(environment);
     if (used.length > 0 && !replace) {
       throw new OperatorError(
@@ -73,8 +65,8 @@ export async function restore(
         rmSync(here(inArchive.cms));
       }
     }
-    if (leadsDatabaseUrl && existsSync(here(inArchive.leads))) {
-      await withPostgres(leadsDatabaseUrl, (client) => leaveForSites(client, here(inArchive.leads)));
+    if (databaseUrl && existsSync(here(inArchive.leads))) {
+      await withPostgres(databaseUrl, (client) => leaveForSites(client, here(inArchive.leads)));
       rmSync(path.dirname(here(inArchive.leads)), { recursive: true });
     }
     for (const part of ["cms", "site", inArchive.secrets]) {

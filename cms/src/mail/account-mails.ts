@@ -1,28 +1,27 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
+import { reasonOf } from "../reason";
 import { strapiService } from "../strapi-internals/services";
-import { brandOf, type Mail, mailBodies, panelUrl } from "./mail";
+import { brandOf, type Mail, panelUrl, sendMail } from "./mail";
 
-/** Strapi fills these into its own template. */
-const link = "<%= url %>";
+const resetLinkMs = 60 * 60_000;
 
-/** The mail of a forgotten password, worded with the brand of the moment. */
-export function wordPasswordMail(strapi: Core.Strapi): void {
-  strapi.config.set("admin.absoluteUrl", panelUrl(""));
+/**
+ * Sends the email of a forgotten password. Strapi's own would compile it as a template, with the brand that editors
+ * write in it, and keep the token of its link in clear.
+ */
+export function sendPasswordMails(strapi: Core.Strapi): void {
   const auth = strapiService(strapi, "admin::auth");
-  const { forgotPassword } = auth;
-  auth.forgotPassword = async (request) => {
-    const mail = passwordMail(await brandOf(strapi));
-    const bodies = mailBodies(mail);
-    // The link of a mail in HTML is escaped, the place for it is not.
-    const html = bodies.html.replace("&lt;%= url %&gt;", link);
-    strapi.config.set("admin.forgotPassword.emailTemplate", { subject: mail.subject, ...bodies, html });
-    await forgotPassword(request);
-  };
+  auth.forgotPassword = ({ email }) =>
+    // Strapi does not wait for it: the time of an answer would tell who has an account.
+    sendResetLink(strapi, email).catch((error: unknown) => {
+      strapi.log.error(`The email with the link for a forgotten password was not sent: ${reasonOf(error)}`);
+    });
   const { resetPassword } = auth;
   auth.resetPassword = async (request) => {
     try {
-      return await resetPassword(request);
+      return await resetPassword({ ...request, resetPasswordToken: digest(request.resetPasswordToken) });
     } catch (error) {
       // What is wrong with the new password is said as it is: the link stays good.
       if (!(error instanceof errors.ApplicationError) || error instanceof errors.ValidationError) throw error;
@@ -31,11 +30,27 @@ export function wordPasswordMail(strapi: Core.Strapi): void {
   };
 }
 
-const passwordMail = (brand: string): Mail => ({
+async function sendResetLink(strapi: Core.Strapi, email: string): Promise<void> {
+  const user: { id: number; email: string } | null = await strapi.db
+    .query("admin::user")
+    .findOne({ where: { email, isActive: true }, select: ["id", "email"] });
+  if (!user) return;
+  const token = randomBytes(20).toString("hex");
+  await strapiService(strapi, "admin::user").updateById(user.id, {
+    resetPasswordToken: digest(token),
+    resetPasswordTokenExpiresAt: new Date(Date.now() + resetLinkMs),
+  });
+  await sendMail(strapi, user.email, passwordMail(await brandOf(strapi), token));
+}
+
+/** The database, and so a backup, holds no token that works. */
+const digest = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+const passwordMail = (brand: string, token: string): Mail => ({
   subject: "Set a new password",
   lines: [
     `Someone, probably you, asked for a new password for the ${brand} panel.`,
-    { label: "Set a new password", href: link },
+    { label: "Set a new password", href: panelUrl(`/auth/reset-password?code=${token}`) },
     "The link works once, for one hour.",
     "If it wasn’t you, ignore this email; your password stays as it is.",
   ],

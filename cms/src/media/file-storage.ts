@@ -1,4 +1,6 @@
+import { errors } from "@strapi/utils";
 import type { FileStorage } from "../environment";
+import { reasonOf } from "../reason";
 
 /** For a client of the bucket of uploaded files, or of another one in the same place. */
 export function s3Options({ region, accessKeyId, secretAccessKey, endpoint }: FileStorage) {
@@ -24,3 +26,41 @@ export const storedInBucket = (storage: FileStorage) => ({
     },
   },
 });
+
+/** The service of the upload plugin that stores files, wherever they are kept. */
+export interface StorageService {
+  upload(file: object): Promise<void>;
+  replace(file: object, replaced: object): Promise<void>;
+}
+
+class StorageAway extends Error {}
+
+/** Tells failures to store a file from all others. Refusals with a sentence of their own stay what they are. */
+export function markFailures(service: StorageService): StorageService {
+  const mark = (error: unknown): never => {
+    if (error instanceof errors.ApplicationError) throw error;
+    throw new StorageAway(reasonOf(error));
+  };
+  return {
+    ...service,
+    upload: (file) => service.upload(file).catch(mark),
+    replace: (file, replaced) => service.replace(file, replaced).catch(mark),
+  };
+}
+
+/** Answers 503 with a sentence for editors, and logs the reason, when a file cannot be stored. */
+export async function answerStorageAway(
+  ctx: { status: number; body: unknown },
+  next: () => Promise<void>,
+): Promise<void> {
+  try {
+    await next();
+  } catch (error) {
+    if (!(error instanceof StorageAway)) throw error;
+    globalThis.strapi.log.error(`A file could not be stored: ${error.message}`);
+    const message =
+      "Files cannot be stored right now. Try again in a few minutes, and tell your administrator if it stays so.";
+    ctx.status = 503;
+    ctx.body = { data: null, error: { status: 503, name: "ServiceUnavailableError", message, details: {} } };
+  }
+}

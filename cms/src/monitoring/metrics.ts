@@ -48,12 +48,12 @@ const leadOutcomes: Record<number, string> = {
   409: "conflict",
 };
 
-/** What metrics and traces call an address. */
-export const routeOf = (path: string): string =>
+/** Returns the route class of a path, one of a bounded number. */
+const routeOf = (path: string): string =>
   routeClasses.find(([start]) => path.startsWith(start))?.[1] ?? otherRoutes;
 
-/** What they call a method, of which callers can make up any number. */
-export const methodOf = (method: string): string => (methods.has(method) ? method : "other");
+/** Returns the method, or "other": callers can make up any number of methods. */
+const methodOf = (method: string): string => (methods.has(method) ? method : "other");
 
 /** Counts an answer; nothing where nobody asks for metrics. */
 export function countAnswer({ method, path, seconds, status }: Answer): void {

@@ -14,14 +14,13 @@ export const currentRequestId = (): string | undefined => scope.getStore();
 const allowedId = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * What the caller calls its request, and the trace it belongs to, if it is the site, which shows its key, or a proxy that
- * we trust. Anybody else could write into the log.
+ * Returns the request ID that a trusted caller gave (the site, which shows its key, or a trusted proxy), or a new one.
+ * IDs of other callers are ignored, because they would end up in the log.
  */
-export function namesOf(headers: IncomingHttpHeaders): { id: string; traceparent: unknown } {
+export function requestIdOf(headers: IncomingHttpHeaders): string {
   const isTrusted = environment().trustedProxies > 0 || isSite(headers.authorization);
-  const { traceparent, "x-request-id": given } = isTrusted ? headers : {};
-  const id = typeof given === "string" && allowedId.test(given) ? given : randomUUID();
-  return { id, traceparent };
+  const given = isTrusted ? headers["x-request-id"] : undefined;
+  return typeof given === "string" && allowedId.test(given) ? given : randomUUID();
 }
 
 function isSite(authorization: string | undefined): boolean {

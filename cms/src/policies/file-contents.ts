@@ -1,8 +1,13 @@
-import { open } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import path from "node:path";
-import { errors, z } from "@strapi/utils";
+import { errors } from "@strapi/utils";
+import sharp from "sharp";
+import { hasTooMuchPackedText } from "../media/png-text";
+import { filesOf } from "../request-body";
 
 const headBytes = 1_024;
+/** Decoded, each pixel takes up to eight bytes, and a small file can claim any number of them. */
+const maxMegapixels = 50;
 const text = (head: Buffer, from: number, to: number): string => head.toString("latin1", from, to);
 const isMp4 = (head: Buffer): boolean => text(head, 4, 8) === "ftyp";
 const isJpeg = (head: Buffer): boolean => head.readUIntBE(0, 3) === 0xff_d8_ff;
@@ -23,22 +28,38 @@ const beginnings: Record<string, (head: Buffer) => boolean> = {
   ".webp": (head) => text(head, 0, 4) === "RIFF" && text(head, 8, 12) === "WEBP",
 };
 
-const fileSchema = z.object({ filepath: z.string(), originalFilename: z.string().nullable() });
-const filesSchema = z.record(z.string(), z.union([fileSchema, z.array(fileSchema)])).optional();
-
 /**
- * Refuses an upload whose content is not what its name says. Strapi believes the name where it does not recognize the
- * content, and so takes a web page called a.png.
+ * Refuses an upload whose content is not what its name says, or a picture with too many pixels or too much text. Strapi believes the name
+ * where it does not recognize the content, and so takes a web page called a.png.
  */
-const fileContents = async ({ request }: { request: { files?: unknown } }): Promise<boolean> => {
-  for (const file of Object.values(filesSchema.parse(request.files) ?? {}).flat()) {
+const fileContents = async ({ request }: { request: object }): Promise<boolean> => {
+  for (const file of filesOf(request)) {
     const name = file.originalFilename ?? "";
     const isRight = beginnings[path.extname(name).toLowerCase()];
     if (!isRight?.(await headOf(file.filepath)))
       throw new errors.ValidationError(`"${name}" is not a file of the type that its name says`);
+    if (hasTooMuchPackedText(await readFile(file.filepath)))
+      throw new errors.ValidationError(
+        `"${name}" holds more hidden text than a picture needs. Export it again and upload that.`,
+      );
+    await refuseHugePicture(file.filepath, name);
   }
   return true;
 };
+
+/** Reads the header alone, of any file that Strapi's picture library would decode. */
+async function refuseHugePicture(file: string, name: string): Promise<void> {
+  const header = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!header) return;
+  const { height, pages = 1, width } = header;
+  if (width * height * pages <= maxMegapixels * 1_000_000) return;
+  const size = `${width.toLocaleString("en-US")} x ${height.toLocaleString("en-US")} pixels`;
+  throw new errors.ValidationError(
+    `"${name}" is ${size}${pages > 1 ? ` in ${pages} frames` : ""}; the largest picture is ${maxMegapixels} megapixels. Make it smaller and upload it again.`,
+  );
+}
 
 async function headOf(file: string): Promise<Buffer> {
   const handle = await open(file);

@@ -18,16 +18,34 @@ export function findRoute(routes: Route[], method: string, path: string): Route 
   return route;
 }
 
+// Its types say that there are routes of the panel, and nothing of a single one.
+const routesOfPanel = (strapi: Core.Strapi): Route[] =>
+  (strapi.admin.routes.admin as { routes: Route[] }).routes;
+
 /**
  * @param action such as `authentication.login`
  * @throws Error when an update of Strapi has renamed the action
  */
 export function findPanelRoute(strapi: Core.Strapi, action: string): Route {
-  // Its types say that there are routes of the panel, and nothing of a single one.
-  const { routes } = strapi.admin.routes.admin as { routes: Route[] };
-  const route = routes.find(({ handler }) => handler === action);
+  const route = routesOfPanel(strapi).find(({ handler }) => handler === action);
   if (!route) throw new Error(`The admin panel has no route for ${action}`);
   return route;
+}
+
+/** Replaces what a route of the panel answers, if there is one. */
+export function answerPanelRoute(strapi: Core.Strapi, action: string, body: object): void {
+  const route = routesOfPanel(strapi).find(({ handler }) => handler === action);
+  if (!route) return;
+  route.handler = (ctx) => {
+    ctx.body = body;
+  };
+}
+
+/** Removes a route of the panel, if there is one. */
+export function removePanelRoute(strapi: Core.Strapi, action: string): void {
+  const routes = routesOfPanel(strapi);
+  const index = routes.findIndex(({ handler }) => handler === action);
+  if (index >= 0) routes.splice(index, 1);
 }
 
 /** A call of Strapi's to a controller. */

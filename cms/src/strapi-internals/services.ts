@@ -13,17 +13,8 @@ export interface Action {
   subjects: string[];
 }
 
-export interface FieldWords {
-  label?: string;
-  description?: string;
-}
-
-/** What a screen calls each field, in its form and in its list. */
-export type ScreenWords = Record<string, { edit?: FieldWords; list?: FieldWords }>;
-
 interface Screens {
-  findConfiguration(model: object): Promise<{ settings: { mainField: string }; metadatas: ScreenWords }>;
-  updateConfiguration(model: object, changes: { metadatas: ScreenWords }): Promise<unknown>;
+  findConfiguration(model: object): Promise<{ settings: { mainField: string } }>;
 }
 
 /** The part that is used here of the services of Strapi's own plugins, for which it has no types. */
@@ -34,6 +25,9 @@ interface Services {
     resetPassword(request: { resetPasswordToken: string; password: string }): Promise<unknown>;
     hashPassword(password: string): Promise<string>;
     validatePassword(password: string, hash: string): Promise<boolean>;
+  };
+  "admin::user": {
+    updateById(id: number, changes: object): Promise<unknown>;
   };
   "admin::api-token-content-api": { hash(accessKey: string): string };
   "admin::content-type": {

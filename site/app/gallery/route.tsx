@@ -1,8 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { renderMarkdown } from "~/content/markdown/markdown.server.ts";
 import { ownPicture } from "~/content/source/own-pictures.server.ts";
+import { leadAction } from "~/leads/intake/lead-action.server.ts";
 import { TextLink } from "~/ui/links.tsx";
+import { requireGallery } from "./gallery-only.server.ts";
 import { Actions } from "./parts/actions.tsx";
 import { Figures } from "./parts/figures.tsx";
 import { Forms } from "./parts/forms.tsx";
@@ -15,13 +17,19 @@ import { sampleText } from "./sample-text.ts";
 import "./gallery.css";
 
 export { leadClientAction as clientAction } from "~/leads/form/lead-client-action.ts";
-export { leadAction as action, leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
+export { leadHeaders as headers } from "~/leads/intake/lead-action.server.ts";
 
 export const handle = { endsInForm: true };
 
 const postsShown = 3;
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export function action(args: ActionFunctionArgs) {
+  requireGallery(args);
+  return leadAction(args);
+}
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  requireGallery({ context, url });
   const { generation: _, newslettersRefused: __, posts, ...content } = contentOf(context);
   const { html: textHtml } = await renderMarkdown(sampleText, {
     picture: async (url) => (url === "planting-strip.webp" ? ownPicture("planting-strip") : null),
@@ -34,8 +42,8 @@ export function meta() {
 }
 
 /**
- * Every part of the site in its variants and states: the real components with the site's content. Header, menus and
- * footer stand around it as around every page. Only in a build with GALLERY=1: `npm run gallery`, and the tests.
+ * Every part of the site in its variants and states: the real components with the site's content, inside the header,
+ * menus and footer of every page. Served only with GALLERY=1: by `npm run gallery` and in tests.
  */
 export default function Gallery() {
   const content = useLoaderData<typeof loader>();

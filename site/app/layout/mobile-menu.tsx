@@ -6,6 +6,7 @@ import type { PageLink } from "~/content/model/site-pages.ts";
 import { uncapitalized } from "~/content/model/wording/running-text.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { cx } from "~/ui/class-names.ts";
+import { closeDialog } from "~/ui/close-dialog.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { SiteLink } from "~/ui/links.tsx";
 import { layout } from "~/words/layout.ts";
@@ -45,11 +46,11 @@ export function MobileMenu() {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useOnNavigation(() => close(dialog.current));
+  useOnNavigation(() => closeDialog(dialog.current));
 
   useEffect(() => {
     const wide = matchMedia(desktop);
-    const closeWhenWide = () => close(dialog.current);
+    const closeWhenWide = () => closeDialog(dialog.current);
     wide.addEventListener("change", closeWhenWide);
     return () => wide.removeEventListener("change", closeWhenWide);
   }, []);
@@ -61,7 +62,7 @@ export function MobileMenu() {
 
   function onClose(event: MouseEvent) {
     event.preventDefault();
-    close(dialog.current);
+    closeDialog(dialog.current);
   }
 
   return (
@@ -175,11 +176,4 @@ function Submenu({ external, links, title }: SubmenuProps) {
       </ul>
     </details>
   );
-}
-
-/** Opened before the page's script had taken over, it is a popover, where the browser has them. */
-function close(menu: HTMLDialogElement | null): void {
-  if (!menu) return;
-  if ("hidePopover" in menu && menu.matches(":popover-open")) menu.hidePopover();
-  menu.close();
 }

@@ -15,7 +15,7 @@ export function PreviewBar() {
   const said = title === null ? words.ofSite : words.ofEntry;
   return (
     <section
-      aria-label="Preview"
+      aria-label={words.label}
       className="ground-evergreen border-frame border-b border-dashed py-3 text-s"
     >
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

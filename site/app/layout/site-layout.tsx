@@ -9,6 +9,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingOverlay, usePageWait } from "./loading.tsx";
 import { PreviewBar } from "./preview-bar.tsx";
+import { useRootData } from "./use-root-data.ts";
 
 /**
  * What a route may export as its `handle`, so that the footer fits under its page: true, or what tells it of what the
@@ -24,6 +25,7 @@ interface PageHandle {
 }
 
 export default function SiteLayout() {
+  const { isTrial, sampleLine } = useRootData();
   const isWaiting = usePageWait();
   const matches = useMatches();
   const pageSays = (what: keyof PageHandle) =>
@@ -40,6 +42,7 @@ export default function SiteLayout() {
         {useWords(layout).skip}
       </a>
       <PreviewBar />
+      {isTrial && <aside className="bg-gold px-gutter py-2 text-center text-ink text-s">{sampleLine}</aside>}
       <Header />
       {isWaiting && <LoadingOverlay />}
       <div inert={isWaiting}>

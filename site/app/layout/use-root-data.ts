@@ -8,6 +8,7 @@ import type { PreviewFacts } from "./preview-context.server.ts";
 export interface RootData extends SiteIdentity {
   readonly collectsVitals: boolean;
   readonly feeBasis: FeeBasis;
+  readonly isTrial: boolean;
   /** The team's own pages that menus and footer list. */
   readonly ownPages: PlacedPages;
   /** Of the preview that an editor is in; null for visitors. */

@@ -5,17 +5,20 @@ import { consentWording } from "./consent.server.ts";
 const { settings } = bundledSite;
 const third = {
   slot: "forms.consent.calls",
-  version: "v3-2026-12",
+  version: "v4-2026-12",
   wording: "{brand} may call me. I write to {email} to end it.",
 };
 const content = { legalTexts: [third], settings };
 
 it("is that of the version that the form showed, with the names in it", () => {
-  expect(consentWording(content, "contact", "v3-2026-12")).toBe(
+  expect(consentWording(content, "contact", "v4-2026-12")).toBe(
     `${settings.brand} may call me. I write to ${settings.email} to end it.`,
   );
   expect(consentWording(content, "contact", "v2-2026-11")).toMatch(
-    /^I agree that .* electronic signature\.$/,
+    /^I agree that .* may call and text me .* electronic signature\.$/,
+  );
+  expect(consentWording(content, "contact", "v3-2026-11")).toMatch(
+    /^I agree that .* may email me .* electronic signature\.$/,
   );
   expect(consentWording(content, "newsletter", "v2-2026-11")).toContain(settings.newsletterTitle);
 });
@@ -28,6 +31,6 @@ it("is known of the first versions, which older leads agreed to", () => {
 it("is none of a version that never was, or of another form", () => {
   expect(consentWording(content, "contact", "v9")).toBeUndefined();
   expect(consentWording(content, "contact", undefined)).toBeUndefined();
-  expect(consentWording(content, "newsletter", "v3-2026-12")).toBeUndefined();
+  expect(consentWording(content, "newsletter", "v4-2026-12")).toBeUndefined();
   expect(consentWording(content, "expert", "v2-2026-11")).toBeUndefined();
 });

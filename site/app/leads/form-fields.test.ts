@@ -48,6 +48,7 @@ describe("what is taken", () => {
       valid: true,
       lead: { form: "contact", ...contact, phone: undefined, message: undefined, consent: undefined },
     });
+    expect(errorsOf("contact", { ...contact, consent: "v3-2026-11" })).toEqual({});
     expect(Object.keys(errorsOf("contact", {}))).toEqual(["name", "email", "reason"]);
   });
 });
@@ -60,6 +61,8 @@ describe("how it is written down", () => {
     ["Da\u0000na\u001b[31m", "Dana[31m"],
     ["\u202eanaD", "anaD"],
     ["Dana\ud800", "Dana\ufffd"],
+    // No language stacks as many marks; sorting them would take the square of their number.
+    [`a${"\u0301".repeat(50)}b`, `\u00e1${"\u0301".repeat(29)}b`],
   ])("the name %j as %j", (typed, name) => {
     expect(checkLead("expert", { ...dana, name: typed })).toMatchObject({ valid: true, lead: { name } });
   });
@@ -82,6 +85,7 @@ describe("what is refused, with a sentence that says how to repair it", () => {
     ["expert", { name: " \u0000 " }, "Enter your full name."],
     ["expert", { name: "Dana\r\nBcc: everyone@example.com" }, "Write your name on one line."],
     ["expert", { name: "x".repeat(121) }, "Shorten your name to 120 characters or fewer."],
+    ["expert", { name: `D${" ".repeat(480)}W` }, "Shorten your name to 120 characters or fewer."],
     ["expert", { email: "" }, "Enter your email address."],
     ["bottom", { email: "dana@example" }, "Enter an email address like dana@example.com."],
     ["bottom", { email: "dana" }, "Enter an email address like dana@example.com."],
@@ -102,6 +106,11 @@ describe("what is refused, with a sentence that says how to repair it", () => {
     ["contact", { reason: "" }, "Choose a reason."],
     ["contact", { reason: "anything" }, "Choose a reason from the list."],
     ["contact", { message: "x".repeat(4001) }, "Shorten your message to 4000 characters or fewer."],
+    [
+      "contact",
+      { message: `x${"\u0301".repeat(16_000)}` },
+      "Shorten your message to 4000 characters or fewer.",
+    ],
   ])("in the %s form %j: %s", (form, wrong, message) => {
     const [field = ""] = Object.keys(wrong);
     expect(errorsOf(form, { ...dana, reason: "tax", ...wrong })).toEqual({ [field]: message });

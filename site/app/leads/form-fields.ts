@@ -17,7 +17,14 @@ const blank =
 
 const emptyWhenBlank = (text: string) => (text.replace(blank, "") === "" ? "" : text);
 
-const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\uFFFD").normalize("NFC");
+/** As many marks in a row as Unicode's stream-safe format keeps (UAX 15). Normalizing takes the square of their number. */
+const maxMarks = 30;
+
+const wellFormed = (text: string) =>
+  text
+    .replace(/\p{M}+/gu, (marks) => marks.slice(0, maxMarks))
+    .replace(/\p{Surrogate}/gu, "\uFFFD")
+    .normalize("NFC");
 
 export function cleanLine(text: string): string {
   return emptyWhenBlank(wellFormed(text).replace(/\s+/gu, " ").replace(invisible, "").trim());
@@ -27,22 +34,29 @@ function cleanText(text: string): string {
   return emptyWhenBlank(wellFormed(text).replace(/\r\n?/g, "\n").replace(invisibleButLayout, "").trim());
 }
 
+/** Text that exceeds its maximum this many times is refused before it is cleaned. */
+const maxExcess = 4;
+
 /** Text of one line: line breaks are refused (they forge mail headers), other control characters removed. */
 function line(problems: FieldProblems, what: string, maxCharacters: number) {
+  const tooLong = fill(problems.tooLong, { what, most: maxCharacters });
   return v.pipe(
     v.optional(v.string(), ""),
     v.trim(),
+    v.maxLength(maxExcess * maxCharacters, tooLong),
     v.check((text) => !lineBreak.test(text), fill(problems.lineBreak, { what })),
     v.transform(cleanLine),
-    v.maxLength(maxCharacters, fill(problems.tooLong, { what, most: maxCharacters })),
+    v.maxLength(maxCharacters, tooLong),
   );
 }
 
 function paragraph(problems: FieldProblems, what: string, maxCharacters: number) {
+  const tooLong = fill(problems.tooLong, { what, most: maxCharacters });
   return v.pipe(
     v.optional(v.string(), ""),
+    v.maxLength(maxExcess * maxCharacters, tooLong),
     v.transform(cleanText),
-    v.maxLength(maxCharacters, fill(problems.tooLong, { what, most: maxCharacters })),
+    v.maxLength(maxCharacters, tooLong),
   );
 }
 
@@ -100,30 +114,20 @@ function leadSchemasOf(problems: FieldProblems) {
     expert: v.object({ form: v.literal("expert"), ...inquiry }),
     /** A page may send along what the question is about, which it shows above the fields. */
     bottom: v.object({ form: v.literal("bottom"), ...inquiry, message }),
-    contact: v.pipe(
-      v.object({
-        form: v.literal("contact"),
-        name,
-        email,
-        phone: v.pipe(phoneLine, v.check(isPhone, problems.phone), v.transform(absentWhenEmpty)),
-        reason: v.pipe(
-          v.optional(v.string(), ""),
-          v.nonEmpty(problems.noReason),
-          v.picklist(contactReasons, problems.reason),
-        ),
-        message,
-        /** A ticked box sends the version of the wording beside it. */
-        consent: v.pipe(line(problems, "consent version", 40), v.transform(absentWhenEmpty)),
-      }),
-      v.forward(
-        v.partialCheck(
-          [["phone"], ["consent"]],
-          ({ consent, phone }) => consent === undefined || phone !== undefined,
-          problems.consentWithoutPhone,
-        ),
-        ["phone"],
+    contact: v.object({
+      form: v.literal("contact"),
+      name,
+      email,
+      phone: v.pipe(phoneLine, v.check(isPhone, problems.phone), v.transform(absentWhenEmpty)),
+      reason: v.pipe(
+        v.optional(v.string(), ""),
+        v.nonEmpty(problems.noReason),
+        v.picklist(contactReasons, problems.reason),
       ),
-    ),
+      message,
+      /** A ticked box sends the version of the wording beside it. */
+      consent: v.pipe(line(problems, "consent version", 40), v.transform(absentWhenEmpty)),
+    }),
     newsletter: v.object({
       form: v.literal("newsletter"),
       /** In small letters: one person is one subscription, however they write their address. */

@@ -11,8 +11,6 @@ const sendingFields = {
 const reviewReasons = v.exactOptional(v.array(v.string()));
 /** Of the request that sent the form, as the log names it. */
 const requestId = v.exactOptional(v.string());
-/** The step of that request's trace that put the record into the outbox (W3C Trace Context). */
-const traceparent = v.exactOptional(v.string());
 
 /**
  * A lead as it is queued and as the inbox stores it; what is absent is left out. It never changes once queued, so
@@ -43,7 +41,6 @@ const leadRecordSchema = v.object({
   needsReview: v.boolean(),
   reviewReasons,
   requestId,
-  traceparent,
 });
 
 export type LeadRecord = v.InferOutput<typeof leadRecordSchema>;
@@ -67,7 +64,6 @@ const subscriptionRecordSchema = v.object({
   needsReview: v.exactOptional(v.boolean()),
   reviewReasons,
   requestId,
-  traceparent,
 });
 
 export type SubscriptionRecord = v.InferOutput<typeof subscriptionRecordSchema>;
@@ -76,7 +72,7 @@ export type SubscriptionRecord = v.InferOutput<typeof subscriptionRecordSchema>;
 export const recordFields = Object.keys({
   ...leadRecordSchema.entries,
   ...subscriptionRecordSchema.entries,
-}).filter((name) => name !== "traceparent");
+});
 
 /** What waits in the outbox: a lead, or what somebody asked of the newsletter. */
 export type QueuedRecord = LeadRecord | SubscriptionRecord;

@@ -143,8 +143,8 @@ export class Leads {
     const { form, problems = forms.fieldProblems, values } = submission;
     const checked = checkLead(form, values, problems);
     const errors = checked.valid ? {} : { ...checked.errors };
-    const phone = form === "newsletter" ? "" : cleanLine(values.phone ?? "");
-    if (phone && !errors.phone) errors.phone = checkPhone(phone, problems).repair;
+    const phone = form === "newsletter" || errors.phone ? "" : cleanLine(values.phone ?? "");
+    if (phone) errors.phone = checkPhone(phone, problems).repair;
     // Nobody can be shown to have agreed to words that never stood there.
     if (form === "newsletter" && submission.consentWording === undefined)
       errors.consent ??= problems.oldNewsletterForm;

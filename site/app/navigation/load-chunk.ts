@@ -5,19 +5,31 @@ const chunkTimeoutMs = 120_000;
 
 /** A script that has run. Later imports of the same address get the same module. */
 export function loadScript(address: string, load = importModule): Promise<unknown> {
-  return withinTime(load(address), () => new ChunkLoadError("script", address), chunkTimeoutMs);
+  return withinTime(
+    load(address),
+    (cause) => new ChunkLoadError("script", address, { cause }),
+    chunkTimeoutMs,
+  );
 }
 
 /** Loads a style sheet into the browser's cache. */
-export async function loadStyle(address: string, load = preloadStyle): Promise<void> {
-  await withinTime(load(address), () => new ChunkLoadError("style", address), chunkTimeoutMs);
+export async function loadStyle(address: string, load = applyStyle): Promise<void> {
+  await withinTime(load(address), (cause) => new ChunkLoadError("style", address, { cause }), chunkTimeoutMs);
 }
 
-async function withinTime(
-  loading: Promise<unknown>,
-  failure: () => Error,
+/** Later than the limit of a chunk, so that a page that lacks both names the chunk. */
+const pageTimeoutMs = chunkTimeoutMs + 5_000;
+
+/** Rejects when a page and its data take longer than the limit of a chunk, because React Router sets none. */
+export function withinPageTime<Result>(loading: Promise<Result>): Promise<Result> {
+  return withinTime(loading, (cause) => cause ?? new Error("The page took too long to load"), pageTimeoutMs);
+}
+
+async function withinTime<Result>(
+  loading: Promise<Result>,
+  failure: (cause?: unknown) => unknown,
   timeoutMs: number,
-): Promise<unknown> {
+): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(failure()), timeoutMs);
@@ -25,7 +37,7 @@ async function withinTime(
   try {
     return await Promise.race([
       loading.catch((cause: unknown) => {
-        throw Object.assign(failure(), { cause });
+        throw failure(cause);
       }),
       tooLate,
     ]);
@@ -38,17 +50,19 @@ function importModule(address: string): Promise<unknown> {
   return import(/* @vite-ignore */ address);
 }
 
-function preloadStyle(address: string): Promise<void> {
-  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(address)}"]`))
-    return Promise.resolve();
+function applyStyle(address: string): Promise<void> {
+  const present = document.querySelector<HTMLLinkElement>(
+    `link[rel="stylesheet"][href="${CSS.escape(address)}"]`,
+  );
+  if (present?.sheet) return Promise.resolve();
   const link = document.createElement("link");
-  link.rel = "preload";
-  link.as = "style";
+  // React Router waits without a limit for sheets that no link of this kind is loading.
+  link.rel = "stylesheet";
   link.href = address;
-  const answer = new Promise<void>((resolve, reject) => {
+  const loaded = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => reject(new Error(`No answer for ${address}`));
   });
   document.head.append(link);
-  return answer.finally(() => link.remove());
+  return loaded.finally(() => link.remove());
 }

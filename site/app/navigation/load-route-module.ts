@@ -2,7 +2,7 @@ import { ChunkLoadError } from "./chunk-load-error.ts";
 import { loadScript, loadStyle } from "./load-chunk.ts";
 
 interface ManifestRoute {
-  readonly css?: readonly string[] | undefined;
+  css?: readonly string[] | undefined;
   readonly id: string;
   readonly module: string;
 }
@@ -13,12 +13,17 @@ interface ManifestRoute {
  * is React Router's to forget: nothing here acts by itself.
  */
 export async function loadRouteModule(
-  { css = [], id, module }: ManifestRoute,
+  route: ManifestRoute,
   loadedModules: Record<string, unknown>,
 ): Promise<unknown> {
+  const { css = [], id, module } = route;
   loadedModules[id] ??= await Promise.all([loadScript(module), ...css.map((sheet) => loadStyle(sheet))])
     .then(([routeModule]) => routeModule)
-    .catch(failingModule);
+    .catch((error: unknown) => {
+      // React Router would now wait for the sheets itself, without a limit.
+      route.css = [];
+      return failingModule(error);
+    });
   return loadedModules[id];
 }
 

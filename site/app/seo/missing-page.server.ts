@@ -11,19 +11,8 @@ import { movedTo } from "./redirects.ts";
  * adds.
  */
 export function missingPage(context: Readonly<RouterContextProvider>, url: URL): Response {
-  const content = contentOf(context);
-  const target = addressAfterMove(content, url);
-  if (target !== null) return redirect(target, 301);
-  return blogAddress.test(url.pathname) ? missingPost(content) : redirect("/404");
-}
-
-const blogAddress = /^\/blog\/./;
-
-/** To /404 as well, once all posts are known; before that nobody may take a post for one that is gone. */
-export function missingPost({ postsWereRead }: ContentSnapshot): Response {
-  if (postsWereRead) return redirect("/404");
-  const statusText = "The posts are still being fetched. Please try again in a moment.";
-  return new Response(null, { headers: { "Retry-After": "10" }, status: 503, statusText });
+  const target = addressAfterMove(contentOf(context), url);
+  return target === null ? redirect("/404") : redirect(target, 301);
 }
 
 /** Where an editor moved this address, or null. */

@@ -14,14 +14,14 @@ const redirects = [
   { from: "/spring-2027", to: "/elsewhere" },
 ];
 
-function missing(path: string, postsWereRead = true): Response {
+function missing(path: string): Response {
   const context = new RouterContextProvider();
   const content = snapshotOf([samplePost(1)], [], {
     ...bundledSite,
     landingPages: [sampleLandingPage()],
     redirects,
   });
-  context.set(contentContext, { ...content, postsWereRead });
+  context.set(contentContext, content);
   return missingPage(context, new URL(path, "https://www.example.com"));
 }
 
@@ -41,11 +41,4 @@ test("a redirect leads to a page of the team's own, and never away from it", () 
 
 test("any other address leads to /404", () => {
   expect(answerTo("/nowhere?x=1")).toEqual([302, "/404"]);
-});
-
-test("a post's address is none that is missing for good before all posts have been read", () => {
-  const { headers, status } = missing("/blog/post-2", false);
-  expect([status, headers.get("location"), headers.get("retry-after")]).toEqual([503, null, "10"]);
-  expect(missing("/nowhere", false).status).toBe(302);
-  expect(missing("/blog/post-2").status).toBe(302);
 });

@@ -59,6 +59,10 @@ describe("movedTo", () => {
     expect(movedTo(redirects, at("/a"), (path) => path === "/about")).toBe("/about");
   });
 
+  it("does not hang on a long run of slashes", () => {
+    expect(movedTo([], at(`${"/a".repeat(2)}${"/".repeat(300_000)}b`), noPage)).toBeNull();
+  });
+
   it("leaves an address alone that has a page", () => {
     expect(movedTo([{ from: "/about", to: "/c" }], at("/about"), () => true)).toBeNull();
   });

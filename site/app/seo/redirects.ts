@@ -53,7 +53,8 @@ function targetUrl(target: string): URL | null {
 /** Editors write addresses with and without a slash at the end, and in any script. */
 function comparable(path: string): string {
   const pathname = URL.parse(path, anyOrigin)?.pathname ?? path;
-  return pathname.replace(/\/+$/, "") || "/";
+  // Without the lookbehind, a long run of slashes would take quadratic time.
+  return pathname.replace(/(?<!\/)\/+$/, "") || "/";
 }
 
 function withQuery(url: URL, search: string): URL {

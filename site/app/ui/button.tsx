@@ -39,6 +39,8 @@ const submitLabel = cx(
   "inline-grid place-items-center *:col-start-1 *:row-start-1",
   "before:invisible before:col-start-1 before:row-start-1 before:content-[attr(data-label)]",
   "after:invisible after:col-start-1 after:row-start-1 after:content-['Submitting...']",
+  // Sent before the app has started: see first-view.ts.
+  "in-data-sent:*:invisible in-data-sent:after:visible",
 );
 
 type ButtonProps = Look & ComponentProps<"button"> & { submitting?: boolean | undefined };
@@ -86,7 +88,14 @@ interface StepButtonProps {
 
 export function StepButton({ className, direction, label, onClick }: StepButtonProps) {
   return (
-    <Button aria-label={label} className={className} onClick={onClick} size="square" variant="secondary">
+    <Button
+      aria-label={label}
+      className={className}
+      data-step={direction}
+      onClick={onClick}
+      size="square"
+      variant="secondary"
+    >
       <Icon of={direction === "next" ? ChevronRight : ChevronLeft} />
     </Button>
   );

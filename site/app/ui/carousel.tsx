@@ -66,7 +66,7 @@ export function Carousel({ className, label, sideBySide = false, slides }: Carou
   });
 
   function pauseWhenOpened({ target }: MouseEvent) {
-    if (target instanceof Element && target.closest("a, button")) pause();
+    if (target instanceof Element && target.closest("a, button, summary")) pause();
   }
 
   return (

@@ -4,43 +4,52 @@ import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import { cx } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { LinkButton } from "./link-button.tsx";
+import { dialogCommand } from "./lightbox.tsx";
 import { largestFile, Picture, type PictureFile } from "./picture.tsx";
 
 interface EnlargeablePictureProps {
   caption: string;
   /** Give it an aspect ratio to crop the picture. */
   className?: string;
+  /** Of its dialog: see `useLightbox`. */
+  dialog: string;
   image: PictureFile;
-  onEnlarge: () => void;
   /** How wide it stands in the layout, as in the attribute of that name. */
   sizes: string;
 }
 
-/** A picture that opens enlarged; without JavaScript it is a link to its large file. All of it can be pressed. */
-export function EnlargeablePicture({ caption, className, image, onEnlarge, sizes }: EnlargeablePictureProps) {
+const openerLook = cx(
+  "absolute right-0 bottom-0 grid size-11 place-items-center bg-paper text-evergreen print:hidden",
+  "before:absolute before:right-0 before:bottom-0 before:h-screen before:w-screen",
+  "transition-opacity focus-visible:-outline-offset-5 focus-visible:outline-evergreen motion-reduce:transition-none",
+  "focus-visible:opacity-100 group-hover/card:opacity-100 tablet:can-hover:opacity-0",
+);
+
+/** A picture that opens enlarged, without scripts too; all of it can be pressed. Browsers without popovers get a link. */
+export function EnlargeablePicture({ caption, className, dialog, image, sizes }: EnlargeablePictureProps) {
   const said = useWords(controls).pictures;
+  const content = (
+    <>
+      <Icon of={Maximize2} />
+      <span className="sr-only">{fill(said.enlarge, { caption })}</span>
+    </>
+  );
   return (
     <div className={cx("group/card relative overflow-hidden", className)}>
       <Picture className="h-full" image={image} sizes={sizes} zooms />
-      <LinkButton
-        className={cx(
-          "absolute right-0 bottom-0 grid size-11 place-items-center bg-paper text-evergreen print:hidden",
-          "before:absolute before:right-0 before:bottom-0 before:h-screen before:w-screen",
-          "transition-opacity focus-visible:-outline-offset-5 focus-visible:outline-evergreen motion-reduce:transition-none",
-          "focus-visible:opacity-100 group-hover/card:opacity-100 tablet:can-hover:opacity-0",
-        )}
-        href={largestFile(image)}
-        onPress={(link) => {
-          // Safari gives a pressed link no focus, and the dialog would have nowhere to return it to.
-          link.focus({ preventScroll: true });
-          onEnlarge();
-        }}
-        opens="dialog"
+      <button
+        {...dialogCommand.open(dialog)}
+        aria-haspopup="dialog"
+        className={cx(openerLook, "not-popovers:hidden")}
+        // Safari gives a pressed button no focus, and the dialog would have nowhere to return it to.
+        onClick={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
+        type="button"
       >
-        <Icon of={Maximize2} />
-        <span className="sr-only">{fill(said.enlarge, { caption })}</span>
-      </LinkButton>
+        {content}
+      </button>
+      <a className={cx(openerLook, "popovers:hidden")} href={largestFile(image)}>
+        {content}
+      </a>
     </div>
   );
 }

@@ -1,26 +1,29 @@
 import { useEffect, useId, useRef } from "react";
 
 interface ErrorSummaryProps {
-  /** Another one for each attempt to send. */
+  /** Another one for each attempt to send that the app has handled; none when the page came with the problem. */
   attempt?: unknown;
   items: readonly { fieldId: string; message: string }[];
   title: string;
 }
 
 /**
- * What keeps a form from being sent. It takes the focus with each attempt; a list that only grows shorter while
- * somebody repairs a field leaves the focus there.
+ * Lists what keeps a form from being sent. Takes the focus with each attempt, and by `autofocus` when the page comes with
+ * it; a list that only grows shorter while somebody repairs a field leaves the focus there, and so does the app's start.
  */
 export function ErrorSummary({ attempt, items, title }: ErrorSummaryProps) {
   const titleId = useId();
   const frame = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt is announced again
-  useEffect(() => frame.current?.focus(), [attempt]);
+  useEffect(() => {
+    if (attempt) frame.current?.focus();
+  }, [attempt]);
 
   return (
     <div
       aria-labelledby={titleId}
+      // biome-ignore lint/a11y/noAutofocus: a page that comes back with a problem begins there
+      autoFocus
       className="col-span-full rounded-part border-2 border-error bg-paper px-6 py-4 text-error"
       ref={frame}
       role="alert"

@@ -1,10 +1,11 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
 import { controls } from "~/words/controls.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { fill } from "~/words/words.ts";
 import { Button, StepButton } from "./button.tsx";
 import { cx } from "./class-names.ts";
+import { closeDialog } from "./close-dialog.ts";
 import { Icon } from "./icon.tsx";
 import { Picture, type PictureFile } from "./picture.tsx";
 import { steppedIndex } from "./use-slides.ts";
@@ -12,13 +13,6 @@ import { steppedIndex } from "./use-slides.ts";
 export interface CaptionedPicture {
   caption: string;
   image: PictureFile;
-}
-
-interface LightboxProps {
-  images: readonly CaptionedPicture[];
-  /** Which picture is shown, counted from 0; closed when null. */
-  index: number | null;
-  show: (index: number | null) => void;
 }
 
 /** From tablets on as wide as a picture of 16:10 that is as high as the window allows. */
@@ -34,38 +28,64 @@ const captionLook = cx(
   "tablet:col-start-2 tablet:col-end-3 tablet:row-start-3 tablet:min-h-0 tablet:px-4 tablet:text-center",
 );
 
-/** Lets pictures be enlarged: put `lightbox` anywhere on the page, and call `enlarge` with a picture's position. */
+/** Opens or closes a dialog without scripts: as a modal where browsers know commands, else as a popover. */
+export const dialogCommand = {
+  open: (dialog: string) => ({ command: "show-modal", commandfor: dialog, popoverTarget: dialog }),
+  close: (dialog: string) =>
+    ({ command: "close", commandfor: dialog, popoverTarget: dialog, popoverTargetAction: "hide" }) as const,
+};
+
+/** Lets pictures be enlarged: put `lightbox` on the page outside of what may be inert, and give each picture its dialog's id. */
 export function useLightbox(images: readonly CaptionedPicture[]) {
-  const [shown, setShown] = useState<number | null>(null);
-  return { enlarge: setShown, lightbox: <Lightbox images={images} index={shown} show={setShown} /> };
+  const id = useId();
+  const dialogOf = (position: number) => `${id}-${position}`;
+  return {
+    dialogOf,
+    lightbox: images.map((picture, position) => (
+      <Enlarged
+        {...picture}
+        count={images.length}
+        id={dialogOf(position)}
+        key={picture.image.src}
+        number={position + 1}
+        step={(by) => openDialog(dialogOf(steppedIndex(position, by, images.length)), by)}
+      />
+    )),
+  };
 }
 
-/** Pictures enlarged above the page. The browser keeps the focus inside and returns it to what opened it. */
-function Lightbox({ images, index, show }: LightboxProps) {
+type StepBy = 1 | -1;
+
+/** Shows the neighbor, on the button that led to it. */
+function openDialog(id: string, by: StepBy): void {
+  const dialog = document.getElementById(id);
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>(by === 1 ? "[data-step=next]" : "[data-step=previous]")?.focus();
+}
+
+interface EnlargedProps extends CaptionedPicture {
+  count: number;
+  id: string;
+  number: number;
+  step: (by: StepBy) => void;
+}
+
+/** A picture enlarged above the page. The browser opens and closes it and returns the focus to what opened it. */
+function Enlarged({ caption, count, id, image, number, step }: EnlargedProps) {
   const said = useWords(controls).pictures;
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOverlay = useRef(false);
-  const isOpen = index !== null;
-  const shown = isOpen ? images[index] : undefined;
+  const close = () => closeDialog(dialog.current);
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const element = dialog.current;
-    element?.showModal();
-    const releasePage = holdPage();
-    return () => {
-      releasePage();
-      element?.close();
-    };
-  }, [isOpen]);
-
-  function step(by: 1 | -1) {
-    if (isOpen) show(steppedIndex(index, by, images.length));
+  function stepBy(by: StepBy) {
+    close();
+    step(by);
   }
 
   function stepByArrowKey({ key }: KeyboardEvent) {
-    if (key === "ArrowLeft") step(-1);
-    if (key === "ArrowRight") step(1);
+    if (key === "ArrowLeft") stepBy(-1);
+    if (key === "ArrowRight") stepBy(1);
   }
 
   // The overlay belongs to the dialog, everything else to what is inside it. A press that began inside and was let go
@@ -74,77 +94,73 @@ function Lightbox({ images, index, show }: LightboxProps) {
 
   return (
     <dialog
+      aria-describedby={`${id}-caption`}
       aria-label={said.label}
       className={frame}
+      closedby="any"
+      id={id}
+      onBeforeToggle={({ newState }) => keepWidth(newState === "open")}
+      // Browsers that do not know `closedby` close by this.
       onClick={(event) => {
-        if (pressedOverlay.current && isOnOverlay(event)) dialog.current?.close();
+        if (pressedOverlay.current && isOnOverlay(event)) close();
       }}
-      onClose={() => show(null)}
       onKeyDown={stepByArrowKey}
       onMouseDown={(event) => {
         pressedOverlay.current = isOnOverlay(event);
       }}
+      popover="auto"
       ref={dialog}
     >
-      {isOpen && shown && (
-        <div className="grid grid-cols-[1fr_auto_auto] items-center gap-3 px-5 pt-4 pb-6 tablet:grid-cols-[8rem_1fr_8rem] tablet:px-6">
-          <p aria-hidden="true" className="figures font-display text-title-s tablet:col-span-2">
-            {index + 1} / {images.length}
-          </p>
-          <Button
-            className="col-start-2 col-end-4 tablet:col-start-3 tablet:justify-self-end"
-            onClick={() => dialog.current?.close()}
-            size="small"
-            variant="secondary"
-          >
-            {said.close}
-            <Icon of={X} />
-          </Button>
-          <Picture
-            className="col-span-full [&_img]:max-h-[calc(100dvh-12rem)] [&_img]:min-h-32"
-            fit="contain"
-            image={shown.image}
-            key={shown.image.src}
-            sizes="100vw"
-          />
-          <p aria-live="polite" className={captionLook}>
-            <span className="sr-only">
-              {fill(said.position, { number: index + 1, count: images.length })}{" "}
-            </span>
-            {shown.caption}
-          </p>
-          {images.length > 1 && (
-            <>
-              <StepButton
-                className="col-start-2 tablet:col-start-1 tablet:row-start-3"
-                direction="previous"
-                label={said.previous}
-                onClick={() => step(-1)}
-              />
-              <StepButton
-                className="col-start-3 tablet:row-start-3 tablet:justify-self-end"
-                direction="next"
-                label={said.next}
-                onClick={() => step(1)}
-              />
-            </>
-          )}
-        </div>
-      )}
+      <div className="grid grid-cols-[1fr_auto_auto] items-center gap-3 px-5 pt-4 pb-6 tablet:grid-cols-[8rem_1fr_8rem] tablet:px-6">
+        <p aria-hidden="true" className="figures font-display text-title-s tablet:col-span-2">
+          {number} / {count}
+        </p>
+        <Button
+          {...dialogCommand.close(id)}
+          className="col-start-2 col-end-4 tablet:col-start-3 tablet:justify-self-end"
+          onClick={close}
+          size="small"
+          variant="secondary"
+        >
+          {said.close}
+          <Icon of={X} />
+        </Button>
+        <Picture
+          className="col-span-full [&_img]:max-h-[calc(100dvh-12rem)] [&_img]:min-h-32"
+          fit="contain"
+          image={image}
+          sizes="100vw"
+        />
+        <p className={captionLook} id={`${id}-caption`}>
+          <span className="sr-only">{fill(said.position, { number, count })} </span>
+          {caption}
+        </p>
+        {count > 1 && (
+          <>
+            <StepButton
+              className="col-start-2 noscript:hidden tablet:col-start-1 tablet:row-start-3"
+              direction="previous"
+              label={said.previous}
+              onClick={() => stepBy(-1)}
+            />
+            <StepButton
+              className="col-start-3 noscript:hidden tablet:row-start-3 tablet:justify-self-end"
+              direction="next"
+              label={said.next}
+              onClick={() => stepBy(1)}
+            />
+          </>
+        )}
+      </div>
     </dialog>
   );
 }
 
 /**
- * Keeps the page behind a dialog from scrolling, and from growing into the place of its scrollbar. (A stable gutter
- * would do that without measuring, but changes what `vw` means while it is there.) Returns the release.
+ * Keeps the page from growing into the place of its scrollbar. A stable gutter would do that without measuring, but
+ * changes the value of `vw` while it is there.
  */
-function holdPage(): () => void {
+function keepWidth(isOpen: boolean): void {
   const { clientWidth, style } = document.documentElement;
-  style.paddingRight = `${innerWidth - clientWidth}px`;
-  style.overflow = "hidden";
-  return () => {
-    style.removeProperty("padding-right");
-    style.removeProperty("overflow");
-  };
+  style.paddingRight = isOpen ? `${innerWidth - clientWidth}px` : "";
 }

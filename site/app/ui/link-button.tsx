@@ -7,8 +7,6 @@ interface LinkButtonProps {
   className: string;
   href: string;
   onPress: (link: HTMLAnchorElement) => void;
-  /** What a press opens, where scripts answer it. */
-  opens?: "dialog";
   opensTab?: boolean;
 }
 
@@ -16,11 +14,11 @@ interface LinkButtonProps {
  * A link that scripts make a button. It stays the same element, so that hydration moves nothing and takes no focus;
  * with a modifier key it is still the link.
  */
-export function LinkButton({ children, className, href, onPress, opens, opensTab }: LinkButtonProps) {
+export function LinkButton({ children, className, href, onPress, opensTab }: LinkButtonProps) {
   const hydrated = useHydrated();
   return (
     <a
-      {...(hydrated && { "aria-haspopup": opens, role: "button" })}
+      role={hydrated ? "button" : undefined}
       {...(opensTab && newTab)}
       className={className}
       href={href}

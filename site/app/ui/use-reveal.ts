@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** The parts of every page and of its footer that rise one by one. */
-const parts = "main section > *, main article > *, footer > div > *";
+const parts = "main section > *, main article > *, main > figure, footer > div > *";
 
 /**
  * Lets the parts of a page rise, once each, as they are scrolled to. The server sends them visible; only what is still
@@ -10,9 +10,9 @@ const parts = "main section > *, main article > *, footer > div > *";
 export function useReveal(page: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has parts of its own
   useEffect(() => {
-    const hidden = [...document.querySelectorAll(parts)].filter(
-      (part) => !part.parentElement?.closest(parts) && part.getBoundingClientRect().top >= innerHeight,
-    );
+    const hidden = [...document.querySelectorAll(parts)]
+      .filter((part) => !part.parentElement?.closest(parts))
+      .flatMap(belowWindow);
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
@@ -29,4 +29,11 @@ export function useReveal(page: string): void {
       for (const part of hidden) part.removeAttribute("data-reveal");
     };
   }, [page]);
+}
+
+/** The part itself, if it is below the window; of a list that ends there, and of what holds one, each child that is. */
+function belowWindow(part: Element): Element[] {
+  const { bottom, top } = part.getBoundingClientRect();
+  if (bottom > innerHeight && part.matches("ul, :has(> ul)")) return [...part.children].flatMap(belowWindow);
+  return top < innerHeight ? [] : [part];
 }

@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { controls } from "~/words/controls.ts";
 import { useWords } from "~/words/use-words.tsx";
 import { cx } from "./class-names.ts";
@@ -44,34 +44,9 @@ export function VideoFrame({ title, youtubeId }: { title: string; youtubeId: str
   );
 }
 
-/** The browser's own player, with captions shown. */
-function FilmPlayer({ film, poster, title }: { film: FilmFile; poster?: string; title: string }) {
-  return (
-    <video
-      aria-label={title}
-      autoPlay={poster === undefined}
-      className="block aspect-video w-full bg-ink"
-      controls
-      playsInline
-      poster={poster}
-      preload="none"
-      ref={poster === undefined ? takeFocus : undefined}
-      src={film.src}
-    >
-      <track
-        default
-        kind="captions"
-        label={useWords(controls).video.captions}
-        src={film.captions}
-        srcLang="en"
-      />
-    </video>
-  );
-}
-
-/** Below the poster on a phone, then cut into its corner. All of the poster can be pressed. */
+/** Below the poster on a phone, then cut into its corner. */
 const playLook = cx(
-  "relative flex max-w-full items-center gap-4 pt-3 text-left text-ink before:absolute before:inset-0",
+  "flex max-w-full items-center gap-4 pt-3 text-left text-ink",
   "tablet:absolute tablet:bottom-0 tablet:left-0 tablet:bg-paper tablet:pt-4 tablet:pr-6",
 );
 
@@ -82,16 +57,14 @@ const circleLook = cx(
 
 /**
  * A film of this site's, or a video of YouTube's. Nothing of it is asked for before it is pressed. Without JavaScript a
- * film plays in the browser's own player, and YouTube's is a link there.
+ * film opens in its place, in the browser's own player, and YouTube's is a link there.
  */
 export function Video({ className, ...video }: VideoProps) {
   const { film } = video;
   const said = useWords(controls).video;
   return (
     <div className={className} data-video>
-      <div className="group/video relative">
-        <Stage {...video} />
-      </div>
+      {film ? <Film {...video} film={film} /> : <YouTubeVideo {...video} />}
       {film && film.transcript.length > 0 && (
         <details className="mt-2 text-ink-2 text-xs/normal">
           <summary className="w-fit cursor-pointer py-1 underline decoration-1 underline-offset-link">
@@ -104,24 +77,72 @@ export function Video({ className, ...video }: VideoProps) {
   );
 }
 
-function Stage({ film, note, poster, sizes, title, youtubeId }: Omit<VideoProps, "className">) {
+type StageProps = Omit<VideoProps, "className">;
+
+/** Opens in the place of its poster and plays; opened before the app has started, it plays from then on. */
+function Film({ film, title, ...poster }: StageProps & { film: FilmFile }) {
+  const player = useRef<HTMLVideoElement>(null);
+
+  useEffect(() => {
+    const video = player.current;
+    if (!video?.closest("details")?.open) return;
+    if (document.activeElement === document.body) video.focus({ preventScroll: true });
+    if (video.currentTime === 0) play(video);
+  }, []);
+
+  return (
+    <details
+      className="group/video"
+      onToggle={() => {
+        if (!player.current) return;
+        player.current.focus();
+        play(player.current);
+      }}
+    >
+      <summary className="relative group-open/video:hidden">
+        <Poster {...poster} title={title} />
+      </summary>
+      <video
+        aria-label={title}
+        className="block aspect-video w-full bg-ink"
+        controls
+        playsInline
+        preload="none"
+        ref={player}
+        src={film.src}
+      >
+        <track kind="captions" label={useWords(controls).video.captions} src={film.captions} srcLang="en" />
+      </video>
+    </details>
+  );
+}
+
+/** With its captions, which browsers would fetch with the page if they were the default. */
+function play(video: HTMLVideoElement): void {
+  for (const track of video.textTracks) track.mode = "showing";
+  void video.play().catch(() => {});
+}
+
+function YouTubeVideo({ youtubeId, ...poster }: StageProps) {
   const [playing, setPlaying] = useState(false);
-  if (playing && film) return <FilmPlayer film={film} title={title} />;
-  if (playing && youtubeId !== null) return <VideoFrame title={title} youtubeId={youtubeId} />;
+  if (playing && youtubeId !== null) return <VideoFrame title={poster.title} youtubeId={youtubeId} />;
+  return (
+    <LinkButton
+      className="group/video relative block"
+      href={`https://www.youtube.com/watch?v=${youtubeId}`}
+      onPress={() => setPlaying(true)}
+      opensTab
+    >
+      <Poster {...poster} />
+    </LinkButton>
+  );
+}
+
+function Poster({ note, poster, sizes, title }: Pick<VideoProps, "note" | "poster" | "sizes" | "title">) {
   return (
     <>
-      <Picture className={cx("aspect-video", film && "noscript:hidden")} image={poster} sizes={sizes} />
-      {film && (
-        <noscript>
-          <FilmPlayer film={film} poster={poster.src} title={title} />
-        </noscript>
-      )}
-      <LinkButton
-        className={cx(playLook, film && "noscript:static noscript:before:hidden")}
-        href={film?.src ?? `https://www.youtube.com/watch?v=${youtubeId}`}
-        onPress={() => setPlaying(true)}
-        opensTab={!film}
-      >
+      <Picture className="aspect-video" image={poster} sizes={sizes} />
+      <span className={playLook}>
         <span className={circleLook}>
           <Icon className="fill-current" of={Play} />
         </span>
@@ -129,7 +150,7 @@ function Stage({ film, note, poster, sizes, title, youtubeId }: Omit<VideoProps,
           <span className="block font-semibold text-base/relaxed text-evergreen">{title}</span>
           <span className="block text-ink-2 text-xs/snug">{note}</span>
         </span>
-      </LinkButton>
+      </span>
     </>
   );
 }

@@ -34,11 +34,6 @@ export const blog = words("blog", {
     text: "The first ones are being written. Until then, ask for the newsletter, and it comes to you.",
     action: "Go to the newsletter",
   },
-  postsOnTheirWay: {
-    title: "The posts are on their way",
-    text: "They are still being fetched. Please look again in a moment.",
-    action: "Read the newsletter",
-  },
   post: {
     updated: "Updated {date}",
     readingTime: "{minutes} min read",

@@ -42,17 +42,16 @@ export const forms = words("forms", {
   },
   /** A change of a wording is a new version, here and in `legal-versions.server.ts`. */
   consent: {
-    title: "Calls and texts (optional)",
+    title: "Email, calls, and texts (optional)",
     calls:
-      "I agree that {brand} may call and text me about investment opportunities at the phone number I entered, including with an automatic telephone dialing system, automated texts, and artificial or prerecorded voices. I do not have to agree in order to invest or to buy anything. Message frequency varies. Message and data rates may apply. Reply STOP to end texts or HELP for help. I can withdraw my consent at any time, in any reasonable way, for example by writing to {email}. Checking this box is my electronic signature.",
-    callsVersion: "v2-2026-11",
+      "I agree that {brand} may email me about investment opportunities and, if I give a phone number, may also call and text me at that number, including with an automatic telephone dialing system, automated texts, and artificial or prerecorded voices. Without a phone number, I agree to email only. I do not have to agree in order to invest or to buy anything. Message frequency varies. Message and data rates may apply. Reply STOP to end texts or HELP for help. I can withdraw my consent at any time, in any reasonable way, for example by writing to {email}. Checking this box is my electronic signature.",
+    callsVersion: "v3-2026-11",
     newsletter:
       "By signing up, you ask {brand} to email you {newsletter}, about once a month. Every issue has an unsubscribe link.",
     newsletterVersion: "v2-2026-11",
   },
   /** What is wrong with a field. */
   fieldProblems: {
-    consentWithoutPhone: "Enter a phone number, or uncheck the box about calls and texts.",
     noName: "Enter your full name.",
     noEmail: "Enter your email address.",
     email: "Enter an email address like dana@example.com.",

@@ -51,6 +51,7 @@ export const layout = words("layout", {
     },
   },
   preview: {
+    label: "Preview",
     title: "Preview of a draft.",
     ofEntry: "Visitors do not see this. It shows “{title}” until {time}.",
     ofSite: "Visitors do not see this. It ends at {time}.",

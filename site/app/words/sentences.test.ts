@@ -88,7 +88,6 @@ const fixedTexts = new Set([
   "Sioux Falls",
   "South Dakota",
   "Tax credits",
-  "The posts are still being fetched. Please try again in a moment.",
 ]);
 
 const code = globSync("{pages,sections,layout,leads/form,leads/intake,seo,ui}/**/*.{ts,tsx}", {

@@ -12,8 +12,8 @@ import { rememberStack } from "./running-stack.ts";
 const unusedPort = "9";
 
 /**
- * Starts what a visitor's journey touches: the seeded content service, the email provider, the built site. Beside it
- * the gallery's build, which shows the bundled content: what is compared as pictures must not change with the tests.
+ * Starts what a visitor's journey touches: the seeded content service, the email provider, the built site. A second
+ * site serves the gallery with the bundled content, which no test changes: its parts are compared as pictures.
  */
 export default async function startStack() {
   const startedAt = new Date();
@@ -31,7 +31,7 @@ export default async function startStack() {
       LEAD_RATE_LIMIT: "100000",
     },
   });
-  const gallery = await startSite({ build: "gallery", env: { CMS_PORT: unusedPort } });
+  const gallery = await startSite({ env: { CMS_PORT: unusedPort, GALLERY: "1" } });
   const liveSite = await startLiveSite();
   await eventually("a live site without samples", async () =>
     (await (await fetch(`${liveSite.url}/blogs`)).text()).includes("No posts yet"),

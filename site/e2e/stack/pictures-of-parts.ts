@@ -32,6 +32,8 @@ export async function picturesOfParts(page: Page, attribute: string): Promise<Ma
       }),
     attribute,
   );
+  // The browser lays the page out anew for its first whole picture, which may lack some of what it shows.
+  await page.screenshot({ fullPage: true });
   const pictures = new Map<string, Buffer>();
   for (const stretch of stretchesOf(boxes)) {
     const start = Math.min(...stretch.map(({ top }) => top));

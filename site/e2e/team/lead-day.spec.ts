@@ -1,15 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { type MailServer, startMailServer } from "../../../cms/testing/mail-server.mjs";
+import { type Browser, expect, type Page } from "@playwright/test";
+import type { MailServer } from "../../../cms/testing/mail-server.mjs";
 import { leads } from "../../../cms/tests/editor.ts";
 import type { Credentials } from "../../../cms/tests/panel.ts";
-import { type EmailProvider, emailVariables, startEmailProvider } from "../../testing/email-provider.ts";
-import { freePort } from "../../testing/running-site.ts";
+import type { EmailProvider } from "../../testing/email-provider.ts";
 import { InboxPanel } from "./inbox-panel.ts";
 import { Panel } from "./panel.ts";
-import { type PublishingStack, startPublishingStack } from "./publishing-stack.ts";
+import type { PublishingStack } from "./publishing-stack.ts";
+import { test } from "./team-stack.ts";
 
-/** A content service with its panel, a site and a mail server are started for it. */
 const timeoutMs = 4 * 60_000;
 const arrival = { timeout: 30_000 };
 
@@ -17,32 +16,12 @@ let mailServer: MailServer;
 let provider: EmailProvider;
 let stack: PublishingStack;
 
-// One after the other, by one worker: they share what is started.
+// One after the other: they share an inbox.
 test.describe.configure({ mode: "default" });
 test.setTimeout(timeoutMs);
 
-test.beforeAll(async () => {
-  test.setTimeout(timeoutMs);
-  mailServer = await startMailServer();
-  provider = await startEmailProvider();
-  // The links of mails lead back to this very panel.
-  const port = String(await freePort());
-  stack = await startPublishingStack({
-    cmsEnv: {
-      SMTP_URL: mailServer.url,
-      MAIL_FROM: "team@example.com",
-      CMS_URL: `http://127.0.0.1:${port}`,
-    },
-    cmsPort: Number(port),
-    hints: true,
-    siteEnv: emailVariables(provider),
-  });
-});
-
-test.afterAll(async () => {
-  await stack.stop();
-  await provider.stop();
-  await mailServer.stop();
+test.beforeAll(({ team }) => {
+  ({ mailServer, provider, stack } = team);
 });
 
 async function newTab(browser: Browser): Promise<Page> {
@@ -68,14 +47,14 @@ async function sendContactForm(browser: Browser, name: string): Promise<void> {
   const page = await newTab(browser);
   await page.goto(`${stack.site.url}/contact`);
   await page.getByLabel("Full name").fill(name);
-  await page.getByLabel("Email").fill(`${name.split(" ")[0]}@example.com`);
+  await page.getByRole("textbox", { name: "Email" }).fill(`${name.split(" ")[0]}@example.com`);
   await page.getByLabel("Reason", { exact: true }).selectOption("investing");
   await page.locator("#contact-submit").click();
   await expect(page).toHaveURL(/\/thank-you$/);
   await page.context().close();
 }
 
-test("a forgotten password comes back by mail", async ({ browser }) => {
+test("a forgotten password comes back by mail", { tag: "@slow" }, async ({ browser }) => {
   const page = await newTab(browser);
   const { email } = stack.investorRelations;
   await page.goto(`${stack.cms.url}/admin/auth/login`);
@@ -149,7 +128,7 @@ test("a lead goes from its notice to closed; one by telephone stands beside it",
     await page.getByRole("button", { name: "Add an inquiry by phone" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name").fill("Quil M.");
-    await dialog.getByLabel("Email").fill("quill@example.com");
+    await dialog.getByRole("textbox", { name: "Email" }).fill("quill@example.com");
     await dialog.getByLabel("What they asked").fill("Is class C open?");
     await dialog.getByRole("button", { exact: true, name: "Add" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Quil M." })).toBeVisible();
@@ -162,10 +141,10 @@ test("a lead goes from its notice to closed; one by telephone stands beside it",
     await page.getByRole("button", { name: "Correct details" }).click();
     const dialog = page.getByRole("dialog", { name: "Correct contact details" });
     await dialog.getByLabel("Name").fill("Quill M.");
-    await dialog.getByLabel("Email").fill("quill at example");
+    await dialog.getByRole("textbox", { name: "Email" }).fill("quill at example");
     await dialog.getByRole("button", { exact: true, name: "Correct" }).click();
     await expect(dialog.getByText("email is missing or invalid")).toBeInViewport();
-    await dialog.getByLabel("Email").fill("quill@example.com");
+    await dialog.getByRole("textbox", { name: "Email" }).fill("quill@example.com");
     await dialog.getByRole("button", { exact: true, name: "Correct" }).click();
     await expect(page.getByText("Corrected. What stood there before is in the notes.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Quill M." })).toBeVisible();
@@ -222,7 +201,7 @@ test("a lead goes from its notice to closed; one by telephone stands beside it",
   });
 });
 
-test("a failed delivery is sent again from the panel", async ({ browser }) => {
+test("a failed delivery is sent again from the panel", { tag: "@slow" }, async ({ browser }) => {
   provider.answerWith(400, "The Public Key is invalid");
   await sendContactForm(browser, "Robin Hale");
   const link = await linkInMail(stack.investorRelations.email, /^An inquiry could not be delivered$/);
@@ -241,9 +220,9 @@ test("a failed delivery is sent again from the panel", async ({ browser }) => {
   }).toPass(arrival);
 });
 
-test("on a phone, a list shows what matters without scrolling sideways, and opens at a tap", async ({
-  browser,
-}) => {
+test("on a phone, a list shows what matters without scrolling sideways, and opens at a tap", {
+  tag: "@slow",
+}, async ({ browser }) => {
   await sendContactForm(browser, "Tessa Small");
   const phone = { hasTouch: true, viewport: { height: 800, width: 360 } };
   const opened = async (account: Credentials) => {
@@ -295,7 +274,7 @@ test("on a phone, a list shows what matters without scrolling sideways, and open
   });
 });
 
-test("an editor sees nothing of it", async ({ browser }) => {
+test("an editor sees nothing of it", { tag: "@slow" }, async ({ browser }) => {
   const page = await loggedIn(browser, stack.editor);
   await expect(page.getByText("Last edited entries")).toBeVisible();
   await expect(page.getByText("Inquiries", { exact: true })).toHaveCount(0);

@@ -28,7 +28,10 @@ async function loggedIn(browser: Browser, person: Credentials): Promise<Visitor>
   const page = await context.newPage();
   const failures: string[] = [];
   page.on("response", (response) => {
-    if (response.status() >= 400) failures.push(`${response.status()} ${new URL(response.url()).pathname}`);
+    const { pathname } = new URL(response.url());
+    // The panel asks for Strapi's paid AI, which is not there.
+    if (response.status() >= 400 && !pathname.includes("/ai-"))
+      failures.push(`${response.status()} ${pathname}`);
   });
   const panel = new Panel(stack.cms, page);
   await panel.logIn(person);
@@ -65,7 +68,6 @@ test("the menus of an editor hold what an editor may use", async ({ browser }) =
     "Content",
     "Media Library",
     "Before you go live",
-    "Speed for visitors",
     "Settings",
   ]);
 
@@ -104,7 +106,6 @@ test("the menus of investor relations hold what they may use", async ({ browser 
   expect(await menu.getByRole("link").evaluateAll((links) => links.map((link) => link.ariaLabel))).toEqual([
     "Home",
     "Content",
-    "Speed for visitors",
     "Settings",
   ]);
   await menu.getByRole("link", { name: "Content" }).click();

@@ -151,9 +151,8 @@ export class Panel {
     await expect(dialog).toBeHidden();
   }
 
-  /** Gives the moment at which the panel confirmed. */
-  async publish(): Promise<number> {
-    return this.#confirmed("actions/publish", () =>
+  async publish(): Promise<void> {
+    await this.#confirmed("actions/publish", () =>
       this.page.getByRole("button", { exact: true, name: "Publish" }).click(),
     );
   }
@@ -185,10 +184,10 @@ export class Panel {
   }
 
   /** Of an entry whose draft has been changed since; the draft is kept. */
-  async unpublish(): Promise<number> {
+  async unpublish(): Promise<void> {
     await this.page.getByRole("button", { name: "More document actions" }).click();
     await this.page.getByRole("menuitem", { name: "Unpublish" }).click();
-    return this.#confirmed("actions/unpublish", () =>
+    await this.#confirmed("actions/unpublish", () =>
       this.page.getByRole("button", { name: "Confirm" }).click(),
     );
   }
@@ -206,13 +205,12 @@ export class Panel {
     await expect(this.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   }
 
-  async #confirmed(action: string, act: () => Promise<void>): Promise<number> {
+  async #confirmed(action: string, act: () => Promise<void>): Promise<void> {
     const answered = this.page.waitForResponse(
       (response) => response.request().method() === "POST" && response.url().includes(action),
     );
     await act();
     const response = await answered;
     expect(response.status(), `${action}: ${await response.text()}`).toBe(200);
-    return performance.now();
   }
 }

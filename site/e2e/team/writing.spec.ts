@@ -260,7 +260,7 @@ test("a form does not publish over what somebody else has changed since", async 
   await panel.field("Title").fill("Two at one text, mine");
   await page.getByRole("button", { exact: true, name: "Publish" }).click();
   await expect(
-    page.getByText(/changed this at .+ Reload to see it, or publish your version anyway\./).first(),
+    page.getByText(/changed this on .+ Reload to see it, or publish your version anyway\./).first(),
   ).toBeVisible();
   expect((await fetch(`${stack.site.url}/blog/two-at-one-text`, { redirect: "manual" })).status).toBe(302);
   await page.getByRole("button", { name: "Let my version replace it" }).click();

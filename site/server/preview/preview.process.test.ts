@@ -1,11 +1,12 @@
+/** @module-tag slow */
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../../../cms/testing/running-cms.mjs";
 import { type Editor, editorOf, posts } from "../../../cms/tests/editor.ts";
 import { type FaultyProxy, startFaultyProxy } from "../../testing/faulty-proxy.ts";
-import { eventually } from "../../testing/inbox.ts";
 import { previewToken } from "../../testing/preview-token.ts";
 import { type RunningSite, startSite } from "../../testing/running-site.ts";
+import { htmlViolations } from "../../testing/served-page.ts";
 
 let cms: RunningCms;
 let editor: Editor;
@@ -22,9 +23,7 @@ beforeAll(async () => {
   site = await startSite({
     env: { CONTENT_API_TOKEN: cms.token, CONTENT_API_URL: `${proxy.origin}/api` },
   });
-  await eventually("the seeded posts on the site", async () =>
-    (await (await ask("/blogs")).text()).includes("walking path"),
-  );
+  await site.ready();
 });
 afterAll(async () => {
   await site.stop();
@@ -188,4 +187,13 @@ it("a draft that was deleted is said to be gone", async () => {
   const response = await ask("/about", cookie);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("This draft is no longer there");
+});
+
+it("a page of sections that the team has made is valid HTML", async () => {
+  const [page] = await editor.list("api::page.page");
+  const token = tokenFor(page?.documentId ?? "", "/example-campaign", { type: "pages" });
+  const { cookie, location } = await opened(token);
+  const answer = await ask(location, cookie);
+  expect(answer.status).toBe(200);
+  expect(await htmlViolations(await answer.text())).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { ContentStore } from "~/content/store/content-store.server.ts";
 import { leavePath, previewPath } from "~/layout/preview-paths.ts";
 import { reasonOf } from "../../app/reason.ts";
 import { type Handler, sendText } from "../answers.ts";
+import { sendPlainPage } from "../plain-page.ts";
 import type { Shown } from "../rendering.ts";
 import { siteKey } from "../site-key.ts";
 import { type PreviewClaims, previewClaims } from "./preview-token.ts";
@@ -128,34 +129,10 @@ const words = {
   },
 } as const;
 
-const policy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-/** A page that says why, and needs nothing that could be missing too. */
+/** Sends a page that says why, and needs nothing that could be missing too. */
 export function sendPreviewProblem(response: ServerResponse, problem: keyof typeof words): void {
   const { status, text, title } = words[problem];
   const leave = `<form action="${leavePath}" method="post"><button type="submit">Leave preview</button></form>`;
-  const body = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p>${text}</p>
-${problem === "refused" ? '<p><a href="/">Go to the home page</a></p>' : leave}
-</main>
-</body>
-</html>
-`;
-  response
-    .writeHead(status, {
-      ...previewHeaders,
-      "Content-Length": Buffer.byteLength(body),
-      "Content-Security-Policy": policy,
-      "Content-Type": "text/html; charset=utf-8",
-    })
-    .end(body);
+  const more = problem === "refused" ? '<p><a href="/">Go to the home page</a></p>' : leave;
+  sendPlainPage(response, status, { headers: previewHeaders, more, text, title });
 }

@@ -60,9 +60,12 @@ export function canLetter(text: string): boolean {
 /** Letters with a stroke, which Unicode does not take for an accent. */
 const withoutStroke: Readonly<Record<string, string>> = { Đ: "D", Ł: "L", đ: "d", ł: "l" };
 
+/** More than any frame has room for. */
+const maxCharacters = 1_000;
+
 /** The text in the letters that the face has: others lose their accents or are left out. */
 function settable(text: string): string {
-  const letters = [...text.normalize("NFC").replace(/\s+/g, " ")].map((character) => {
+  const letters = [...text.slice(0, maxCharacters).normalize("NFC").replace(/\s+/g, " ")].map((character) => {
     if (character in advances) return character;
     const [base = ""] = character.normalize("NFKD");
     return withoutStroke[character] ?? (base in advances ? base : "");

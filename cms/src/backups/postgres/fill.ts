@@ -4,12 +4,12 @@ import type { Client } from "pg";
 import { dataPaths, type Environment } from "../../environment";
 import { copyDatabase, inArchive, inTemporaryFolder, OperatorError } from "../archive";
 import { makeTables } from "../make-tables";
-import { type CopiedTable, copyToPostgres, postgresTables, withPostgres } from "./tables";
+import { type CopiedTable, copyToPostgres, postgresTables, quoted, withPostgres } from "./tables";
 
 /**
  * Copies the content of `folder`, laid out as DATA_DIR, into an empty PostgreSQL; content of an earlier version is
- * brought up to date first, there. What was in the database is renamed out of the way with `aside`, a schema's name, and
- * an error without it. After a failure the database is as it was.
+ * brought up to date first, there. Tables that are in the way are moved into `aside`, a new schema, and are an error without
+ * it. After a failure the tables made here are dropped and the others moved back. Nothing but tables is touched.
  */
 export async function fillPostgres(url: string, folder: string, aside?: string): Promise<CopiedTable[]> {
   return withPostgres(url, async (client) => {
@@ -22,22 +22,26 @@ export async function fillPostgres(url: string, folder: string, aside?: string):
     }
     await makeTables({ DATA_DIR: folder });
     if (before.length > 0) {
-      await client.query(`ALTER SCHEMA ${schema} RENAME TO "${aside}"`);
-      await client.query(`CREATE SCHEMA ${schema}`);
+      await client.query(`CREATE SCHEMA "${aside}"; ${moved(before, schema, `"${aside}"`)}`);
     }
     try {
       await makeTables({ DATA_DIR: folder, DATABASE_URL: url });
       return await copyToPostgres(path.join(folder, inArchive.cms), client);
     } catch (error) {
       await client.query("ROLLBACK");
-      await client.query(`DROP SCHEMA ${schema} CASCADE`);
-      await client.query(
-        before.length > 0 ? `ALTER SCHEMA "${aside}" RENAME TO ${schema}` : `CREATE SCHEMA ${schema}`,
-      );
+      const made = await postgresTables(client);
+      if (made.length > 0) await client.query(`DROP TABLE ${made.map(quoted).join()}`);
+      if (before.length > 0) {
+        await client.query(`${moved(before, `"${aside}"`, schema)} DROP SCHEMA "${aside}"`);
+      }
       throw error;
     }
   });
 }
+
+/** Statements that move tables with their indexes and sequences; those of one query are a transaction. */
+const moved = (tables: string[], from: string, to: string) =>
+  tables.map((table) => `ALTER TABLE ${from}.${quoted(table)} SET SCHEMA ${to};`).join(" ");
 
 async function currentSchema(client: Client): Promise<string> {
   const { rows } = await client.query<{ name: string | null }>(

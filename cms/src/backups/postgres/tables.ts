@@ -25,7 +25,7 @@ interface Table {
   types: Record<string, string>;
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Works on one connection, whose transaction and locks end with the work. */
 export async function withPostgres<Result>(
@@ -47,10 +47,15 @@ export async function withPostgres<Result>(
   }
 }
 
+/** Tables of the current schema. Views, foreign tables and tables of extensions are not the content's. */
+const ownTables = `SELECT oid, relname FROM pg_class
+  WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND NOT EXISTS (SELECT FROM pg_depend
+    WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')`;
+
 /** The tables of the schema that the connection works in. */
 export async function postgresTables(client: Client): Promise<string[]> {
-  const sql = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename";
-  return (await client.query<{ tablename: string }>(sql)).rows.map(({ tablename }) => tablename);
+  const { rows } = await client.query<{ relname: string }>(`${ownTables} ORDER BY relname`);
+  return rows.map(({ relname }) => relname);
 }
 
 /**
@@ -114,8 +119,9 @@ export async function copyToPostgres(file: string, client: Client): Promise<Copi
 
 /** Throws OperatorError unless both sides have the same tables with the same columns. */
 async function sharedTables(client: Client, database: DatabaseSync): Promise<Table[]> {
-  const sql = `SELECT table_name, column_name, udt_name FROM information_schema.columns
-    WHERE table_schema = current_schema() ORDER BY table_name, column_name`;
+  const sql = `SELECT relname AS table_name, attname AS column_name, typname AS udt_name
+    FROM (${ownTables}) AS own JOIN pg_attribute ON attrelid = own.oid JOIN pg_type ON pg_type.oid = atttypid
+    WHERE attnum > 0 AND NOT attisdropped ORDER BY relname, attname`;
   const { rows } = await client.query<{ table_name: string; column_name: string; udt_name: string }>(sql);
   const tables = new Map<string, Table>();
   for (const { table_name: name, column_name, udt_name } of rows) {
@@ -227,8 +233,8 @@ function fromPostgres(type: string, text: string | null): SQLOutputValue {
   if (text === null) return null;
   if (type === "bool") return text === "t" ? 1 : 0;
   if (numbers.includes(type)) return Number(text);
-  // In the time zone of this machine, as Strapi's driver reads and writes it.
-  if (type === "timestamp") return new Date(text.replace(" ", "T")).getTime();
+  // In UTC, as config/database.ts has Strapi's driver read and write it.
+  if (type === "timestamp") return Date.parse(`${text.replace(" ", "T")}Z`);
   if (type === "timestamptz") return new Date(text).getTime();
   return type.startsWith("json") ? inOneForm(text) : text;
 }
@@ -247,10 +253,8 @@ function toPostgres(type: string, value: SQLOutputValue | undefined): unknown {
   if (value === null || value === undefined) return null;
   if (type.startsWith("json")) return JSON.parse(String(value));
   if (!type.startsWith("timestamp")) return value;
-  const moment = new Date(Number(value));
-  if (type === "timestamptz") return moment.toISOString();
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, -1);
+  // A column without a time zone keeps the time in UTC.
+  return new Date(Number(value)).toISOString();
 }
 
 /** PostgreSQL keeps neither the order of an object's keys nor white space. */

@@ -1,19 +1,9 @@
 import { findRoute, type Plugin } from "../../strapi-internals/routes";
 
-const routesOfJobs = [
-  "/ai-localization-jobs/collection-types/:contentType/:documentId",
-  "/ai-localization-jobs/single-types/:contentType",
-];
-
-/**
- * Says that no translation by AI is under way. The panel asks for each entry that is opened, and Strapi itself answers
- * that the question does not exist, which fills the log with failures.
- */
+/** Removes the route by which every role could store settings; the site has one language, and nothing reads them. */
 export default (plugin: Plugin): Plugin => {
-  for (const path of routesOfJobs) {
-    findRoute(plugin.routes.admin.routes, "GET", path).handler = (ctx) => {
-      ctx.body = { data: null };
-    };
-  }
+  const { admin } = plugin.routes;
+  const storesSettings = findRoute(admin.routes, "PUT", "/settings");
+  admin.routes = admin.routes.filter((route) => route !== storesSettings);
   return plugin;
 };

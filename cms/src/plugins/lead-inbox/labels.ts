@@ -29,14 +29,14 @@ export const subjectLabel = ({ project, reason, ...lead }: Fields): string =>
 export const amountLabel = (amount: unknown): string =>
   typeof amount === "number" ? `$${amount.toLocaleString("en-US")}` : "";
 
-/** Those with a label first, in its order: PostgreSQL does not keep the order of an object's keys. */
+/** Labeled values first, in the order of their labels, and the campaign's name without one: each place says "Campaign". */
 export function campaignLines(campaign: unknown): string[] {
   if (typeof campaign !== "object" || campaign === null) return [];
   const values = new Map<string, unknown>(Object.entries(campaign));
   const keys = new Set([...Object.keys(labels.campaign), ...[...values.keys()].sort()]);
   return [...keys]
     .filter((key) => values.has(key))
-    .map((key) => `${labelFor("campaign", key)}: ${values.get(key)}`);
+    .map((key) => [labelFor("campaign", key), values.get(key)].filter(Boolean).join(": "));
 }
 
 export const reviewReasonLines = (reasons: unknown): string[] =>

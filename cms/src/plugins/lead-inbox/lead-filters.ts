@@ -14,7 +14,7 @@ export const quickFilterLabels = {
 
 export type QuickFilter = keyof typeof quickFilterLabels;
 
-const dayMs = 24 * 3_600_000;
+export const dayMs = 24 * 3_600_000;
 const weekMs = 7 * dayMs;
 
 /**

@@ -60,4 +60,9 @@ describe("a text of too much", () => {
     const { headings } = await renderMarkdown("## Cost\n\n".repeat(3_000));
     expect(new Set(headings.map(({ id }) => id)).size).toBe(3_000);
   });
+
+  it("in marks on one letter of a heading has the letter's id", async () => {
+    const { headings } = await renderMarkdown(`## a${"\u0301".repeat(50_000)}${"\u0316".repeat(50_000)}`);
+    expect(headings.map(({ id }) => id)).toEqual(["a"]);
+  });
 });

@@ -27,7 +27,7 @@ export class UnreadableText extends Error {
 /** A text of 170,000 characters, as long as a book's part, takes half a second. */
 const usualDeadlineMs = 2_000;
 
-/** Beside this file in the source and in the build; see server-worker.ts in the site's folder. */
+/** Beside this file in the source and in the build; see server-program.ts in the site's folder. */
 export const renderingWorkerFile = new URL(
   import.meta.env.PROD ? "./rendering-worker.js" : "./rendering-worker.ts",
   import.meta.url,

@@ -4,14 +4,21 @@ import { href, isoDate, optionalText, requiredText } from "./fields.ts";
 const link = v.object({ label: requiredText, href });
 const schedulingLink = v.object({ label: requiredText, person: requiredText, role: optionalText, href });
 
+/** Trims each line by itself: one pattern for all the space around a line break takes quadratic time. */
+const linesOf = (text: string): string[] => text.split("\n").map((line) => line.trim());
+
 const lines = v.pipe(
   requiredText,
-  v.transform((text) => text.split(/\s*\n\s*/)),
+  v.transform((text) => linesOf(text).filter((line) => line !== "")),
 );
 
 const paragraphs = v.pipe(
   requiredText,
-  v.transform((text) => text.split(/\s*\n\s*\n\s*/)),
+  v.transform((text) =>
+    linesOf(text)
+      .join("\n")
+      .split(/\n{2,}/),
+  ),
 );
 
 /** Everything a sponsor changes to make the site theirs. */

@@ -8,11 +8,11 @@ export interface ContentSnapshot extends SiteContent {
   readonly generation: string;
   /** Whether the team has turned the site live: from then on what is `withheld` is not printed. */
   readonly isLive: boolean;
+  /** True for the samples of a trial, which are shown until content has been read. */
+  readonly isTrial: boolean;
   readonly newsletters: readonly Newsletter[];
   /** Whether there are none because the service refuses their list (call 4). */
   readonly newslettersRefused: boolean;
   readonly posts: PostLibrary;
-  /** While the content service's posts have not all been read yet, an address that is not here may be one of theirs. */
-  readonly postsWereRead: boolean;
   readonly withheld: readonly Withheld[];
 }

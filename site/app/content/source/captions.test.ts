@@ -7,3 +7,8 @@ it("reads what is said, and nothing of when, how or by which file", () => {
   expect(captionLines(vtt)).toEqual(["We walk every site."]);
   expect(captionLines("WEBVTT")).toEqual([]);
 });
+
+it("keeps a less-than sign that opens no tag", () => {
+  const vtt = "WEBVTT\n\n00:00.000 --> 00:02.000\n<v Ann>Rent < income.</v> <i>Always.</i>";
+  expect(captionLines(vtt)).toEqual(["Rent < income. Always."]);
+});

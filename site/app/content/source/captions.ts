@@ -11,7 +11,7 @@ export function captionLines(vtt: string): string[] {
     const said = lines
       .slice(timing + 1)
       .join(" ")
-      .replaceAll(/<[^>]*>/g, "")
+      .replaceAll(/<[^<>]*>/g, "")
       .trim();
     return said === "" ? [] : [said];
   });

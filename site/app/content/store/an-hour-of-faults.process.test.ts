@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   type ContentService,
@@ -83,7 +84,7 @@ async function readStore(hasFeed: boolean) {
 describe.each([
   ["with a change feed", true],
   ["without one", false],
-])("for a simulated hour, a content service %s", { tags: "faults" }, (_name, hasFeed) => {
+])("for a simulated hour, a content service %s", { tags: "slow" }, (_name, hasFeed) => {
   // Of a service without a feed an empty list is what it has.
   const possible = faults.filter((fault) => hasFeed || fault !== "empty-list");
 

@@ -16,6 +16,8 @@ export interface ContentStore {
   readonly search: Search["search"];
   close(): void;
   current(): ContentSnapshot;
+  /** Whether `current` may be shown. Until content has been read it holds samples, which only a trial shows. */
+  hasContent(): boolean;
   /** Calls this after each change of what `current` gives. */
   onChange(listener: () => void): void;
   /**
@@ -68,6 +70,8 @@ export interface ContentStoreOptions {
   /** Shown where the content service has given nothing. */
   readonly bundle: Bundle;
   readonly client: StrapiClient;
+  /** Whether the bundle may be shown until content has been read. */
+  readonly isTrial?: boolean;
   readonly log: Log;
   /** Names the code: posts that another version built are built again. */
   readonly codeVersion: string;
@@ -93,7 +97,7 @@ const keyRefused =
 /** Opens the store with the last good copy or the bundle and starts polling the content service. */
 export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
   const { accessKey, bundle, client, log, codeVersion, media, schedule = afterDelay, stateDir } = options;
-  const { pollIntervalMs = usualPollIntervalMs } = options;
+  const { isTrial = false, pollIntervalMs = usualPollIntervalMs } = options;
   const { apiUrl } = client;
   const serviceOrigin = new URL(apiUrl).origin;
   const database = openContentDatabase({ apiUrl, log, stateDir });
@@ -102,7 +106,11 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     { media: mediaWithTimeout(media, openingPatienceMs), serviceOrigin },
   );
   const sync = new Sync({ accessKey, client, media, serviceOrigin }, entries);
-  const snapshot = () => snapshotOf(entries, { newslettersRefused: sync.newslettersRefused });
+  const snapshot = () =>
+    snapshotOf(entries, {
+      isTrial: isTrial && !entries.isWhole,
+      newslettersRefused: sync.newslettersRefused,
+    });
 
   const listeners: (() => void)[] = [];
   /** What pages are made from, and up to which change of the entries. */
@@ -110,11 +118,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const reading: Reading = {
     feedProblem: null,
     failedInARow: 0,
-    from: entries.wasRead(postsType.name)
-      ? "last good copy"
-      : bundle.has(postsType.name)
-        ? "bundle"
-        : "nothing yet",
+    from: entries.isWhole ? "last good copy" : isTrial ? "bundle" : "nothing yet",
     wellAt: performance.now(),
   };
   let loggedProblems = "";
@@ -156,10 +160,8 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     );
     const isWell = reading.feedProblem === null && !listsFail;
     reading.failedInARow = isWell ? 0 : reading.failedInARow + 1;
-    if (isWell) {
-      reading.from = "content service";
-      reading.wellAt = performance.now();
-    }
+    if (isWell) reading.wellAt = performance.now();
+    if (isWell || (entries.isWhole && reading.from !== "last good copy")) reading.from = "content service";
     publish();
     logProblems();
   }
@@ -218,6 +220,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       database.close();
     },
     current: () => shown.snapshot,
+    hasContent: () => isTrial || entries.isWhole,
     onChange: (listener) => void listeners.push(listener),
     search: (query, searchOptions) => entries.search(query, searchOptions),
     status,

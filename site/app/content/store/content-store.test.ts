@@ -1,10 +1,14 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   type ContentService,
   type ContentServiceOptions,
   newsletterEntry,
+  offeringEntry,
   postEntry,
+  settingsEntry,
   startContentService,
 } from "../../../testing/content-service.ts";
 import { storesForTest, type TestedStoreOptions } from "../../../testing/content-store.ts";
@@ -212,7 +216,6 @@ describe("following a content service by its change feed", () => {
     service.files.set("/uploads/november.pdf", Buffer.from("%PDF-1.7 november"));
     await store.sync();
     expect(store.current().stats).toEqual([{ units: 7, label: "Units", note: "", convention: "built" }]);
-    expect(store.current().newsletters).toMatchObject([{ name: "november", sizeBytes: 17 }]);
     expect(service.asked.toSorted()).toEqual(
       [
         feedCall(0),
@@ -221,6 +224,11 @@ describe("following a content service by its change feed", () => {
         "/uploads/november.pdf",
       ].toSorted(),
     );
+    // A newsletter whose file takes longer than a second is shown after a later sync.
+    await vi.waitFor(async () => {
+      await store.sync();
+      expect(store.current().newsletters).toMatchObject([{ name: "november", sizeBytes: 17 }]);
+    }, 20_000);
   });
 
   it("reads by the page when very many posts have changed", async () => {
@@ -325,6 +333,30 @@ describe("a content service without a feed", () => {
   });
 });
 
+describe("a content service that was never read", () => {
+  it("has refused its newsletters when it answers everything with 500, until it gives them", async () => {
+    const service = await serviceWith(0);
+    const everything = ["content-changes", posts, newsletters];
+    for (const type of everything) service.answerWith(type, 500);
+    const store = await readStore(service);
+    expect(store.current().newslettersRefused).toBe(true);
+    expect(store.status().problems).toEqual(["change feed: Refused", `${newsletters}: Refused`]);
+    for (const type of everything) service.answerWith(type, 200);
+    stores.passPause();
+    await store.sync();
+    expect(store.current().newslettersRefused).toBe(false);
+    expect(store.status().problems).toEqual([]);
+  });
+
+  it("has refused nothing when it gives no answer", async () => {
+    const service = await serviceWith(0);
+    await service.stop();
+    const store = await readStore(service);
+    expect(store.current().newslettersRefused).toBe(false);
+    expect(store.status().problems).toEqual([expect.stringContaining("ECONNREFUSED")]);
+  });
+});
+
 describe("types that a content service may lack", () => {
   it("are typed content where it says so, theirs where it has them, and stay as they were in between", async () => {
     const service = await serviceWith(1, { types: ["stats"] });
@@ -359,6 +391,132 @@ describe("types that a content service may lack", () => {
     for (const type of [posts, newsletters, "stats", "content-changes"]) service.answerWith(type, 404);
     await store.sync();
     expect(store.current()).toBe(before);
+  });
+});
+
+describe("settings and figures", () => {
+  const settings = { ...settingsEntry, brand: "Prairie Homes", email: "hello@prairie.example" };
+  const offering = { ...offeringEntry, minimumInvestment: "$75,000" };
+  const unpublished = (type: string) =>
+    `${type}: nothing is published; the site shows the last published version: publish it in the panel`;
+
+  const whole = async (options?: ContentServiceOptions) => {
+    const service = await serviceWith(1, options);
+    service.put("site-setting", settings);
+    service.put("offering", offering);
+    return service;
+  };
+  const shownBy = (store: Awaited<ReturnType<typeof readStore>>) => {
+    const { offering, settings } = store.current();
+    return [store.hasContent(), settings.brand, offering.minimumInvestment];
+  };
+  const own = [true, "Prairie Homes", "$75,000"];
+
+  it.each([
+    ["unpublished", true, () => {}],
+    [
+      "unpublished while the feed was not followed",
+      true,
+      (service: ContentService) => service.startNewEpoch(),
+    ],
+    ["taken from a service without a feed", false, () => {}],
+  ])("that are %s stay as they were last published, and are named", async (_how, hasFeed, also) => {
+    const service = await whole({ hasFeed });
+    const store = await readStore(service);
+    expect(shownBy(store)).toEqual(own);
+    service.remove("site-setting", "settings");
+    service.remove("offering", "offering");
+    also(service);
+    await store.sync();
+    expect(shownBy(store)).toEqual(own);
+    expect(store.status().problems).toEqual([unpublished("site-setting"), unpublished("offering")]);
+    expect(store.logged.join()).toContain(unpublished("offering"));
+    store.close();
+
+    const again = await readStore(service);
+    expect(shownBy(again)).toEqual(own);
+    stores.passPause();
+    await again.sync();
+    expect(shownBy(again)).toEqual(own);
+    service.put("site-setting", { ...settings, brand: "Prairie Homes II", documentId: "another" });
+    service.put("offering", offering);
+    stores.passPause();
+    await again.sync();
+    expect(shownBy(again)).toEqual([true, "Prairie Homes II", "$75,000"]);
+    expect(again.status().problems).toEqual([]);
+  });
+
+  it.each([
+    ["site-setting", settings],
+    ["offering", offering],
+  ])("of which %s was never published keep the site from showing anything", async (type, entry) => {
+    const service = await whole();
+    service.remove(type, entry.documentId);
+    const store = await readStore(service);
+    expect(store.hasContent()).toBe(false);
+    expect(store.status()).toMatchObject({
+      from: "nothing yet",
+      problems: [`${type}: nothing is published; the site answers 503 until it is: publish it in the panel`],
+    });
+    service.put(type, entry);
+    await store.sync();
+    expect(shownBy(store)).toEqual(own);
+    expect(store.status()).toMatchObject({ from: "content service", problems: [] });
+  });
+
+  it("are typed content on a foreign service that never had them", async () => {
+    const service = await serviceWith(1, { hasFeed: false });
+    const store = await readStore(service);
+    expect(shownBy(store)).toEqual([true, "Switchgrass Communities", "$50,000"]);
+    expect(store.status().problems).toEqual([]);
+  });
+
+  it("whose files cannot be had are shown without them", async () => {
+    const service = await whole();
+    const film = { film: { url: "/uploads/away.mp4" }, captions: { url: "/uploads/away.vtt" } };
+    service.put("site-setting", { ...settings, founderVideo: { title: "A film", ...film } });
+    service.put("offering", { ...offering, deck: { url: "/uploads/away.pdf" } });
+    const store = await readStore(service);
+    expect(shownBy(store)).toEqual(own);
+    expect(store.current().offering.deck).toBeNull();
+    expect(store.current().settings.founderVideo).toBeNull();
+    expect(store.status().problems.join()).toContain("/uploads/away.pdf answered with status 404");
+  });
+
+  it("are there after a restart whose copy of a file is lost, while the service is away", async () => {
+    const service = await whole();
+    service.files.set("/uploads/deck.pdf", Buffer.from("%PDF-1.7 deck"));
+    service.put("offering", { ...offering, deck: { url: "/uploads/deck.pdf" } });
+    const store = await readStore(service);
+    expect(store.current().offering.deck?.sizeBytes).toBe(13);
+    store.close();
+    rmSync(path.join(stores.stateDir, "media"), { recursive: true });
+    service.answerWith("uploads", 500);
+    service.answerWith("content-changes", 500);
+    const again = await readStore(service);
+    expect(shownBy(again)).toEqual(own);
+    service.answerWith("uploads", 200);
+    service.answerWith("content-changes", 200);
+    await again.sync();
+    expect(again.current().offering.deck?.sizeBytes).toBe(13);
+  });
+
+  it("with a wrong field keep its last good value, over a restart too", async () => {
+    const service = await whole();
+    const store = await readStore(service);
+    service.put("site-setting", { ...settings, email: "nobody", phone: "(605) 555-0199" });
+    await store.sync();
+    const contacts = ({ current }: typeof store) => {
+      const { email, phone } = current().settings;
+      return { email, phone };
+    };
+    expect(contacts(store)).toEqual({ email: "hello@prairie.example", phone: "(605) 555-0199" });
+    expect(store.status().invalid).toEqual(["site-setting: email: must be an email address"]);
+    store.close();
+    const again = await readStore(service);
+    service.put("site-setting", { ...settings, email: "nobody", phone: "(605) 555-0123" });
+    await again.sync();
+    expect(contacts(again)).toEqual({ email: "hello@prairie.example", phone: "(605) 555-0123" });
   });
 });
 

@@ -6,8 +6,15 @@ import { openSearchIndex, type SearchIndex, type SearchOptions } from "../search
 import type { Bundle } from "../source/bundle.server.ts";
 import type { FeedPosition } from "../source/service/change-feed.server.ts";
 import { launchType } from "../source/site-types/single-types.ts";
-import type { BuiltEntry, PostText, Tools } from "../source/site-types/site-type.ts";
-import { pagesType, pageTextsType, postsType, siteTypes } from "../source/site-types/site-types.ts";
+import type { BuiltEntry, PostText, SiteType, Tools } from "../source/site-types/site-type.ts";
+import {
+  neededTypes,
+  newslettersType,
+  pagesType,
+  pageTextsType,
+  postsType,
+  siteTypes,
+} from "../source/site-types/site-types.ts";
 import { inTransaction, isIndexDamage } from "./content-database.server.ts";
 import { type Entry, type EntryRow, type EntryTable, openEntryTable } from "./entry-table.server.ts";
 import { isTurnedLive, type SnapshotSource, wordEditsOf } from "./snapshot.server.ts";
@@ -96,9 +103,21 @@ export class EntryStore implements SnapshotSource {
     return this.#entries.get(type) ?? noEntries;
   }
 
-  /** Whether the list of a type has been read to its end once: until then there may be others. */
+  /** Whether the list of a type has been read to its end once, or its only entry: until then there may be others. */
   wasRead(type: string): boolean {
-    return this.of(type).get(listEntryId)?.source === listWasRead;
+    const isListed = this.of(type).get(listEntryId)?.source === listWasRead;
+    return isListed && (!siteTypes.get(type)?.isSingle || this.#hasBuilt(type));
+  }
+
+  /** Whether every type that pages need has been read once, or is one that the service lacks. */
+  get isWhole(): boolean {
+    const mayLack = (type: SiteType) => this.#position === null || !neededTypes.includes(type);
+    return [...siteTypes.values()].every(
+      (type) =>
+        type === newslettersType ||
+        this.wasRead(type.name) ||
+        (mayLack(type) && this.of(type.name).get(listEntryId)?.source === listIsLacking),
+    );
   }
 
   /** Whether all of a type is there: its list has been read to its end, or is bundled. */
@@ -163,9 +182,11 @@ export class EntryStore implements SnapshotSource {
 
   /** Whether the service has given anything of the type, even an empty list. */
   #comesFromService(type: string): boolean {
-    if (this.wasRead(type)) return true;
-    for (const { built } of this.of(type).values()) if (built) return true;
-    return false;
+    return this.wasRead(type) || this.#hasBuilt(type);
+  }
+
+  #hasBuilt(type: string): boolean {
+    return [...this.of(type).values()].some(({ built }) => built !== null);
   }
 
   #remember(outcome: Outcome): void {
@@ -259,7 +280,7 @@ export class EntryStore implements SnapshotSource {
     const isOutdated = isPost && entry.documentId !== listEntryId && !isCurrent;
     const isWaiting = entry.retryAt !== null && entry.problems.length > 0;
     // What failed is tried at once by a new start.
-    const isDue = isOutdated || isWaiting || (built === null && saved !== null);
+    const isDue = isOutdated || isWaiting || built?.waits || (built === null && saved !== null);
     return { ...entry, built, retryAt: isDue ? 0 : entry.retryAt };
   }
 }

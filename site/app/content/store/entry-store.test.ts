@@ -7,8 +7,9 @@ import { bundleWithoutPosts } from "../../../testing/bundled-site.ts";
 import { entryTools } from "../../../testing/entry-tools.ts";
 import { questions } from "../source/site-types/lists.ts";
 import { postsType } from "../source/site-types/posts.server.ts";
+import { siteTypes } from "../source/site-types/site-types.ts";
 import { openContentDatabase } from "./content-database.server.ts";
-import { EntryStore, listEntryId, listWasRead } from "./entry-store.server.ts";
+import { EntryStore, listEntryId, listIsLacking, listWasRead } from "./entry-store.server.ts";
 import type { Entry } from "./entry-table.server.ts";
 
 let stateDir: string;
@@ -110,6 +111,18 @@ describe("content.db", () => {
     });
     expect(again.of(postsType.name).get("p2")).toMatchObject({ failures: 3, problems: ["late"], retryAt: 0 });
   });
+});
+
+it("misses settings of a service with a feed, though an earlier version noted that it lacks them", async () => {
+  const store = await open();
+  const lists = [...siteTypes.keys()].map((type) => ({
+    ...entry(type, listEntryId, null),
+    source: listIsLacking,
+  }));
+  store.replace(lists);
+  expect(store.isWhole).toBe(true);
+  store.replace([], { epoch: "e", revision: 1 });
+  expect(store.isWhole).toBe(false);
 });
 
 describe("search", () => {

@@ -129,7 +129,9 @@ it("what a failing read has got is kept, and shown while the rest is missing", a
   const store = await stores.store(service.apiUrl);
   await store.sync();
   const database = new DatabaseSync(path.join(stores.stateDir, "content.db"), { readOnly: true });
-  const kept = database.prepare("SELECT count(*) AS kept FROM entries WHERE saved IS NOT NULL").get()?.kept;
+  const kept = database
+    .prepare("SELECT count(*) AS kept FROM entries WHERE saved IS NOT NULL AND type = ?")
+    .get(posts)?.kept;
   database.close();
   expect(kept).toBe(100);
   expect(store.current().posts.all).toHaveLength(100);

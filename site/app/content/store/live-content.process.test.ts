@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../../../../cms/testing/running-cms.mjs";

@@ -1,38 +1,113 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+/** @module-tag slow */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { type ContentService, postEntry, startContentService } from "../../../testing/content-service.ts";
 import { eventually } from "../../../testing/inbox.ts";
-import { freePort, type RunningSite, startSite } from "../../../testing/running-site.ts";
+import { expertLead, postForm } from "../../../testing/plain-form.ts";
+import { type RunningSite, type SiteOptions, startSite } from "../../../testing/running-site.ts";
 
 const posts = "mail-box-money-blogs";
+const nobody = { CMS_PORT: "9" };
 
-let service: ContentService;
-let site: RunningSite;
-beforeAll(async () => {
-  service = await startContentService();
-  for (let number = 1; number <= 3; number += 1) service.put(posts, postEntry(number));
-  service.answerWith(posts, 500);
-  site = await startSite({ env: { CONTENT_API_URL: service.apiUrl }, port: await freePort() });
-});
-afterAll(async () => {
-  await site.stop();
-  await service.stop();
-});
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "site-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
-const ask = (path: string) => fetch(`${site.url}${path}`, { redirect: "manual" });
+async function started(options: SiteOptions): Promise<RunningSite> {
+  const site = await startSite(options);
+  onTestFinished(() => site.kill());
+  return site;
+}
 
-it("before its posts have been read once, nobody is told that one is gone", async () => {
-  for (const path of ["/blog/post-1", "/blogs?page=2", "/blogs?category=markets"]) {
-    const response = await ask(path);
-    expect([response.status, response.headers.get("retry-after")], path).toEqual([503, "10"]);
+async function startedService(): Promise<ContentService> {
+  const service = await startContentService();
+  onTestFinished(() => service.stop());
+  return service;
+}
+
+const ask = ({ url }: RunningSite, path: string) => fetch(`${url}${path}`, { redirect: "manual" });
+
+const shown = ["/", "/jefferson-reserve-phase-2", "/blogs", "/blog/post-1", "/about.data", "/no-such-page"];
+const told = [
+  "/sitemap.xml",
+  "/blogs/feed.xml",
+  "/newsletter/feed.xml",
+  "/podcast/feed.xml",
+  "/social/about.png",
+];
+const samples = /Switchgrass|\$50,000|15\.2m|Jefferson/;
+
+async function showsNothing(site: RunningSite): Promise<void> {
+  for (const address of [...shown, ...told]) {
+    const answer = await ask(site, address);
+    expect([answer.status, answer.headers.get("retry-after")], address).toEqual([503, "10"]);
+    const html = await answer.text();
+    expect(html).toContain("<h1>This website will be here in a moment</h1>");
+    expect(html).not.toMatch(samples);
+    expect(html).not.toContain("<script");
   }
-  expect((await ask("/blog/post-1.data")).status).toBe(503);
-  const list = await ask("/blogs");
-  expect(list.status).toBe(200);
-  expect(await list.text()).toContain("The posts are on their way");
-  expect((await ask("/blog/")).status).toBe(308);
-  expect((await ask("/no-such-page")).headers.get("location")).toBe("/404");
+  expect((await ask(site, "/readyz")).status).toBe(503);
+}
 
-  service.answerWith(posts, 200);
-  await eventually("the posts", async () => (await ask("/blog/post-1")).status === 200);
-  expect((await ask("/blog/post-9")).headers.get("location")).toBe("/404");
+/** What an installation has left in a data folder. */
+function restored(): string {
+  const folder = newFolder();
+  mkdirSync(path.join(folder, "cms"));
+  writeFileSync(path.join(folder, "cms/installation.json"), "{}");
+  return folder;
+}
+
+describe("a site that has read no content", () => {
+  it.each<[string, () => SiteOptions]>([
+    ["after a restore", () => ({ dataDir: restored(), env: nobody })],
+    ["with somebody's content service", () => ({ env: { CONTENT_API_URL: "http://127.0.0.1:9/api" } })],
+    ["with the key of an installation", () => ({ env: { ...nobody, SECRET: "s".repeat(40) } })],
+    ["with a public address", () => ({ env: { ...nobody, PUBLIC_URL: "https://www.example.com" } })],
+  ])("%s answers 503 for everything that would show a sample", async (_, options) => {
+    await showsNothing(await started(options()));
+  });
+
+  it("shows the samples on a trial's first start, says so at the top, and not after a lost file", async () => {
+    const dataDir = newFolder();
+    const trial = await started({ dataDir, env: nobody });
+    for (const address of ["/", "/contact", "/privacy-policy"]) {
+      const html = await (await ask(trial, address)).text();
+      const line = html.indexOf("This site shows a sample company");
+      expect(line, address).toBeGreaterThan(0);
+      expect(line, address).toBeLessThan(html.indexOf("<header"));
+    }
+    expect((await ask(trial, "/readyz")).status).toBe(200);
+    await trial.stop();
+    rmSync(path.join(dataDir, "site"), { recursive: true });
+    await showsNothing(await started({ dataDir, env: nobody }));
+  });
+
+  it("takes a lead, and shows its pages as soon as all has been read", async () => {
+    const service = await startedService();
+    for (let number = 1; number <= 3; number += 1) service.put(posts, postEntry(number));
+    service.answerWith(posts, 500);
+    const dataDir = newFolder();
+    const env = { CONTENT_API_URL: service.apiUrl };
+    const site = await started({ dataDir, env });
+    await showsNothing(site);
+    const answer = await postForm(`${site.url}/contact`, expertLead("early@example.com"));
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/thank-you"]);
+    const refused = await postForm(`${site.url}/contact`, expertLead("no address"));
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).not.toMatch(samples);
+    expect(site.logs()).not.toContain('"level":"error"');
+
+    service.answerWith(posts, 200);
+    await eventually("the posts", async () => (await ask(site, "/blog/post-1")).status === 200);
+    expect((await ask(site, "/blog/post-9")).headers.get("location")).toBe("/404");
+    expect((await ask(site, "/readyz")).status).toBe(200);
+    await site.stop();
+    service.answerWith(posts, 500);
+    const again = await started({ dataDir, env });
+    expect((await ask(again, "/blog/post-1")).status).toBe(200);
+  });
 });

@@ -1,11 +1,13 @@
+/** @module-tag slow */
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { fillWithPosts } from "../../../../bench/many-posts.ts";
 import { preparedData, type RunningCms, startCms } from "../../../../cms/testing/running-cms.mjs";
 import { type Editor, editorOf, posts } from "../../../../cms/tests/editor.ts";
 import { mediaLibraryOf } from "../../../../cms/tests/media-library.ts";
 import { storesForTest } from "../../../testing/content-store.ts";
+import { fillWithPosts } from "../../../testing/many-posts.ts";
+import { neededContent } from "../../../testing/needed-content.ts";
 import { createStrapiClient } from "../source/service/strapi-client.server.ts";
 
 const count = 350;
@@ -18,7 +20,7 @@ let editor: Editor;
 let documentIds: string[];
 
 beforeAll(async () => {
-  dataDir = await preparedData();
+  dataDir = await preparedData(neededContent());
   documentIds = fillWithPosts(dataDir, count);
   cms = await startCms({ dataDir });
   editor = await editorOf(cms);

@@ -24,12 +24,11 @@ afterAll(() => stores.close());
 const {
   episodes,
   generation: _,
-  legalTexts: _______,
+  legalTexts: ______,
   newsletters: __,
   newslettersRefused: ___,
   posts: ____,
-  postsWereRead: _____,
-  withheld: ______,
+  withheld: _____,
   ...others
 } = bundledSite;
 

@@ -14,7 +14,7 @@ import { feesPlace, feesSentence } from "../model/wording/offer.ts";
 import { fingerprintOf } from "../source/fingerprint.server.ts";
 import { bundledOffering, bundledSettings, launchType } from "../source/site-types/single-types.ts";
 import type { BuiltEntry, ListedPost, MutableContent, PostText } from "../source/site-types/site-type.ts";
-import { newslettersType, postsType, siteTypes } from "../source/site-types/site-types.ts";
+import { newslettersType, siteTypes } from "../source/site-types/site-types.ts";
 
 /** What a snapshot is made of. */
 export interface SnapshotSource {
@@ -31,7 +31,7 @@ export interface SnapshotSource {
  */
 export function snapshotOf(
   content: SnapshotSource,
-  { newslettersRefused = false, withAll = false } = {},
+  { isTrial = false, newslettersRefused = false, withAll = false } = {},
 ): ContentSnapshot {
   const shown = startingContent();
   const versions: unknown[] = [];
@@ -51,18 +51,17 @@ export function snapshotOf(
   }
   const hasNewsletters = shown.newsletters.length > 0 || content.isComplete(newslettersType.name);
   const refused = newslettersRefused && !hasNewsletters;
-  const postsWereRead = content.isComplete(postsType.name);
-  const generation = fingerprintOf([versions, refused, postsWereRead]);
+  const generation = fingerprintOf([versions, refused, isTrial]);
   const { offering, posts, questions, sampleSettings, settings, ...others } = shown;
   const fees = feesSentence(edited(offer, shown.wordEdits).fees, offering.feeBasis);
   withheld.push(...withheldSettings(sampleSettings), ...withheldOffering(offering));
   return {
     ...others,
     generation,
+    isTrial,
     newslettersRefused: refused,
     offering: isWhole ? offering : offeringWithSources(offering),
     posts: libraryOf(posts, content),
-    postsWereRead,
     questions: questions.map(({ answer, question }) => ({
       answer: answer.replace(feesPlace, fees),
       question,

@@ -14,6 +14,7 @@ import { messageOf, RefusedCall, type StrapiClient } from "../source/service/str
 import { identityOf, isRecord, nameOf, WrongEntry } from "../source/service/strapi-entries.ts";
 import type { SiteType } from "../source/site-types/site-type.ts";
 import {
+  neededTypes,
   newslettersType,
   ownTypes,
   postsType,
@@ -71,6 +72,7 @@ export class Sync {
   readonly #tools: SyncTools;
   #feedLacksUntil = 0;
   #filesUrl: string | undefined;
+  #hasFeed = false;
   /** Fingerprint of call 3's answer, which is cheaper than call 4's. */
   #newslettersSeen = "";
 
@@ -85,9 +87,12 @@ export class Sync {
     const { position } = this.#store;
     // A service that had a feed is always asked: while it is broken it may seem to lack many things.
     const mayHaveFeed = position !== null || Date.now() >= this.#feedLacksUntil;
-    const answer = mayHaveFeed ? await changesSince(client, accessKey, position) : null;
+    const answer = mayHaveFeed
+      ? await changesSince(client, accessKey, position).catch((error) => this.#withoutFeed(error))
+      : null;
     if (answer !== null) this.isKeyRefused = answer === "key refused";
     const feed = typeof answer === "string" ? null : answer;
+    this.#hasFeed = feed !== null;
     if (feed) this.#filesUrl = feed.filesUrl;
     if (feed && !feed.isReset) {
       return this.#follow(feed.changes, feed.position, mediaWithTimeout(media, filePatienceMs));
@@ -105,7 +110,14 @@ export class Sync {
     const report = (reason: string) => problems.push(`${name}${reason}`);
     try {
       const { serviceOrigin } = this.#tools;
-      const built = await type.build(sent, { media, report, serviceOrigin, filesUrl: this.#filesUrl });
+      const tools = {
+        media,
+        report,
+        serviceOrigin,
+        filesUrl: this.#filesUrl,
+        lastGood: before?.built?.saved,
+      };
+      const built = await type.build(sent, tools);
       if (built.missing.length === 0) return { ...entry, built, problems };
       for (const reason of built.missing) report(reason);
       const best = built.waits && before?.built ? before.built : built;
@@ -117,6 +129,14 @@ export class Sync {
       }
       return { ...entry, ...nextTry(before), built: before?.built ?? null, problems };
     }
+  }
+
+  /** Reads newsletters that were never read although the feed was refused: their page tells visitors of call 4's status. */
+  async #withoutFeed(error: unknown): Promise<never> {
+    if (error instanceof RefusedCall && !this.#store.wasRead(newslettersType.name)) {
+      await this.#readList(newslettersType, mediaWithTimeout(this.#tools.media, firstFilePatienceMs));
+    }
+    throw error;
   }
 
   /** Reads what the feed has named, and what is due to be tried again. */
@@ -131,7 +151,7 @@ export class Sync {
       const type = siteTypes.get(name);
       if (!type) continue;
       const ids = new Set(work.map(({ documentId }) => documentId));
-      if (ids.size > mostSingleEntries || ids.has(listEntryId))
+      if (type.isSingle || ids.size > mostSingleEntries || ids.has(listEntryId))
         await this.#readList(type, media, { isAfterGap: ids.has(listEntryId), named: ids });
       else {
         const read = work.map((change) => this.#limit(() => this.#read(type, change, media)));
@@ -206,7 +226,9 @@ export class Sync {
     } catch (error) {
       if (type === newslettersType) this.newslettersRefused = error instanceof RefusedCall;
       this.#store.replace(
-        isLackOf(type, error) ? this.#nothingOf(type) : [this.#failed(type, listEntryId, listEntryId, error)],
+        isLackOf(type, error)
+          ? this.#withoutType(type)
+          : [this.#failed(type, listEntryId, listEntryId, error)],
       );
       return false;
     }
@@ -234,7 +256,7 @@ export class Sync {
       const sent = await fetchEntry(this.#tools.client, type, change);
       return [sent === undefined ? gone : await this.build(type, documentId, sent, media)];
     } catch (error) {
-      if (isLackOf(type, error)) return this.#nothingOf(type);
+      if (isLackOf(type, error)) return this.#withoutType(type);
       return [this.#failed(type, documentId, slug ?? documentId, error)];
     }
   }
@@ -257,6 +279,16 @@ export class Sync {
       type: type.name,
       ...nextTry(before),
     };
+  }
+
+  /** Keeps the entry of a single type: without it the site would show the sample company's values. */
+  #withoutType(type: SiteType): Outcome[] {
+    const wasRead = this.#store.wasRead(type.name);
+    const isNeeded = this.#hasFeed && neededTypes.includes(type);
+    if (!isNeeded && !(type.isSingle && wasRead)) return this.#nothingOf(type);
+    const shown = wasRead ? "the site shows the last published version" : "the site answers 503 until it is";
+    const problem = new Error(`nothing is published; ${shown}: publish it in the panel`);
+    return [{ ...this.#failed(type, listEntryId, listEntryId, problem), source: wasRead ? listWasRead : "" }];
   }
 
   #nothingOf(type: SiteType): Outcome[] {

@@ -130,6 +130,7 @@ function Messages() {
       <div>
         {isSummaryShown ? (
           <ErrorSummary
+            attempt="first"
             items={[
               { fieldId: "field-wrong", message: "Enter an email address like dana@example.com." },
               { fieldId: "field-select-wrong", message: "Choose a reason" },

@@ -16,7 +16,7 @@ const pictures: readonly CaptionedPicture[] = [
 ];
 
 export function Pictures({ content: { offering, partners, team, testimonials } }: { content: SiteContent }) {
-  const { enlarge, lightbox } = useLightbox(pictures);
+  const { dialogOf, lightbox } = useLightbox(pictures);
   return (
     <>
       <Part title="Picture that enlarges, lightbox">
@@ -26,7 +26,7 @@ export function Pictures({ content: { offering, partners, team, testimonials } }
               <EnlargeablePicture
                 caption={picture.caption}
                 image={picture.image}
-                onEnlarge={() => enlarge(position)}
+                dialog={dialogOf(position)}
                 sizes="(width < 44rem) 92vw, 45vw"
               />
             </li>
@@ -43,7 +43,7 @@ export function Pictures({ content: { offering, partners, team, testimonials } }
               <EnlargeablePicture
                 caption={picture.caption}
                 image={picture.image}
-                onEnlarge={() => enlarge(pictures.indexOf(picture))}
+                dialog={dialogOf(pictures.indexOf(picture))}
                 sizes="(width < 64rem) 100vw, 70vw"
               />
             ),

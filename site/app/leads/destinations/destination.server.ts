@@ -30,7 +30,7 @@ export interface Destination {
 }
 
 /** What a destination is told of a record, and headers that name the visitor's request in its log as in ours. */
-export function toldOf({ requestId, traceparent, ...record }: QueuedRecord) {
+export function toldOf({ requestId, ...record }: QueuedRecord) {
   return { headers: requestIdHeaders(requestId), record };
 }
 

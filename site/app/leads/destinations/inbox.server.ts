@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { traceHeaders } from "../../traces.server.ts";
 import {
   type DeliveryAnswer,
   type DeliveryRefusal,
@@ -125,7 +124,7 @@ async function callInbox(
 ): Promise<DeliveryAnswer> {
   const notYet = { delivered: false, concerns: "destination", needsAttention: false } as const;
   if (!accessKey) return { ...notYet, status: "no token for the inbox yet" };
-  const headers = { ...own, ...traceHeaders(), Authorization: `Bearer ${accessKey}` };
+  const headers = { ...own, Authorization: `Bearer ${accessKey}` };
   const response = await sendJson(`${apiUrl}/${path}`, {
     body: JSON.stringify({ data }),
     headers,

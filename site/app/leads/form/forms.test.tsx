@@ -70,7 +70,7 @@ describe("without JavaScript", () => {
     expect(bottom).toContain('aria-describedby="bottom-email-error"');
     expect(bottom).toContain('value="Dana Whitfield"');
     expect(bottom.match(/autofocus=""/gi)).toHaveLength(1);
-    expect(bottom).toMatch(/<input[^>]*autofocus=""[^>]*id="bottom-email"/i);
+    expect(bottom).toMatch(/<div[^>]*autofocus=""[^>]*role="alert"/i);
   });
 
   it.each<[LeadAnswer, string]>([
@@ -98,15 +98,17 @@ describe("the contact form", () => {
   it("has an unticked consent that is no condition", () => {
     const page = html(() => <ContactForm names={names} />);
     const checkbox = /<input[^>]*type="checkbox"[^>]*>/.exec(page)?.[0];
-    expect(checkbox).toContain('value="v2-2026-11"');
+    expect(checkbox).toContain('value="v3-2026-11"');
     expect(checkbox).not.toMatch(/ (checked|required)=/);
-    expect(page).toContain("Calls and texts (optional)");
-    expect(page).toContain("I agree that Switchgrass may call and text me");
+    expect(page).toContain("Email, calls, and texts (optional)");
+    expect(page).toContain(
+      "I agree that Switchgrass may email me about investment opportunities and, if I give a phone number,",
+    );
     expect(page).toContain("for example by writing to hello@example.com.");
   });
 
   it("comes back with the reason, the message and the consent that were given", () => {
-    const values = { reason: "other", message: "In May, perhaps.", consent: "v2-2026-11" };
+    const values = { reason: "other", message: "In May, perhaps.", consent: "v3-2026-11" };
     const answer: LeadAnswer = {
       outcome: "invalid",
       form: "contact",
@@ -148,7 +150,7 @@ describe("the newsletter form", () => {
     });
     expect(page).toContain("Please check one field.");
     expect(page).toContain('value="dana@"');
-    expect(page).toMatch(/<input[^>]*autofocus=""[^>]*id="newsletter-email"/i);
+    expect(page).toMatch(/<div[^>]*autofocus=""[^>]*role="alert"/i);
   });
 });
 

@@ -23,8 +23,7 @@ interface LeadFormFrameProps {
 /** What all forms share around their fields. */
 export function LeadFormFrame(props: LeadFormFrameProps) {
   const { children, form, note, noValidate, state, submitLabel, wideSubmit } = props;
-  const { focusOnLoad, formProps, problem, submitting } = state;
-  const submitId = submitIdOf(form);
+  const { formProps, problem, submitting } = state;
   return (
     <form {...formProps} className="group/lead" noValidate={noValidate}>
       <fieldset className="grid gap-4" disabled={submitting}>
@@ -33,9 +32,8 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
         <Trap form={form} />
         {children}
         <Button
-          autoFocus={focusOnLoad === submitId}
           className={cx("col-span-full mt-2 w-full", !wideSubmit && "justify-self-start tablet:w-auto")}
-          id={submitId}
+          id={submitIdOf(form)}
           submitting={submitting}
           type="submit"
         >

@@ -14,7 +14,6 @@ interface OfForm {
 export function fieldProps({ form, state }: OfForm, name: LeadField) {
   const id = fieldIdOf(form, name);
   return {
-    autoFocus: state.focusOnLoad === id,
     defaultValue: state.values[name],
     error: state.errors[name],
     id,

@@ -135,10 +135,8 @@ export function useLeadForm(form: LeadForm) {
 
   return {
     errors,
-    /** Another one for each attempt, whose summary is announced anew. */
-    attempt: foundErrors ?? answer,
-    /** Where a page that comes back without JavaScript begins: at what is to be repaired. */
-    focusOnLoad: forThisForm && problemOfAnswer(words.problems, form, forThisForm)?.items[0]?.fieldId,
+    /** Another one for each attempt that the app has handled. */
+    attempt: foundErrors ?? fetcher.data,
     formProps: { action, method: "post", onInput, onSubmit, ref: element } as const,
     problem: submitting ? undefined : problem,
     submitting,

@@ -19,7 +19,7 @@ describe("a subscription in the running content service", () => {
     const { delivered, leads, provider } = await openSite();
     const only = async () => {
       await delivered();
-      const found = await subscriptionsOf(apiUrl, accessKey, email);
+      const found = await subscriptionsOf(apiUrl, email);
       expect(found).toHaveLength(1);
       return found[0];
     };
@@ -58,7 +58,7 @@ describe("a subscription in the running content service", () => {
     const { delivered, leads } = await openSite();
     await leads.accept(signUpOf(email, { honeypotFilled: true }));
     await delivered();
-    expect(await subscriptionsOf(apiUrl, accessKey, email)).toMatchObject([
+    expect(await subscriptionsOf(apiUrl, email)).toMatchObject([
       { confirmation: "team", needsReview: true, reviewReasons: ["hidden field filled in"] },
     ]);
   });

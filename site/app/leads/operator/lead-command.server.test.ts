@@ -22,125 +22,126 @@ const nobody = { inbox: { apiUrl: "http://127.0.0.1:1", accessKey } };
 // A UUID may hold any three digits.
 const personal = /dana|whitfield|example\.com|(?:251|555).?0112|dakota/i;
 
-describe.each(stores)("in $name", ({ newPlace }) => {
-  const open = openingIn(newPlace);
-  const openNewsletter = async (options: TestLeadsOptions) =>
-    openTestNewsletter({ ...options, ...(await newPlace()) });
+for (const { name, newPlace, tags } of stores)
+  describe(`in ${name}`, { tags }, () => {
+    const open = openingIn(newPlace);
+    const openNewsletter = async (options: TestLeadsOptions) =>
+      openTestNewsletter({ ...options, ...(await newPlace()) });
 
-  describe("beside the running site", () => {
-    it("lists what waits, without personal data, and says what is stuck", async () => {
-      const { leads, logged, place } = await open(nobody);
-      await leads.accept(submissionOf({ submissionId: id }));
-      await expect.poll(() => logged.join(), patience).toContain("lead.delivery-failed");
-      const { code, printed } = await operate(place, ["list"]);
-      expect(code).toBe(0);
-      expect(printed).toMatch(
-        new RegExp(`${id}  \\d{4}-.*Z  expert        waiting    inbox \\d+ tr.*0 Network Error`),
-      );
-      expect(printed).toContain("1 lead waits.\n  inbox: 1 waiting");
-      expect(printed).not.toMatch(personal);
-      const later = (await operate(place, ["list"], Date.now() + 16 * 60_000)).printed;
-      expect(later).toContain("  stuck  ");
-      expect(later).toContain("1 of the deliveries stuck for more than 15 minutes");
-    });
+    describe("beside the running site", () => {
+      it("lists what waits, without personal data, and says what is stuck", async () => {
+        const { leads, logged, place } = await open(nobody);
+        await leads.accept(submissionOf({ submissionId: id }));
+        await expect.poll(() => logged.join(), patience).toContain("lead.delivery-failed");
+        const { code, printed } = await operate(place, ["list"]);
+        expect(code).toBe(0);
+        expect(printed).toMatch(
+          new RegExp(`${id}  \\d{4}-.*Z  expert        waiting    inbox \\d+ tr.*0 Network Error`),
+        );
+        expect(printed).toContain("1 lead waits.\n  inbox: 1 waiting");
+        expect(printed).not.toMatch(personal);
+        const later = (await operate(place, ["list"], Date.now() + 16 * 60_000)).printed;
+        expect(later).toContain("  stuck  ");
+        expect(later).toContain("1 of the deliveries stuck for more than 15 minutes");
+      });
 
-    it("shows one lead in full to whoever asks for it", async () => {
-      const { leads, place } = await open(nobody);
-      await leads.accept(submissionOf({ submissionId: id }));
-      const { code, printed } = await operate(place, ["show", "6F1C1A"]);
-      expect(code).toBe(0);
-      for (const detail of [id, dana.name, dana.email, dana.phone, dana.region])
-        expect(printed).toContain(detail);
-      await leads.accept(submissionOf({ submissionId: id.replace("7c11", "7c12"), values: personOf(2) }));
-      expect(await operate(place, ["show", "6f1c"])).toMatchObject({
-        code: 1,
-        told: expect.stringContaining("More than one"),
+      it("shows one lead in full to whoever asks for it", async () => {
+        const { leads, place } = await open(nobody);
+        await leads.accept(submissionOf({ submissionId: id }));
+        const { code, printed } = await operate(place, ["show", "6F1C1A"]);
+        expect(code).toBe(0);
+        for (const detail of [id, dana.name, dana.email, dana.phone, dana.region])
+          expect(printed).toContain(detail);
+        await leads.accept(submissionOf({ submissionId: id.replace("7c11", "7c12"), values: personOf(2) }));
+        expect(await operate(place, ["show", "6f1c"])).toMatchObject({
+          code: 1,
+          told: expect.stringContaining("More than one"),
+        });
+        expect(await operate(place, ["show", "ffff"])).toMatchObject({
+          code: 1,
+          told: expect.stringContaining("No lead here"),
+        });
       });
-      expect(await operate(place, ["show", "ffff"])).toMatchObject({
-        code: 1,
-        told: expect.stringContaining("No lead here"),
-      });
-    });
 
-    it("makes a lead due at once, which the site notices by itself", async () => {
-      const repaired = Promise.withResolvers<void>();
-      // The site's own start may make the lead due once more: no second try ends before the retry was counted.
-      const inbox = await httpStandIn(answers(400), (...call) => {
-        void repaired.promise.then(() => storesLead(...call));
+      it("makes a lead due at once, which the site notices by itself", async () => {
+        const repaired = Promise.withResolvers<void>();
+        // The site's own start may make the lead due once more: no second try ends before the retry was counted.
+        const inbox = await httpStandIn(answers(400), (...call) => {
+          void repaired.promise.then(() => storesLead(...call));
+        });
+        // In this service's time the refused lead would be tried again after minutes.
+        const { leads, logged, place } = await open({
+          inbox: { apiUrl: inbox.origin, accessKey },
+          pace: 1,
+        });
+        await leads.accept(submissionOf({ submissionId: id }));
+        await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");
+        expect((await operate(place, ["list"])).printed).toContain("NEEDS ATTENTION");
+        expect((await operate(place, ["retry", id])).printed).toBe("1 delivery is due now.\n");
+        repaired.resolve();
+        await expect.poll(async () => (await leads.status()).queued, { timeout: 5_000 }).toBe(0);
+        expect((await operate(place, ["retry"])).printed).toBe("0 deliveries are due now.\n");
+        expect((await operate(place, ["list"])).printed).toBe("0 leads wait.\n  inbox: 0 waiting\n");
+        expect((await operate(place, ["list", "--all"])).printed).toMatch(/delivered {2}inbox has it/);
       });
-      // In this service's time the refused lead would be tried again after minutes.
-      const { leads, logged, place } = await open({
-        inbox: { apiUrl: inbox.origin, accessKey },
-        pace: 1,
-      });
-      await leads.accept(submissionOf({ submissionId: id }));
-      await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");
-      expect((await operate(place, ["list"])).printed).toContain("NEEDS ATTENTION");
-      expect((await operate(place, ["retry", id])).printed).toBe("1 delivery is due now.\n");
-      repaired.resolve();
-      await expect.poll(async () => (await leads.status()).queued, { timeout: 5_000 }).toBe(0);
-      expect((await operate(place, ["retry"])).printed).toBe("0 deliveries are due now.\n");
-      expect((await operate(place, ["list"])).printed).toBe("0 leads wait.\n  inbox: 0 waiting\n");
-      expect((await operate(place, ["list", "--all"])).printed).toMatch(/delivered {2}inbox has it/);
-    });
 
-    it("sends everything to an inbox that was restored to an earlier state, which recognizes what it has", async () => {
-      const inbox = await httpStandIn(storesLead);
-      const provider = await httpStandIn(answers(200, "OK"));
-      const { leads, place } = await open({
-        email: { ...emailKeys, origin: provider.origin },
-        inbox: { apiUrl: inbox.origin, accessKey },
+      it("sends everything to an inbox that was restored to an earlier state, which recognizes what it has", async () => {
+        const inbox = await httpStandIn(storesLead);
+        const provider = await httpStandIn(answers(200, "OK"));
+        const { leads, place } = await open({
+          email: { ...emailKeys, origin: provider.origin },
+          inbox: { apiUrl: inbox.origin, accessKey },
+        });
+        await leads.accept(submissionOf({ submissionId: id }));
+        await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+        const sent = () => inbox.calls.filter(({ method }) => method === "POST").length;
+        expect(sent()).toBe(1);
+        expect((await operate(place, ["retry", "--inbox"])).printed).toMatch(
+          /^[12] deliver(?:y is|ies are) due now\.\n$/,
+        );
+        await expect.poll(sent, patience).toBe(2);
+        await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+        expect(provider.calls).toHaveLength(1);
       });
-      await leads.accept(submissionOf({ submissionId: id }));
-      await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
-      const sent = () => inbox.calls.filter(({ method }) => method === "POST").length;
-      expect(sent()).toBe(1);
-      expect((await operate(place, ["retry", "--inbox"])).printed).toMatch(
-        /^[12] deliver(?:y is|ies are) due now\.\n$/,
-      );
-      await expect.poll(sent, patience).toBe(2);
-      await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
-      expect(provider.calls).toHaveLength(1);
-    });
 
-    it("tells of the newsletter's records as of leads", async () => {
-      const { leads, provider, place } = await openNewsletter(nobody);
-      await leads.accept(signUpOf("dana@example.com"));
-      await expect.poll(() => provider.calls.length, patience).toBe(1);
-      await leads.newsletter.decide("confirm", tokenIn(provider.calls[0], "confirm_link"));
-      const { printed } = await operate(place, ["list"]);
-      expect(printed).toMatch(/Z {2}newsletter {4}waiting .*confirmation has it; inbox/);
-      expect(printed).toMatch(/Z {2}confirmed {5}waiting {4}inbox/);
-      expect(printed).not.toMatch(personal);
-      const rows = (await operate(place, ["export"])).printed;
-      expect(rows).toContain('"event","requestedAt","confirmation","unsubscribeLink"');
-      expect(rows.match(/"dana@example\.com".*"(?:requested|confirmed)"/g)).toHaveLength(2);
-    });
-
-    it("exports every lead, in a form that no spreadsheet runs", async () => {
-      const { leads, place } = await open(nobody);
-      const name = '=HYPERLINK("http://x.example"; "y")';
-      await leads.accept(
-        submissionOf({ submissionId: id, values: { ...dana, name, phone: "+1 605 251 0112" } }),
-      );
-      const csv = (await operate(place, ["export"])).printed.split("\r\n");
-      expect(csv[0]).toMatch(/^"submissionId","receivedAt","form","name","email"/);
-      expect(csv[1]).toContain(
-        `"'=HYPERLINK(""http://x.example""; ""y"")","dana@example.com","'+1 605 251 0112"`,
-      );
-      const [json] = JSON.parse((await operate(place, ["export", "--format", "json"])).printed);
-      expect(json).toMatchObject({
-        submissionId: id,
-        name,
-        deliveries: [{ destination: "inbox", deliveredAt: null }],
+      it("tells of the newsletter's records as of leads", async () => {
+        const { leads, provider, place } = await openNewsletter(nobody);
+        await leads.accept(signUpOf("dana@example.com"));
+        await expect.poll(() => provider.calls.length, patience).toBe(1);
+        await leads.newsletter.decide("confirm", tokenIn(provider.calls[0], "confirm_link"));
+        const { printed } = await operate(place, ["list"]);
+        expect(printed).toMatch(/Z {2}newsletter {4}waiting .*confirmation has it; inbox/);
+        expect(printed).toMatch(/Z {2}confirmed {5}waiting {4}inbox/);
+        expect(printed).not.toMatch(personal);
+        const rows = (await operate(place, ["export"])).printed;
+        expect(rows).toContain('"event","requestedAt","confirmation","unsubscribeLink"');
+        expect(rows.match(/"dana@example\.com".*"(?:requested|confirmed)"/g)).toHaveLength(2);
       });
-      expect(await operate(place, ["export", "--format", "csv", "--output", "leads.csv"])).toMatchObject({
-        printed: "",
-        files: [expect.stringContaining('leads.csv: "submissionId"')],
+
+      it("exports every lead, in a form that no spreadsheet runs", async () => {
+        const { leads, place } = await open(nobody);
+        const name = '=HYPERLINK("http://x.example"; "y")';
+        await leads.accept(
+          submissionOf({ submissionId: id, values: { ...dana, name, phone: "+1 605 251 0112" } }),
+        );
+        const csv = (await operate(place, ["export"])).printed.split("\r\n");
+        expect(csv[0]).toMatch(/^"submissionId","receivedAt","form","name","email"/);
+        expect(csv[1]).toContain(
+          `"'=HYPERLINK(""http://x.example""; ""y"")","dana@example.com","'+1 605 251 0112"`,
+        );
+        const [json] = JSON.parse((await operate(place, ["export", "--format", "json"])).printed);
+        expect(json).toMatchObject({
+          submissionId: id,
+          name,
+          deliveries: [{ destination: "inbox", deliveredAt: null }],
+        });
+        expect(await operate(place, ["export", "--format", "csv", "--output", "leads.csv"])).toMatchObject({
+          printed: "",
+          files: [expect.stringContaining('leads.csv: "submissionId"')],
+        });
       });
     });
   });
-});
 
 describe("what it cannot do, it says", () => {
   it.each([

@@ -20,8 +20,8 @@ export const usage = `The leads that the site still holds, waiting and delivered
   npm run leads -- export          all leads in full, as --format csv (default) or json,
                                    to the screen or to a new file: --output FILE
 
-They are in the database that LEADS_DATABASE_URL or DATABASE_URL names, or without one in the state folder of the
-site, which DATA_DIR names (default .data). The site may run meanwhile.
+They are in the database that DATABASE_URL names, or without one in the state folder of the site, which DATA_DIR
+names (default .data). The site may run meanwhile.
 `;
 
 /** The command cannot do what was asked; the message says why and what to do. */

@@ -10,12 +10,10 @@ import { runLeadCommand } from "./lead-command.server.ts";
 
 /** Where the site keeps its leads, by the same variables. */
 function openOutbox(): OpenOutbox {
-  const { DATA_DIR, DATABASE_URL, LEADS_DATABASE_URL } = process.env;
-  const url = LEADS_DATABASE_URL || DATABASE_URL;
+  const { DATA_DIR, DATABASE_URL: url } = process.env;
   if (!url) return new FileBesideSite(path.join(path.resolve(DATA_DIR || ".data"), "site/leads"));
   if (isDatabaseUrl(url)) return new Database(url);
-  const name = LEADS_DATABASE_URL ? "LEADS_DATABASE_URL" : "DATABASE_URL";
-  throw new OutboxOpenError(`${name} is a value not shown here; allowed is ${allowedDatabaseUrl}`);
+  throw new OutboxOpenError(`DATABASE_URL is a value not shown here; allowed is ${allowedDatabaseUrl}`);
 }
 
 // A reader such as `head` that has seen enough is no error.

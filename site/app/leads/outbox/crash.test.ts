@@ -41,28 +41,29 @@ async function storedIds(place: Place): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => String(id)));
 }
 
-describe.each(stores)("in $name", ({ newPlace }) => {
-  it("has every acknowledged lead after kill -9 at any moment, and the next start owns the folder", async () => {
-    const place = await newPlace();
-    const { databaseUrl, folder } = place;
-    const acknowledged: string[] = [];
-    for (const [round, killAfter] of [1, 37, 150, 402].entries()) {
-      const args = [
-        "--no-warnings",
-        child,
-        folder,
-        String(round * 100_000),
-        ...(databaseUrl ? [databaseUrl] : []),
-      ];
-      acknowledged.push(...(await run(process.execPath, args, killAfter)).acknowledged);
-    }
-    const { leads } = openTestLeads(place);
-    const stored = await storedIds(place);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(580);
-    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-    expect((await leads.status()).queued).toBe(stored.size);
-  }, 60_000);
-});
+for (const { name, newPlace, tags } of stores)
+  describe(`in ${name}`, { tags }, () => {
+    it("has every acknowledged lead after kill -9 at any moment, and the next start owns the folder", async () => {
+      const place = await newPlace();
+      const { databaseUrl, folder } = place;
+      const acknowledged: string[] = [];
+      for (const [round, killAfter] of [1, 37, 150, 402].entries()) {
+        const args = [
+          "--no-warnings",
+          child,
+          folder,
+          String(round * 100_000),
+          ...(databaseUrl ? [databaseUrl] : []),
+        ];
+        acknowledged.push(...(await run(process.execPath, args, killAfter)).acknowledged);
+      }
+      const { leads } = openTestLeads(place);
+      const stored = await storedIds(place);
+      expect(acknowledged.length).toBeGreaterThanOrEqual(580);
+      expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+      expect((await leads.status()).queued).toBe(stored.size);
+    }, 60_000);
+  });
 
 it.skipIf(process.platform === "win32")(
   "tells the visitor when the disk is full, keeps what it acknowledged, and goes on when there is room",

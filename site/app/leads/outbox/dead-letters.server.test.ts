@@ -43,186 +43,195 @@ async function brokenCrm() {
   return { calls, crm, webhook: { url: origin, secret: "known to the receiver" } };
 }
 
-describe.each(stores)("in $name", ({ newPlace }) => {
-  const open = openingIn(newPlace);
-  const openNewsletter = async (
-    options: TestLeadsOptions & { readonly place?: Place },
-    behave?: Behavior,
-  ) => {
-    const { place = await newPlace(), ...others } = options;
-    return openTestNewsletter({ ...others, ...place }, behave);
-  };
+for (const { name, newPlace, tags } of stores)
+  describe(`in ${name}`, { tags }, () => {
+    const open = openingIn(newPlace);
+    const openNewsletter = async (
+      options: TestLeadsOptions & { readonly place?: Place },
+      behave?: Behavior,
+    ) => {
+      const { place = await newPlace(), ...others } = options;
+      return openTestNewsletter({ ...others, ...place }, behave);
+    };
 
-  describe.each([
-    { poison: 40, status: 400 },
-    { poison: 40, status: 413 },
-    { poison: 40, status: 422 },
-    // Each is an outage for as long as nobody knows better, and so takes a pause the first time.
-    { poison: 12, status: 500 },
-  ])("$poison sign-ups that the provider answers with $status", ({ poison, status }) => {
-    it("hold up no good one for longer than a pause, before and after a restart", async () => {
-      const opened = await openNewsletter({ pace }, takesGood(status));
-      const { provider, place } = opened;
-      for (let number = 0; number < poison; number += 1) {
-        await opened.leads.accept(
-          signUpOf(`poison${number}@example.com`, { address: `203.0.113.${number}` }),
+    describe.each([
+      { poison: 40, status: 400 },
+      { poison: 40, status: 413 },
+      { poison: 40, status: 422 },
+      // Each is an outage for as long as nobody knows better, and so takes a pause the first time.
+      { poison: 12, status: 500 },
+    ])("$poison sign-ups that the provider answers with $status", ({ poison, status }) => {
+      it("hold up no good one for longer than a pause, before and after a restart", async () => {
+        const opened = await openNewsletter({ pace }, takesGood(status));
+        const { provider, place } = opened;
+        for (let number = 0; number < poison; number += 1) {
+          await opened.leads.accept(
+            signUpOf(`poison${number}@example.com`, { address: `203.0.113.${number}` }),
+          );
+        }
+        await expect.poll(() => provider.calls.length, patience).toBeGreaterThanOrEqual(poison);
+        const waits: number[] = [];
+        const sendGood = async ({ leads }: typeof opened, name: string, calls: readonly Call[]) => {
+          const at = Date.now();
+          await leads.accept(signUpOf(`${name}@example.com`, { address: "198.51.100.1" }));
+          await expect
+            .poll(() => calls.some(({ text }) => text.includes(`"${name}@`)), { ...patience, timeout: 5_000 })
+            .toBe(true);
+          waits.push(Date.now() - at);
+        };
+        for (let number = 0; number < 12; number += 1)
+          await sendGood(opened, `good${number}`, provider.calls);
+        await opened.leads.close();
+        const again = await openNewsletter({ pace, place }, takesGood(status));
+        for (let number = 0; number < 6; number += 1) {
+          await sendGood(again, `later${number}`, again.provider.calls);
+        }
+        expect(Math.max(...waits)).toBeLessThan(oneBackoffMs);
+      }, 40_000);
+    });
+
+    describe("a record that its destination refuses again and again", { timeout: 20_000 }, () => {
+      it("is set aside, listed, tried again when somebody asks, and delivered after a repair", async () => {
+        const { calls, crm, webhook } = await brokenCrm();
+        const { leads, logged, place } = await open({ webhook, pace });
+        await leads.accept(submissionOf());
+        await refusedUntilDead(leads, place);
+        expect(await leads.status()).toMatchObject({ queued: 0, stuck: 0, dead: 1 });
+        expect(calls).toHaveLength(deadAfterRefusals);
+        expect((await leads.status()).destinations.webhook).toMatchObject({
+          waiting: 0,
+          needAttention: 0,
+          dead: 1,
+        });
+        expect(logged.join()).toContain('"event":"lead.dead"');
+        const listed = await operate(place, ["dead"]);
+        expect(listed.printed).toMatch(
+          / {2}dead {7}webhook 8 tries, last answer 422, DEAD: no longer tried\n/,
         );
-      }
-      await expect.poll(() => provider.calls.length, patience).toBeGreaterThanOrEqual(poison);
-      const waits: number[] = [];
-      const sendGood = async ({ leads }: typeof opened, name: string, calls: readonly Call[]) => {
-        const at = Date.now();
-        await leads.accept(signUpOf(`${name}@example.com`, { address: "198.51.100.1" }));
+        expect(listed.printed).toContain("webhook: 0 waiting, 1 dead");
+        expect((await operate(place, ["list"])).printed).not.toContain("8 tries");
+        // What waits is tried again; what is dead is not, and no restart brings it back.
+        expect((await operate(place, ["retry"])).printed).toBe("0 deliveries are due now.\n");
+        await leads.close();
+        crm.status = 204;
+        const again = await open({ place, webhook });
+        await again.leads.accept(submissionOf({ values: personOf(1) }));
+        await expect.poll(async () => (await again.leads.status()).queued, patience).toBe(0);
+        expect(calls).toHaveLength(deadAfterRefusals + 1);
+        expect((await operate(place, ["retry", "--dead"])).printed).toBe("1 delivery is due now.\n");
+        await expect.poll(() => again.leads.status(), patience).toMatchObject({ queued: 0, dead: 0 });
+        expect(calls).toHaveLength(deadAfterRefusals + 2);
+      });
+
+      it("is deleted by whoever says so, and no other lead is", async () => {
+        const { webhook } = await brokenCrm();
+        const { leads, place } = await open({ webhook, pace });
+        const accepted = await leads.accept(submissionOf());
+        const id = accepted.outcome === "accepted" ? accepted.submissionId : "";
+        await refusedUntilDead(leads, place);
+        await leads.close();
+        const nowhere = { apiUrl: "http://127.0.0.1:1", accessKey };
+        const again = await open({ place, webhook, inbox: nowhere });
+        const other = await again.leads.accept(submissionOf({ values: personOf(1) }));
+        const waiting = other.outcome === "accepted" ? other.submissionId : "";
+        expect(await operate(place, ["drop", waiting])).toMatchObject({ code: 1 });
+        expect(await operate(place, ["drop", id])).toMatchObject({ code: 0, printed: `${id} is deleted.\n` });
+        expect(await again.leads.status()).toMatchObject({ queued: 1, dead: 0 });
+        expect(await operate(place, ["show", id])).toMatchObject({ code: 1 });
+      });
+
+      it("is seen by the team beside the lead, with the reason", async () => {
+        const { webhook } = await brokenCrm();
+        const inbox = await httpStandIn(storesLead);
+        const { leads, place } = await open({
+          webhook,
+          inbox: { apiUrl: inbox.origin, accessKey },
+          pace,
+        });
+        await leads.accept(submissionOf());
+        await refusedUntilDead(leads, place);
+        const told = () => inbox.calls.at(-1)?.body;
+        const reason = "422, set aside after 8 refusals";
         await expect
-          .poll(() => calls.some(({ text }) => text.includes(`"${name}@`)), { ...patience, timeout: 5_000 })
-          .toBe(true);
-        waits.push(Date.now() - at);
-      };
-      for (let number = 0; number < 12; number += 1) await sendGood(opened, `good${number}`, provider.calls);
-      await opened.leads.close();
-      const again = await openNewsletter({ pace, place }, takesGood(status));
-      for (let number = 0; number < 6; number += 1) {
-        await sendGood(again, `later${number}`, again.provider.calls);
-      }
-      expect(Math.max(...waits)).toBeLessThan(oneBackoffMs);
-    }, 40_000);
-  });
+          .poll(told, patience)
+          .toMatchObject({ data: { deliveries: [{ state: "needsAttention", status: reason }] } });
+      });
 
-  describe("a record that its destination refuses again and again", { timeout: 20_000 }, () => {
-    it("is set aside, listed, tried again when somebody asks, and delivered after a repair", async () => {
-      const { calls, crm, webhook } = await brokenCrm();
-      const { leads, logged, place } = await open({ webhook, pace });
+      it("is sent again when the team asks for it in the inbox, and reported on", async () => {
+        const { crm, webhook } = await brokenCrm();
+        const wishes: string[] = [];
+        const inbox = await httpStandIn((response, call) => {
+          if (call.path !== "/lead-retries") return storesLead(response, call);
+          answers(200, JSON.stringify({ data: wishes }), { "Content-Type": "application/json" })(
+            response,
+            call,
+          );
+        });
+        const { leads, place } = await open({
+          webhook,
+          inbox: { apiUrl: inbox.origin, accessKey },
+          pace,
+        });
+        const submissionId = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
+        await leads.accept(submissionOf({ submissionId }));
+        await refusedUntilDead(leads, place);
+        crm.status = 200;
+        await leads.retryAsked();
+        expect((await leads.status()).dead).toBe(1);
+        wishes.push(submissionId, "of-another-site");
+        await leads.retryAsked();
+        const told = () => inbox.calls.findLast(({ method }) => method === "PUT")?.body;
+        await expect
+          .poll(told, patience)
+          .toMatchObject({ data: { deliveries: [{ destination: "webhook", state: "delivered" }] } });
+        expect((await leads.status()).dead).toBe(0);
+      });
+
+      it("leaves after thirty days, though nobody took it, and the log says so", async () => {
+        const time = { now: Date.now() };
+        const now = () => time.now;
+        const { webhook } = await brokenCrm();
+        const { leads, place } = await open({ webhook, now, pace });
+        await leads.accept(submissionOf());
+        await refusedUntilDead(leads, place);
+        await leads.close();
+        time.now += retentionMs - 3_600_000;
+        const before = await open({ place, webhook, now });
+        await before.leads.close();
+        expect((await operate(place, ["dead"])).printed).toContain("DEAD");
+        time.now += 2 * 3_600_000;
+        const after = await open({ place, webhook, now });
+        await expect.poll(() => after.logged.join(), patience).toContain("lead.expired-undelivered");
+        expect((await operate(place, ["dead"])).printed).not.toContain("DEAD");
+      });
+    });
+
+    it("keeps a key that is wrong a matter of the destination, and says since when and why", {
+      timeout: 15_000,
+    }, async () => {
+      const provider = await httpStandIn(
+        answers(401, "no such key"),
+        answers(401, "no such key"),
+        answers(200),
+      );
+      const { leads, logged } = await open({ email: { ...emailKeys, origin: provider.origin } });
       await leads.accept(submissionOf());
-      await refusedUntilDead(leads, place);
-      expect(await leads.status()).toMatchObject({ queued: 0, stuck: 0, dead: 1 });
-      expect(calls).toHaveLength(deadAfterRefusals);
-      expect((await leads.status()).destinations.webhook).toMatchObject({
-        waiting: 0,
-        needAttention: 0,
-        dead: 1,
+      await expect.poll(() => logged.join(), patience).toContain('"lead.destination-failing"');
+      expect((await leads.status()).destinations.email).toMatchObject({
+        dead: 0,
+        failing: { reason: "401 no such key", since: expect.stringMatching(/^\d{4}-.*Z$/) },
       });
-      expect(logged.join()).toContain('"event":"lead.dead"');
-      const listed = await operate(place, ["dead"]);
-      expect(listed.printed).toMatch(/ {2}dead {7}webhook 8 tries, last answer 422, DEAD: no longer tried\n/);
-      expect(listed.printed).toContain("webhook: 0 waiting, 1 dead");
-      expect((await operate(place, ["list"])).printed).not.toContain("8 tries");
-      // What waits is tried again; what is dead is not, and no restart brings it back.
-      expect((await operate(place, ["retry"])).printed).toBe("0 deliveries are due now.\n");
-      await leads.close();
-      crm.status = 204;
-      const again = await open({ place, webhook });
-      await again.leads.accept(submissionOf({ values: personOf(1) }));
-      await expect.poll(async () => (await again.leads.status()).queued, patience).toBe(0);
-      expect(calls).toHaveLength(deadAfterRefusals + 1);
-      expect((await operate(place, ["retry", "--dead"])).printed).toBe("1 delivery is due now.\n");
-      await expect.poll(() => again.leads.status(), patience).toMatchObject({ queued: 0, dead: 0 });
-      expect(calls).toHaveLength(deadAfterRefusals + 2);
-    });
-
-    it("is deleted by whoever says so, and no other lead is", async () => {
-      const { webhook } = await brokenCrm();
-      const { leads, place } = await open({ webhook, pace });
-      const accepted = await leads.accept(submissionOf());
-      const id = accepted.outcome === "accepted" ? accepted.submissionId : "";
-      await refusedUntilDead(leads, place);
-      await leads.close();
-      const nowhere = { apiUrl: "http://127.0.0.1:1", accessKey };
-      const again = await open({ place, webhook, inbox: nowhere });
-      const other = await again.leads.accept(submissionOf({ values: personOf(1) }));
-      const waiting = other.outcome === "accepted" ? other.submissionId : "";
-      expect(await operate(place, ["drop", waiting])).toMatchObject({ code: 1 });
-      expect(await operate(place, ["drop", id])).toMatchObject({ code: 0, printed: `${id} is deleted.\n` });
-      expect(await again.leads.status()).toMatchObject({ queued: 1, dead: 0 });
-      expect(await operate(place, ["show", id])).toMatchObject({ code: 1 });
-    });
-
-    it("is seen by the team beside the lead, with the reason", async () => {
-      const { webhook } = await brokenCrm();
-      const inbox = await httpStandIn(storesLead);
-      const { leads, place } = await open({
-        webhook,
-        inbox: { apiUrl: inbox.origin, accessKey },
-        pace,
-      });
-      await leads.accept(submissionOf());
-      await refusedUntilDead(leads, place);
-      const told = () => inbox.calls.at(-1)?.body;
-      const reason = "422, set aside after 8 refusals";
-      await expect
-        .poll(told, patience)
-        .toMatchObject({ data: { deliveries: [{ state: "needsAttention", status: reason }] } });
-    });
-
-    it("is sent again when the team asks for it in the inbox, and reported on", async () => {
-      const { crm, webhook } = await brokenCrm();
-      const wishes: string[] = [];
-      const inbox = await httpStandIn((response, call) => {
-        if (call.path !== "/lead-retries") return storesLead(response, call);
-        answers(200, JSON.stringify({ data: wishes }), { "Content-Type": "application/json" })(
-          response,
-          call,
-        );
-      });
-      const { leads, place } = await open({
-        webhook,
-        inbox: { apiUrl: inbox.origin, accessKey },
-        pace,
-      });
-      const submissionId = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
-      await leads.accept(submissionOf({ submissionId }));
-      await refusedUntilDead(leads, place);
-      crm.status = 200;
-      await leads.retryAsked();
-      expect((await leads.status()).dead).toBe(1);
-      wishes.push(submissionId, "of-another-site");
-      await leads.retryAsked();
-      const told = () => inbox.calls.findLast(({ method }) => method === "PUT")?.body;
-      await expect
-        .poll(told, patience)
-        .toMatchObject({ data: { deliveries: [{ destination: "webhook", state: "delivered" }] } });
-      expect((await leads.status()).dead).toBe(0);
-    });
-
-    it("leaves after thirty days, though nobody took it, and the log says so", async () => {
-      const time = { now: Date.now() };
-      const now = () => time.now;
-      const { webhook } = await brokenCrm();
-      const { leads, place } = await open({ webhook, now, pace });
-      await leads.accept(submissionOf());
-      await refusedUntilDead(leads, place);
-      await leads.close();
-      time.now += retentionMs - 3_600_000;
-      const before = await open({ place, webhook, now });
-      await before.leads.close();
-      expect((await operate(place, ["dead"])).printed).toContain("DEAD");
-      time.now += 2 * 3_600_000;
-      const after = await open({ place, webhook, now });
-      await expect.poll(() => after.logged.join(), patience).toContain("lead.expired-undelivered");
-      expect((await operate(place, ["dead"])).printed).not.toContain("DEAD");
+      await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+      expect((await leads.status()).destinations.email).not.toHaveProperty("failing");
+      const changes = logged.filter((line) => line.includes("lead.destination-"));
+      expect(changes.map((line) => JSON.parse(line))).toMatchObject([
+        {
+          event: "lead.destination-failing",
+          level: "error",
+          destination: "email",
+          reason: "401 no such key",
+        },
+        { event: "lead.destination-recovered", level: "info", destination: "email" },
+      ]);
     });
   });
-
-  it("keeps a key that is wrong a matter of the destination, and says since when and why", {
-    timeout: 15_000,
-  }, async () => {
-    const provider = await httpStandIn(
-      answers(401, "no such key"),
-      answers(401, "no such key"),
-      answers(200),
-    );
-    const { leads, logged } = await open({ email: { ...emailKeys, origin: provider.origin } });
-    await leads.accept(submissionOf());
-    await expect.poll(() => logged.join(), patience).toContain('"lead.destination-failing"');
-    expect((await leads.status()).destinations.email).toMatchObject({
-      dead: 0,
-      failing: { reason: "401 no such key", since: expect.stringMatching(/^\d{4}-.*Z$/) },
-    });
-    await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
-    expect((await leads.status()).destinations.email).not.toHaveProperty("failing");
-    const changes = logged.filter((line) => line.includes("lead.destination-"));
-    expect(changes.map((line) => JSON.parse(line))).toMatchObject([
-      { event: "lead.destination-failing", level: "error", destination: "email", reason: "401 no such key" },
-      { event: "lead.destination-recovered", level: "info", destination: "email" },
-    ]);
-  });
-});

@@ -1,6 +1,5 @@
 import { causeOf, reasonOf } from "../../reason.ts";
 import { type Backoff, backoffMs } from "../../retry.ts";
-import { tracedLater } from "../../traces.server.ts";
 import { type DeliveryAnswer, type Destination, unanswered } from "../destinations/destination.server.ts";
 import { CircuitBreaker } from "./circuit-breaker.server.ts";
 import {
@@ -125,14 +124,7 @@ export class Dispatcher {
 
   async #attempt(delivery: Delivery): Promise<void> {
     const { attempts, leadId, record } = delivery;
-    const attributes = { attempt: attempts + 1, destination: this.name };
-    const isFailure = ({ delivered }: DeliveryAnswer) => !delivered;
-    const answer = await tracedLater(
-      `deliver ${this.name}`,
-      { attributes, isFailure, traceparent: record?.traceparent },
-      () => this.#deliver(delivery),
-    );
-    const attempt = this.#outcomeOf(delivery, answer);
+    const attempt = this.#outcomeOf(delivery, await this.#deliver(delivery));
     await this.#settle(delivery, attempt);
     const requestId = record?.requestId;
     const fields = { destination: this.name, attempts: attempts + 1, status: attempt.status };
@@ -187,7 +179,7 @@ export class Dispatcher {
     );
   }
 
-  /** A delivery that cannot be recorded yet, because the disk is full, stays under way: it is never sent twice. */
+  /** A delivery that cannot be recorded yet, because the disk is full, stays leased here, and is not sent again. With PostgreSQL another instance may send it once the lease ends. */
   async #settle(delivery: Delivery, attempt: Attempt): Promise<void> {
     for (let failures = 0; ; failures += 1) {
       try {

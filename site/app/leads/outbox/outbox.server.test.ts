@@ -27,184 +27,185 @@ const accessKey = "token";
 const leadsAt = ({ calls }: { readonly calls: readonly Call[] }) =>
   calls.filter(({ method }) => method === "POST");
 
-describe.each(stores)("in $name", ({ newPlace }) => {
-  const open = openingIn(newPlace);
+for (const { name, newPlace, tags } of stores)
+  describe(`in ${name}`, { tags }, () => {
+    const open = openingIn(newPlace);
 
-  describe("nothing is lost", () => {
-    it("whatever the destinations do before they answer", async () => {
-      retrySoon();
-      const troubles: [Behavior, ...Behavior[]] = [
-        hangs,
-        resets,
-        answers(429),
-        answers(500, "Internal Server Error"),
-        answers(502, "<html>"),
-        breaksOff(500),
-        answers(401, "{}"),
-      ];
-      const provider = await httpStandIn(...troubles, answers(200, "OK"));
-      const inbox = await httpStandIn(...troubles, storesLead);
-      const { leads, logged } = await open({
-        callDeadlineMs: 200,
-        email: { ...emailKeys, origin: provider.origin },
-        inbox: { apiUrl: inbox.origin, accessKey },
+    describe("nothing is lost", () => {
+      it("whatever the destinations do before they answer", async () => {
+        retrySoon();
+        const troubles: [Behavior, ...Behavior[]] = [
+          hangs,
+          resets,
+          answers(429),
+          answers(500, "Internal Server Error"),
+          answers(502, "<html>"),
+          breaksOff(500),
+          answers(401, "{}"),
+        ];
+        const provider = await httpStandIn(...troubles, answers(200, "OK"));
+        const inbox = await httpStandIn(...troubles, storesLead);
+        const { leads, logged } = await open({
+          callDeadlineMs: 200,
+          email: { ...emailKeys, origin: provider.origin },
+          inbox: { apiUrl: inbox.origin, accessKey },
+        });
+        for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
+        await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+        const last = leadsAt(inbox)
+          .slice(troubles.length)
+          .map(({ body }) => JSON.stringify(body));
+        expect(new Set(last).size).toBe(3);
+        expect(logged.join("\n")).not.toMatch(/person|example\.com|605\D{0,2}[25]5/i);
       });
-      for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
-      await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
-      const last = leadsAt(inbox)
-        .slice(troubles.length)
-        .map(({ body }) => JSON.stringify(body));
-      expect(new Set(last).size).toBe(3);
-      expect(logged.join("\n")).not.toMatch(/person|example\.com|605\D{0,2}[25]5/i);
+
+      it("when nobody listens, and it all arrives after a restart", async () => {
+        const address = `127.0.0.1:${await freePort()}`;
+        const { leads, logged, place } = await open({ inbox: { apiUrl: `http://${address}`, accessKey } });
+        await leads.accept(submissionOf());
+        const reason = `0 Network Error (connect ECONNREFUSED ${address})`;
+        await expect.poll(() => logged.join("\n"), patience).toContain(reason);
+        expect(await leads.status()).toMatchObject({
+          queued: 1,
+          stuck: 0,
+          destinations: { inbox: { waiting: 1 } },
+        });
+        await leads.close();
+        const inbox = await httpStandIn(storesLead);
+        const again = await open({ place, inbox: { apiUrl: inbox.origin, accessKey } });
+        await expect.poll(async () => (await again.leads.status()).queued, patience).toBe(0);
+      });
+
+      it("when there was no destination yet: every destination of a later start gets it", async () => {
+        const { leads, place } = await open();
+        await leads.accept(submissionOf());
+        expect(await leads.status()).toMatchObject({ queued: 1, withoutDestination: 1, destinations: {} });
+        await leads.close();
+        const inbox = await httpStandIn(storesLead);
+        const provider = await httpStandIn(answers(200, "OK"));
+        const again = await open({
+          place,
+          email: { ...emailKeys, origin: provider.origin },
+          inbox: { apiUrl: inbox.origin, accessKey },
+        });
+        await expect.poll(async () => (await again.leads.status()).queued, patience).toBe(0);
+        expect([leadsAt(inbox).length, provider.calls.length]).toEqual([1, 1]);
+      });
     });
 
-    it("when nobody listens, and it all arrives after a restart", async () => {
-      const address = `127.0.0.1:${await freePort()}`;
-      const { leads, logged, place } = await open({ inbox: { apiUrl: `http://${address}`, accessKey } });
+    describe("destinations that come and go", () => {
+      const inboxAt = (origin: string) => ({ apiUrl: origin, accessKey });
+      const nowhere = inboxAt("http://127.0.0.1:1");
+
+      it("one that is added gets what still waits, and nothing that was delivered before", async () => {
+        const inbox = await httpStandIn(storesLead);
+        const crm = await httpStandIn(answers(200));
+        const first = await open({ inbox: inboxAt(inbox.origin) });
+        const { place } = first;
+        await first.leads.accept(submissionOf({ values: personOf(1) }));
+        await expect.poll(async () => (await first.leads.status()).queued, patience).toBe(0);
+        await first.leads.close();
+        const second = await open({ place, inbox: nowhere });
+        await second.leads.accept(submissionOf({ values: personOf(2) }));
+        await second.leads.close();
+        const webhook = { url: crm.origin, secret: "known to the receiver" };
+        const third = await open({ place, inbox: inboxAt(inbox.origin), webhook });
+        await expect.poll(async () => (await third.leads.status()).queued, patience).toBe(0);
+        expect(crm.calls.map(({ body }) => body)).toMatchObject([{ lead: { name: "Person 2" } }]);
+        expect(leadsAt(inbox)).toHaveLength(2);
+      });
+
+      it("one that is taken away counts no more, and gets its leads should it come back", async () => {
+        const inbox = await httpStandIn(storesLead);
+        const provider = await httpStandIn(answers(200, "OK"));
+        const email = { ...emailKeys, origin: "http://127.0.0.1:1" };
+        const time = { now: Date.now() };
+        const now = () => time.now;
+        const first = await open({ inbox: inboxAt(inbox.origin), email, now });
+        const { place } = first;
+        await first.leads.accept(submissionOf());
+        await expect
+          .poll(async () => (await first.leads.status()).destinations.inbox?.waiting, patience)
+          .toBe(0);
+        await first.leads.close();
+        time.now += 3_600_000;
+        const second = await open({ place, inbox: inboxAt(inbox.origin), now });
+        expect(await second.leads.status()).toMatchObject({ queued: 0, stuck: 0, withoutDestination: 0 });
+        expect(Object.keys((await second.leads.status()).destinations)).toEqual(["inbox"]);
+        await second.leads.close();
+        const third = await open({ place, email: { ...email, origin: provider.origin }, now });
+        await expect.poll(async () => (await third.leads.status()).queued, patience).toBe(0);
+        expect([leadsAt(inbox).length, provider.calls.length]).toEqual([1, 1]);
+      });
+
+      it("a lead whose only destination was taken away waits for another, and is stuck", async () => {
+        const time = { now: Date.now() };
+        const now = () => time.now;
+        const first = await open({ inbox: nowhere, now });
+        await first.leads.accept(submissionOf());
+        await first.leads.close();
+        const second = await open({ place: first.place, now });
+        time.now += 16 * 60_000;
+        expect(await second.leads.status()).toMatchObject({
+          queued: 1,
+          stuck: 1,
+          withoutDestination: 1,
+          destinations: {},
+        });
+      });
+    });
+
+    it("tells of a queue that cannot be read, with what it last knew", async () => {
+      const { leads, place } = await open({ inbox: { apiUrl: "http://127.0.0.1:1", accessKey } });
       await leads.accept(submissionOf());
-      const reason = `0 Network Error (connect ECONNREFUSED ${address})`;
-      await expect.poll(() => logged.join("\n"), patience).toContain(reason);
+      expect(await leads.status()).not.toHaveProperty("unreadable");
+      await rowsOf(place, "ALTER TABLE deliveries RENAME TO lost");
       expect(await leads.status()).toMatchObject({
         queued: 1,
-        stuck: 0,
-        destinations: { inbox: { waiting: 1 } },
+        unreadable: expect.stringContaining("deliveries"),
       });
-      await leads.close();
-      const inbox = await httpStandIn(storesLead);
-      const again = await open({ place, inbox: { apiUrl: inbox.origin, accessKey } });
-      await expect.poll(async () => (await again.leads.status()).queued, patience).toBe(0);
     });
 
-    it("when there was no destination yet: every destination of a later start gets it", async () => {
-      const { leads, place } = await open();
+    it("tells the log when leads are stuck, once for as long as nothing changes", async () => {
+      const time = { ahead: 0 };
+      const { leads, logged } = await open({
+        inbox: { apiUrl: "http://127.0.0.1:1", accessKey },
+        now: () => Date.now() + time.ahead,
+        pace: 0.001,
+      });
       await leads.accept(submissionOf());
-      expect(await leads.status()).toMatchObject({ queued: 1, withoutDestination: 1, destinations: {} });
-      await leads.close();
-      const inbox = await httpStandIn(storesLead);
-      const provider = await httpStandIn(answers(200, "OK"));
-      const again = await open({
-        place,
-        email: { ...emailKeys, origin: provider.origin },
-        inbox: { apiUrl: inbox.origin, accessKey },
+      time.ahead = 16 * 60_000;
+      const stuck = () => logged.filter((line) => line.includes('"lead.stuck"'));
+      await expect.poll(() => stuck().length, patience).toBe(1);
+      expect(logged.join()).toContain('{"event":"lead.stuck-at","destination":"inbox","stuck":1');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(stuck()).toHaveLength(1);
+    });
+
+    it("shows what is stuck after fifteen minutes", async () => {
+      const time = { now: Date.now() };
+      const { leads } = await open({
+        inbox: { apiUrl: "http://127.0.0.1:1", accessKey },
+        now: () => time.now,
       });
-      await expect.poll(async () => (await again.leads.status()).queued, patience).toBe(0);
-      expect([leadsAt(inbox).length, provider.calls.length]).toEqual([1, 1]);
-    });
-  });
-
-  describe("destinations that come and go", () => {
-    const inboxAt = (origin: string) => ({ apiUrl: origin, accessKey });
-    const nowhere = inboxAt("http://127.0.0.1:1");
-
-    it("one that is added gets what still waits, and nothing that was delivered before", async () => {
-      const inbox = await httpStandIn(storesLead);
-      const crm = await httpStandIn(answers(200));
-      const first = await open({ inbox: inboxAt(inbox.origin) });
-      const { place } = first;
-      await first.leads.accept(submissionOf({ values: personOf(1) }));
-      await expect.poll(async () => (await first.leads.status()).queued, patience).toBe(0);
-      await first.leads.close();
-      const second = await open({ place, inbox: nowhere });
-      await second.leads.accept(submissionOf({ values: personOf(2) }));
-      await second.leads.close();
-      const webhook = { url: crm.origin, secret: "known to the receiver" };
-      const third = await open({ place, inbox: inboxAt(inbox.origin), webhook });
-      await expect.poll(async () => (await third.leads.status()).queued, patience).toBe(0);
-      expect(crm.calls.map(({ body }) => body)).toMatchObject([{ lead: { name: "Person 2" } }]);
-      expect(leadsAt(inbox)).toHaveLength(2);
-    });
-
-    it("one that is taken away counts no more, and gets its leads should it come back", async () => {
-      const inbox = await httpStandIn(storesLead);
-      const provider = await httpStandIn(answers(200, "OK"));
-      const email = { ...emailKeys, origin: "http://127.0.0.1:1" };
-      const time = { now: Date.now() };
-      const now = () => time.now;
-      const first = await open({ inbox: inboxAt(inbox.origin), email, now });
-      const { place } = first;
-      await first.leads.accept(submissionOf());
-      await expect
-        .poll(async () => (await first.leads.status()).destinations.inbox?.waiting, patience)
-        .toBe(0);
-      await first.leads.close();
-      time.now += 3_600_000;
-      const second = await open({ place, inbox: inboxAt(inbox.origin), now });
-      expect(await second.leads.status()).toMatchObject({ queued: 0, stuck: 0, withoutDestination: 0 });
-      expect(Object.keys((await second.leads.status()).destinations)).toEqual(["inbox"]);
-      await second.leads.close();
-      const third = await open({ place, email: { ...email, origin: provider.origin }, now });
-      await expect.poll(async () => (await third.leads.status()).queued, patience).toBe(0);
-      expect([leadsAt(inbox).length, provider.calls.length]).toEqual([1, 1]);
-    });
-
-    it("a lead whose only destination was taken away waits for another, and is stuck", async () => {
-      const time = { now: Date.now() };
-      const now = () => time.now;
-      const first = await open({ inbox: nowhere, now });
-      await first.leads.accept(submissionOf());
-      await first.leads.close();
-      const second = await open({ place: first.place, now });
+      await leads.accept(submissionOf());
       time.now += 16 * 60_000;
-      expect(await second.leads.status()).toMatchObject({
+      expect(await leads.status()).toMatchObject({
         queued: 1,
         stuck: 1,
-        withoutDestination: 1,
-        destinations: {},
+        destinations: { inbox: { waiting: 1, stuck: 1, oldestWaitingMs: expect.closeTo(16 * 60_000, -3) } },
       });
     });
-  });
 
-  it("tells of a queue that cannot be read, with what it last knew", async () => {
-    const { leads, place } = await open({ inbox: { apiUrl: "http://127.0.0.1:1", accessKey } });
-    await leads.accept(submissionOf());
-    expect(await leads.status()).not.toHaveProperty("unreadable");
-    await rowsOf(place, "ALTER TABLE deliveries RENAME TO lost");
-    expect(await leads.status()).toMatchObject({
-      queued: 1,
-      unreadable: expect.stringContaining("deliveries"),
+    it("does not wait for an hour that comes twice because the clock was set back", async () => {
+      const time = { ahead: 3_600_000 };
+      const refusal = answers(400, "{}");
+      const inbox = await httpStandIn(refusal, storesLead);
+      const now = () => Date.now() + time.ahead;
+      const { leads, logged } = await open({ inbox: { apiUrl: inbox.origin, accessKey }, now, pace: 0.01 });
+      await leads.accept(submissionOf());
+      await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");
+      time.ahead = 0;
+      await expect.poll(async () => (await leads.status()).queued, { timeout: 4_000 }).toBe(0);
     });
   });
-
-  it("tells the log when leads are stuck, once for as long as nothing changes", async () => {
-    const time = { ahead: 0 };
-    const { leads, logged } = await open({
-      inbox: { apiUrl: "http://127.0.0.1:1", accessKey },
-      now: () => Date.now() + time.ahead,
-      pace: 0.001,
-    });
-    await leads.accept(submissionOf());
-    time.ahead = 16 * 60_000;
-    const stuck = () => logged.filter((line) => line.includes('"lead.stuck"'));
-    await expect.poll(() => stuck().length, patience).toBe(1);
-    expect(logged.join()).toContain('{"event":"lead.stuck-at","destination":"inbox","stuck":1');
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(stuck()).toHaveLength(1);
-  });
-
-  it("shows what is stuck after fifteen minutes", async () => {
-    const time = { now: Date.now() };
-    const { leads } = await open({
-      inbox: { apiUrl: "http://127.0.0.1:1", accessKey },
-      now: () => time.now,
-    });
-    await leads.accept(submissionOf());
-    time.now += 16 * 60_000;
-    expect(await leads.status()).toMatchObject({
-      queued: 1,
-      stuck: 1,
-      destinations: { inbox: { waiting: 1, stuck: 1, oldestWaitingMs: expect.closeTo(16 * 60_000, -3) } },
-    });
-  });
-
-  it("does not wait for an hour that comes twice because the clock was set back", async () => {
-    const time = { ahead: 3_600_000 };
-    const refusal = answers(400, "{}");
-    const inbox = await httpStandIn(refusal, storesLead);
-    const now = () => Date.now() + time.ahead;
-    const { leads, logged } = await open({ inbox: { apiUrl: inbox.origin, accessKey }, now, pace: 0.01 });
-    await leads.accept(submissionOf());
-    await expect.poll(() => logged.join(), patience).toContain("lead.needs-attention");
-    time.ahead = 0;
-    await expect.poll(async () => (await leads.status()).queued, { timeout: 4_000 }).toBe(0);
-  });
-});

@@ -1,6 +1,5 @@
 import { reasonOf } from "../../reason.ts";
 import { outsideRequests } from "../../request-scope.server.ts";
-import { traced, traceHeaders } from "../../traces.server.ts";
 import type { Destination } from "../destinations/destination.server.ts";
 import type { Added, AdmissionRules, LeadKey } from "./admission.server.ts";
 import { Dispatcher } from "./dispatcher.server.ts";
@@ -102,7 +101,7 @@ export class Outbox {
   }
 
   async add<Refusal>(key: LeadKey, rules: AdmissionRules<Refusal>): Promise<Added<Refusal>> {
-    const added = await traced("outbox add", () => this.store.add(key, withTrace(rules)));
+    const added = await this.store.add(key, rules);
     if (added.outcome === "added") outsideRequests(() => this.#wake());
     return added;
   }
@@ -207,20 +206,5 @@ export class Outbox {
 
   readonly #logFailure = (error: unknown): void => {
     this.log("lead.queue-upkeep-failed", { reason: reasonOf(error) });
-  };
-}
-
-/** The record carries the trace along: it is sent when its request is over, perhaps by another instance. */
-function withTrace<Refusal>(rules: AdmissionRules<Refusal>): AdmissionRules<Refusal> {
-  // Read now: a record is made in a transaction of many requests.
-  const { traceparent } = traceHeaders();
-  if (traceparent === undefined) return rules;
-  return {
-    senders: rules.senders,
-    admit(arrivals) {
-      const admission = rules.admit(arrivals);
-      if ("refusal" in admission) return admission;
-      return { ...admission, record: { ...admission.record, traceparent } };
-    },
   };
 }

@@ -16,8 +16,7 @@ it("the running content service keeps what came of a lead at the other destinati
   });
   const email = `contract-${crypto.randomUUID()}@example.com`;
   await leads.accept(submissionOf({ values: { ...personOf(1), email } }));
-  const deliveries = async () =>
-    (await leadsFrom(apiUrl, accessKey, email)).map(({ deliveries }) => deliveries);
+  const deliveries = async () => (await leadsFrom(apiUrl, email)).map(({ deliveries }) => deliveries);
   await expect.poll(deliveries, patience).toEqual([
     [
       {

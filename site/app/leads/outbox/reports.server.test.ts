@@ -70,160 +70,163 @@ async function accepted(leads: Leads, number = 1): Promise<string> {
 /** Longer than news gather. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-describe.each(stores)("in $name", ({ newPlace }) => {
-  const open = openingIn(newPlace);
-  const openNewsletter = async (
-    options: TestLeadsOptions & { readonly place?: Place },
-    behave?: Behavior,
-  ) => {
-    const { place = await newPlace(), ...others } = options;
-    return openTestNewsletter({ ...others, ...place }, behave);
-  };
+for (const { name, newPlace, tags } of stores)
+  describe(`in ${name}`, { tags }, () => {
+    const open = openingIn(newPlace);
+    const openNewsletter = async (
+      options: TestLeadsOptions & { readonly place?: Place },
+      behave?: Behavior,
+    ) => {
+      const { place = await newPlace(), ...others } = options;
+      return openTestNewsletter({ ...others, ...place }, behave);
+    };
 
-  describe("the inbox hears what came of a lead", () => {
-    it("at all other destinations, in one report after the lead itself", async () => {
-      const inbox = await startInbox(takesReports);
-      const provider = await httpStandIn(answers(200, "OK"));
-      const crm = await httpStandIn(answers(204));
-      const { leads, logged } = await open({
-        // Time for both answers to be recorded before the report is due.
-        pace: 0.5,
-        inbox: inbox.settings,
-        email: emailAt(provider.origin),
-        webhook: { url: crm.origin, secret: "known to the receiver" },
-      });
-      const id = await accepted(leads);
-      await expect.poll(() => logged.join(), patience).toContain('"lead-report.delivered"');
-      await aWhile();
-      expect(inbox.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-        "POST /leads",
-        `PUT /leads/${id}/deliveries`,
-      ]);
-      const deliveredAt = expect.stringMatching(/^\d{4}-.*Z$/);
-      expect(sayings(inbox)).toMatchObject([
-        {
-          data: {
-            deliveries: [
-              { destination: "email", state: "delivered", deliveredAt, status: "200 OK", attempts: 1 },
-              { destination: "webhook", state: "delivered", deliveredAt, status: "204", attempts: 1 },
-            ],
+    describe("the inbox hears what came of a lead", () => {
+      it("at all other destinations, in one report after the lead itself", async () => {
+        const inbox = await startInbox(takesReports);
+        const provider = await httpStandIn(answers(200, "OK"));
+        const crm = await httpStandIn(answers(204));
+        const { leads, logged } = await open({
+          // Time for both answers to be recorded before the report is due.
+          pace: 0.5,
+          inbox: inbox.settings,
+          email: emailAt(provider.origin),
+          webhook: { url: crm.origin, secret: "known to the receiver" },
+        });
+        const id = await accepted(leads);
+        await expect.poll(() => logged.join(), patience).toContain('"lead-report.delivered"');
+        await aWhile();
+        expect(inbox.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+          "POST /leads",
+          `PUT /leads/${id}/deliveries`,
+        ]);
+        const deliveredAt = expect.stringMatching(/^\d{4}-.*Z$/);
+        expect(sayings(inbox)).toMatchObject([
+          {
+            data: {
+              deliveries: [
+                { destination: "email", state: "delivered", deliveredAt, status: "200 OK", attempts: 1 },
+                { destination: "webhook", state: "delivered", deliveredAt, status: "204", attempts: 1 },
+              ],
+            },
           },
-        },
-      ]);
-    });
-
-    it("that somebody has to look, and later that it has arrived", async () => {
-      const inbox = await startInbox(takesReports);
-      const { repair, webhook } = await startBrokenCrm();
-      const { leads, place } = await open({ inbox: inbox.settings, webhook });
-      await accepted(leads);
-      const state = () => JSON.stringify(sayings(inbox).at(-1));
-      await expect.poll(state, patience).toContain('"state":"needsAttention","status":"422"');
-      await repair(place);
-      await expect.poll(state, patience).toContain('"state":"delivered"');
-      const revisions = inbox
-        .reports()
-        .map(({ body }) => Number(JSON.stringify(body).match(/"revision":(\d+)/)?.[1]));
-      expect(revisions).toEqual(revisions.toSorted((a, b) => a - b));
-      expect(new Set(revisions).size).toBe(revisions.length);
-    });
-
-    it("of a destination that has not answered yet", async () => {
-      const inbox = await startInbox(takesReports);
-      const { leads } = await open({ inbox: inbox.settings, email: emailAt(nowhere), pace: 0.02 });
-      await accepted(leads);
-      await expect
-        .poll(() => JSON.stringify(sayings(inbox).at(-1)), patience)
-        .toContain('{"destination":"email","state":"waiting"');
-    });
-
-    it("only once it has the lead, whatever was delivered before", async () => {
-      const provider = await httpStandIn(answers(200, "OK"));
-      const email = emailAt(provider.origin);
-      const first = await open({ inbox: { apiUrl: nowhere, accessKey }, email });
-      await accepted(first.leads);
-      await expect
-        .poll(async () => (await first.leads.status()).destinations.email?.waiting, patience)
-        .toBe(0);
-      await first.leads.close();
-      const inbox = await startInbox(takesReports);
-      await open({ place: first.place, inbox: inbox.settings, email });
-      await expect.poll(() => inbox.calls.map(({ method }) => method), patience).toEqual(["POST", "PUT"]);
-    });
-
-    it("after a restart, when it would not listen before", async () => {
-      const deaf = await startInbox(answers(500));
-      const provider = await httpStandIn(answers(200, "OK"));
-      const email = emailAt(provider.origin);
-      const first = await open({ inbox: deaf.settings, email });
-      await accepted(first.leads);
-      await expect.poll(() => deaf.reports().length, patience).toBeGreaterThan(1);
-      expect(await first.leads.status()).toMatchObject({ queued: 0, stuck: 0 });
-      await first.leads.close();
-      const inbox = await startInbox(takesReports);
-      await open({ place: first.place, inbox: inbox.settings, email });
-      await expect
-        .poll(() => sayings(inbox), patience)
-        .toMatchObject([{ data: { deliveries: [{ state: "delivered" }] } }]);
-      expect(inbox.calls).toHaveLength(1);
-    });
-
-    it("although it answered once as if it knew no such call, while it was starting", async () => {
-      const inbox = await startInbox(answers(404), takesReports);
-      const provider = await httpStandIn(answers(200, "OK"));
-      const { leads, logged } = await open({ inbox: inbox.settings, email: emailAt(provider.origin) });
-      await accepted(leads);
-      await expect.poll(() => logged.join(), patience).toContain('"lead-report.delivered"');
-      expect(sayings(inbox).at(-1)).toMatchObject({ data: { deliveries: [{ state: "delivered" }] } });
-    });
-
-    it("of what happened while it was being told", async () => {
-      const inbox = await startInbox(hangs, takesReports);
-      const { repair, webhook } = await startBrokenCrm();
-      const { leads, place } = await open({ callDeadlineMs: 200, inbox: inbox.settings, webhook });
-      await accepted(leads);
-      await expect.poll(() => inbox.reports().length, patience).toBe(1);
-      await repair(place);
-      await expect
-        .poll(() => JSON.stringify(sayings(inbox).at(-1)), patience)
-        .toContain('"state":"delivered"');
-    });
-  });
-
-  describe("the inbox hears nothing", () => {
-    it("of a lead that has no other destination", async () => {
-      const inbox = await startInbox(takesReports);
-      const { leads } = await open({ inbox: inbox.settings });
-      await accepted(leads);
-      await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
-      await aWhile();
-      expect(inbox.calls).toHaveLength(1);
-    });
-
-    it("of a newsletter sign-up", async () => {
-      const inbox = await startInbox(takesReports);
-      const { leads } = await openNewsletter({ inbox: inbox.settings });
-      await leads.accept(signUpOf("reader@example.com"));
-      await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
-      await aWhile();
-      expect(inbox.reports()).toEqual([]);
-    });
-
-    it("more than a few times when it knows no such call", { timeout: 15_000 }, async () => {
-      retrySoon();
-      const inbox = await startInbox(answers(404));
-      const provider = await httpStandIn(answers(200, "OK"));
-      const { leads, logged } = await open({
-        // Time for the answer to be recorded before the report is due: news would begin the count again.
-        pace: 0.5,
-        inbox: inbox.settings,
-        email: emailAt(provider.origin),
+        ]);
       });
-      await accepted(leads);
-      await expect.poll(() => logged.join(), { ...patience, timeout: 12_000 }).toContain("lead-report.dead");
-      await aWhile();
-      expect(inbox.reports()).toHaveLength(deadAfterRefusals);
-      expect(await leads.status()).toMatchObject({ queued: 0, dead: 0 });
+
+      it("that somebody has to look, and later that it has arrived", async () => {
+        const inbox = await startInbox(takesReports);
+        const { repair, webhook } = await startBrokenCrm();
+        const { leads, place } = await open({ inbox: inbox.settings, webhook });
+        await accepted(leads);
+        const state = () => JSON.stringify(sayings(inbox).at(-1));
+        await expect.poll(state, patience).toContain('"state":"needsAttention","status":"422"');
+        await repair(place);
+        await expect.poll(state, patience).toContain('"state":"delivered"');
+        const revisions = inbox
+          .reports()
+          .map(({ body }) => Number(JSON.stringify(body).match(/"revision":(\d+)/)?.[1]));
+        expect(revisions).toEqual(revisions.toSorted((a, b) => a - b));
+        expect(new Set(revisions).size).toBe(revisions.length);
+      });
+
+      it("of a destination that has not answered yet", async () => {
+        const inbox = await startInbox(takesReports);
+        const { leads } = await open({ inbox: inbox.settings, email: emailAt(nowhere), pace: 0.02 });
+        await accepted(leads);
+        await expect
+          .poll(() => JSON.stringify(sayings(inbox).at(-1)), patience)
+          .toContain('{"destination":"email","state":"waiting"');
+      });
+
+      it("only once it has the lead, whatever was delivered before", async () => {
+        const provider = await httpStandIn(answers(200, "OK"));
+        const email = emailAt(provider.origin);
+        const first = await open({ inbox: { apiUrl: nowhere, accessKey }, email });
+        await accepted(first.leads);
+        await expect
+          .poll(async () => (await first.leads.status()).destinations.email?.waiting, patience)
+          .toBe(0);
+        await first.leads.close();
+        const inbox = await startInbox(takesReports);
+        await open({ place: first.place, inbox: inbox.settings, email });
+        await expect.poll(() => inbox.calls.map(({ method }) => method), patience).toEqual(["POST", "PUT"]);
+      });
+
+      it("after a restart, when it would not listen before", async () => {
+        const deaf = await startInbox(answers(500));
+        const provider = await httpStandIn(answers(200, "OK"));
+        const email = emailAt(provider.origin);
+        const first = await open({ inbox: deaf.settings, email });
+        await accepted(first.leads);
+        await expect.poll(() => deaf.reports().length, patience).toBeGreaterThan(1);
+        expect(await first.leads.status()).toMatchObject({ queued: 0, stuck: 0 });
+        await first.leads.close();
+        const inbox = await startInbox(takesReports);
+        await open({ place: first.place, inbox: inbox.settings, email });
+        await expect
+          .poll(() => sayings(inbox), patience)
+          .toMatchObject([{ data: { deliveries: [{ state: "delivered" }] } }]);
+        expect(inbox.calls).toHaveLength(1);
+      });
+
+      it("although it answered once as if it knew no such call, while it was starting", async () => {
+        const inbox = await startInbox(answers(404), takesReports);
+        const provider = await httpStandIn(answers(200, "OK"));
+        const { leads, logged } = await open({ inbox: inbox.settings, email: emailAt(provider.origin) });
+        await accepted(leads);
+        await expect.poll(() => logged.join(), patience).toContain('"lead-report.delivered"');
+        expect(sayings(inbox).at(-1)).toMatchObject({ data: { deliveries: [{ state: "delivered" }] } });
+      });
+
+      it("of what happened while it was being told", async () => {
+        const inbox = await startInbox(hangs, takesReports);
+        const { repair, webhook } = await startBrokenCrm();
+        const { leads, place } = await open({ callDeadlineMs: 200, inbox: inbox.settings, webhook });
+        await accepted(leads);
+        await expect.poll(() => inbox.reports().length, patience).toBe(1);
+        await repair(place);
+        await expect
+          .poll(() => JSON.stringify(sayings(inbox).at(-1)), patience)
+          .toContain('"state":"delivered"');
+      });
+    });
+
+    describe("the inbox hears nothing", () => {
+      it("of a lead that has no other destination", async () => {
+        const inbox = await startInbox(takesReports);
+        const { leads } = await open({ inbox: inbox.settings });
+        await accepted(leads);
+        await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+        await aWhile();
+        expect(inbox.calls).toHaveLength(1);
+      });
+
+      it("of a newsletter sign-up", async () => {
+        const inbox = await startInbox(takesReports);
+        const { leads } = await openNewsletter({ inbox: inbox.settings });
+        await leads.accept(signUpOf("reader@example.com"));
+        await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+        await aWhile();
+        expect(inbox.reports()).toEqual([]);
+      });
+
+      it("more than a few times when it knows no such call", { timeout: 15_000 }, async () => {
+        retrySoon();
+        const inbox = await startInbox(answers(404));
+        const provider = await httpStandIn(answers(200, "OK"));
+        const { leads, logged } = await open({
+          // Time for the answer to be recorded before the report is due: news would begin the count again.
+          pace: 0.5,
+          inbox: inbox.settings,
+          email: emailAt(provider.origin),
+        });
+        await accepted(leads);
+        await expect
+          .poll(() => logged.join(), { ...patience, timeout: 12_000 })
+          .toContain("lead-report.dead");
+        await aWhile();
+        expect(inbox.reports()).toHaveLength(deadAfterRefusals);
+        expect(await leads.status()).toMatchObject({ queued: 0, dead: 0 });
+      });
     });
   });
-});

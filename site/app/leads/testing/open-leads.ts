@@ -27,11 +27,18 @@ export interface Place {
   readonly databaseUrl?: string;
 }
 
+interface Store {
+  readonly name: string;
+  readonly newPlace: () => Promise<Place>;
+  readonly tags: "slow"[];
+}
+
 /** The stores that the suites of the outbox run on. */
-export const stores = [
-  { name: "SQLite", newPlace: async (): Promise<Place> => ({ folder: temporaryFolder() }) },
+export const stores: readonly Store[] = [
+  { name: "SQLite", tags: [], newPlace: async (): Promise<Place> => ({ folder: temporaryFolder() }) },
   {
     name: "PostgreSQL",
+    tags: ["slow"],
     newPlace: async (): Promise<Place> => ({
       folder: temporaryFolder(),
       databaseUrl: await emptyDatabase(),

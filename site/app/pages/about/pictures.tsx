@@ -13,7 +13,7 @@ import { useWords } from "~/words/use-words.tsx";
 
 export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
   const words = useWords(about).results;
-  const { enlarge, lightbox } = useLightbox(pictures);
+  const { dialogOf, lightbox } = useLightbox(pictures);
   if (pictures.length === 0) return null;
   return (
     <Section lead={words.lead} title={words.title}>
@@ -26,7 +26,7 @@ export function Results({ pictures }: { pictures: readonly CaptionedImage[] }) {
                 caption={caption}
                 className={cx("aspect-4/3", tile.picture)}
                 image={image}
-                onEnlarge={() => enlarge(position)}
+                dialog={dialogOf(position)}
                 sizes="(width < 44rem) 88vw, 60vw"
               />
             </li>
@@ -71,7 +71,7 @@ interface MoreFromUsProps {
 /** Other pages link to its anchor, `founder`: specification, section 2. */
 export function MoreFromUs({ pictures, video }: MoreFromUsProps) {
   const words = useWords(about).moreFromUs;
-  const { enlarge, lightbox } = useLightbox(pictures);
+  const { dialogOf, lightbox } = useLightbox(pictures);
   if (!video && pictures.length === 0) return null;
   return (
     <Section id="founder" lead={words.lead} padding="bottom" title={words.title}>
@@ -95,7 +95,7 @@ export function MoreFromUs({ pictures, video }: MoreFromUsProps) {
                   caption={caption}
                   className="aspect-video"
                   image={image}
-                  onEnlarge={() => enlarge(position)}
+                  dialog={dialogOf(position)}
                   sizes="(width < 64rem) 100vw, 40vw"
                 />
               ),

@@ -1,11 +1,10 @@
-import type { MetaDescriptor } from "react-router";
+import { type MetaDescriptor, redirect } from "react-router";
 import { contentOf } from "~/content/content-context.server.ts";
 import { blogsPath } from "~/content/model/posts/blogs-path.ts";
 import { HiddenNote } from "~/layout/hidden-note.tsx";
 import { PageBanner } from "~/layout/page-banner.tsx";
 import { NewestPost, PostCard } from "~/sections/post-card.tsx";
 import { feedPaths } from "~/seo/feeds/feed-links.ts";
-import { missingPost } from "~/seo/missing-page.server.ts";
 import { metaOf, type PageFacts } from "~/seo/page-meta.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TextLink } from "~/ui/links.tsx";
@@ -18,10 +17,9 @@ import { CategoryFilter } from "./category-filter.tsx";
 import { type BlogPage, blogPage } from "./post-pages.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const content = contentOf(context);
-  const page = blogPage(content.posts, request.url);
-  if (!page) throw missingPost(content);
-  return { ...page, postsWereRead: content.postsWereRead };
+  const page = blogPage(contentOf(context).posts, request.url);
+  if (!page) throw redirect("/404");
+  return page;
 }
 
 type ShownPage = Pick<BlogPage, "category" | "number" | "pageCount">;
@@ -46,7 +44,7 @@ export const meta = metaOf<typeof loader>((page, { wordEdits }) => ({
 
 export default function BlogList({ loaderData }: Route.ComponentProps) {
   const words = useWords(blog);
-  const { categories, category, number, pageCount, posts, postsWereRead } = loaderData;
+  const { categories, category, number, pageCount, posts } = loaderData;
   const newest = number === 1 ? posts[0] : undefined;
   const cards = newest ? posts.slice(1) : posts;
   return (
@@ -55,13 +53,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
       <div className="wrap grid grid-cols-1 gap-16 pt-12 pb-section">
         <HiddenNote of="posts" />
         <CategoryFilter categories={categories} selected={category} />
-        {posts.length === 0 && (
-          <EmptyState
-            {...(postsWereRead ? words.noPosts : words.postsOnTheirWay)}
-            heading="h2"
-            to="/newsletter"
-          />
-        )}
+        {posts.length === 0 && <EmptyState {...words.noPosts} heading="h2" to="/newsletter" />}
         {newest && <NewestPost post={newest} withCategory={!category} />}
         {cards.length > 0 && (
           <ul className="grid gap-x-column gap-y-16 tablet:grid-cols-2 desktop:grid-cols-3">

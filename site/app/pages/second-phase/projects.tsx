@@ -88,7 +88,7 @@ const otherSizes = "(width < 44rem) 88vw, (width < 64rem) 46vw, 30vw";
 /** Never cropped: a plan is read to its edges. */
 export function SitePlans() {
   const { lead, plans, title } = useWords(secondPhase).sitePlans;
-  const { enlarge, lightbox } = useLightbox(plans);
+  const { dialogOf, lightbox } = useLightbox(plans);
   return (
     <Section ground="plan" lead={lead} title={title}>
       <div
@@ -97,13 +97,13 @@ export function SitePlans() {
       >
         {plans.map(({ caption, image }, position) => (
           <figure
-            className="tablet:first:col-span-full desktop:col-[9/-1] desktop:first:col-[1/span_8] desktop:first:row-[1/span_2] [&_a]:opacity-100 [&_img]:h-auto"
+            className="tablet:first:col-span-full desktop:col-[9/-1] desktop:first:col-[1/span_8] desktop:first:row-[1/span_2] [&_a]:opacity-100 [&_button]:opacity-100 [&_img]:h-auto"
             key={image.src}
           >
             <EnlargeablePicture
               caption={caption}
               image={image}
-              onEnlarge={() => enlarge(position)}
+              dialog={dialogOf(position)}
               sizes={position === 0 ? firstSizes : otherSizes}
             />
             <figcaption className="pt-3 text-pretty text-quiet text-xs/normal">{caption}</figcaption>

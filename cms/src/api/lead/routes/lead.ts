@@ -1,4 +1,4 @@
 import { factories } from "@strapi/strapi";
 
-/** The site adds leads and reads them; changing and deleting is for people, in the admin panel. */
+/** The site only adds leads: its key has no right to read them. People work with them in the admin panel. */
 export default factories.createCoreRouter("api::lead.lead", { only: ["create", "find", "findOne"] });

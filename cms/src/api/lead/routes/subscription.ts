@@ -1,4 +1,4 @@
 import { factories } from "@strapi/strapi";
 
-/** The site tells what happened and reads it; all else is for people, in the admin panel. */
+/** The site only adds events: its key has no right to read subscribers. All else happens in the admin panel. */
 export default factories.createCoreRouter("api::lead.subscription", { only: ["create", "find"] });

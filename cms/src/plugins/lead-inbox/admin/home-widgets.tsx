@@ -5,7 +5,14 @@ import { NavLink } from "react-router-dom";
 import { useTeamZone } from "../../../admin/team-time";
 import { useAnswer } from "../../../admin/use-service";
 import { labelFor } from "../labels";
-import { listPath, listQuery, type QuickFilter, quickFilterLabels, quickFilters } from "../lead-filters";
+import {
+  dayMs,
+  listPath,
+  listQuery,
+  type QuickFilter,
+  quickFilterLabels,
+  quickFilters,
+} from "../lead-filters";
 import type { Overview } from "../server/overview";
 import { useMe } from "./use-me";
 
@@ -74,8 +81,8 @@ export function InquirySources() {
           title="Seven days"
           rows={weeks.map(({ count, from, to }, index) => {
             const filters = [{ receivedAt: { $gt: from, $lte: to } }];
-            // They begin and end at this time of day, hence the same day ends one and begins another.
-            const days = day.formatRange(new Date(from), new Date(to));
+            // Each begins and ends at this time of day: the day on which the next one begins counts for that one.
+            const days = day.formatRange(new Date(from), new Date(Date.parse(to) - dayMs));
             return { count, label: index === 0 ? quickFilterLabels.week : days, filters };
           })}
         />

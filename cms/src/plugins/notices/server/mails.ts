@@ -56,7 +56,7 @@ export function inquiryMail(lead: Lead, circumstances: Circumstances): Mail {
         told("Campaign", campaignLines(campaign).join(", ")),
         told("Asked for", labelFor("askedFor", askedFor)),
         told("Amount", amountLabel(amount)),
-        `Agreed to calls and texts: ${consent ? `yes, ${textOf(consentVersion)}` : "no"}`,
+        `Agreed to be contacted: ${consent ? `yes, ${textOf(consentVersion)}` : "no"}`,
       ]),
       ...(needsReview ? ["Needs review: something looked unusual. Check it before you call."] : []),
       openInquiry(lead),

@@ -64,7 +64,7 @@ export function PictureInput({ slot, edit, isFollowing, disabled, onEdit }: Slot
               aria-label={`${slot.label}: description`}
               value={picture.alt}
               disabled={disabled}
-              placeholder="What would you say of it on the phone?"
+              placeholder="Describe it as you would to somebody who cannot see it"
               onChange={({ target }: { target: { value: string } }) =>
                 onEdit({ file: picture.file, alt: target.value })
               }

@@ -13,6 +13,7 @@ import { keepPublishAt } from "./publish-at";
 import { checkRedirects } from "./redirects";
 import { redirectRenamedEntries } from "./renamed-entries";
 import { publishWhenDue } from "./schedule";
+import { keepSingleTypes } from "./single-types";
 import { makeSlugs } from "./slug";
 import { refuseStaleForms } from "./stale-form";
 
@@ -44,6 +45,7 @@ export default {
     checkPageAddresses(strapi);
     redirectRenamedEntries(strapi);
     checkRedirects(strapi);
+    keepSingleTypes(strapi);
     if (!strapi.config.get("commandOnly", false)) stopSchedule = publishWhenDue(strapi, scheduled);
   },
 

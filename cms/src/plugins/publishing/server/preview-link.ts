@@ -33,7 +33,7 @@ export const previewController = ({ strapi }: { strapi: Core.Strapi }) => ({
       throw new errors.ValidationError("No page shows this yet. Give it a title and save it first.");
     }
     ctx.set("cache-control", "no-store");
-    ctx.body = { data: { url: previewLink({ type: apiName(type), documentId, path }, ctx.origin) } };
+    ctx.body = { data: { url: previewLink({ type: apiName(type), documentId, path }) } };
   },
 });
 
@@ -61,13 +61,11 @@ function pagePath({ page, pageBy = {} }: PublishingOptions, entry: Entry): strin
   return template.replace(/\{(\w+)\}/g, (_, field: string) => String(entry[field]));
 }
 
-/**
- * An address of the site at which one draft can be seen for half an hour, by whoever has the address.
- * @param panel origin of the panel, to which the page leads back
- */
-export function previewLink(page: { type: string; documentId: string; path: string }, panel: string): string {
+/** Returns a link to the site that shows one draft for half an hour and leads back to the panel at CMS_URL. */
+export function previewLink(page: { type: string; documentId: string; path: string }): string {
+  const { cmsUrl: panel, publicUrl } = environment();
   const exp = Math.floor(Date.now() / 1000) + validSeconds;
   const claims = Buffer.from(JSON.stringify({ ...page, panel, exp })).toString("base64url");
   const signature = createHmac("sha256", siteKey("preview")).update(claims).digest("base64url");
-  return `${environment().publicUrl}/preview?token=${claims}.${signature}`;
+  return `${publicUrl}/preview?token=${claims}.${signature}`;
 }

@@ -17,7 +17,8 @@ import {
   type Redirect,
 } from "./redirect-rules";
 
-const addressSchema = z.string().nullish();
+// The rules of addresses take quadratic time.
+const addressSchema = z.string().max(2048).nullish();
 const sentSchema = z.object({ from: addressSchema, to: addressSchema, automatic: z.boolean().nullish() });
 type Addresses = Pick<z.infer<typeof sentSchema>, keyof Redirect>;
 

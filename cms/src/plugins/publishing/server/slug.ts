@@ -4,6 +4,8 @@ import { beforeSave } from "../../../before-save";
 import { addressedTypes } from "../../../content";
 import { strapiService } from "../../../strapi-internals/services";
 
+const maxCharacters = 255;
+
 const sentSchema = z.object({ title: z.string().nullish(), slug: z.string().nullish() });
 
 /**
@@ -11,6 +13,7 @@ const sentSchema = z.object({ title: z.string().nullish(), slug: z.string().null
  * required one with the name of the content type as soon as the form opens, and editors would publish that.
  */
 export function makeSlugs(strapi: Core.Strapi): void {
+  shortenTitles(strapi);
   const addressed = addressedTypes(strapi).map(({ uid }) => uid);
   beforeSave(strapi, addressed, sentSchema, async ({ action, sent: { slug, title }, uid }) => {
     if (action === "clone") return undefined;
@@ -20,4 +23,17 @@ export function makeSlugs(strapi: Core.Strapi): void {
     const request = { contentTypeUID: uid, field: "slug", data: { title } };
     return { slug: await strapiService(strapi, "plugin::content-manager.uid").generateUIDField(request) };
   });
+}
+
+/** Makes slugs of the start of a text: Strapi takes quadratic time for one, and hangs on a long text. */
+function shortenTitles(strapi: Core.Strapi): void {
+  const slugs = strapiService(strapi, "plugin::content-manager.uid");
+  const { generateUIDField } = slugs;
+  slugs.generateUIDField = ({ data, ...request }) => {
+    const starts = Object.entries(data).map(([field, value]) => [
+      field,
+      typeof value === "string" ? value.slice(0, maxCharacters) : value,
+    ]);
+    return generateUIDField.call(slugs, { ...request, data: Object.fromEntries(starts) });
+  };
 }

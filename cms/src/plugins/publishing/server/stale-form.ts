@@ -31,7 +31,7 @@ export function refuseStaleForms(strapi: Core.Strapi): void {
     const who = person?.id === request.state.user?.id ? "You" : name;
     const time = await teamTime(strapi, updatedAt);
     throw new errors.ValidationError(
-      `${who} changed this at ${time}. Reload to see it, or publish your version anyway.`,
+      `${who} changed this on ${time}. Reload to see it, or publish your version anyway.`,
       { errors: [], currentVersion: new Date(updatedAt).toISOString() },
     );
   });

@@ -29,7 +29,7 @@ function hintSender(origin: string, log: Core.Strapi["log"]): () => Promise<void
     isRunning = true;
     while (isWanted) {
       isWanted = false;
-      const failure = await send(origin);
+      const failure = await sendTwice(origin);
       if (failure && failure !== lastFailure) {
         log.warn(`The site at ${origin} takes no hints and looks by itself: ${failure}`);
       }
@@ -39,6 +39,14 @@ function hintSender(origin: string, log: Core.Strapi["log"]): () => Promise<void
     }
     isRunning = false;
   };
+}
+
+/** Sends again after a failure, because a site that is starting or busy takes the second hint. */
+async function sendTwice(origin: string): Promise<string | undefined> {
+  const failure = await send(origin);
+  if (failure === undefined) return undefined;
+  await pause(deadlineMs);
+  return send(origin);
 }
 
 /** Resolves with the reason when it failed. */

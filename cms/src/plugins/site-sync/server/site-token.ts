@@ -6,16 +6,13 @@ const name = "Site";
 const description =
   "Used by the website. Made from CONTENT_API_TOKEN at every start; changes made here do not last.";
 
-/** What the site does besides reading: it delivers leads and subscriptions, and follows changes. */
+/** Actions beyond reading content: the site follows changes and files leads, but cannot read them back. */
 const siteActions = [
   "plugin::site-sync.feed.find",
   "api::lead.lead.create",
-  "api::lead.lead.find",
-  "api::lead.lead.findOne",
   "api::lead.lead.reportDeliveries",
   "api::lead.lead.retries",
   "api::lead.subscription.create",
-  "api::lead.subscription.find",
 ];
 
 /**

@@ -9,7 +9,7 @@ import { nameWithAddress } from "../../lead-inbox/server/team";
 import { previewLink } from "../../publishing/server/preview-link";
 import checklist from "./checklist.json";
 import { findRemaining, remainingSchema } from "./remaining";
-import { callEntriesOurs, callSettingsOurs, dropMarksOfReplaced, markEarlierSamples } from "./samples";
+import { callEntriesOurs, callSettingsOurs, dropMarksOfReplaced } from "./samples";
 
 const launchUid = "api::launch.launch";
 
@@ -72,7 +72,6 @@ const publishers = panelAccess([publishAction, settingsUid]);
 export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     dropMarksOfReplaced(strapi);
-    if (!strapi.config.get("commandOnly", false)) await markEarlierSamples(strapi);
   },
 
   routes: panelRoutes([
@@ -123,7 +122,7 @@ export default {
         const { documentId } = await launchOf(strapi);
         const page = { type: "launch", documentId, path: "/" };
         ctx.set("cache-control", "no-store");
-        ctx.body = { data: { url: previewLink(page, ctx.origin) } };
+        ctx.body = { data: { url: previewLink(page) } };
       },
     }),
   },

@@ -1,6 +1,8 @@
 /** Words as a part of an address: letters without accents, digits and hyphens; empty where there are none. */
 export function addressWords(words: string): string {
+  // Marks are dropped before as well: normalizing takes the square of how many follow each other.
   return words
+    .replace(/\p{M}/gu, "")
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()

@@ -67,7 +67,8 @@ export async function glanceAtNewsletters(client: StrapiClient): Promise<string>
 
 async function single(client: StrapiClient, { name, populate }: SiteType): Promise<unknown[]> {
   const { data } = contentIn(singleAnswer, await client.get(`/${name}`, populate));
-  return data === null ? [] : [data];
+  if (data === null) throw new RefusedCall(404, `${name} is empty`, true);
+  return [data];
 }
 
 /**

@@ -4,8 +4,16 @@ import {
   type AnsweringServer,
   startAnsweringServer,
 } from "../../../../testing/answering-server.ts";
+import recorded from "../../../../testing/strapi-4.json" with { type: "json" };
+import { settingsType } from "../site-types/single-types.ts";
 import { newslettersType, postsType } from "../site-types/site-types.ts";
-import { failureOf, fetchEntry, fetchNewsletters, listPages } from "./content-calls.server.ts";
+import {
+  failureOf,
+  fetchEntry,
+  fetchNewsletters,
+  glanceAtNewsletters,
+  listPages,
+} from "./content-calls.server.ts";
 import { createStrapiClient, type StrapiClient } from "./strapi-client.server.ts";
 
 const servers: AnsweringServer[] = [];
@@ -20,6 +28,8 @@ async function serviceThatSays(answer: (asked: string) => Answer, deadlineMs?: n
 }
 
 const says = (value: unknown): Answer => ({ body: JSON.stringify(value) });
+
+const answerOfStrapi4 = (asked: string) => says(Reflect.get(recorded, asked));
 
 const post = (client: StrapiClient) =>
   fetchEntry(client, postsType, { documentId: "abc", slug: "first post", type: postsType.name });
@@ -43,6 +53,65 @@ describe("what is asked, to the letter", () => {
     const { asked, client } = await serviceThatSays(() => says({ data: [{ documentId: "abc" }] }));
     await call(client);
     expect(asked).toEqual([address]);
+  });
+});
+
+describe("answers of Strapi 4", () => {
+  const courtyard = expect.objectContaining({ id: 12, url: "/uploads/courtyard_9f1c3b7a52.png" });
+  const smallMarkets = expect.objectContaining({ id: 7, slug: "why-small-markets-hold", image: courtyard });
+
+  it("call 1 gives the post, known by its id", async () => {
+    const { client } = await serviceThatSays(answerOfStrapi4);
+    const change = { documentId: "7", slug: "why-small-markets-hold", type: postsType.name };
+    expect(await fetchEntry(client, postsType, change)).toEqual(smallMarkets);
+  });
+
+  it("calls 2 and 4 give entries with their files, or null", async () => {
+    const { client } = await serviceThatSays(answerOfStrapi4);
+    expect(await listed(client)).toEqual([smallMarkets, expect.objectContaining({ id: 4, image: null })]);
+    expect(await listed(client, newslettersType)).toEqual([
+      expect.objectContaining({ name: "March 2024", pdf: expect.objectContaining({ id: 13 }) }),
+      expect.objectContaining({ name: "February 2024", pdf: null }),
+    ]);
+  });
+
+  it("call 3 is given as it was sent, and tells one list from another", async () => {
+    const { client } = await serviceThatSays(answerOfStrapi4);
+    expect(await fetchNewsletters(client)).toEqual({
+      status: 200,
+      body: recorded["/api/mailbox-money-newsletters?sort=publishedAt:desc"],
+    });
+    expect(await glanceAtNewsletters(client)).not.toBe("");
+  });
+
+  it("components, lists of relations and single types are flat at every level, plain values stay", async () => {
+    const file = (id: number) => ({ id, attributes: { url: `/uploads/${id}` } });
+    const steps = [{ id: 1, picture: { data: file(2) }, related: { data: [file(3), file(4)] } }];
+    const attributes = { steps, none: { data: [] }, table: { data: [1, { attributes: {} }] } };
+    const { client } = await serviceThatSays(() => says({ data: { id: 9, attributes } }));
+    expect(await listed(client, settingsType)).toEqual([
+      {
+        id: 9,
+        steps: [
+          {
+            id: 1,
+            picture: { id: 2, url: "/uploads/2" },
+            related: [3, 4].map((id) => ({ id, url: `/uploads/${id}` })),
+          },
+        ],
+        none: [],
+        table: attributes.table,
+      },
+    ]);
+  });
+
+  it("a bottomless entry is flattened down to a limit, and the next one too", async () => {
+    const depth = 20_000;
+    const relations = `${'{"data":{"id":1,"attributes":{"next":'.repeat(depth)}null${"}}}".repeat(depth)}`;
+    const { client } = await serviceThatSays(() => ({
+      body: `{"data":[{"id":1,"attributes":{"next":${relations}}},{"id":2,"attributes":{"name":"Other"}}]}`,
+    }));
+    expect((await listed(client)).at(-1)).toEqual({ id: 2, name: "Other" });
   });
 });
 

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { causeOf } from "../../../reason.ts";
 import { requestIdHeaders } from "../../../request-scope.server.ts";
-import { traceHeaders } from "../../../traces.server.ts";
 
 export type Query = Readonly<Record<string, string>>;
 
@@ -32,7 +31,6 @@ export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineM
         headers: {
           accept: "application/json",
           ...requestIdHeaders(),
-          ...traceHeaders(),
           ...(accessKey && { authorization: `Bearer ${accessKey}` }),
         },
         signal: AbortSignal.timeout(deadlineMs),

@@ -55,14 +55,46 @@ export const newsletterEntry = v.pipe(
   v.check((entry) => Boolean(entry.pdf ?? entry.url), "must have a PDF"),
 );
 
+/** An entry of Strapi 4, whose fields are one level deeper than those of Strapi 5. */
+const nestedEntry = v.strictObject({
+  attributes: v.record(v.string(), v.unknown()),
+  id: identifier,
+  meta: v.optional(v.unknown()),
+});
+
+/** A relation or media field of Strapi 4. */
+const nestedRelation = v.strictObject({ data: v.nullable(v.union([nestedEntry, v.array(nestedEntry)])) });
+
+/** Depth to which entries of Strapi 4 are flattened; the deepest query populates three levels. */
+const deepestLevel = 16;
+
+/** Returns an entry of Strapi 4 as Strapi 5 would send it, and any other value as it is. */
+function flatEntry(value: unknown): unknown {
+  return v.is(nestedEntry, value) ? flattened(value, deepestLevel) : value;
+}
+
+function flattened(value: unknown, levels: number): unknown {
+  if (levels === 0) return value;
+  if (Array.isArray(value)) return value.map((item) => flattened(item, levels - 1));
+  if (!isRecord(value)) return value;
+  if (v.is(nestedRelation, value)) return flattened(value.data, levels - 1);
+  const fields = Object.entries(v.is(nestedEntry, value) ? { ...value.attributes, id: value.id } : value);
+  return Object.fromEntries(fields.map(([name, field]) => [name, flattened(field, levels - 1)]));
+}
+
 /** A list answer: its entries, and how many pages there are. Anything else is not an answer. */
 export const listAnswer = v.object({
-  data: v.array(v.unknown()),
+  data: v.pipe(
+    v.array(v.unknown()),
+    v.transform((entries) => entries.map(flatEntry)),
+  ),
   meta: v.optional(v.object({ pagination: v.optional(v.object({ pageCount: v.optional(v.number()) })) })),
 });
 
 /** The answer of a single type. */
-export const singleAnswer = v.object({ data: v.nullable(v.record(v.string(), v.unknown())) });
+export const singleAnswer = v.object({
+  data: v.pipe(v.unknown(), v.transform(flatEntry), v.nullable(v.record(v.string(), v.unknown()))),
+});
 
 /** What stays the same of an entry however it is changed. */
 export function identityOf(entry: unknown): string | null {
@@ -88,6 +120,14 @@ export function parseEntry<Schema extends v.GenericSchema>(
 
 export function reasonsOf(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(": ")).join("; ");
+}
+
+/** Returns why a field cannot be shown, in words for its editor; null for one that can. */
+export function problemOf(field: v.GenericSchema, value: unknown): string | null {
+  const parsed = v.safeParse(field, value);
+  if (parsed.success) return null;
+  const isEmpty = value === undefined || value === null || value === "";
+  return isEmpty ? "is missing" : reasonsOf(parsed.issues);
 }
 
 /** What editors know an entry by. */

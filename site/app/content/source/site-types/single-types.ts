@@ -2,8 +2,15 @@ import * as v from "valibot";
 import { type Deck, type Offering, offeringFields } from "../../model/offering.ts";
 import { type HostedVideo, settingsFields, type WholeSettings } from "../../model/settings.ts";
 import { bundledEntries } from "../bundled-entries.ts";
-import { downloadablePdf } from "../media.ts";
-import { mediaFile, nameOf, parseEntry, reasonsOf, WrongEntry } from "../service/strapi-entries.ts";
+import { downloadablePdf, type FileFinder } from "../media.ts";
+import {
+  mediaFile,
+  nameOf,
+  parseEntry,
+  problemOf,
+  reasonsOf,
+  WrongEntry,
+} from "../service/strapi-entries.ts";
 import { singleType, type Tools } from "./site-type.ts";
 import { hostedVideo, videoEntry } from "./videos.ts";
 
@@ -22,17 +29,18 @@ const links = [
 
 export const settingsType = singleType<{ samples: readonly string[]; settings: WholeSettings }>({
   name: "site-setting",
+  fields: settingsFields,
   // With the files of its videos, which are one level deeper than all else.
   populate: Object.fromEntries([
     ...links.map((field) => [`populate[${field}]`, "true"]),
     ...videos.map((field) => [`populate[${field}][populate]`, "*"]),
   ]),
-  async build(values, tools) {
+  async build(values, tools, files) {
     const samples = [...v.parse(sampleNames, values.samples)];
     const { report } = tools;
     const fields = readFields("site-setting", settingsFields, values, report, (name) => samples.push(name));
     const [founderVideo, introductionVideo] = await Promise.all(
-      videos.map((name) => videoOf(name, values[name], tools)),
+      videos.map((name) => videoOf(name, values[name], tools, files)),
     );
     return {
       samples,
@@ -49,13 +57,18 @@ export const settingsType = singleType<{ samples: readonly string[]; settings: W
   },
 });
 
-/** One that is missing or wrong costs that video alone. */
-async function videoOf(name: string, value: unknown, tools: Tools): Promise<HostedVideo | null> {
+/** One that is missing or wrong, or whose film cannot be had, costs that video alone. */
+async function videoOf(
+  name: string,
+  value: unknown,
+  tools: Tools,
+  files: FileFinder,
+): Promise<HostedVideo | null> {
   try {
     return await hostedVideo(parseEntry(videoEntry, value), tools);
   } catch (error) {
-    if (!(error instanceof WrongEntry)) throw error;
-    tools.report(`${name}: ${isEmpty(value) ? "is missing" : error.message}`);
+    if (!(error instanceof WrongEntry)) return files.attempt(() => Promise.reject(error));
+    tools.report(`${name}: ${value === undefined || value === null ? "is missing" : error.message}`);
     return null;
   }
 }
@@ -63,6 +76,7 @@ async function videoOf(name: string, value: unknown, tools: Tools): Promise<Host
 /** Made by the panel's "Go live". */
 export const launchType = singleType<boolean>({
   name: "launch",
+  fields: {},
   build: ({ isLive }) => isLive === true,
   add(content, isLive) {
     content.isLive = isLive;
@@ -78,9 +92,10 @@ export const bundledSettings: WholeSettings = {
 
 export const offeringType = singleType<Offering>({
   name: "offering",
-  async build(values, tools) {
+  fields: offeringFields,
+  async build(values, tools, files) {
     const figures = readFields("offering", offeringFields, values, tools.report);
-    return { ...figures, deck: await deckOf(values.deck, tools) };
+    return { ...figures, deck: await files.attempt(() => deckOf(values.deck, tools)) };
   },
   add(content, offering) {
     content.offering = offering;
@@ -92,7 +107,7 @@ const ownDeck: Deck = {
   fileName: "Jefferson Reserve Phase II.pdf",
   href: "/decks/jefferson-reserve-phase-ii.pdf",
   isSample: true,
-  sizeBytes: 1_107_882,
+  sizeBytes: 1_107_918,
 };
 
 /** Shown where there is no other. */
@@ -122,9 +137,9 @@ function readFields<const Fields extends v.ObjectEntries>(
   const [bundled] = bundledEntries(type);
   const good = Object.entries(fields).map(([name, schema]) => {
     const value = goodItems(schema, values[name], (reason) => report(`${name}: ${reason}`));
-    const parsed = v.safeParse(schema, value);
-    if (parsed.success) return [name, value];
-    report(`${name}: ${isEmpty(value) ? "is missing" : reasonsOf(parsed.issues)}`);
+    const problem = problemOf(schema, value);
+    if (problem === null) return [name, value];
+    report(`${name}: ${problem}`);
     fellBack(name);
     return [name, bundled?.[name]];
   });
@@ -140,8 +155,6 @@ function goodItems(schema: v.GenericSchema, value: unknown, report: (reason: str
     return parsed.success;
   });
 }
-
-const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
 
 /** The fields as the site brings them along. */
 function readBundledFields<const Fields extends v.ObjectEntries>(type: string, fields: Fields) {

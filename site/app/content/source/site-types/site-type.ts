@@ -5,7 +5,7 @@ import type { Withheld, WithheldKind } from "../../model/withheld.ts";
 import type { SearchDocument, SearchKind } from "../../search/search-document.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { type FileFinder, fileFinder, type Media, mediaIn } from "../media.ts";
-import { nameOf, parseEntry } from "../service/strapi-entries.ts";
+import { nameOf, parseEntry, problemOf } from "../service/strapi-entries.ts";
 
 type Mutable<Content> = {
   -readonly [Name in keyof Content]: Content[Name] extends readonly (infer Item)[] ? Item[] : Content[Name];
@@ -36,6 +36,8 @@ export interface Tools {
   readonly serviceOrigin: string;
   /** Where they lie instead when the content service keeps its files elsewhere, such as in a bucket. */
   readonly filesUrl?: string | undefined;
+  /** Saved fields of the last good version: a single type uses them where a field is wrong now. */
+  readonly lastGood?: unknown;
   /** Takes the reason why a field is left out; editors read it. */
   report(reason: string): void;
 }
@@ -166,15 +168,36 @@ export function plainType<Schema extends v.GenericSchema>(
   return listType({ ...type, build: (entry) => entry });
 }
 
-/** A type of one entry, which is built of whatever fields it has. */
+/** A type of one entry, which is built of whatever fields it has. A wrong field keeps its last good value. */
 export function singleType<Value>(type: {
+  /** Schemas of the fields that are checked. */
+  readonly fields: Readonly<Record<string, v.GenericSchema>>;
   readonly name: string;
   readonly populate?: SiteType["populate"];
   add(content: MutableContent, value: Value): void;
-  build(fields: Fields, tools: Tools): Promise<Value> | Value;
+  build(fields: Fields, tools: Tools, files: FileFinder): Promise<Value> | Value;
 }): SiteType {
   const schema = v.record(v.string(), v.unknown());
-  return { ...listType({ ...type, order: () => [], schema }), isSingle: true };
+  const single = listType({ ...type, order: () => [], schema });
+  return {
+    ...single,
+    isSingle: true,
+    async build(raw, tools) {
+      const sent = parseEntry(schema, raw);
+      const before = v.is(schema, tools.lastGood) ? tools.lastGood : {};
+      const kept = Object.entries(type.fields).flatMap(([name, field]) => {
+        // Of a list only the wrong items are left out.
+        const isList = Array.isArray(sent[name]) && v.is(field, []);
+        const reason = isList ? null : problemOf(field, sent[name]);
+        if (reason === null || problemOf(field, before[name]) !== null) return [];
+        tools.report(`${name}: ${reason}`);
+        return [[name, before[name]]];
+      });
+      return single.build({ ...sent, ...Object.fromEntries(kept) }, tools);
+    },
+    /** Does without files that cannot be had, because every page needs the rest. */
+    restore: single.build,
+  };
 }
 
 /** What orders entries by their dates, the newest first. */

@@ -257,9 +257,9 @@ describe("a wrong entry costs itself and is named", () => {
   });
 });
 
-it.each(["project-cards", "offering"])("an entry of %s whose file cannot be had says so", async (name) => {
-  const away = { ...card, image: { url: "/uploads/away.webp" }, deck: { url: "/uploads/away.webp" } };
-  await expect(make(name, [away])).rejects.toThrow("/uploads/away.webp cannot be had");
+it("a project card whose picture cannot be had says so", async () => {
+  const away = { ...card, image: { url: "/uploads/away.webp" } };
+  await expect(make("project-cards", [away])).rejects.toThrow("/uploads/away.webp cannot be had");
 });
 
 describe("a page of the team's own", () => {
@@ -398,7 +398,7 @@ describe("site settings", () => {
     scheduling: [{ id: 1, label: "Call", person: "A", role: null, href: "https://call.example/" }],
     social: [],
     podcastPlatforms: [link],
-    disclosure: "First paragraph,\nstill the first.\n\nSecond.",
+    disclosure: "First paragraph, \r\n  still the first.\n \n\t\nSecond.",
   };
 
   it("are the sponsor's", async () => {

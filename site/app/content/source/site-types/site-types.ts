@@ -45,6 +45,9 @@ export const ownTypes: readonly SiteType[] = [
   pagesType,
 ];
 
+/** Types that every page needs. A service with a change feed always has them. */
+export const neededTypes: readonly SiteType[] = [settingsType, offeringType];
+
 export const siteTypes: ReadonlyMap<string, SiteType> = new Map(
   [...specifiedTypes, ...ownTypes].map((type) => [type.name, type]),
 );

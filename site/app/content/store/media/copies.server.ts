@@ -3,6 +3,7 @@ import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "n
 import path from "node:path";
 import * as v from "valibot";
 import { bounded } from "~/bounded.ts";
+import { codeOf } from "~/reason.ts";
 
 const recordFile = "record.json";
 const madeAtATime = 4;
@@ -50,15 +51,23 @@ export function openCopies(folder: string) {
     /** Deletes the copies that are not in use and older than `keepMs`, but for those that hold no more than a record. */
     async prune(inUse: ReadonlySet<string>, keepMs: number): Promise<void> {
       for (const name of await readdir(folder).catch(() => [])) {
-        if (inUse.has(name)) continue;
         const copy = path.join(folder, name);
-        const { mtimeMs } = await stat(copy);
-        if (Date.now() - mtimeMs < keepMs) continue;
-        const isMere = (await readdir(copy)).join() === recordFile;
-        if (!isMere) await rm(copy, { recursive: true, force: true });
+        if (!inUse.has(name) && (await isOldCopy(copy, keepMs)))
+          await rm(copy, { recursive: true, force: true });
       }
     },
   };
+}
+
+/** Returns false for a folder that was renamed or deleted since its name was read: the others still have to go. */
+async function isOldCopy(copy: string, keepMs: number): Promise<boolean> {
+  try {
+    const { mtimeMs } = await stat(copy);
+    return Date.now() - mtimeMs >= keepMs && (await readdir(copy)).join() !== recordFile;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return false;
+    throw error;
+  }
 }
 
 async function readRecord(file: string): Promise<unknown> {

@@ -143,6 +143,7 @@ function pictureOf(
 
 function plain(name: string): string {
   const words = name
+    .slice(0, 200)
     .normalize("NFKD")
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ImageAsset } from "~/content/model/model.ts";
 import { mediaIn, UnusableFile } from "~/content/source/media.ts";
 import { fileInText } from "~/content/source/site-types/posts.server.ts";
+import { hugePng } from "../../../../../cms/tests/huge-pictures.ts";
 import { type ContentService, startContentService } from "../../../../testing/content-service.ts";
 import { openMediaStore } from "./media-store.server.ts";
 import { mediaWithTimeout, StillCopying } from "./media-timeout.server.ts";
@@ -95,6 +96,14 @@ describe("a picture", () => {
   });
 });
 
+it("a picture of more than 50 megapixels is refused by its header", async () => {
+  service.files.set("/uploads/huge.png", hugePng(8_000));
+  service.files.set("/uploads/large.png", hugePng(7_000));
+  const media = open();
+  await expect(media.image({ url: "/uploads/huge.png" }, "")).rejects.toThrow("exceeds pixel limit");
+  expect(await media.image({ url: "/uploads/large.png" }, "")).toMatchObject({ width: 7_000 });
+});
+
 describe("other files", () => {
   it("a PDF keeps its bytes and is called after what it is", async () => {
     service.files.set("/uploads/x.pdf", Buffer.from("%PDF-1.7 text"));
@@ -171,8 +180,10 @@ it("old copies that nothing shows are deleted, others never", async () => {
   );
   const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60_000);
   for (const key of [shown, old]) utimesSync(path.join(folder, key), longAgo, longAgo);
+  // A copy that another one is renaming, or has deleted, while the folder is read is named in it and not there.
+  symlinkSync("gone", path.join(folder, "0-vanished"));
   await media.prune(new Set([shown]));
-  expect(readdirSync(folder).toSorted()).toEqual([shown, fresh].toSorted());
+  expect(readdirSync(folder).toSorted()).toEqual(["0-vanished", shown, fresh].toSorted());
 });
 
 describe("a picture in a text", () => {

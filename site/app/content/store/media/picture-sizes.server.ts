@@ -2,13 +2,17 @@ import path from "node:path";
 import sharp from "sharp";
 import { UnusableFile } from "~/content/source/media.ts";
 import { reasonOf } from "../../../reason.ts";
+import { pngProblem } from "./png-chunks.ts";
 
 const widths = [480, 640, 800, 1200, 1600] as const;
 const webpQuality = 78;
-const maxPixels = 80_000_000;
+/** As many as the panel takes. sharp compares them with the header, before it decodes. */
+const maxPixels = 50_000_000;
 
 /** Writes the picture into the folder in the sizes that pages use, each called after its width; height and width are of the original, upright. */
 export async function makeSizes(bytes: Buffer, into: string, name: string) {
+  const problem = pngProblem(bytes);
+  if (problem) throw new UnusableFile(`${name} is not decoded: ${problem}; save it without metadata`);
   const { data, height, info, width } = await decode(bytes).catch((error: unknown) => {
     throw new UnusableFile(`${name} is no picture: ${reasonOf(error)}`);
   });

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";

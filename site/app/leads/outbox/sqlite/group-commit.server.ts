@@ -66,16 +66,26 @@ export class GroupCommit {
     if (jobs.length === 0) return;
     this.#jobs = [];
     this.#lastCommitted = jobs.length;
+    this.#store(jobs);
+  }
+
+  #store(jobs: readonly Job[]): void {
+    let current: Job | undefined;
     try {
       this.#database.exec("BEGIN IMMEDIATE");
-      const acknowledge = jobs.map((job) => job.work());
+      const acknowledge: (() => void)[] = [];
+      for (current of jobs) acknowledge.push(current.work());
+      current = undefined;
       this.#database.exec("COMMIT");
       for (const resolve of acknowledge) resolve();
     } catch (cause) {
       this.#rollBack();
-      const message = `The lead queue could not be written: ${reasonOf(cause)}`;
-      const error = new LeadStorageError(message, { cause });
-      for (const job of jobs) job.reject(error);
+      const error = new LeadStorageError(`The lead queue could not be written: ${reasonOf(cause)}`, {
+        cause,
+      });
+      for (const job of current ? [current] : jobs) job.reject(error);
+      // A job that throws must not cost the others their place.
+      if (current && jobs.length > 1) this.#store(jobs.filter((job) => job !== current));
     }
   }
 

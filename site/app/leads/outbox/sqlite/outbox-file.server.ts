@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { reasonOf } from "../../../reason.ts";
@@ -98,16 +98,21 @@ export class OutboxFile implements OutboxTables {
     this.#file = outboxFileIn(folder);
     let lock: DatabaseSync | undefined;
     let database: DatabaseSync | undefined;
+    let isNew = false;
     try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      chmodSync(folder, 0o700);
       lock = lockFolder(folder);
+      chmodSync(folder, 0o700);
+      const size = statSync(this.#file, { throwIfNoEntry: false })?.size;
+      if (size === 0) throw new OutboxOpenError(emptyMessage(this.#file));
+      isNew = size === undefined;
       makePrivate(this.#file);
       database = new DatabaseSync(this.#file, { timeout: 500 });
       prepare(database, this.#file);
       syncFolder(folder);
     } catch (error) {
       database?.close();
+      // A start on a full disk leaves no empty file behind, which the next one would refuse.
+      if (isNew) rmSync(this.#file, { force: true });
       lock?.close();
       if (error instanceof OutboxOpenError) throw error;
       const detail = reasonOf(error);
@@ -146,20 +151,29 @@ export class OutboxFile implements OutboxTables {
   }
 }
 
-/** A lock on a file of its own, which ends with the process; the outbox stays readable for the command line. */
-function lockFolder(folder: string): DatabaseSync {
-  const lockFile = path.join(folder, "owner.lock");
-  makePrivate(lockFile);
-  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+/** The site makes the file with its tables at once: one without a byte has lost them. */
+const emptyMessage = (file: string) =>
+  `The lead queue ${file} is empty: a disk or a copy has lost what it held. Stop and restore it from a backup. If this site never took a lead, delete the file together with its -wal file, and start again.`;
+
+/**
+ * Locks a folder for this process by a file of its own, until the handle is closed or the process ends. Other files of the
+ * folder stay readable for the command line. Throws OutboxOpenError.
+ */
+export function lockFolder(folder: string): DatabaseSync {
+  let lock: DatabaseSync | undefined;
   try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const lockFile = path.join(folder, "owner.lock");
+    makePrivate(lockFile);
+    lock = new DatabaseSync(lockFile, { timeout: 0 });
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
     return lock;
   } catch (error) {
-    lock.close();
-    throw new OutboxOpenError(
-      `The lead queue in ${folder} belongs to another running instance. Give each instance a state folder of its own, or stop the other one.`,
-      { cause: error },
-    );
+    lock?.close();
+    const message = lock
+      ? `The folder ${folder} belongs to another running instance. Give each instance a DATA_DIR of its own, or stop the other one.`
+      : `The folder ${folder} cannot be opened: ${reasonOf(error)}. Check that the folder exists, is writable and has room.`;
+    throw new OutboxOpenError(message, { cause: error });
   }
 }
 

@@ -14,9 +14,28 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { httpStandIn, storesLead } from "../../testing/http-stand-in.ts";
 import { openTestLeads, personOf, rowsOf, submissionOf, temporaryFolder } from "../../testing/open-leads.ts";
 import { LeadStorageError, OutboxOpenError, retentionMs } from "../store.server.ts";
+import { GroupCommit } from "./group-commit.server.ts";
 
 const send = (leads: ReturnType<typeof openTestLeads>["leads"], number: number) =>
   leads.accept(submissionOf({ values: personOf(number) }));
+
+it("a write that throws leaves those that are stored with it alone", async () => {
+  const database = new DatabaseSync(":memory:");
+  database.exec("CREATE TABLE stored (number INTEGER)");
+  const commits = new GroupCommit(database);
+  const store = (number: number) => () => database.prepare("INSERT INTO stored VALUES (?)").run(number);
+  const outcomes = await Promise.allSettled([
+    commits.run(store(1)),
+    commits.run(() => {
+      throw new Error("no such lead");
+    }),
+    commits.run(store(2)),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  const [, refused] = outcomes;
+  expect(refused).toMatchObject({ reason: expect.any(LeadStorageError) });
+  expect(database.prepare("SELECT number FROM stored").all()).toEqual([{ number: 1 }, { number: 2 }]);
+});
 
 describe("the state folder", () => {
   it("can be read by its owner alone", async () => {
@@ -44,6 +63,16 @@ describe("the state folder", () => {
     expect(() => openTestLeads({ folder })).toThrow(OutboxOpenError);
     expect(() => openTestLeads({ folder })).toThrow(/is damaged .* move it aside/);
     expect(readFileSync(file, "utf8")).toBe(damaged);
+  });
+
+  it("is not started anew when its file is empty", () => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, "leads.db");
+    writeFileSync(file, "");
+    expect(() => openTestLeads({ folder })).toThrow(/leads\.db is empty.* restore it from a backup/);
+    expect(statSync(file).size).toBe(0);
+    rmSync(file);
+    expect(() => openTestLeads({ folder })).not.toThrow();
   });
 
   it("is left alone when a page in the middle of its file is damaged", async () => {

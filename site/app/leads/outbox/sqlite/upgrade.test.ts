@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";

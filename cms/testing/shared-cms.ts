@@ -1,0 +1,44 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { TestProject } from "vitest/node";
+import { credentials, startCms } from "./running-cms.mjs";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Answers with the content service of a worker, and starts it when first asked. */
+    readonly sharedCms: string;
+  }
+}
+
+/** One content service for each worker of a run, without content and with the account of `credentials`. */
+export default async function sharedServices(project: TestProject) {
+  const services = new Map<string, ReturnType<typeof startWithOwner>>();
+  const server = createServer((request, response) => {
+    const [, worker = "", part] = request.url?.split("/") ?? [];
+    const service = services.get(worker) ?? startWithOwner();
+    services.set(worker, service);
+    service.then(
+      (cms) => response.end(part === "logs" ? cms.logs() : JSON.stringify(cms)),
+      (error) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  project.provide("sharedCms", `http://127.0.0.1:${port}`);
+  return async () => {
+    server.close();
+    await Promise.allSettled([...services.values()].map(async (service) => (await service).stop()));
+  };
+}
+
+/** Logs in once: the panel lets nobody do so for every file. */
+async function startWithOwner() {
+  const cms = await startCms({ withEditor: true });
+  const answer = await fetch(`${cms.url}/admin/login`, {
+    body: JSON.stringify(credentials),
+    headers: { "content-type": "application/json" },
+    method: "POST",
+  });
+  const { data } = await answer.json();
+  return { ...cms, ownerToken: String(data.token) };
+}

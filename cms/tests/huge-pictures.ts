@@ -1,0 +1,53 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import { cmsDir } from "../testing/running-cms.mjs";
+
+/** A black PNG of `side` by `side` pixels in a few kilobytes, with further chunks. */
+export function hugePng(side: number, texts: Buffer[] = []): Buffer {
+  const header = Buffer.from("\0\0\0\0\0\0\0\0\u0001\0\0\0\0", "latin1");
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
+  const chunks = [chunk("IHDR", header), ...texts, chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks]);
+}
+
+/** A small PNG with packed texts of that length each, and a plain one before them. */
+export function wordyPng(count: number, length: number, plain = "plain"): Buffer {
+  const packed = chunk("zTXt", Buffer.concat([Buffer.from("a\0\0"), deflateSync(Buffer.alloc(length, "a"))]));
+  const texts = [chunk("tEXt", Buffer.from(`a\0${plain}`)), ...Array.from({ length: count }, () => packed)];
+  return hugePng(40, texts);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
+
+/** An animation whose frames claim `side` by `side` pixels each, and paint a single one. */
+export function hugeGif(side: number, frames: number): Buffer {
+  const head = Buffer.from("GIF89a....\x80\0\0\0\0\0\xff\xff\xff", "latin1");
+  head.writeUInt16LE(side, 6);
+  head.writeUInt16LE(side, 8);
+  const frame = Buffer.from(",\0\0\0\0....\0\u0002\u0002D\u0001\0", "latin1");
+  frame.writeUInt16LE(side, 5);
+  frame.writeUInt16LE(side, 7);
+  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(";")]);
+}
+
+/** An AVIF that claims `side` by `side` pixels in its header. */
+export async function hugeAvif(side: number): Promise<Buffer> {
+  const sharp = createRequire(path.join(cmsDir, "package.json"))("sharp");
+  const background = "#000000";
+  const picture: Buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+    .avif()
+    .toBuffer();
+  const size = picture.indexOf("ispe") + 8;
+  picture.writeUInt32BE(side, size);
+  picture.writeUInt32BE(side, size + 4);
+  return picture;
+}

@@ -1,0 +1,32 @@
+import { inject } from "vitest";
+import { credentials, type ReachableCms } from "../testing/running-cms.mjs";
+import { logIn, type Member } from "./panel.ts";
+
+export interface SharedCms extends ReachableCms {
+  readonly ownerToken: string;
+  /** What it has written since this file began. */
+  logs(): Promise<string>;
+}
+
+/** The content service that this worker's files share, one after the other: each writes under names of its own. */
+export async function sharedCms(): Promise<SharedCms> {
+  const ask = async (part: string) => {
+    const answer = await fetch(`${inject("sharedCms")}/${process.env.VITEST_POOL_ID}/${part}`);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(text);
+    return text;
+  };
+  const cms: Omit<SharedCms, "logs"> = JSON.parse(await ask(""));
+  await removeOthers(await logIn(cms, credentials));
+  const { length } = await ask("logs");
+  return { ...cms, logs: async () => (await ask("logs")).slice(length) };
+}
+
+/** Removes whom an earlier file has invited, under the name that this one may use. */
+async function removeOthers(owner: Member): Promise<void> {
+  const { data } = (await owner("GET", "/admin/users?pageSize=100")).json<{
+    data: { results: { email: string; id: number }[] };
+  }>();
+  for (const { email, id } of data.results)
+    if (email !== credentials.email) await owner("DELETE", `/admin/users/${id}`);
+}

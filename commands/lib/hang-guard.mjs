@@ -1,0 +1,47 @@
+import { Worker } from "node:worker_threads";
+
+const beatMs = 1_000;
+// A process that was suspended misses one look when it goes on, not all of them.
+const looks = 10;
+
+/** Runs in a thread of its own, because a blocked event loop cannot watch itself. */
+const guard = `
+  const { writeSync } = require("node:fs");
+  const { workerData: { beats, limitMs, line, looks } } = require("node:worker_threads");
+  let seen = 0;
+  for (let missed = 0; missed < looks; missed += 1) {
+    if (Atomics.wait(beats, 0, seen, limitMs / looks) !== "timed-out") missed = -1;
+    seen = Atomics.load(beats, 0);
+  }
+  try {
+    writeSync(1, JSON.stringify({ time: new Date().toISOString(), ...line }) + "\\n");
+  } finally {
+    process.kill(process.pid, "SIGKILL");
+  }
+`;
+
+/**
+ * Kills this process when its event loop has not turned for 30 s, and logs why. The service manager (npm start, systemd,
+ * a container runtime) then starts it again. Tests pass the argument `--hang-limit-ms=N` to wait less.
+ */
+export function endWhenHung() {
+  const [, given = "30000"] = /--hang-limit-ms=(\d+)/.exec(process.argv.join(" ")) ?? [];
+  const limitMs = Number(given);
+  const message = `The event loop did not turn for ${limitMs / 1000} s. The process ends itself and has to be started again.`;
+  const line = { level: "error", event: "process.hung", message };
+  const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const worker = new Worker(guard, {
+    eval: true,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 16 },
+    workerData: { beats, limitMs, line, looks },
+  });
+  worker.unref();
+  setInterval(
+    () => {
+      Atomics.add(beats, 0, 1);
+      Atomics.notify(beats, 0);
+    },
+    Math.min(beatMs, limitMs / looks / 2),
+  ).unref();
+}

@@ -1,0 +1,37 @@
+const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+
+/** The decoder inflates every compressed chunk, up to a thousand times its length, even to read the header alone. */
+const maxCompressedTextBytes = 64 * 1024;
+const maxProfileBytes = 4 * 1024 * 1024;
+/** Programs that carry a photo's data over write one text for each entry. */
+const maxTexts = 200;
+
+/** Returns why the metadata of a PNG could fill the memory, or null; null for what is no PNG as well. */
+export function pngProblem(bytes: Buffer): string | null {
+  if (!bytes.subarray(0, signature.length).equals(signature)) return null;
+  let compressedTextBytes = 0;
+  let profiles = 0;
+  let texts = 0;
+  for (let at = signature.length; at + 8 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at);
+    const type = bytes.toString("latin1", at + 4, at + 8);
+    const data = at + 8;
+    if (type === "IEND") return null;
+    if (type === "tEXt" || type === "zTXt" || type === "iTXt") texts += 1;
+    if (type === "zTXt" || (type === "iTXt" && isCompressed(bytes, data))) compressedTextBytes += length;
+    if (type === "iCCP") profiles += 1;
+    if (texts > maxTexts) return `its metadata has more than ${maxTexts} texts`;
+    if (compressedTextBytes > maxCompressedTextBytes)
+      return "its metadata has more than 64 KB of compressed text";
+    if (profiles > 1) return "its metadata has more than one color profile";
+    if (type === "iCCP" && length > maxProfileBytes)
+      return "its metadata has a color profile of more than 4 MB";
+    at = data + length + 4;
+  }
+  return null;
+}
+
+/** An international text says so in the byte after its keyword, which has up to 79 letters and ends in a zero. */
+function isCompressed(bytes: Buffer, data: number): boolean {
+  return bytes[data + bytes.subarray(data, data + 80).indexOf(0) + 1] !== 0;
+}

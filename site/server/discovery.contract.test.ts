@@ -1,0 +1,226 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { sitePagePaths } from "../app/content/model/site-pages.ts";
+import { gradeOf } from "../testing/observatory.ts";
+import { pages } from "../testing/routes.ts";
+import { type RunningSite, startSite } from "../testing/running-site.ts";
+import { jsonFeed } from "../testing/schemas/json-feed.ts";
+import { richResultProblems } from "../testing/schemas/rich-results.ts";
+import { vocabularyViolations } from "../testing/schemas/schema-org.ts";
+import { violations } from "../testing/schemas/validate-xml.ts";
+
+let site: RunningSite;
+beforeAll(async () => {
+  const content = { CONTENT_API_TOKEN: inject("cmsToken"), CONTENT_API_URL: inject("cmsApiUrl") };
+  site = await startSite({ env: { ...content, PUBLIC_URL: publicUrl } });
+  await site.ready();
+});
+afterAll(() => site.stop());
+
+const publicUrl = "https://www.example.com";
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`${site.url}${path}`, { redirect: "manual", ...init });
+const read = async (path: string) => (await ask(path)).text();
+
+/** The path of an address of the public site, as it can be asked for here. */
+const pathOf = (address: string) => address.replace(publicUrl, "");
+
+describe("the answers' headers", () => {
+  const best = {
+    contentSecurityPolicy: 10,
+    crossOriginOpening: 10,
+    crossOriginResources: 10,
+    framing: 5,
+    referrer: 5,
+  };
+  const none = {
+    cookies: 0,
+    crossOriginEmbedding: 0,
+    crossOriginSharing: 0,
+    sniffing: 0,
+    strictTransport: 0,
+  };
+
+  it.each([...pages, "/no-such-page", "/healthz", "/readyz"])(
+    "of %s are worth 140 points to MDN's HTTP Observatory",
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(gradeOf(headers)).toEqual({ grade: "A+", points: { ...best, ...none }, score: 140 });
+    },
+  );
+});
+
+const feeds = ["/blogs/feed.xml", "/newsletter/feed.xml", "/podcast/feed.xml"] as const;
+const documents = [
+  ["/robots.txt", "text/plain; charset=utf-8"],
+  ["/sitemap.xml", "application/xml; charset=utf-8"],
+  ["/sitemap/pages.xml", "application/xml; charset=utf-8"],
+  ["/sitemap/newsletters.xml", "application/xml; charset=utf-8"],
+  ["/sitemap/posts-1.xml", "application/xml; charset=utf-8"],
+  ["/blogs/feed.xml", "application/rss+xml; charset=utf-8"],
+  ["/blogs/feed.json", "application/feed+json; charset=utf-8"],
+  ["/newsletter/feed.xml", "application/rss+xml; charset=utf-8"],
+  ["/podcast/feed.xml", "application/rss+xml; charset=utf-8"],
+  ["/podcast/transcripts/1", "text/html; charset=utf-8"],
+] as const;
+
+const found = (document: string, pattern: RegExp) =>
+  [...document.matchAll(pattern)].map(([, part = ""]) => part.replaceAll("&amp;", "&"));
+
+describe("what programs read", () => {
+  it.each(documents)("%s is %s, compressed, answers HEAD, and 304 to who has it", async (path, type) => {
+    const response = await ask(path, { headers: { "accept-encoding": "br" } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe(type);
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    const etag = response.headers.get("etag") ?? "";
+    for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`]) {
+      expect((await ask(path, { headers: { "if-none-match": known } })).status).toBe(304);
+    }
+    expect((await ask(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+    const head = await ask(path, { method: "HEAD", headers: { "accept-encoding": "identity" } });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect(Number(head.headers.get("content-length"))).toBe(Buffer.byteLength(await read(path)));
+  });
+
+  it.each(["/sitemap/none.xml", "/sitemap/pages", "/podcast/transcripts/99", "/podcast/transcripts/x"])(
+    "%s, which is none of it, leads to /404",
+    async (path) => {
+      const response = await ask(path);
+      expect([response.status, response.headers.get("location")]).toEqual([302, "/404"]);
+    },
+  );
+
+  it("campaign parameters share one rendering", async () => {
+    const tagged = await ask("/blogs/feed.xml?utm_source=reader");
+    expect(tagged.headers.get("etag")).toBe((await ask("/blogs/feed.xml")).headers.get("etag"));
+  });
+});
+
+describe("the sitemap", () => {
+  it("is found by robots.txt, valid, and leads to nothing but pages that are to be found", async () => {
+    const [index = ""] = found(await read("/robots.txt"), /^Sitemap: (.+)$/gm);
+    expect(index).toBe(`${publicUrl}/sitemap.xml`);
+    const parts = found(await read(pathOf(index)), /<loc>(.*?)<\/loc>/g);
+    expect(parts.length).toBe(3);
+    const addresses: string[] = [];
+    for (const document of [index, ...parts]) {
+      const text = await read(pathOf(document));
+      expect(await violations("sitemap.rng", text)).toEqual([]);
+      if (document !== index) addresses.push(...found(text, /<loc>(.*?)<\/loc>/g));
+    }
+    for (const address of addresses) {
+      const response = await ask(pathOf(address));
+      expect(response.status, address).toBe(200);
+      if (address.endsWith(".pdf")) continue;
+      const html = await response.text();
+      expect(html, address).toContain(`<link rel="canonical" href="${address.replaceAll("&", "&amp;")}"/>`);
+      expect(html, address).not.toMatch(/<meta name="robots" content="[^"]*noindex/);
+    }
+    const known = new Set(addresses.map(pathOf));
+    const unlisted = ["/404", "/newsletter/requested", "/search", "/thank-you"];
+    for (const path of pages) {
+      if (unlisted.includes(path)) expect(known).not.toContain(path);
+      else expect(known).toContain(path);
+    }
+  });
+});
+
+describe("feeds", () => {
+  it("are valid", async () => {
+    for (const path of feeds) {
+      const schema = path.startsWith("/podcast") ? "podcast.rng" : "rss.rng";
+      expect(await violations(schema, await read(path)), path).toEqual([]);
+    }
+    const json: unknown = JSON.parse(await read("/blogs/feed.json"));
+    expect(v.safeParse(jsonFeed, json).issues ?? []).toEqual([]);
+  });
+
+  it("lead to nothing that is not there", { tags: "slow" }, async () => {
+    const links = (await Promise.all([...feeds, "/blogs/feed.json"].map(read))).flatMap((feed) =>
+      found(feed, /(https:\/\/www\.example\.com[^"<\\&\s#]*)/g),
+    );
+    for (const address of new Set(links)) {
+      expect((await ask(pathOf(address), { method: "HEAD" })).status, address).toBe(200);
+    }
+    expect(new Set(links).size).toBeGreaterThan(20);
+  });
+
+  it("bring audio in parts, of the announced length and type", async () => {
+    const feed = await read("/podcast/feed.xml");
+    const enclosures = [...feed.matchAll(/<enclosure url="([^"]+)" length="(\d+)" type="([^"]+)"/g)];
+    expect(enclosures.length).toBeGreaterThan(0);
+    for (const [, url = "", length, type] of enclosures) {
+      const whole = await ask(pathOf(url), { method: "HEAD" });
+      expect(whole.headers.get("content-length")).toBe(length);
+      expect(whole.headers.get("content-type")).toBe(type);
+      expect((await ask(pathOf(url), { headers: { range: "bytes=0-99" } })).status).toBe(206);
+    }
+  });
+
+  it("are named by the pages they belong to", async () => {
+    const alternates = async (path: string) =>
+      found(await read(path), /<link rel="alternate" type="[^"]+" title="[^"]+" href="([^"]+)"/g);
+    expect(await alternates("/blogs")).toEqual(["/blogs/feed.xml", "/blogs/feed.json"]);
+    expect(await alternates("/podcast")).toEqual(["/podcast/feed.xml"]);
+    expect(await alternates("/newsletter")).toEqual(["/newsletter/feed.xml"]);
+    expect(await alternates("/about")).toEqual([]);
+  });
+});
+
+describe("structured data", () => {
+  const graphsOf = (html: string) => found(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
+
+  it("of every page keeps to the vocabulary and to search engines' rules", { tags: "slow" }, async () => {
+    const graphs = (await Promise.all(pages.map(read))).flatMap(graphsOf);
+    expect(graphs.length).toBe(pages.length);
+    expect(await vocabularyViolations(graphs)).toEqual([]);
+    expect(await richResultProblems(graphs)).toEqual([]);
+  });
+
+  it("is there for posts, podcast and questions", async () => {
+    const [post = ""] = pages.filter((page) => page.startsWith("/blog/"));
+    const types = async (path: string) => found(await read(path), /"@type":"(\w+)"/g);
+    expect(await types(post)).toEqual(
+      expect.arrayContaining(["BlogPosting", "BreadcrumbList", "Organization"]),
+    );
+    expect(await types("/podcast")).toEqual(expect.arrayContaining(["PodcastSeries", "PodcastEpisode"]));
+    expect(await types("/investor")).toEqual(expect.arrayContaining(["FAQPage", "Question"]));
+    expect(await types("/")).toEqual(expect.arrayContaining(["WebSite", "SearchAction"]));
+  });
+
+  it("asks nothing of the page's policy", async () => {
+    const response = await ask("/");
+    const html = await response.text();
+    const inline = html.match(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))/g) ?? [];
+    const policy = response.headers.get("content-security-policy") ?? "";
+    const [scripts = ""] = /script-src [^;]+/.exec(policy) ?? [];
+    expect(scripts.match(/'sha256-/g)?.length).toBe(inline.length);
+  });
+});
+
+describe("pictures for sharing", () => {
+  it("are there for every page and post, of the size that the page tells", { tags: "slow" }, async () => {
+    const post = pages.filter((page) => page.startsWith("/blog/"));
+    const addresses = new Set<string>();
+    for (const path of [...sitePagePaths, ...post]) {
+      const html = await read(path);
+      const [address = ""] = found(html, /<meta property="og:image" content="([^"]+)"/g);
+      expect(html).toContain('<meta property="og:image:width" content="1200"/>');
+      expect(html).toMatch(/<meta property="og:image:alt" content="[^"]+"/);
+      const response = await ask(pathOf(address));
+      expect(response.status, address).toBe(200);
+      expect(response.headers.get("content-type")).toBe("image/jpeg");
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect((await response.arrayBuffer()).byteLength).toBeLessThan(300_000);
+      addresses.add(address);
+    }
+    expect(addresses.size).toBe(sitePagePaths.length + post.length);
+  });
+
+  it("that nothing has now are 404", async () => {
+    expect((await ask("/social/about.0123456789abcdef.jpg")).status).toBe(404);
+  });
+});

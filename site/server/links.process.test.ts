@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, expect, inject, it } from "vitest";
+import { pages } from "../testing/routes.ts";
+import { partners, sampleSettings } from "../testing/sample-site.ts";
+import { type Part, servedPage } from "../testing/served-page.ts";
+
+interface Link {
+  readonly address: URL;
+  readonly isDownload: boolean;
+  readonly rel: string;
+  readonly target: string | null;
+  readonly text: string;
+}
+
+const site = inject("sharedSiteUrl");
+const crawled = new Map<string, Part>();
+
+const linksIn = (part: Part, from: string): Link[] =>
+  part.all("a[href]").map((link) => ({
+    address: new URL(link.attribute("href") ?? "", site + from),
+    isDownload: link.has("download"),
+    rel: link.attribute("rel") ?? "",
+    target: link.attribute("target"),
+    text: link.text,
+  }));
+
+const isInternal = ({ address }: Link) => address.origin === site;
+const isExternal = (link: Link) => !isInternal(link) && /^https?:$/.test(link.address.protocol);
+const isPage = (link: Link) => isInternal(link) && !link.isDownload && !/\.\w+$/.test(link.address.pathname);
+const pathOf = ({ address }: Link) => address.pathname + address.search;
+
+beforeAll(async () => {
+  const waiting: string[] = [...pages];
+  for (const address of waiting) {
+    if (crawled.has(address)) continue;
+    const page = await servedPage(address);
+    crawled.set(address, page);
+    waiting.push(...linksIn(page, address).filter(isPage).map(pathOf));
+  }
+});
+
+function pageAt(address: string): Part {
+  const page = crawled.get(address);
+  if (!page) throw new Error(`${address} was not crawled`);
+  return page;
+}
+
+function problemsOf({ address, rel, target, text }: Link): string[] {
+  const problems: string[] = [];
+  if (target !== "_blank") problems.push(`${address} opens in the same tab`);
+  if (rel !== "noopener noreferrer") problems.push(`${address} has rel ${rel}`);
+  if (!/opens .*in a new tab/i.test(text)) problems.push(`${address} does not say that it opens a new tab`);
+  return problems;
+}
+
+/** Without JavaScript a video is a link to where it is hosted. */
+const videoStart = "https://www.youtube.com/watch?v=";
+
+/** Apart from videos: posts can be shared at three places. */
+const knownStarts = [
+  videoStart,
+  "https://www.linkedin.com/sharing/share-offsite/?url=",
+  "https://www.facebook.com/sharer/sharer.php?u=",
+  "https://x.com/intent/post?text=",
+];
+
+const { currentProjectsSite, deckSite, investorPortal, scheduling, social } = sampleSettings;
+const calls = scheduling.map(({ href }) => href);
+const profiles = social.map(({ href }) => href);
+const partnerSites = partners.map(({ href }) => href);
+
+it.each([
+  ["/", [investorPortal.href]],
+  ["/about", [...calls, ...partnerSites]],
+  ["/contact", [...calls, ...profiles]],
+  ["/current-project", [currentProjectsSite.href, investorPortal.href]],
+  ["/investor", [investorPortal.href, ...calls]],
+  ["/jefferson-reserve-phase-2", [...partnerSites, ...calls]],
+  ["/property-investment-opportunity", [investorPortal.href, ...calls]],
+  ["/thank-you", [...calls, deckSite.href]],
+])(
+  "%s holds its links to portal, deck site, partners, scheduling and profiles, each in a new tab",
+  (address, expected) => {
+    const external = linksIn(pageAt(address).one("main"), address)
+      .filter(isExternal)
+      .filter(({ address }) => !address.href.startsWith(videoStart));
+    expect(external.map(({ address }) => address.href)).toEqual(expected);
+    expect(external.flatMap(problemsOf)).toEqual([]);
+  },
+);
+
+it("the footer leads to the specified pages and to the social profiles, the same on every page", () => {
+  for (const address of pages) {
+    const footer = pageAt(address).one("footer");
+    const links = [...footer.all('[aria-label="Social profiles"]'), ...footer.all("nav")]
+      .flatMap((part) => linksIn(part, address))
+      .map((link) => [
+        link.text,
+        isInternal(link) ? link.address.pathname + link.address.hash : link.address.href,
+      ]);
+    expect(links, address).toEqual([
+      ...social.map(({ href, label }) => [expect.stringContaining(label), href]),
+      ["How to invest", "/investor"],
+      ["Current projects", "/current-project"],
+      ["Jefferson Reserve, Phase 2", "/jefferson-reserve-phase-2"],
+      ["Invest in South Dakota", "/investment-opportunity-in-south-dakota"],
+      ["Invest in the Midwest", "/property-investment-opportunity"],
+      ["Documents", "/investor#documents"],
+      [expect.stringContaining(investorPortal.label), investorPortal.href],
+      ["About", "/about"],
+      ["Portfolio", "/portfolio"],
+      ["Media", "/media"],
+      ["Contact", "/contact"],
+      ["Newsletter", "/newsletter"],
+      ["Podcast", "/podcast"],
+      ["Blog", "/blogs"],
+      ["Search", "/search"],
+      ["Privacy policy", "/privacy-policy"],
+      ["Accessibility", "/accessibility"],
+    ]);
+  }
+});
+
+/** What an editor's posts cite, and what the settings hold. */
+function knownAddresses(): Set<string> {
+  const folder = path.join(import.meta.dirname, "../../samples/content/posts");
+  const texts = readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => readFileSync(path.join(folder, name), "utf8"));
+  const settings = JSON.stringify([sampleSettings, partners]);
+  return new Set([settings, ...texts].flatMap((text) => text.match(/https?:\/\/[^\s")>\]]+/g) ?? []));
+}
+
+it("every link leads somewhere, and every link to another site says so", async () => {
+  const known = knownAddresses();
+  const statuses = new Map<string, number>();
+  const problems = new Set<string>();
+  for (const [from, page] of crawled) {
+    const links = linksIn(page.one("body"), from);
+    for (const link of links.filter(isInternal)) {
+      const address = pathOf(link);
+      const status = statuses.get(address) ?? (await fetch(site + address)).status;
+      statuses.set(address, status);
+      // The page for unknown addresses answers 404 when it is asked for by name, which only links within it do.
+      if (status !== 200 && !(address === from && from === "/404"))
+        problems.add(`${from}: ${address} answers ${status}`);
+      const fragment = decodeURIComponent(link.address.hash.slice(1));
+      if (fragment && !crawled.get(address)?.attributes("[id]", "id").includes(fragment))
+        problems.add(`${from}: nothing has the id of ${link.address}`);
+    }
+    for (const link of links.filter(isExternal)) {
+      const { href } = link.address;
+      if (!known.has(href) && !knownStarts.some((start) => href.startsWith(start)))
+        problems.add(`${from}: ${href} is neither in the settings nor in a post`);
+      for (const problem of problemsOf(link)) problems.add(`${from}: ${problem}`);
+    }
+  }
+  expect([...problems]).toEqual([]);
+  expect(crawled.size).toBeGreaterThan(pages.length);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, inject, it } from "vitest";
+import { postForm } from "../testing/plain-form.ts";
+import { pages } from "../testing/routes.ts";
+import { ask, htmlViolations, partsOf, servedPage } from "../testing/served-page.ts";
+
+async function expectValid(html: string): Promise<void> {
+  expect(await htmlViolations(html)).toEqual([]);
+  const shown = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
+  expect(shown.match(/\{\w+\}/g), "names of figures that should stand in their place").toBeNull();
+}
+
+const inHeader = ["/", "/about", "/portfolio", "/property-investment-opportunity", "/contact"];
+const inResources = ["/investor", "/newsletter", "/media", "/podcast", "/blogs", "/search"];
+
+describe("each page", () => {
+  it.each(pages)("%s is valid HTML, reads without JavaScript and closes as it should", async (path) => {
+    const html = await (await ask(path)).text();
+    await expectValid(html);
+    const page = await partsOf(html);
+    expect(page.texts("h1")).toHaveLength(1);
+    expect(page.texts("h1")).not.toContain("");
+    const footer = page.one("footer");
+    expect(footer.text).toContain("Securities disclosure");
+    // The closing question is on every page but those that end in a form or in thanks.
+    const endsOtherwise = page.all('main form[method="post"]').length > 0 || path === "/thank-you";
+    expect(footer.all("#closing")).toHaveLength(endsOtherwise ? 0 : 1);
+    expect(html, "files of the gallery").not.toMatch(/\/gallery-[\w-]+\.(?:css|js)/);
+  });
+
+  it.each([...inHeader, ...inResources])(
+    "the header marks %s, and nothing else, as the current page",
+    async (path) => {
+      const [header, phoneMenu] = (await servedPage(path)).all('header nav[aria-label="Main menu"]');
+      for (const menu of [header, phoneMenu])
+        expect(menu?.attributes('[aria-current="page"]', "href")).toEqual([path]);
+      expect(header?.one("summary").has("data-current")).toBe(inResources.includes(path));
+    },
+  );
+});
+
+describe("the gallery", () => {
+  it("is valid HTML", async () => {
+    const answer = await ask("/gallery");
+    expect(answer.status).toBe(200);
+    await expectValid(await answer.text());
+  });
+
+  it("shows the error screen, which is valid HTML", async () => {
+    const answer = await ask("/gallery/error");
+    expect(answer.status).toBe(503);
+    await expectValid(await answer.text());
+  });
+});
+
+describe("a form with mistakes", () => {
+  it.each([
+    ["/contact", "contact"],
+    ["/jefferson-reserve-phase-2", "expert"],
+    ["/jefferson-reserve-phase-2", "bottom"],
+    ["/property-investment-opportunity", "expert"],
+    ["/property-investment-opportunity", "bottom"],
+    ["/investment-opportunity-in-south-dakota", "expert"],
+    ["/investment-opportunity-in-south-dakota", "bottom"],
+    ["/newsletter", "newsletter"],
+  ])("on %s (%s) is valid HTML", async (path, form) => {
+    const answer = await postForm(inject("sharedSiteUrl") + path, { form });
+    expect(answer.status).toBe(422);
+    await expectValid(await answer.text());
+  });
+});

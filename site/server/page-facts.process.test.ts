@@ -1,0 +1,631 @@
+import { describe, expect, it } from "vitest";
+import { partners, sampleSettings, team } from "../testing/sample-site.ts";
+import { ask, servedPage } from "../testing/served-page.ts";
+
+const names = team.map(({ name }) => name);
+
+describe("the home page", () => {
+  it("states the business constants, each target with its caution", async () => {
+    const figures = (await servedPage("/")).one('main section[aria-label="Key figures"]');
+    expect(figures.texts("dt")).toEqual([
+      "Minimum investment",
+      "Target IRR, class C",
+      "Experience",
+      "Developed",
+    ]);
+    for (const figure of ["$50,000", "20.0%", "over 20 years", "more than $500 million"])
+      expect(figures.text).toContain(figure);
+    expect(figures.text).toMatch(/20\.0%\s?a year, over a hold of about 3¾ years/);
+    expect(figures.text).toMatch(/A target, not a promise\. .*You can lose principal/);
+    expect(figures.text).toMatch(/Past results do not predict future ones/);
+    expect(figures.all("a").map((link) => [link.text, link.attribute("href")])).toContainEqual([
+      "See all classes",
+      "/investor",
+    ]);
+  });
+
+  it("shows three project cards: badge, progress, amount, place and where they lead", async () => {
+    const cards = (await servedPage("/")).all("main article");
+    expect(
+      cards.map((card) => [
+        card.texts("h3")[0],
+        card.one("progress").attribute("value"),
+        ...card.texts("dd"),
+        ...card.all("a").map((link) => `${link.text} ${link.attribute("href")}`),
+      ]),
+    ).toEqual([
+      [
+        "Bluestem Reserve",
+        "90",
+        "90%",
+        "$300k",
+        "Ask about Bluestem Reserve /contact?project=bluestem-reserve",
+      ],
+      ["Jefferson Phase 2", "80", "80%", "$750k", "Read about Jefferson Phase 2 /jefferson-reserve-phase-2"],
+      [
+        "Foss Fields Phase 1",
+        "60",
+        "60%",
+        "$850k",
+        "Ask about Foss Fields Phase 1 /contact?project=foss-fields-phase-1",
+      ],
+    ]);
+    for (const card of cards) expect(card.text).toMatch(/Ongoing.*Sioux Falls, SD/);
+  });
+
+  it("says in three stat cards what is counted", async () => {
+    const items = (await servedPage("/")).under("Built, under way and next").texts("li");
+    expect(items).toEqual([
+      expect.stringMatching(/^534.*Completed units.*since 2021$/),
+      expect.stringMatching(/^555.*Units under construction.*as of November 1, 2026$/),
+      expect.stringMatching(/^940.*Future units.*under contract$/),
+    ]);
+  });
+
+  it("opens with headline and tagline, and tells with a video what the sponsor is", async () => {
+    const main = (await servedPage("/")).one("main");
+    expect(
+      main
+        .all("section")[0]
+        ?.texts("h1, h1 + p")
+        .every((text) => text.length > 10),
+    ).toBe(true);
+    const [whatWeAre] = main.all("section").filter(({ text }) => text.includes("is a developer and sponsor"));
+    expect(whatWeAre?.texts("h2")[0]).toMatch(/\w/);
+    expect(whatWeAre?.text).toContain(sampleSettings.introductionVideo.title);
+    expect(whatWeAre?.all("a").map((link) => [link.text, link.attribute("href")])).toContainEqual([
+      "More About Us",
+      "/about",
+    ]);
+  });
+
+  it("names the four ways that a building pays, and the portal", async () => {
+    const section = (await servedPage("/")).under("Strategy and Services");
+    expect(section.texts("h3")).toEqual([
+      "Passive monthly income",
+      "Appreciation",
+      "Principal paydown",
+      "Tax benefits",
+    ]);
+    expect(section.texts("li").at(-1)).toContain("Depreciation");
+    const [portal] = section
+      .all("a")
+      .filter(({ text }) => text.startsWith("Already an investor? Log in to the portal"));
+    expect(portal?.attribute("href")).toBe(sampleSettings.investorPortal.href);
+  });
+
+  it("shows each project's own picture", async () => {
+    const section = (await servedPage("/")).under("Ongoing Projects");
+    expect(picturesIn(section)).toEqual([
+      "project-bluestem-reserve",
+      "project-jefferson-reserve-phase-2",
+      "project-foss-fields-phase-1",
+    ]);
+  });
+});
+
+it("the investor page names the target as one of growth-oriented secondary and tertiary markets", async () => {
+  expect((await servedPage("/investor")).text).toContain(
+    "From $50,000. We target a return of 20% in growth-oriented secondary and tertiary markets: that is the target IRR of class C, over a hold of about 3¾ years.",
+  );
+});
+
+describe("the contact page", () => {
+  it("has a reason for each of the audiences", async () => {
+    const form = (await servedPage("/contact")).one("main form");
+    expect(form.texts("option").slice(1)).toEqual([
+      "Investing as a limited partner (LP)",
+      "Partnering with us (co-GP)",
+      "Questions about taxes and real estate",
+      "A charitable request",
+      "Media or speaking",
+      "Other",
+    ]);
+    for (const field of ["Full name", "Email", "Phone"]) expect(form.texts("label").join()).toContain(field);
+    expect(form.one('input[type="checkbox"]').has("checked")).toBe(false);
+  });
+
+  it("has heading, form, two scheduling links and social profiles", async () => {
+    const main = (await servedPage("/contact")).one("main");
+    expect(main.texts("h1")).toEqual(["We'd Like to hear from you"]);
+    expect(main.texts("a").filter((text) => text.startsWith("Schedule a call with"))).toHaveLength(2);
+    for (const network of ["LinkedIn", "YouTube", "Facebook"])
+      expect(main.texts("a").some((text) => text.startsWith(network))).toBe(true);
+  });
+});
+
+describe("the Midwest page", () => {
+  const path = "/property-investment-opportunity";
+
+  it("has its sections in the specified order, and ends in the contact form", async () => {
+    const page = await servedPage(path);
+    expect(page.texts("main h2")).toEqual([
+      "Speak with an expert",
+      "Why Midwest apartments",
+      "Three reasons",
+      "Future projects",
+      "Four steps to invest",
+      "The people you will talk with",
+      "Connect with us when you are ready.",
+      "Talk with us about the Midwest",
+    ]);
+    expect(page.all("main form").at(-1)?.all("#bottom-email")).toHaveLength(1);
+    expect(page.text).not.toContain("Ask us anything before you commit a dollar.");
+  });
+
+  it("has four reasons for the Midwest, three reasons to invest and four steps", async () => {
+    expect((await servedPage(path)).texts("main h3")).toEqual(
+      expect.arrayContaining([
+        ...["Steadier pricing", "Lower cost basis", "Local knowledge", "Less competition"],
+        ...["Income potential", "Tax treatment", "Long-term value"],
+        ...["Learn", "Confirm", "Commit", "Follow"],
+      ]),
+    );
+  });
+
+  it.each([
+    ["2026", "Six cities, to be announced", 6],
+    ["2027", "Five cities, to be announced", 5],
+  ])("announces cities for %s: %s", async (year, words, cities) => {
+    const part = (await servedPage(path)).under(year, "li");
+    expect(part.text).toContain(words);
+    expect(part.all("[data-slot]")).toHaveLength(cities);
+  });
+
+  it("links “Invest Now” to the investor portal", async () => {
+    const [link] = (await servedPage(path)).all("main a").filter(({ text }) => text.startsWith("Invest Now"));
+    expect(link?.attribute("href")).toBe(sampleSettings.investorPortal.href);
+  });
+});
+
+describe("the second phase", () => {
+  const path = "/jefferson-reserve-phase-2";
+
+  it("has its sections in the specified order, with partners, team and leaders", async () => {
+    const page = await servedPage(path);
+    expect(
+      page
+        .texts("main h1, main h2")
+        .map((text) => text.replace(/\s/g, " "))
+        .sort(),
+    ).toEqual(
+      [
+        "Jefferson Reserve, Phase 2",
+        "Speak with an expert",
+        "About Projects",
+        "What comes with an investment in Phase 2",
+        "Jefferson Reserve, second phase",
+        "Past opportunities",
+        "Three classes, by the amount you invest",
+        "What the tax benefits were projected to be",
+        "Why Sioux Falls",
+        "Site plans",
+        "Leadership",
+        "Ask for the Jefferson documents",
+      ].sort(),
+    );
+    const section = page
+      .all("main section")
+      .find((one) => one.attribute("aria-label")?.startsWith("Our partners"));
+    if (!section) throw new Error("There is no section of the partners.");
+    expect(section.attributes("a", "href")).toEqual(partners.map(({ href }) => href));
+    expect(section.texts("li").slice(partners.length)).toEqual(
+      team.map(({ name, role }) => `${name}${role}`),
+    );
+    expect(page.under("Leadership").texts("li")).toEqual(
+      team.map(({ name, role }) => expect.stringMatching(new RegExp(`${name}.*${role}`))),
+    );
+    expect(page.one("footer").texts("h2")).not.toContain("Ask us anything");
+    expect(picturesIn(section)).toEqual([
+      "gallery-16",
+      "gallery-15",
+      "logo-partner-1",
+      "logo-partner-2",
+      ...portraits,
+    ]);
+    expect(picturesIn(page.under("Leadership"))).toEqual(portraits);
+  });
+
+  it("states its facts with their basis and their caution", async () => {
+    const page = await servedPage(path);
+    const facts = page.one('section[aria-label="Key figures"]');
+    expect(facts.texts("dt")).toEqual(["Asset value", "Target IRR", "Targeted equity"]);
+    expect(facts.texts("dd")).toEqual([
+      "$15.2m",
+      "as planned when built",
+      "19.6%",
+      "a year, over a hold of about 3¾ years",
+      "$5.6m",
+      "to be raised from investors",
+    ]);
+    expect(facts.text).toContain("A target, not a promise.");
+    const about = page.under("About Projects").text;
+    for (const words of [
+      "96 units",
+      "180 total units",
+      "Sioux Falls",
+      /opportunity.zone/i,
+      /bonus depreciation/i,
+      "About 20% of invested capital, projected for 2024 and 2025",
+      /proven/i,
+    ])
+      expect(about).toMatch(words);
+  });
+
+  it("shows the project's card as ongoing, and where", async () => {
+    expect((await servedPage(path)).under("Jefferson Reserve, second phase").texts("span")).toEqual(
+      expect.arrayContaining([expect.stringContaining("Ongoing"), "Sioux Falls, South Dakota"]),
+    );
+  });
+
+  it("keeps its own reading of past opportunities, and gives its date", async () => {
+    const section = (await servedPage(path)).under("Past opportunities");
+    expect(
+      section
+        .all("article")
+        .map((row) => [row.text, row.one("progress").attribute("value"), ...row.texts("dd")]),
+    ).toEqual([
+      [expect.stringMatching(/Ongoing.*Bluestem Reserve|Bluestem Reserve.*Ongoing/), "90", "90%", "$100k"],
+      [
+        expect.stringMatching(/Full Funded.*Jefferson Phase 2|Jefferson Phase 2.*Full Funded/),
+        "100",
+        "100%",
+        "$0",
+      ],
+      [
+        expect.stringMatching(/Ongoing.*Foss Fields Phase 1|Foss Fields Phase 1.*Ongoing/),
+        "60",
+        "60%",
+        "$900k",
+      ],
+    ]);
+    expect(section.text).toContain("Amounts as of November 15, 2026. Ask us for the latest.");
+    expect(section.text).not.toMatch(/home page/);
+  });
+
+  it("holds the three classes in the return table, called targets", async () => {
+    const page = await servedPage(path);
+    expect(page.rowsOf("Target returns by class")).toEqual([
+      ["Class A", "$50K-$75K", "5%", "19.6%", "1.90x", "24.1%"],
+      ["Class B", "$80K-$145K", "6%", "19.8%", "1.92x", "24.4%"],
+      ["Class C", "$150K+", "7%", "20.0%", "1.93x", "24.7%"],
+    ]);
+    const section = page.under("Three classes, by the amount you invest");
+    expect(section.texts("thead th")).toEqual([
+      "Class",
+      "Investment range",
+      "Preferred return, target",
+      "Target IRR",
+      "Target equity multiple",
+      "Target AAR",
+    ]);
+    expect(section.text).toContain("A target, not a promise.");
+  });
+
+  it("holds the tax table verbatim, with the years it was projected for", async () => {
+    const page = await servedPage(path);
+    expect(page.rowsOf("Projected tax benefits")).toEqual([
+      ["Tax credits", "96 units", "$4,888,664", "$2,500", "$240,000", "$3,437"],
+      ["Depreciation", "8.6%", "$13,100,000", "", "$1,126,000", "$16,132"],
+      ["Combined total", "", "", "", "$1,366,600", "$19,568"],
+    ]);
+    expect(page.under("What the tax benefits were projected to be").text).toContain(
+      "These are projections for tax years 2024 and 2025. Current law differs.",
+    );
+  });
+
+  it("has ranks and market figures with one line on their sources", async () => {
+    const section = (await servedPage(path)).under("Why Sioux Falls");
+    expect(section.texts("li")).toEqual(
+      ["#1", "#1", "#3", "#11"].map((rank) => expect.stringMatching(`^${rank}`)),
+    );
+    expect(section.texts("dd")).toEqual(["94.3%", "3.6%"]);
+    expect(section.text.match(/Ask us for the source and date of a figure/g)).toHaveLength(1);
+    expect(section.text).toContain("Market figures do not tell you how one building will do.");
+  });
+
+  it("offers the deck twice, under its name", async () => {
+    const decks = (await servedPage(path)).all("main a[download]");
+    expect(decks.map((deck) => [deck.attribute("download"), deck.attribute("href")])).toEqual(
+      Array(2).fill(["Jefferson Reserve Phase II.pdf", "/decks/jefferson-reserve-phase-ii.pdf"]),
+    );
+  });
+
+  it("links a site plan to its large file", async () => {
+    const [plan] = (await servedPage(path))
+      .all("a")
+      .filter(({ text }) => text.startsWith("Enlarge: Both phases"));
+    const picture = await ask(plan?.attribute("href") ?? "/no-link");
+    expect(picture.headers.get("content-type")).toBe("image/webp");
+  });
+});
+
+describe("the portfolio", () => {
+  const projects = ["Bluestem Reserve", "Jefferson Phase 2", "Foss Fields Phase 1"];
+
+  it("has the totals with their stages", async () => {
+    const items = (await servedPage("/portfolio")).all("main header li").map(({ text }) => text);
+    expect(items).toEqual([
+      expect.stringMatching(/^534.*Completed units/),
+      expect.stringMatching(/^555.*Units under construction/),
+      expect.stringMatching(/^940.*Future units/),
+    ]);
+  });
+
+  it.each([
+    ["/portfolio", "All 3", "3 projects"],
+    ["/portfolio?status=under-construction", "Under construction 3", "3 projects"],
+    ["/portfolio?status=sold", "All 3", "No project is sold yet. Here are all of them. 3 projects"],
+    [
+      "/portfolio?status=funded",
+      "All 3",
+      "No project is fully funded on this list. Here are all of them. 3 projects",
+    ],
+  ])("filters by links: %s", async (path, selected, sentence) => {
+    const main = (await servedPage(path)).one("main");
+    const filters = main.one('nav[aria-label="Filter projects"]');
+    expect(filters.texts("a")).toEqual(["All 3", "Under construction 3"]);
+    expect(filters.texts('[aria-current="true"]')).toEqual([selected]);
+    expect(main.one('[role="status"]').text).toBe(sentence);
+    expect(main.texts("article h3")).toEqual(projects);
+    expect(main.all('img[alt="Sold"]')).toEqual([]);
+  });
+
+  it("leads an unknown status back to all projects", async () => {
+    const answer = await ask("/portfolio?status=leased");
+    expect(answer.headers.get("location")).toBe("/portfolio");
+  });
+
+  it("says in each project's row what it takes, and leads to its next step", async () => {
+    const rows = (await servedPage("/portfolio")).all("main article");
+    expect(rows.map((row) => row.attributes("a", "href"))).toEqual([
+      ["/contact?project=bluestem-reserve"],
+      ["/jefferson-reserve-phase-2"],
+      ["/contact?project=foss-fields-phase-1"],
+    ]);
+    for (const [place, funded] of ["90% funded, $300k", "80% funded, $750k", "60% funded, $850k"].entries())
+      expect(rows[place]?.text).toMatch(new RegExp(`Ongoing.*${funded.replace("$", "\\$")} remaining`));
+  });
+});
+
+it("the South Dakota page states its case, its risks and its classes", async () => {
+  const page = await servedPage("/investment-opportunity-in-south-dakota");
+  expect(page.texts("main h2")).toEqual([
+    "Speak with an expert",
+    "The case for South Dakota",
+    "Projects in Sioux Falls",
+    "Three classes, by the amount you invest",
+    "What can go wrong",
+    "Four steps to invest",
+    "Ask about South Dakota",
+  ]);
+  expect(page.rowsOf("Target returns by class")).toHaveLength(3);
+});
+
+describe("the about page", () => {
+  it("has the team, the four themes and the partners", async () => {
+    const page = await servedPage("/about");
+    const members = page.under("The team").all("li");
+    expect(members.map((member) => member.texts("h3")[0])).toEqual(names);
+    for (const [place, role] of [
+      "Founder",
+      "Executive Assistant",
+      "Director of Investor Relations",
+    ].entries()) {
+      const [member, name = ""] = [members[place], names[place]];
+      expect(member?.texts("p")).toContain(role);
+      expect(member?.text).toContain(`Ask ${name.split(" ")[0]} about`);
+      const calls = sampleSettings.scheduling.filter(({ person }) => person === name);
+      expect(member?.attributes("a", "href")).toEqual(calls.map(({ href }) => href));
+    }
+    const themes = page.under("How We Execute");
+    expect(themes.texts("h3")).toHaveLength(4);
+    expect(themes.texts("li > span")).toEqual(["1", "2", "3", "4"]);
+    const links = page.under("Our Partners").all("a");
+    expect(
+      links.map((link) => [link.attribute("href"), link.attribute("target"), link.attribute("rel")]),
+    ).toEqual(partners.map(({ href }) => [href, "_blank", expect.stringContaining("noopener")]));
+    expect(links.map((link) => link.all("img")[0]?.attribute("alt"))).toEqual(["Our lender", "Our builder"]);
+  });
+
+  it("shows portraits, results, numbered gallery pictures and partners' logos", async () => {
+    const page = await servedPage("/about");
+    expect(picturesIn(page.under("The team"))).toEqual(portraits);
+    // Each in its place, then enlarged in its dialog.
+    expect(picturesIn(page.under("The Results"))).toEqual([
+      ...numbered("results", 10),
+      ...numbered("results", 10),
+    ]);
+    expect(picturesIn(page.one('section[aria-label="Pictures of our communities"]'))).toEqual(
+      numbered("gallery", 14),
+    );
+    expect(picturesIn(page.under("Our Partners"))).toEqual(["logo-partner-1", "logo-partner-2"]);
+    expect(page.under("Client testimonials").text).toContain("Sample video. No client is speaking.");
+  });
+});
+
+it("the podcast shows its hosts, a picture for each episode, and the browser's own player without scripts", async () => {
+  const main = (await servedPage("/podcast")).one("main");
+  expect(picturesIn(main).sort()).toEqual([
+    "banner-video",
+    "monogram-a",
+    "monogram-c",
+    ...numbered("podcast", 3),
+  ]);
+  expect(main.all("audio[controls]")).toHaveLength(3);
+  expect(main.text).toContain("What does a tree return to an investor?");
+});
+
+it("the next step from the current projects has their background", async () => {
+  const section = (await servedPage("/current-project")).under("The next step");
+  expect(picturesIn(section)).toEqual(["current-projects-background"]);
+});
+
+it.each([
+  ["/blogs", "Blog", "banner-blog"],
+  ["/contact", "We'd Like to hear from you", "banner-contact"],
+  ["/media", "Media", "gallery-12"],
+])("the banner of %s is its title on its picture", async (path, title, picture) => {
+  const [banner] = (await servedPage(path))
+    .all("main header")
+    .filter((header) => header.all("h1").length > 0);
+  expect(banner?.texts("h1")).toEqual([title]);
+  expect(banner && picturesIn(banner)).toEqual([picture]);
+});
+
+it("videos come with a poster, and load nothing before they are played", async () => {
+  const [film] = (await servedPage("/media")).all("main [data-video]");
+  expect(film?.all("video")[0]?.attribute("preload")).toBe("none");
+  expect(film?.all("summary img")).toHaveLength(1);
+});
+
+it("videos come in parts, as players ask for them", async () => {
+  const src = (await servedPage("/media")).all("main [data-video] video")[0]?.attribute("src");
+  const part = await ask(src ?? "/no-video", { headers: { range: "bytes=0-99" } });
+  expect([part.status, part.headers.get("content-type")]).toEqual([206, "video/mp4"]);
+});
+
+describe("the blog", () => {
+  const post = "/blog/depreciation-and-passive-losses-with-care";
+  const postWithPicture = "/blog/what-we-grow-beside-the-parking-lot";
+
+  it.each(["/blogs?category=none", "/blogs?page=99", "/blogs?category=reading-returns&page=2"])(
+    "has no %s",
+    async (path) => {
+      expect((await ask(path)).headers.get("location")).toBe("/404");
+    },
+  );
+
+  it("shows one category's posts at an address of its own, and older posts on further pages", async () => {
+    const list = await servedPage("/blogs");
+    expect(list.all("main article")).toHaveLength(10);
+    expect(list.attributes('link[rel="next"]', "href")).toEqual(["/blogs?page=2"]);
+    const older = await servedPage("/blogs?page=2");
+    expect(older.texts("title")[0]).toMatch(/^Blog, page 2 \| /);
+    expect(older.attributes('link[rel="canonical"]', "href")).toEqual([
+      expect.stringMatching(/\/blogs\?page=2$/),
+    ]);
+    expect(older.attributes('link[rel="prev"]', "href")).toEqual(["/blogs"]);
+    const category = await servedPage("/blogs?category=before-you-invest");
+    expect(category.all("main article")).toHaveLength(2);
+  });
+
+  it("tells feed readers where its feed is", async () => {
+    const [feed] = (await servedPage("/blogs"))
+      .all("a")
+      .filter(({ text }) => text === "Follow the blog by RSS");
+    expect(feed?.attribute("href")).toBe("/blogs/feed.xml");
+  });
+
+  it("says who wrote a post, when, how long it is and of which category it is", async () => {
+    const header = (await servedPage(post)).one("main header");
+    for (const words of ["June 3, 2026", "4 min read", "Investor relations"])
+      expect(header.text).toContain(words);
+    expect(header.text).not.toContain("Updated");
+    expect(header.all("a").map((link) => [link.text, link.attribute("href")])).toContainEqual([
+      "Rules and taxes",
+      "/blogs?category=rules-and-taxes",
+    ]);
+  });
+
+  it("shows pictures of a text from this site, in their sizes, with a caption", async () => {
+    const figure = (await servedPage(postWithPicture)).one(".prose figure");
+    const picture = figure.one("img");
+    expect(picture.attribute("alt")).toMatch(/^Section through the strip/);
+    expect(picture.attribute("src")).toMatch(/^\/(?:files|pictures)\//);
+    expect(picture.attribute("width")).toBe("1200");
+    expect(figure.text).toContain("The three bands in section.");
+  });
+
+  it("leads on to related posts, its neighbors and all posts", async () => {
+    const page = await servedPage(postWithPicture);
+    expect(page.under("Related posts").texts("h3")).toEqual([
+      "Why a walking path is cheaper than a vacancy",
+      "Reading a construction draw, line by line",
+      "From land contract to certificate of occupancy",
+    ]);
+    expect(page.one('nav[aria-label="Other posts"]').texts("a")).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/Newer post.*Reading a construction draw/),
+        expect.stringMatching(/Older post.*Principal paydown/),
+        "All posts",
+      ]),
+    );
+  });
+
+  it("is shared by plain links", async () => {
+    const page = await servedPage(post);
+    const share = page.one('section[aria-label="Share this post"]');
+    const address = page.attributes('link[rel="canonical"]', "href")[0] ?? "no address";
+    const links = share.all("a");
+    for (const start of [
+      "https://www.linkedin.com/sharing/share-offsite/?url=",
+      "https://www.facebook.com/sharer/sharer.php?u=",
+      "https://x.com/intent/post?text=",
+    ]) {
+      const link = links.find((one) => one.attribute("href")?.startsWith(start));
+      expect(link?.attribute("href")).toContain(encodeURIComponent(address));
+      expect(link?.attribute("target")).toBe("_blank");
+    }
+    expect(share.attributes("a", "href")).toContainEqual(expect.stringMatching(/^mailto:\?subject=Depr/));
+  });
+
+  it("ends a post with its author and one next step", async () => {
+    const end = (await servedPage("/blog/why-a-walking-path-is-cheaper-than-a-vacancy")).one("main aside");
+    expect(end.text).toMatch(/Written by \w/);
+    expect(end.all("a").map((link) => [link.text, link.attribute("href")])).toEqual([
+      ["Ask us", "/contact"],
+      ["How investing works", "/investor"],
+    ]);
+  });
+
+  it("links a video in a text to where it is hosted, as there are no scripts yet", async () => {
+    const text = (await servedPage("/gallery")).one('[data-part="Text of a post"]');
+    const [link] = text.all("a").filter((one) => one.text.includes("Play: A walk through the site"));
+    expect(link?.attribute("href")).toBe("https://www.youtube.com/watch?v=aqz-KE-bpKQ");
+    expect(link?.text).toContain("(opens in a new tab)");
+  });
+});
+
+it("the accessibility statement says what is aimed for, and leads to who mends a barrier", async () => {
+  const page = await servedPage("/accessibility");
+  expect(page.texts("h1")).toEqual(["Accessibility"]);
+  expect(page.text).toMatch(/WCAG\) 2\.2, level AA/);
+  expect(
+    page
+      .one("#tell-us")
+      .all("a")
+      .map((link) => [link.text, link.attribute("href")]),
+  ).toEqual(
+    expect.arrayContaining([
+      ["(605) 555-0148", expect.stringMatching(/^tel:/)],
+      ["hello@switchgrass.example", expect.stringMatching(/^mailto:/)],
+      ["Tell us about a barrier", expect.stringMatching(/^\/contact/)],
+    ]),
+  );
+});
+
+it("an unknown project in the address of the contact page is ignored", async () => {
+  const page = await servedPage("/contact?project=a-castle-in-spain");
+  expect(page.texts("h2")).toContain("Send us your details");
+  expect(page.text).not.toContain("You are asking about");
+});
+
+const portraits = ["monogram-a", "monogram-b", "monogram-c"];
+
+const numbered = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name}-${String(index + 1).padStart(2, "0")}`);
+
+type Parts = Awaited<ReturnType<typeof servedPage>>;
+
+/** The names of the pictures, without what tells one version of a file from the next. */
+function picturesIn(part: Parts): string[] {
+  return part.attributes("img", "src").map(
+    (src) =>
+      (src ?? "")
+        .split("/")
+        .at(-1)
+        ?.split(".")[0]
+        ?.replace(/-\d{3,4}$/, "") ?? "",
+  );
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { requestIdHeaders } from "../app/request-scope.server.ts";
+
+interface PlainPage {
+  readonly title: string;
+  readonly text: string;
+  /** HTML below the text. */
+  readonly more?: string;
+  readonly headers?: OutgoingHttpHeaders;
+}
+
+const style =
+  "body{margin:0;background:#fbf8f2;color:#17211e;font:1.125rem/1.6 Georgia,serif}" +
+  "main{max-width:36rem;margin:0 auto;padding:20vh 1.5rem}" +
+  "h1{margin:0 0 1rem;font-weight:500;font-size:1.75rem;line-height:1.2}" +
+  "a{color:inherit}button{padding:.5rem 1rem;font:inherit}";
+const styleHash = createHash("sha256").update(style).digest("base64");
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** Sends a page that needs no content, no script and no file. */
+export function sendPlainPage(
+  response: ServerResponse,
+  status: number,
+  { headers, more = "", text, title }: PlainPage,
+): void {
+  const body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+${more}
+</main>
+</body>
+</html>
+`;
+  response
+    .writeHead(status, {
+      "cache-control": "no-store",
+      ...headers,
+      ...requestIdHeaders(),
+      "Content-Length": Buffer.byteLength(body),
+      "Content-Security-Policy": policy,
+      "Content-Type": "text/html; charset=utf-8",
+    })
+    .end(body);
+}
+
+/** Answers for every page, feed and picture that would show content before any has been read. */
+export function sendNoContentYet(response: ServerResponse): void {
+  sendPlainPage(response, 503, {
+    title: "This website will be here in a moment",
+    text: "It has just been started and is still fetching its pages. Please load this page again in a few seconds.",
+    headers: { "Retry-After": "10", "X-Robots-Tag": "noindex" },
+  });
+}

@@ -1,0 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { offeringEntry, settingsEntry } from "./content-service.ts";
+
+/** A content folder with the settings and figures alone, without which a site shows no pages. */
+export function neededContent(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "needed-content-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const entries = { "site-setting": settingsEntry, offering: offeringEntry };
+  const withoutIds = JSON.stringify(entries, (key, value) => (key === "documentId" ? undefined : value));
+  writeFileSync(path.join(folder, "site-content.json"), withoutIds);
+  return folder;
+}

@@ -1,0 +1,106 @@
+import { type HtmlElement, HtmlValidate, Parser } from "html-validate";
+import { inject } from "vitest";
+
+/** The HTML standard, as far as it can be checked without a browser; no rule of it is off. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:standard"],
+  rules: {
+    // "ARIA in HTML" calls a role that repeats its element an error, and so does the Nu HTML checker.
+    "no-redundant-role": "error",
+  },
+});
+
+/** Asks the site that all tests of the run share. */
+export const ask = (path: string, init: RequestInit = {}) =>
+  fetch(inject("sharedSiteUrl") + path, { redirect: "manual", ...init });
+
+/** A part of a page as the server sends it, or the whole page. */
+export class Part {
+  readonly #element: HtmlElement;
+
+  constructor(element: HtmlElement) {
+    this.#element = element;
+  }
+
+  /** The words in it, as a reader gets them. */
+  get text(): string {
+    return decoded(this.#element.textContent).replaceAll(/\s+/g, " ").trim();
+  }
+
+  attribute(name: string): string | null {
+    const value = this.#element.getAttributeValue(name);
+    return value === null ? null : decoded(value);
+  }
+
+  has(name: string): boolean {
+    return this.#element.hasAttribute(name);
+  }
+
+  all(selector: string): Part[] {
+    return this.#element.querySelectorAll(selector).map((element) => new Part(element));
+  }
+
+  /** @throws {Error} unless there is exactly one */
+  one(selector: string): Part {
+    const [found, ...others] = this.all(selector);
+    if (!found || others.length > 0)
+      throw new Error(`${others.length + (found ? 1 : 0)} parts are ${selector}`);
+    return found;
+  }
+
+  texts(selector: string): string[] {
+    return this.all(selector).map(({ text }) => text);
+  }
+
+  attributes(selector: string, name: string): (string | null)[] {
+    return this.all(selector).map((part) => part.attribute(name));
+  }
+
+  /** The section, or the list item, whose heading has this text. */
+  under(title: string, kind = "section"): Part {
+    const [found] = this.all(kind).filter((part) => part.all("h2, h3").some(({ text }) => text === title));
+    if (!found) throw new Error(`No ${kind} has the heading ${title}`);
+    return found;
+  }
+
+  /** The cells of the table with this caption, row by row, without its head. */
+  rowsOf(caption: string): string[][] {
+    const [table] = this.all("table").filter((one) => one.texts("caption")[0] === caption);
+    if (!table) throw new Error(`No table is called ${caption}`);
+    return table.all("tbody tr, tfoot tr").map((row) => row.texts("th, td"));
+  }
+}
+
+export async function partsOf(html: string): Promise<Part> {
+  return new Part(new Parser(await validator.getConfigFor("page.html")).parseHtml(html));
+}
+
+/** A page of the shared site. */
+export async function servedPage(path: string): Promise<Part> {
+  return partsOf(await (await ask(path)).text());
+}
+
+/** The rules of the HTML standard that this page breaks. */
+export async function htmlViolations(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ message, ruleId, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}
+
+const characters: Readonly<Record<string, string>> = {
+  amp: "&",
+  apos: "'",
+  gt: ">",
+  lt: "<",
+  quot: '"',
+};
+
+function decoded(text: string): string {
+  return text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex, decimal, name) => {
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+    if (decimal) return String.fromCodePoint(Number(decimal));
+    return characters[name] ?? whole;
+  });
+}

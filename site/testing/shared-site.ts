@@ -1,0 +1,17 @@
+import type { TestProject } from "vitest/node";
+import { startSite } from "./running-site.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly sharedSiteUrl: string;
+  }
+}
+
+/** Starts one built site with the bundled content for all tests that only read pages, the gallery included. */
+export default async function sharedSite(project: TestProject) {
+  const site = await startSite({
+    env: { CMS_PORT: "9", GALLERY: "1" },
+  });
+  project.provide("sharedSiteUrl", site.url);
+  return () => site.stop();
+}
