@@ -1,3 +1,4 @@
+import { errors } from "@strapi/utils";
 import { environment } from "../src/environment";
 import { maxUploadBytes } from "../src/media/upload-settings";
 
@@ -31,6 +32,12 @@ function contentSecurityPolicy() {
   };
 }
 
+/** Refuses a body that cannot be parsed, without the parser's own error: that one carries the body, and Strapi would log it. */
+function refuseBody(error: { readonly status?: number }) {
+  if (error.status === 413) throw new errors.PayloadTooLargeError();
+  throw new errors.ValidationError("The body of the request could not be parsed");
+}
+
 export default () => [
   // Instead of strapi::logger, which would write query strings, and with them searched-for names and addresses.
   "global::access-log",
@@ -58,6 +65,7 @@ export default () => [
     config: {
       // Other parts with files are not written to the disk.
       formidable: { maxFileSize: maxUploadBytes, filter: ({ name }: { name: string }) => name === "files" },
+      onError: refuseBody,
     },
   },
   { name: "strapi::favicon", config: { path: "favicon.png" } },

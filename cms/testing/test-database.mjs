@@ -31,9 +31,8 @@ export async function separateDatabase(dataDir) {
 /** Tells data that an earlier run has prepared, in a PostgreSQL that is gone, from that of this one. */
 export async function databaseServer() {
   if (!isOnPostgres) return "";
-  const { inject } = await import("vitest");
-  const response = await fetch(inject("sharedPostgres"));
-  return response.text();
+  const { sharedPostgres } = await import("../../site/testing/postgres.ts");
+  return sharedPostgres();
 }
 
 /** @param {string} dataDir @param {string} [like] */

@@ -175,4 +175,16 @@ describe("POST /api/leads", () => {
     expect(await cms.logs()).toContain("GET /api/leads 403");
     expect(await cms.logs()).not.toMatch(/jane|doe@|example\.com|Very Private|605.?555|please call/i);
   });
+
+  it.each([
+    ["is not JSON", '{"data":{"email":"jane@private.example",', 400],
+    ["is a word", "jane@private.example", 400],
+    ["is too large", JSON.stringify({ data: { email: "jane@private.example".repeat(100_000) } }), 413],
+  ])("refuses a body that %s without repeating or logging it", async (_, body, status) => {
+    const headers = { "Content-Type": "application/json", Authorization: `Bearer ${cms.token}` };
+    const answer = await fetch(`${cms.url}/api/leads`, { method: "POST", headers, body });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).not.toContain("private");
+    expect(await cms.logs()).not.toContain("private");
+  });
 });

@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { inject } from "vitest";
 
 /**
  * The URL of a new, empty database on the PostgreSQL that all tests of a run share; the first to ask starts it. Nothing
  * has to be dropped: it all goes when the run ends.
  */
 export async function emptyDatabase(): Promise<string> {
-  const response = await fetch(inject("sharedPostgres"));
+  return createDatabase(await sharedPostgres());
+}
+
+/** URL of the PostgreSQL that all tests of a run share. */
+export async function sharedPostgres(): Promise<string> {
+  const response = await fetch(process.env.SHARED_POSTGRES ?? "");
   const answer = await response.text();
   if (!response.ok) throw new Error(answer);
-  return createDatabase(answer);
+  return answer;
 }
 
 /** `serverUrl` names any database of the server. */
