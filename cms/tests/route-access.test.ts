@@ -394,7 +394,7 @@ function textFieldsOf(uid: string): string[] {
   return Object.keys(attributes).filter((name) => textTypes.has(attributes[name]?.type ?? ""));
 }
 
-describe("hostile strings", () => {
+describe("hostile strings", { tags: ["slow"] }, () => {
   let superAdminToken: string;
 
   beforeAll(async () => {
