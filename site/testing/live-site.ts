@@ -13,6 +13,20 @@ const needed = [
   "deckSite",
 ];
 
+/** Pages that look different once the site prints no samples. */
+export const changedWhenLive = [
+  "/",
+  "/about",
+  "/media",
+  "/podcast",
+  "/newsletter",
+  "/blogs",
+  "/contact",
+  "/investor",
+  "/jefferson-reserve-phase-2",
+  "/investment-opportunity-in-south-dakota",
+] as const;
+
 /** Signs previews of it. */
 export const liveSiteKey = "the-access-key-of-the-live-site-0";
 

@@ -1,0 +1,26 @@
+/** @module-tag slow */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { changedWhenLive, startLiveSite } from "../testing/live-site.ts";
+import type { RunningSite } from "../testing/running-site.ts";
+import { team } from "../testing/sample-site.ts";
+import { partsOf } from "../testing/served-page.ts";
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startLiveSite();
+});
+afterAll(() => site?.stop());
+
+const samples = [...team.map(({ name }) => name), "94.3%", "3.6%", "#11", "This site shows", "Our lender"];
+const realExamples = /portal|projects|deck/;
+
+it.each(changedWhenLive)(
+  "%s of a live site prints no sample and no figure without its source",
+  async (path) => {
+    const page = await partsOf(await (await fetch(new URL(path, site.url))).text());
+    const text = page.texts("header, main, footer").join(" ");
+    expect(samples.filter((sample) => text.includes(sample))).toEqual([]);
+    const links = page.attributes("a[href*='example/']", "href");
+    expect(links.filter((link) => !realExamples.test(link ?? ""))).toEqual([]);
+  },
+);
