@@ -29,11 +29,11 @@ const accepted = ({ headers }: IncomingMessage) => String(headers["accept-encodi
 function best(accepted: string, available: readonly Encoding[] = encodings): Encoding {
   const offers = new Map(
     accepted.split(",").map((offer) => {
-      const [name = "", weight = ""] = offer
-        .trim()
+      const [name = "", weight = "q=1"] = offer
         .toLowerCase()
-        .split(/\s*;\s*q=/);
-      return [name, weight === "" ? 1 : Number(weight)];
+        .split(";")
+        .map((part) => part.trim());
+      return [name, Number(weight.replace("q=", ""))];
     }),
   );
   const accepts = (name: Encoding) => (offers.get(name) ?? offers.get("*") ?? 0) > 0;

@@ -86,7 +86,8 @@ export class Pages {
     if (!hasContent()) return sendNoContentYet(response);
     const claims = preview.claimsOf(request.headers.cookie);
     if (!claims) return this.#get(request, response, url);
-    const view = await preview.view(claims);
+    // A draft is read and rendered for one person: it waits in the same queue as that rendering.
+    const view = await this.#lines.uncached(() => preview.view(claims), this.#lineOf(request));
     if ("problem" in view && !url.pathname.endsWith(".data")) {
       return sendPreviewProblem(response, view.problem);
     }

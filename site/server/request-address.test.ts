@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
+import { canonicalAddress } from "../app/ip-address.server.ts";
 import { namesOneHost, requestedUrl } from "./page-address.ts";
-import { canonicalAddress, visitorAddress } from "./trusted-proxies.ts";
+import { visitorAddress } from "./trusted-proxies.ts";
 
 /** Only what these functions read of a request. */
 function request(url: string, forwardedFor?: string): IncomingMessage {

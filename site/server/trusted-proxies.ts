@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { SocketAddress } from "node:net";
+import { canonicalAddress } from "../app/ip-address.server.ts";
 import { requestIdHeader } from "../app/request-scope.server.ts";
 
 /**
@@ -15,20 +15,6 @@ export function visitorAddress(request: IncomingMessage, trustedProxies: number)
   const header = request.headers["x-forwarded-for"];
   const hops = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
   return canonicalAddress(hops.at(-trustedProxies) ?? "") ?? canonicalPeer;
-}
-
-const mappedAddress = /^::ffff:(?=\d+\.)/;
-
-/** An IP address without port, brackets and zone, and an IPv4 address that is written as IPv6 as what it is. */
-export function canonicalAddress(text: string): string | null {
-  const bare = text
-    .trim()
-    .replace(/^"(.*)"$/, "$1")
-    .replace(/%[^\]]*/, "");
-  // Without brackets, every colon of an IPv6 address is its own.
-  const isBareIpv6 = bare.split(":").length > 2 && !bare.startsWith("[");
-  const { address } = SocketAddress.parse(isBareIpv6 ? `[${bare}]` : bare) ?? {};
-  return address?.replace(mappedAddress, "") ?? null;
 }
 
 const allowedId = /^[A-Za-z0-9_-]{1,64}$/;

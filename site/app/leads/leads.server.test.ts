@@ -53,6 +53,14 @@ for (const { name, newPlace, tags } of stores)
         expect((await leads.status()).queued).toBe(2);
       });
 
+      it("is another lead when the same person asks for something else", async () => {
+        const { leads } = await open();
+        await leads.accept(submissionOf({ asked: { amount: 100_000, askedFor: "documents" } }));
+        await leads.accept(submissionOf({ asked: { amount: 100_000, askedFor: "documents" } }));
+        await leads.accept(submissionOf({ asked: { amount: 500_000, askedFor: "memorandum" } }));
+        expect((await leads.status()).queued).toBe(2);
+      });
+
       it("gets a UUID of its content and time when it brings no id", async () => {
         const { leads } = await open();
         const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -158,7 +158,7 @@ export class Leads {
     const fingerprints = await this.#outbox.fingerprints();
     const recordOf = await this.#recordOf(lead);
     const receivedAt = this.#outbox.now();
-    const fingerprint = fingerprints.ofLead(lead, submission.project);
+    const fingerprint = fingerprints.ofLead(lead, { project: submission.project, ...submission.asked });
     const submissionId = submission.submissionId ?? fingerprints.submissionId(fingerprint, receivedAt);
     const limits = limitsOf(lead, submission, fingerprints, this.#options);
     let needsReview = false;

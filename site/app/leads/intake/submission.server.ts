@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Project } from "~/content/model/model.ts";
 import { isAskedAbout, projectNamed } from "~/content/model/project-address.ts";
+import { canonicalAddress } from "../../ip-address.server.ts";
 import { currentRequestId } from "../../request-scope.server.ts";
 import { isCampaignLabel, maxLabelCharacters } from "../form/campaign.ts";
 import {
@@ -171,6 +172,6 @@ const forwardedHeaders = ["X-Forwarded-For", "Forwarded", "X-Real-IP"];
 export function isSharedAddress(headers: Headers, address: string | undefined): boolean {
   if (address === undefined) return false;
   const said = forwardedHeaders.map((name) => headers.get(name)).filter((value) => value !== null);
-  const hops = (headers.get("X-Forwarded-For") ?? "").split(",").map((hop) => hop.trim());
+  const hops = (headers.get("X-Forwarded-For") ?? "").split(",").map(canonicalAddress);
   return said.length > 0 && !hops.includes(address);
 }

@@ -204,6 +204,22 @@ for (const { name, newPlace, tags } of stores)
         await expect.poll(() => after.logged.join(), patience).toContain("lead.expired-undelivered");
         expect((await operate(place, ["dead"])).printed).not.toContain("DEAD");
       });
+
+      it("leaves after thirty days without an alarm when it was delivered", async () => {
+        const time = { now: Date.now() };
+        const now = () => time.now;
+        const crm = await httpStandIn(answers(200));
+        const webhook = { url: crm.origin, secret: "known to the receiver" };
+        const { leads, place } = await open({ webhook, now, pace });
+        const submissionId = "6f1c1a52-7a43-4b0e-9a5c-0d0f2f0f7c11";
+        await leads.accept(submissionOf({ submissionId }));
+        await expect.poll(async () => (await leads.status()).queued, patience).toBe(0);
+        await leads.close();
+        time.now += retentionMs + 3_600_000;
+        const after = await open({ place, webhook, now });
+        await expect.poll(async () => (await operate(place, ["show", submissionId])).code, patience).toBe(1);
+        expect(after.logged.join()).not.toContain("lead.expired-undelivered");
+      });
     });
 
     it("keeps a key that is wrong a matter of the destination, and says since when and why", {

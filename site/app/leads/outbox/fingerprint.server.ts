@@ -21,9 +21,9 @@ export class Fingerprints {
       .digest();
   }
 
-  /** Asked about another project, it is another lead. */
-  ofLead(lead: Lead, project?: string): string {
-    const said = Object.entries({ ...lead, project }).filter(([, value]) => value !== undefined);
+  /** Includes what the lead is about: the same person who asks for something else is another lead. */
+  ofLead(lead: Lead, about: Readonly<Record<string, number | string | undefined>>): string {
+    const said = Object.entries({ ...lead, ...about }).filter(([, value]) => value !== undefined);
     return this.#digest("lead", said.toSorted()).toString("hex");
   }
 

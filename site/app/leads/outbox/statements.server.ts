@@ -57,6 +57,9 @@ export function statementsFor({ destinations, schema, settings }: Naming) {
      ORDER BY page.received_at DESC, id, destination`;
 
   const ofLead = `SELECT 1 FROM ${deliveries} WHERE lead_id = leads.id`;
+  const expired = `SELECT lead_id FROM ${deliveries} GROUP BY lead_id
+        HAVING max(coalesce(delivered_at, dead_at)) < $1
+          AND count(*) FILTER (WHERE ${waiting} AND destination IN ${configured}) = 0`;
   const reportWaits = "(report.delivered_at IS NULL AND report.dead_at IS NULL)";
 
   return {
@@ -121,12 +124,10 @@ export function statementsFor({ destinations, schema, settings }: Naming) {
     drop: `DELETE FROM ${leads} WHERE id = $1
       AND EXISTS (${ofLead} AND delivered_at IS NULL AND dead_at > 0 AND destination <> '${reportName}')
       AND NOT EXISTS (${ofLead} AND ${waiting} AND destination IN ${configured}) RETURNING id`,
+    /** Selected first: deleting a lead deletes its deliveries, before RETURNING could ask for them. */
+    undeliveredBeforePurge: `${expired} AND count(delivered_at) = 0`,
     /** While another instance may be delivering: a lead that waits for a configured destination stays. */
-    purge: `DELETE FROM ${leads} WHERE id IN (
-        SELECT lead_id FROM ${deliveries} GROUP BY lead_id
-        HAVING max(coalesce(delivered_at, dead_at)) < $1
-          AND count(*) FILTER (WHERE ${waiting} AND destination IN ${configured}) = 0)
-      RETURNING id, NOT EXISTS (${ofLead} AND delivered_at IS NOT NULL) AS undelivered`,
+    purge: `DELETE FROM ${leads} WHERE id IN (${expired}) RETURNING id`,
     purgeArrivals: `DELETE FROM ${schema}arrivals WHERE slot NOT BETWEEN $1 AND $2`,
   };
 }

@@ -11,9 +11,12 @@ export function transcriptOf(text: string): TranscriptLine[] {
   const lines: TranscriptLine[] = [];
   for (const line of text.split("\n").map((words) => words.trim())) {
     if (line === "") continue;
-    const [, speaker, words] = /^([^:]{1,60}):\s+(.+)$/.exec(line) ?? [];
+    const colon = line.indexOf(":");
+    const speaker = line.slice(0, Math.max(colon, 0));
+    const words = line.slice(colon + 1).trimStart();
     const last = lines.at(-1);
-    if (speaker && words) lines.push({ speaker, text: words });
+    if (speaker && speaker.length <= 60 && words && /\s/.test(line.charAt(colon + 1)))
+      lines.push({ speaker, text: words });
     else if (last) lines[lines.length - 1] = { speaker: last.speaker, text: `${last.text} ${line}` };
     else lines.push({ speaker: "", text: line });
   }

@@ -220,9 +220,15 @@ describe("lists", () => {
     });
   });
 
+  it("a transcript of many spaces is read in linear time", () => {
+    const words = `y\u2028z${" ".repeat(100_000)}y`;
+    expect(transcriptOf(`a:${" ".repeat(100_000)}${words}`)).toEqual([{ speaker: "a", text: words }]);
+  });
+
   it("a transcript without speakers is words all the same", () => {
     expect(transcriptOf("Only words.")).toEqual([{ speaker: "", text: "Only words." }]);
     expect(transcriptOf("")).toEqual([]);
+    expect(transcriptOf("At 9:30 we met.")).toEqual([{ speaker: "", text: "At 9:30 we met." }]);
   });
 });
 

@@ -96,6 +96,12 @@ describe("a picture", () => {
   });
 });
 
+it("a drawing is refused by its header: decoding its filters could take minutes", async () => {
+  const drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>";
+  service.files.set("/uploads/drawing.pdf", Buffer.from(drawing));
+  await expect(open().image({ url: "/uploads/drawing.pdf" }, "")).rejects.toThrow(/svg.* JPEG, PNG, WebP/);
+});
+
 it("a picture of more than 50 megapixels is refused by its header", async () => {
   service.files.set("/uploads/huge.png", hugePng(8_000));
   service.files.set("/uploads/large.png", hugePng(7_000));

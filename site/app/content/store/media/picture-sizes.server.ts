@@ -28,11 +28,18 @@ export async function makeSizes(bytes: Buffer, into: string, name: string) {
   return { height, width, widths: made };
 }
 
+/** sharp would also render drawings, whose filters can take minutes. */
+const formats: readonly string[] = ["jpeg", "png", "webp", "gif", "heif"];
+const decodeTimeoutSeconds = 20;
+
 /** Decoded once, in the largest size: the smaller ones are made of it. Metadata, places included, is not carried over. */
 async function decode(bytes: Buffer) {
   const picture = sharp(bytes, { limitInputPixels: maxPixels });
-  const { height, width } = (await picture.metadata()).autoOrient;
+  const { autoOrient, format } = await picture.metadata();
+  if (!formats.includes(format)) throw new Error(`its format is ${format}; use JPEG, PNG, WebP, GIF or AVIF`);
+  const { height, width } = autoOrient;
   const { data, info } = await picture
+    .timeout({ seconds: decodeTimeoutSeconds })
     .autoOrient()
     .resize({ width: Math.max(...sizesFor(width)) })
     .raw()

@@ -257,8 +257,13 @@ export class PostgresStore implements OutboxStore {
     const now = this.now();
     return this.#database.transaction(async (query) => {
       await query(statements.purgeArrivals, coveredSlots(now));
-      const removed = await query(statements.purge, [now - retentionMs]);
-      return removed.filter(({ undelivered }) => undelivered === true).map(({ id }) => String(id));
+      const undelivered = await query(statements.undeliveredBeforePurge, [now - retentionMs]);
+      // Another instance may have taken some of them up, or away, meanwhile.
+      const removed = new Set((await query(statements.purge, [now - retentionMs])).map(({ id }) => id));
+      return undelivered
+        .map(({ lead_id }) => lead_id)
+        .filter((id) => removed.has(id))
+        .map(String);
     });
   }
 

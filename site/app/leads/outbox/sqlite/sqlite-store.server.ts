@@ -173,8 +173,9 @@ export class SqliteStore implements OutboxStore {
     const now = this.now();
     return this.#commits.run(() => {
       this.#file.sql(statements.purgeArrivals).run(...coveredSlots(now));
-      const removed = this.#file.sql(statements.purge).all(now - retentionMs);
-      return removed.filter(({ undelivered }) => undelivered === 1).map(({ id }) => String(id));
+      const undelivered = this.#file.sql(statements.undeliveredBeforePurge).all(now - retentionMs);
+      this.#file.sql(statements.purge).all(now - retentionMs);
+      return undelivered.map(({ lead_id }) => String(lead_id));
     });
   }
 
