@@ -117,7 +117,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const listeners: (() => void)[] = [];
   let savedRevision = entries.revision;
   /** What pages are made from, and up to which change of the entries. */
-  let shown = { snapshot: snapshot(), revision: entries.revision };
+  let shown = { snapshot: snapshot(), isWhole: entries.isWhole, revision: entries.revision };
   const reading: Reading = {
     fileProblem: null,
     versionsProblem: null,
@@ -181,7 +181,8 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     if (entries.revision === shown.revision) return;
     const { generation: before } = shown.snapshot;
     const next = snapshot();
-    shown = { snapshot: next.generation === before ? shown.snapshot : next, revision: entries.revision };
+    const { isWhole, revision } = entries;
+    shown = { snapshot: next.generation === before ? shown.snapshot : next, isWhole, revision };
     if (shown.snapshot !== next) return;
     index.show(entries.documents());
     const { generation, newsletters, posts } = next;
@@ -231,7 +232,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       index.close();
     },
     current: () => shown.snapshot,
-    hasContent: () => isTrial || entries.isWhole,
+    hasContent: () => isTrial || shown.isWhole,
     onChange: (listener) => void listeners.push(listener),
     search: index.search,
     status,

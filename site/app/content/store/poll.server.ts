@@ -136,7 +136,8 @@ export class Poll {
   async #readChanged(now: ContentVersions): Promise<void> {
     const entries = this.#entries;
     this.#filesUrl = now.filesUrl;
-    const patienceMs = entries.versions === null ? firstFilePatienceMs : filePatienceMs;
+    const isFirst = entries.versions === null;
+    const patienceMs = isFirst ? firstFilePatienceMs : filePatienceMs;
     const media = mediaWithTimeout(this.#tools.media, patienceMs);
     const known = { ...entries.versions?.versions };
     for (const type of siteTypes.values()) {
@@ -148,7 +149,7 @@ export class Poll {
       if (after) known[type.name] = after;
     }
     entries.versions = { ...now, versions: known };
-    await this.#retry(media);
+    if (!isFirst) await this.#retry(media);
   }
 
   async #retry(media: Media): Promise<void> {
