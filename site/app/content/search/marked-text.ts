@@ -27,7 +27,7 @@ export function excerptOf(text: string, words: readonly QueryWord[]): TextPart[]
   const sought = tokens.flatMap(([word], place) => (isSought(word, words) ? [place] : []));
   const near = (start: number) => {
     const within = sought.filter((place) => place >= start && place < start + excerptWords - leadWords);
-    return new Set(within.map((place) => stemOf(folded(tokens[place]?.[0] ?? "")))).size;
+    return new Set(within.map((place) => stemOf(tokens[place]?.[0] ?? ""))).size;
   };
   const best = sought.reduce((best, place) => (near(place) > near(best) ? place : best), sought[0] ?? 0);
   const start = Math.max(0, best - leadWords);
@@ -38,9 +38,8 @@ export function excerptOf(text: string, words: readonly QueryWord[]): TextPart[]
 }
 
 function isSought(word: string, words: readonly QueryWord[]): boolean {
-  const plain = folded(word);
   return words.some(
     ({ isBeginning, text }) =>
-      stemOf(plain) === stemOf(folded(text)) || (isBeginning && plain.startsWith(folded(text))),
+      stemOf(word) === stemOf(text) || (isBeginning && folded(word).startsWith(folded(text))),
   );
 }

@@ -4,18 +4,24 @@ export const token = /[\p{L}\p{M}\p{N}]+/gu;
 
 export const tokensOf = (text: string): string[] => text.match(token) ?? [];
 
-/** A word without capitals and accents. */
-export const folded = (word: string): string => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-const stems = new Map<string, string>();
-
-/** The stem of a folded word. The cache holds one language's vocabulary. */
-export function stemOf(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  const stem = stemmer(word);
-  if (stems.size < mostStems) stems.set(word, stem);
-  return stem;
+interface Word {
+  /** The word without capitals and accents. */
+  readonly folded: string;
+  readonly stem: string;
 }
 
-const mostStems = 50_000;
+/** Large enough for the vocabulary of one language. */
+const mostKnownWords = 100_000;
+const knownWords = new Map<string, Word>();
+
+function wordOf(written: string): Word {
+  const known = knownWords.get(written);
+  if (known) return known;
+  const folded = written.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const word = { folded, stem: stemmer(folded) };
+  if (knownWords.size < mostKnownWords) knownWords.set(written, word);
+  return word;
+}
+
+export const folded = (word: string): string => wordOf(word).folded;
+export const stemOf = (word: string): string => wordOf(word).stem;
