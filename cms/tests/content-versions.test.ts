@@ -44,7 +44,13 @@ describe("the versions", () => {
     const { installation, versions } = (await watcher.ask()).body;
     expect(installation).toMatch(/^[\da-f-]{36}$/);
     expect(Object.keys(versions)).toEqual(
-      expect.arrayContaining(["launch", "mail-box-money-blogs", "mailbox-money-newsletters", "site-setting", "stats"]),
+      expect.arrayContaining([
+        "launch",
+        "mail-box-money-blogs",
+        "mailbox-money-newsletters",
+        "site-setting",
+        "stats",
+      ]),
     );
     for (const version of Object.values(versions)) {
       expect(version).toEqual({ content: expect.any(String), files: expect.any(String) });

@@ -99,7 +99,7 @@ describe("a campaign page", () => {
   it("is told again when a file in one of its sections is replaced, which nobody deletes meanwhile", async () => {
     const file = await library.upload("chart.png");
     const text = `![What it costs](${file.url})`;
-    const documentId = await published("Spring 2027", {
+    await published("Spring 2027", {
       sections: [
         { __component: "sections.download", file: file.id },
         { __component: "sections.text", text },

@@ -64,10 +64,7 @@ describe("when a published post gets a new address", () => {
     expect(await inForce()).toEqual([]);
     await editor.publish(posts, post);
     expect(await inForce()).toEqual(["/blog/old → /blog/new"]);
-    expect((await watcher.news()).toSorted()).toEqual([
-      "mail-box-money-blogs",
-      "redirects",
-    ]);
+    expect((await watcher.news()).toSorted()).toEqual(["mail-box-money-blogs", "redirects"]);
   });
 
   it("every earlier one leads there directly, and none in a circle", async () => {

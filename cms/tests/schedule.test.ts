@@ -2,8 +2,8 @@
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
-import { watcherOf } from "./content-versions.ts";
 import { makeContentFolder } from "./content-folder.ts";
+import { watcherOf } from "./content-versions.ts";
 import { credentials, type Editor, type Entry, editorOf, newsletters, posts } from "./editor.ts";
 import { api } from "./http.ts";
 import { invite, logIn } from "./panel.ts";
