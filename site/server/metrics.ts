@@ -232,7 +232,6 @@ function setContent({ gauges }: Defined, { ageMs, counts, from }: ContentStatus)
   gauges.contentFrom.set({ source: from }, 1);
   gauges.contentProblems.set({ kind: "to mend" }, counts.invalid);
   gauges.contentProblems.set({ kind: "read again" }, counts.problems);
-  // A service without a feed has no position in it.
 }
 
 function setQueue(
