@@ -2,8 +2,7 @@ import * as v from "valibot";
 import { refusalOf, type StrapiClient } from "./strapi-client.server.ts";
 
 /** Differs after each change of the type's published entries, or of a file that they show. */
-export const typeVersion = v.object({ content: v.string(), files: v.string() });
-export type TypeVersion = v.InferOutput<typeof typeVersion>;
+const typeVersion = v.object({ content: v.string(), files: v.string() });
 
 export const contentVersions = v.object({
   /** Where the service keeps its files, unless it serves them itself. */
