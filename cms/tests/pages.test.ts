@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
-import { type Feed, feedOf } from "./content-changes.ts";
+import { type Watcher, watcherOf } from "./content-versions.ts";
 import { type Editor, editorOf, redirects } from "./editor.ts";
 import { api } from "./http.ts";
 import { type MediaLibrary, mediaLibraryOf } from "./media-library.ts";
@@ -20,14 +20,14 @@ interface Page {
 
 let cms: RunningCms;
 let editor: Editor;
-let feed: Feed;
+let watcher: Watcher;
 let library: MediaLibrary;
 let pictureId: number;
 
 beforeAll(async () => {
   cms = await startCms({ withEditor: true, env: { PUBLIC_URL: "https://www.example.com" } });
   editor = await editorOf(cms);
-  feed = feedOf(cms);
+  watcher = watcherOf(cms);
   library = await mediaLibraryOf(cms);
   pictureId = (await library.upload("hero.png")).id;
 }, 120_000);
@@ -39,7 +39,7 @@ beforeEach(async () => {
     const documentIds = (await editor.list(uid)).map(({ documentId }) => documentId);
     if (documentIds.length > 0) await editor.removeMany(uid, documentIds);
   }
-  await feed.catchUp();
+  await watcher.catchUp();
 });
 
 const pageOf = (title: string, fields: object = {}) => ({
@@ -88,27 +88,26 @@ describe("a campaign page", () => {
 
   it("is told to the site when it is published, changed and gone", async () => {
     const documentId = await published("Spring 2027");
-    const change = { type: "pages", documentId, slug: "spring-2027" };
-    expect(await feed.news()).toEqual([change]);
+    expect(await watcher.news()).toEqual(["pages"]);
     await editor.publish(pages, documentId, { campaign: "spring" });
-    expect(await feed.news()).toEqual([change]);
+    expect(await watcher.news()).toEqual(["pages"]);
     await editor.unpublish(pages, documentId);
-    expect(await feed.news()).toEqual([change]);
+    expect(await watcher.news()).toEqual(["pages"]);
     expect(await shown()).toEqual([]);
   });
 
   it("is told again when a file in one of its sections is replaced, which nobody deletes meanwhile", async () => {
     const file = await library.upload("chart.png");
     const text = `![What it costs](${file.url})`;
-    const documentId = await published("Spring 2027", {
+    await published("Spring 2027", {
       sections: [
         { __component: "sections.download", file: file.id },
         { __component: "sections.text", text },
       ],
     });
-    await feed.catchUp();
+    await watcher.catchUp();
     await library.replace(file.id, "chart.png");
-    expect(await feed.news()).toMatchObject([{ documentId }]);
+    expect(await watcher.news()).toEqual(["pages files"]);
     await expect(library.remove(file.id)).rejects.toThrow("“Spring 2027”");
     await expect(library.remove(pictureId)).rejects.toThrow("“Spring 2027”");
   });

@@ -141,7 +141,7 @@ describe("the site, with its access key", () => {
   });
 
   it("is refused with another key", async () => {
-    expect((await api(cms, "/content-changes", { token: `${cms.token}0` })).status).toBe(401);
+    expect((await api(cms, "/content-versions", { token: `${cms.token}0` })).status).toBe(401);
   });
 });
 

@@ -272,7 +272,7 @@ describe("entries", () => {
 
 /** Routes of the content API that are not for everybody, and what the site's key is answered. */
 const siteRoutes: Record<string, number> = {
-  "GET /api/content-changes": 200,
+  "GET /api/content-versions": 200,
   "GET /api/lead-retries": 200,
   "POST /api/leads": 400,
   "PUT /api/leads/:submissionId/deliveries": 400,
@@ -419,7 +419,7 @@ describe("hostile strings", { tags: ["slow"] }, () => {
     "/api/mail-box-money-blogs?sort=",
     "/api/mail-box-money-blogs?populate=",
     "/api/mail-box-money-blogs?filters[title][$contains]=",
-    "/api/content-changes?since=",
+    "/api/content-versions?since=",
     `/content-manager/collection-types/${posts}?_q=`,
     `/content-manager/collection-types/${posts}?sort=`,
     `/content-manager/collection-types/${leads}?filters[name][$containsi]=`,

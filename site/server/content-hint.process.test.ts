@@ -8,12 +8,11 @@ const token = "shared-between-the-site-and-its-content-service";
 let service: AnsweringServer;
 let site: RunningSite;
 
-/** A content service with a change feed and nothing in it. */
+/** A content service with versions and nothing in it. */
 function answer(asked: string) {
-  const isFeed = asked.startsWith("/api/content-changes");
+  const isVersions = asked.startsWith("/api/content-versions");
   const empty = { data: [], meta: { pagination: { pageCount: 1 } } };
-  const feed = { changes: [], epoch: "one", reset: !asked.includes("since="), revision: 1 };
-  return { body: JSON.stringify(isFeed ? feed : empty), delayMs: isFeed ? 150 : 0 };
+  return { body: JSON.stringify(isVersions ? { versions: {} } : empty), delayMs: isVersions ? 150 : 0 };
 }
 
 beforeAll(async () => {
@@ -26,7 +25,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-const looks = () => service.asked.filter((asked) => asked.startsWith("/api/content-changes")).length;
+const looks = () => service.asked.filter((asked) => asked.startsWith("/api/content-versions")).length;
 
 async function hint(key = createHash("sha256").update(`content-hint:${token}`).digest()): Promise<number> {
   const timestamp = String(Math.floor(Date.now() / 1000));

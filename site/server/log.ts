@@ -8,9 +8,9 @@ type Fields = Readonly<Record<string, string | number | boolean>>;
 
 /** Events that are more than information; a call may say otherwise of its own. docs/operations.md says what to do. */
 const levels: Readonly<Record<string, LogLevel>> = {
-  "content.database-damaged": "error",
-  "content.database-not-writable": "error",
   "content.entry-invalid": "warning",
+  "content.file-damaged": "error",
+  "content.file-unreadable": "error",
   "content.media-not-pruned": "warning",
   "content.unreadable": "warning",
   "file.failed": "error",

@@ -99,7 +99,6 @@ function define(prom: typeof import("prom-client")) {
       "Entries and fields that an editor has to mend, and what is read again by itself",
       ["kind"],
     ),
-    feedRevision: gauge("site_content_feed_revision", "How far the change feed has been followed"),
     mediaCopies: gauge("site_media_copies", "Copies of the content service's files"),
     outboxAttention: gauge("site_outbox_needs_attention", "Deliveries that somebody has to look at", [
       "destination",
@@ -227,15 +226,12 @@ function setPages(
   }
 }
 
-function setContent({ gauges }: Defined, { ageMs, counts, from, revision }: ContentStatus): void {
+function setContent({ gauges }: Defined, { ageMs, counts, from }: ContentStatus): void {
   gauges.contentAge.set(ageMs / 1000);
   gauges.contentFrom.reset();
   gauges.contentFrom.set({ source: from }, 1);
   gauges.contentProblems.set({ kind: "to mend" }, counts.invalid);
   gauges.contentProblems.set({ kind: "read again" }, counts.problems);
-  // A service without a feed has no position in it.
-  if (revision === null) gauges.feedRevision.remove();
-  else gauges.feedRevision.set(revision);
 }
 
 function setQueue(

@@ -29,7 +29,7 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
   const { stateDir } = config;
   const mediaFolder = path.join(stateDir, "media");
   const { databaseUrl, ...leadSettings } = config.leads;
-  // First: two sites would write one content.db, wherever their leads are.
+  // First: two sites would write one content.json, wherever their leads are.
   held.push(lockFolder(stateDir));
   const outbox = new Outbox({ databaseUrl, folder: path.join(stateDir, "leads"), log });
   const media = openMediaStore({

@@ -19,6 +19,5 @@ export const readWholeBundle = (): Promise<Bundle> => readBundle(sizeOf, true);
 /** The same as pages show it. */
 export const bundledSite = snapshotOf({
   published: (type) => bundleWithoutPosts.get(type) ?? [],
-  textOf: () => null,
   isComplete: () => true,
 });

@@ -8,16 +8,10 @@ export interface Entry {
   readonly [field: string]: unknown;
 }
 
-interface Change {
-  readonly documentId: string;
-  readonly revision: number;
-  readonly slug: string | null;
-  readonly type: string;
-}
-
 /**
- * A content service in memory that speaks Strapi's dialect, with the change feed of the bundled one and its settings and
- * offering, unless that is switched off, for those with an access key. Published entries only. What is put or removed shows in the feed.
+ * A content service in memory that speaks Strapi's dialect, with the versions of the bundled one for those with an access
+ * key, and its settings and offering, unless that is switched off. Published entries only. Each change of a type gives it
+ * another version, and an entry that is put again another date.
  */
 export interface ContentService {
   readonly apiUrl: string;
@@ -26,22 +20,22 @@ export interface ContentService {
   /** Bytes of uploads by their path; a path that is missing answers 404. */
   readonly files: Map<string, Buffer>;
   readonly origin: string;
-  /** Answers requests for this type, "content-changes" or "uploads" with this status; 200 lets it answer again. */
+  /** Answers requests for this type, "content-versions" or "uploads" with this status; 200 lets it answer again. */
   answerWith(type: string, status: number): void;
   /** From now on the entry's draft, given to whoever has an access key. */
   draft(type: string, entry: Entry): void;
-  /** Adds or replaces an entry and tells the feed. A single type has one entry. */
+  /** Adds or replaces an entry. A single type has one entry. */
   put(type: string, entry: Entry): void;
   remove(type: string, documentId: string): void;
-  /** As after restoring another database: positions of before mean nothing. */
-  startNewEpoch(): void;
+  /** As after a file of the media library was replaced: which entries show it is not said. */
+  changeFiles(): void;
   /** As on the database of another installation. */
   becomeAnother(): void;
   stop(): Promise<void>;
 }
 
 export interface ContentServiceOptions {
-  readonly hasFeed?: boolean;
+  readonly hasVersions?: boolean;
   /** Hears of each request before it is answered: what it changes, the answer shows. */
   readonly onAsked?: (address: string) => void;
   /** Entries of a page unless more are asked for. */
@@ -65,7 +59,7 @@ export const offeringEntry: Entry = { ...samples.offering, documentId: "offering
 const largestPage = 100;
 
 export async function startContentService({
-  hasFeed = true,
+  hasVersions = true,
   onAsked = () => {},
   pageSize = largestPage,
   types = [],
@@ -74,37 +68,34 @@ export async function startContentService({
   const entries = new Map<string, Map<string, Entry>>(
     [posts, "mailbox-money-newsletters", ...types].map((type) => [type, new Map()]),
   );
-  if (hasFeed) {
+  if (hasVersions) {
     entries.set("site-setting", new Map([[settingsEntry.documentId, settingsEntry]]));
     entries.set("offering", new Map([[offeringEntry.documentId, offeringEntry]]));
   }
   const drafts = new Map<string, Entry>();
   const files = new Map<string, Buffer>();
   const statuses = new Map<string, number>();
-  let changes: Change[] = [];
-  let epoch = 1;
-  let revision = 0;
+  const changes = new Map<string, number>();
+  let fileChanges = 0;
   let installation = 1;
 
-  function change(type: string, documentId: string, slug: unknown): void {
-    revision += 1;
-    const isOther = (made: Change) => made.documentId !== documentId || made.type !== type;
-    const noted = { documentId, revision, slug: typeof slug === "string" ? slug : null, type };
-    changes = [...changes.filter(isOther), noted];
+  const change = (type: string): void => void changes.set(type, (changes.get(type) ?? 0) + 1);
+
+  function versions() {
+    const types = [...entries.keys()].map((type) => {
+      return [type, { content: `content-${changes.get(type) ?? 0}`, files: `files-${fileChanges}` }];
+    });
+    return { versions: Object.fromEntries(types), installation: `installation-${installation}` };
   }
 
-  function feed(query: URLSearchParams) {
-    const since = query.get("since");
-    const reset = since === null || query.get("epoch") !== `epoch-${epoch}` || Number(since) > revision;
-    const newer = reset ? [] : changes.filter((made) => made.revision > Number(since));
-    const told = newer.map(({ documentId, slug, type }) => ({ documentId, slug, type }));
-    return {
-      epoch: `epoch-${epoch}`,
-      installation: `installation-${installation}`,
-      revision,
-      reset,
-      changes: told,
-    };
+  /** The entry with a later date than the one before, where it has any. */
+  function dated(type: string, entry: Entry): Entry {
+    const before = entries.get(type)?.get(entry.documentId);
+    if (typeof entry.updatedAt !== "string" || before?.updatedAt === undefined) return entry;
+    const latest = Date.parse(String(before.updatedAt));
+    const updatedAt = Date.parse(entry.updatedAt);
+    const later = new Date(updatedAt > latest ? updatedAt : latest + 1).toISOString();
+    return { ...entry, updatedAt: later };
   }
 
   function list(type: string, query: URLSearchParams) {
@@ -154,9 +145,9 @@ export async function startContentService({
     const [, type = "", documentId] = /^\/api\/([\w-]+)(?:\/([\w-]+))?$/.exec(url.pathname) ?? [];
     const status = statuses.get(type) ?? 200;
     if (status !== 200) return refuse(response, status);
-    if (type === "content-changes" && hasFeed) {
+    if (type === "content-versions" && hasVersions) {
       if (!request.headers.authorization) return refuse(response, 403);
-      return answer(response, 200, feed(url.searchParams));
+      return answer(response, 200, versions());
     }
     const known = entries.get(type);
     if (!known) return refuse(response, 404);
@@ -186,21 +177,19 @@ export async function startContentService({
     },
     put(type, entry) {
       const known = entries.get(type) ?? new Map<string, Entry>();
-      entries.set(type, known.set(entry.documentId, entry));
-      change(type, entry.documentId, entry.slug);
+      entries.set(type, known.set(entry.documentId, dated(type, entry)));
+      change(type);
     },
     remove(type, documentId) {
       entries.get(type)?.delete(documentId);
-      change(type, documentId, null);
+      change(type);
     },
-    startNewEpoch() {
-      epoch += 1;
-      changes = [];
+    changeFiles() {
+      fileChanges += 1;
     },
     becomeAnother() {
-      epoch += 1;
       installation += 1;
-      changes = [];
+      fileChanges += 1;
     },
     stop,
   };

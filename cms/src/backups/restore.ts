@@ -107,8 +107,8 @@ function adaptContent(file: string, filesUrl: string, { fileStorage }: Environme
   using database = new DatabaseSync(file);
   database.exec("BEGIN");
   const tables = tablesOf(database);
-  if (tables.includes("content_change_heads")) {
-    database.prepare("UPDATE content_change_heads SET epoch = ?").run(randomUUID());
+  if (tables.includes("content_versions")) {
+    database.prepare("UPDATE content_versions SET content = ?").run(randomUUID());
   }
   if (now !== filesUrl) {
     database.function("moved", { deterministic: true }, (text) =>

@@ -7,7 +7,6 @@ import { scheduledTypes } from "../content";
 import { environment } from "../environment";
 import { noticeCounts, noticeUid } from "../plugins/notices/server/mail-queue";
 import { scheduleCounts } from "../plugins/publishing/server/schedule";
-import { headUid, pendingUid } from "../plugins/site-sync/server/tables";
 import { reasonOf } from "../reason";
 import { databaseAnswers } from "./readiness";
 
@@ -19,7 +18,7 @@ const routeClasses: [start: string, name: string][] = [
   ["/api/leads", "leads"],
   ["/api/lead-retries", "leads"],
   ["/api/subscriptions", "subscriptions"],
-  ["/api/content-changes", "feed"],
+  ["/api/content-versions", "versions"],
   ["/api/", "content"],
   ["/uploads/", "files"],
   ["/readyz", "probes"],
@@ -103,8 +102,6 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
       "Age of the newest archive with content in BACKUP_TO; infinite without one",
     ),
     pool: gauge("cms_database_connections", "Connections to the database, by state", ["state"]),
-    feedRevision: gauge("cms_feed_revision", "The newest number of the change feed"),
-    feedPending: gauge("cms_feed_pending", "Changes that have no number yet, since no site has asked"),
     noticesWaiting: gauge("cms_notices_waiting", "Mails to the team that wait"),
     noticesOldest: gauge("cms_notices_oldest_seconds", "Age of the oldest mail that waits"),
     scheduled: gauge("cms_scheduled_entries", "Drafts that have a time, and those whose time has passed", [
@@ -145,9 +142,6 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
   }
 
   async function readDatabase(): Promise<void> {
-    const head: { revision: number } | null = await strapi.db.query(headUid).findOne({});
-    gauges.feedRevision.set(head?.revision ?? 0);
-    gauges.feedPending.set(await strapi.db.query(pendingUid).count({}));
     const waiting = { where: { sentAt: null } };
     gauges.noticesWaiting.set(await strapi.db.query(noticeUid).count(waiting));
     const oldest: { createdAt: string } | null = await strapi.db

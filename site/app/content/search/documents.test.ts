@@ -1,4 +1,3 @@
-import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bundleWithoutPosts } from "../../../testing/bundled-site.ts";
 import { siteTypes } from "../source/site-types/site-types.ts";
@@ -28,15 +27,17 @@ const newsletter = {
 
 let index: SearchIndex;
 beforeAll(() => {
-  index = openSearchIndex(new DatabaseSync(":memory:"));
-  const put = (key: string, document: SearchDocument | null) => document && index.put([{ ...document, key }]);
+  index = openSearchIndex();
+  const documents = new Map<string, SearchDocument>();
+  const put = (key: string, document: SearchDocument | null) => document && documents.set(key, document);
   put("post", postDocument(post, { words: "Gravel & asphalt" }));
   put("newsletter", newsletterDocument(newsletter));
   for (const { name } of siteTypes.values()) {
     for (const [number, made] of (bundleWithoutPosts.get(name) ?? []).entries()) {
-      put(`${name} ${number}`, made.searchDocument(null));
+      put(`${name} ${number}`, made.searchDocument);
     }
   }
+  index.show(documents);
 });
 
 describe("the site's content is found where it is read", () => {

@@ -6,7 +6,7 @@ import type { Episode, GlossaryTerm, Question } from "../model/site-content.ts";
 import { pageLabel, sitePagePaths } from "../model/site-pages.ts";
 import { addressWords, episodeAnchor, questionAnchor, termAnchor } from "../model/wording/anchors.ts";
 import { feesPlace } from "../model/wording/offer.ts";
-import type { IndexedDocument, SearchDocument, SearchKind } from "./search-document.ts";
+import type { SearchDocument, SearchKind } from "./search-document.ts";
 
 export function postDocument(
   { author, category, excerpt, publishedAt, slug, title }: PostSummary,
@@ -58,17 +58,15 @@ function investorDocument(kind: SearchKind, title: string, summary: string, anch
 }
 
 /** The site's own pages, in the words that editors wrote for them. */
-export function pageDocuments(wordEdits: WordEdits): IndexedDocument[] {
+export function pageDocuments(wordEdits: WordEdits): Map<string, SearchDocument> {
   const summaries = edited(search, wordEdits).pages;
-  return sitePagePaths.map((path) => ({
-    date: null,
-    key: `page ${path}`,
-    kind: "page",
-    summary: summaries[path],
-    text: "",
-    title: pageLabel(path, wordEdits),
-    url: path,
-  }));
+  return new Map(
+    sitePagePaths.map((path) => {
+      const title = pageLabel(path, wordEdits);
+      const summary = summaries[path];
+      return [`page ${path}`, { date: null, kind: "page", summary, text: "", title, url: path }];
+    }),
+  );
 }
 
 export function landingDocument({ description, slug, title }: LandingPage, text: string): SearchDocument {

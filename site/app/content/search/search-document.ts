@@ -16,11 +16,6 @@ export interface SearchDocument {
   readonly url: string;
 }
 
-export interface IndexedDocument extends SearchDocument {
-  /** Names the document among all, of whatever kind. */
-  readonly key: string;
-}
-
 /** What was found, the best first. */
 export interface SearchResult {
   /** What was looked for instead, because nothing holds the words as they were written. */

@@ -1,18 +1,26 @@
-import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { IndexedDocument, TextPart } from "./search-document.ts";
+import type { SearchDocument, TextPart } from "./search-document.ts";
 import { openSearchIndex, type SearchIndex } from "./search-index.server.ts";
 
-let database: DatabaseSync;
 let index: SearchIndex;
+let shown: Map<string, SearchDocument>;
 beforeEach(() => {
-  database = new DatabaseSync(":memory:");
-  index = openSearchIndex(database);
-  index.put(documents);
+  index = openSearchIndex();
+  shown = new Map();
+  put(documents);
 });
 
-function document(key: string, facts: Partial<IndexedDocument>): IndexedDocument {
-  return { date: null, key, kind: "post", summary: "", text: "", title: key, url: `/${key}`, ...facts };
+function put(added: readonly (readonly [string, SearchDocument])[]): void {
+  for (const [key, made] of added) shown.set(key, made);
+  index.show(shown);
+}
+function remove(...keys: string[]): void {
+  for (const key of keys) shown.delete(key);
+  index.show(shown);
+}
+
+function document(key: string, facts: Partial<SearchDocument>): [string, SearchDocument] {
+  return [key, { date: null, kind: "post", summary: "", text: "", title: key, url: `/${key}`, ...facts }];
 }
 
 const documents = [
@@ -71,14 +79,14 @@ describe("what is found", () => {
   });
 
   test("what has the word in its title comes first", () => {
-    index.put([document("other", { text: "path ".repeat(9) }), document("short", { summary: "A path." })]);
+    put([document("other", { text: "path ".repeat(9) }), document("short", { summary: "A path." })]);
     expect(found("path")[0]).toBe("/path");
   });
 
   test("of words that are in very many documents, the newest ones; those about them before", () => {
     const many = (key: number) => document(`many-${key}`, { summary: "Prairie and river.", text: "prairie" });
-    index.put([document("about", { title: "Prairie and river" })]);
-    index.put(Array.from({ length: 2_100 }, (_, key) => many(key)));
+    put([document("about", { title: "Prairie and river" })]);
+    put(Array.from({ length: 2_100 }, (_, key) => many(key)));
     expect(index.search("prairie river", { limit: 3 })).toMatchObject({
       hits: [{ url: "/about" }, { url: "/many-2099" }, { url: "/many-2098" }],
       total: 2_101,
@@ -122,7 +130,7 @@ describe("what is shown of it", () => {
   });
 
   test("markup and marks in a document are text", () => {
-    index.put([document("sly", { summary: "<b>bold\u0002 words\u0003</b>", title: "Sly" })]);
+    put([document("sly", { summary: "<b>bold\u0002 words\u0003</b>", title: "Sly" })]);
     const [hit] = index.search("bold", { limit: 1 }).hits;
     expect(hit?.snippet).toEqual([
       { marked: false, text: "<b>" },
@@ -134,49 +142,33 @@ describe("what is shown of it", () => {
 
 describe("changes", () => {
   test("a changed document is found by its new words only", () => {
-    index.put([document("path", { title: "A bench" })]);
+    put([document("path", { title: "A bench" })]);
     expect(found("bench")).toEqual(["/path"]);
     expect(found("walking vacancy")).toEqual([]);
     expect(index.search("vacancyy ", { limit: 30 }).corrected).toBeNull();
   });
 
   test("a removed one is not found", () => {
-    index.remove(["path", "never there"]);
+    remove("path", "never there");
     expect(found("vacancy")).toEqual([]);
   });
 
-  test("a kind is replaced whole, others stay", () => {
-    index.replace("term", [document("irr", { kind: "term", title: "IRR" })]);
-    expect(found("irr")).toEqual(["/irr"]);
-    expect(found("preferred")).toEqual([]);
-    expect(found("vacancy")).toEqual(["/path"]);
-    index.replace("term", []);
-    expect(found("irr")).toEqual([]);
-  });
-
-  test("the same document once more changes nothing", () => {
-    const changes = () => database.prepare("SELECT total_changes() AS changes").get()?.changes;
-    const before = changes();
-    index.put(documents);
-    expect(changes()).toBe(before);
-  });
-
-  test("are taken back with the caller's transaction", () => {
-    database.exec("BEGIN");
-    index.remove(["path"]);
-    database.exec("ROLLBACK");
+  test("a thousand documents are found at once, and gone at once", () => {
+    const many = Array.from({ length: 1_000 }, (_, key) => document(`new-${key}`, { text: "meadowlark" }));
+    put(many);
+    expect(index.search("meadowlark", { limit: 1 }).total).toBe(1_000);
+    remove(...many.map(([key]) => key));
+    expect(found("meadowlark")).toEqual([]);
     expect(found("vacancy")).toEqual(["/path"]);
   });
 
-  test("are there when the index is opened again", () => {
-    expect(openSearchIndex(database).search("vacancy", { limit: 1 }).total).toBe(1);
-  });
-
-  test("leave the index whole", () => {
-    index.replace("post", [document("only", { text: "one" })]);
-    for (const table of ["search_stems", "search_words"]) {
-      database.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('integrity-check', 1)`);
-    }
+  test("megabytes are indexed in the background, so that no search holds other requests up", async () => {
+    const many = Array.from({ length: 30 }, (_, key) =>
+      document(`long-${key}`, { text: "meadowlark ".repeat(9_000) }),
+    );
+    put(many);
+    expect(index.search("meadowlark", { limit: 1 }).total).toBeLessThan(30);
+    await expect.poll(() => index.search("meadowlark", { limit: 1 }).total).toBe(30);
   });
 });
 

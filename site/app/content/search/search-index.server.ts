@@ -1,10 +1,9 @@
-import type { DatabaseSync } from "node:sqlite";
-import { createIndexTables, openDocumentTable } from "./document-table.server.ts";
-import { inDocuments, inTitles, matching } from "./expressions.ts";
+import { isDeepStrictEqual } from "node:util";
+import MiniSearch, { type SearchResult as Found, type Query } from "minisearch";
+import { excerptOf, isMarked, marked } from "./marked-text.ts";
 import { type QueryWord, queryWords } from "./query-words.ts";
-import { openRankedHits } from "./ranked-hits.server.ts";
-import type { SearchKind, SearchResult } from "./search-document.ts";
-import { openVocabulary } from "./vocabulary.server.ts";
+import type { SearchDocument, SearchHit, SearchKind, SearchResult } from "./search-document.ts";
+import { folded, stemOf, tokensOf } from "./tokens.ts";
 
 export type SearchIndex = ReturnType<typeof openSearchIndex>;
 
@@ -14,60 +13,132 @@ export interface SearchOptions {
   readonly limit: number;
 }
 
-/** In more documents together words tell too little apart for what it costs to weigh them. */
-const mostWeighed = 2_000;
+interface IndexedDocument extends SearchDocument {
+  readonly key: string;
+}
+
+/** Above this many hits, the words distinguish too little to rank by them. */
+const mostRanked = 2_000;
 const mostCorrected = 2;
+/** Shorter words are near to too many others. */
+const shortestCorrected = 4;
+const shortestWithTwoMistakes = 8;
+/** How long other work waits while documents are indexed in the background, and between two such slices. */
+const sliceMs = 20;
+/** Characters that a search indexes first, in less than half a second; only a site that has just started has more. */
+const mostIndexedFirst = 1_000_000;
 
 const nothing: SearchResult = { corrected: null, hits: [], holds: "all", total: 0 };
 
-/**
- * Opens what can be found by its words, in the content's database, making its tables where they are missing. Changes
- * belong to the caller's transaction.
- */
-export function openSearchIndex(database: DatabaseSync) {
-  createIndexTables(database);
-  const vocabulary = openVocabulary(database);
-  const hits = openRankedHits(database);
-  const documentsWith = (word: QueryWord, most: number) =>
-    hits.count(inDocuments(matching("AND", [word], vocabulary)), most);
+/** Opens an empty index. Documents are indexed in the background, or by the first search after them. */
+export function openSearchIndex() {
+  const index = new MiniSearch<IndexedDocument>({
+    fields: ["title", "summary", "text"],
+    idField: "key",
+    // Words complete what is being typed and correct spelling; stems, which no word begins like, find other forms.
+    processTerm: (word) => [folded(word), stemTerm(word)],
+    searchOptions: {
+      boost: { summary: 4, title: 10 },
+      processTerm: (term) => term,
+      tokenize: (term) => [term],
+    },
+    tokenize: tokensOf,
+  });
+  const documents = new Map<string, SearchDocument>();
+  const waiting = new Map<string, SearchDocument | null>();
+  let timer: NodeJS.Timeout | undefined;
 
-  function orderFor(words: readonly QueryWord[]) {
-    let documents = 0;
-    for (const word of words) {
-      documents += documentsWith(word, mostWeighed + 1);
-      if (documents > mostWeighed) return "newest first";
-    }
-    return "by weight";
+  /** Indexes the document that has waited longest; returns how much work that was, in characters. */
+  function indexNext(): number {
+    const [[key, document] = ["", null]] = waiting;
+    waiting.delete(key);
+    if (index.has(key)) index.discard(key);
+    if (!document) return 0;
+    index.add({ ...document, key });
+    return document.text.length;
+  }
+
+  function indexSlice(): void {
+    const until = performance.now() + sliceMs;
+    while (waiting.size > 0 && performance.now() < until) indexNext();
+    timer = waiting.size > 0 ? setTimeout(indexSlice, sliceMs).unref() : undefined;
+  }
+
+  function find(query: Query, kind?: SearchKind): Found[] {
+    return index.search(query, { filter: ({ id }) => !kind || documents.get(id)?.kind === kind });
   }
 
   function holding(how: "AND" | "OR", words: readonly QueryWord[], { kind, limit }: SearchOptions) {
-    const expression = matching(how, words, vocabulary);
-    const anywhere = inDocuments(expression, kind);
-    const total = hits.count(anywhere);
-    if (total === 0) return null;
-    // What is about all of the words comes before what only holds them.
-    const first = how === "AND" ? inTitles(expression, kind) : anywhere;
-    return { hits: hits.best(anywhere, first, orderFor(words), limit), total };
+    const found = find({ combineWith: how, queries: words.map(queryOf) }, kind);
+    if (found.length === 0) return null;
+    const isAbout = ({ match }: Found) =>
+      how === "OR" ||
+      words.every((word) =>
+        Object.keys(match).some((term) => match[term]?.includes("title") && holds(word, term)),
+      );
+    const ranked = found.length > mostRanked ? newestFirst(found) : found;
+    // Documents about all of the words come before those that only hold them.
+    const { about = [], others = [] } = Object.groupBy(ranked, (one) => (isAbout(one) ? "about" : "others"));
+    const hits = [...about, ...others].slice(0, limit).flatMap(({ id }, place) => {
+      const document = documents.get(id);
+      return document ? [hitOf(document, words, how === "AND" && place < about.length)] : [];
+    });
+    return { hits, total: found.length };
+  }
+
+  function newestFirst(found: readonly Found[]): Found[] {
+    const places = new Map(Array.from(documents.keys(), (key, place) => [key, place]));
+    return found.toSorted((a, b) => (places.get(b.id) ?? 0) - (places.get(a.id) ?? 0));
   }
 
   /** The words with the first that no document holds replaced by their nearest neighbors; null where none has one. */
   function corrected(words: readonly QueryWord[]): QueryWord[] | null {
     let unknown = 0;
     const changed = words.map((word) => {
-      if (documentsWith(word, 1) > 0) return word;
+      if (find(queryOf(word)).length > 0) return word;
       unknown += 1;
-      if (unknown > mostCorrected) return word;
-      const text = vocabulary.correction(word.text);
-      return text === null ? word : { isBeginning: false, text };
+      const text = unknown > mostCorrected ? undefined : correctionOf(word.text);
+      return text === undefined ? word : { isBeginning: false, text };
     });
-    return changed.some((word, index) => word !== words[index]) ? changed : null;
+    return changed.some((word, place) => word !== words[place]) ? changed : null;
+  }
+
+  function correctionOf(word: string): string | undefined {
+    const written = folded(word);
+    if (written.length < shortestCorrected) return undefined;
+    const letters = (text: string) => [...text].sort().join("");
+    const near = (fuzzy: number) => {
+      const terms = find({ fuzzy, queries: [written] }).flatMap(({ terms }) => terms);
+      const counts = new Map<string, number>();
+      // Few mistake the first letter of a word.
+      for (const term of terms.filter((term) => term[0] === written[0]))
+        counts.set(term, (counts.get(term) ?? 0) + 1);
+      return [...counts].sort(([, a], [, b]) => b - a).map(([term]) => term);
+    };
+    const isSwapped = (term: string) => letters(term) === letters(written);
+    return near(1)[0] ?? near(2).find((term) => written.length >= shortestWithTwoMistakes || isSwapped(term));
   }
 
   return {
-    ...openDocumentTable(database),
-    /** Never throws for what somebody typed; without a word in it there are no hits. */
+    /** Makes these the documents that are found. */
+    show(shown: ReadonlyMap<string, SearchDocument>): void {
+      for (const key of documents.keys()) {
+        if (shown.has(key)) continue;
+        documents.delete(key);
+        waiting.set(key, null);
+      }
+      for (const [key, document] of shown) {
+        if (isDeepStrictEqual(documents.get(key), document)) continue;
+        documents.set(key, document);
+        waiting.set(key, document);
+      }
+      timer ??= setTimeout(indexSlice).unref();
+    },
+
+    /** Never throws, whatever the visitor typed; without a word in it there are no hits. */
     search(query: string, options: SearchOptions): SearchResult {
-      const words = queryWords(query);
+      for (let left = mostIndexedFirst; waiting.size > 0 && left > 0; ) left -= indexNext();
+      const words = queryWords(query).flatMap(parts);
       if (words.length === 0) return nothing;
       const exact = holding("AND", words, options);
       if (exact) return { corrected: null, holds: "all", ...exact };
@@ -79,5 +150,32 @@ export function openSearchIndex(database: DatabaseSync) {
       const partly = words.length > 1 ? holding("OR", words, options) : null;
       return partly ? { corrected: null, holds: "some", ...partly } : nothing;
     },
+
+    close: () => clearTimeout(timer),
   };
+}
+
+const stemTerm = (word: string) => `=${stemOf(word)}`;
+
+const holds = ({ isBeginning, text }: QueryWord, term: string) =>
+  term === stemTerm(text) || (isBeginning && term.startsWith(folded(text)));
+
+function queryOf({ isBeginning, text }: QueryWord): Query {
+  const beginning = { prefix: true, queries: [folded(text)] };
+  return { combineWith: "OR", queries: [stemTerm(text), ...(isBeginning ? [beginning] : [])] };
+}
+
+/** The words of a compound such as "multi-family"; only the last may be still being typed. */
+function parts({ isBeginning, text }: QueryWord): QueryWord[] {
+  const tokens = tokensOf(text);
+  return tokens.map((text, place) => ({ isBeginning: isBeginning && place === tokens.length - 1, text }));
+}
+
+function hitOf(document: SearchDocument, words: readonly QueryWord[], isAbout: boolean): SearchHit {
+  const { date, kind, url } = document;
+  const summary = marked(document.summary, words);
+  const excerpt = excerptOf(document.text, words);
+  // A title that says why the document is here is followed by what it is about.
+  const hasSummary = isAbout ? summary.length > 0 : isMarked(summary) || !isMarked(excerpt);
+  return { date, kind, snippet: hasSummary ? summary : excerpt, title: marked(document.title, words), url };
 }

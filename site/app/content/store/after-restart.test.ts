@@ -1,6 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -31,7 +30,7 @@ afterEach(async () => {
   await service.stop();
 });
 
-const databaseFile = () => path.join(stores.stateDir, "content.db");
+const contentFile = () => path.join(stores.stateDir, "content.json");
 
 async function readOnceAndEnd() {
   const store = await stores.store(service.apiUrl);
@@ -48,7 +47,7 @@ const never = "http://127.0.0.1:9/api";
 describe("after a restart", () => {
   it("shows the same, as the same generation, before the content service has answered", async () => {
     const before = await readOnceAndEnd();
-    service.answerWith("content-changes", 500);
+    service.answerWith("content-versions", 500);
     const store = await stores.store(service.apiUrl);
     expect(store.status().from).toBe("last good copy");
     const { generation, newsletters, posts, stats } = store.current();
@@ -69,7 +68,8 @@ describe("after a restart", () => {
     service.put(posts, postEntry(7, { title: "Changed meanwhile" }));
     const store = await stores.store(service.apiUrl);
     await store.sync();
-    expect(service.asked.filter((address) => !address.includes("content-changes"))).toEqual([
+    expect(service.asked.filter((address) => !address.includes("content-versions"))).toEqual([
+      expect.stringContaining(`/api/${posts}?fields[0]=documentId`),
       `/api/${posts}?filters[slug][$eq]=post-7&populate=image`,
     ]);
     expect(store.current().posts.find("post-7")?.title).toBe("Changed meanwhile");
@@ -83,15 +83,16 @@ describe("after a restart", () => {
     expect(store.search("post 7", { limit: 1 }).hits[0]?.url).toBe("/blog/post-7");
   });
 
-  it("makes posts again that other code made, a few at a time, and shows no new generation for the same", async () => {
+  it("builds posts again that other code built, and shows no new generation for the same", async () => {
     const before = await readOnceAndEnd();
     const store = await stores.store(service.apiUrl, { codeVersion: "other code" });
-    for (let run = 1; run <= 4; run += 1) await store.sync();
-    const runs = service.asked.join("\n").split("content-changes");
-    const madeAgain = runs.map((asked) => asked.match(/filters/g)?.length ?? 0);
-    expect(Math.max(...madeAgain)).toBeLessThanOrEqual(25);
-    expect(madeAgain.reduce((sum, count) => sum + count)).toBe(30);
     expect(store.current().generation).toBe(before.generation);
+    await store.sync();
+    expect(service.asked).toContain(`/api/${posts}?populate=image&sort=publishedAt:desc`);
+    expect(store.current().generation).toBe(before.generation);
+    service.asked.length = 0;
+    await store.sync();
+    expect(service.asked).toEqual(["/api/content-versions?"]);
   });
 
   it("shows nothing of another content service", async () => {
@@ -103,46 +104,41 @@ describe("after a restart", () => {
   });
 });
 
-describe("a content database that", () => {
-  it("is damaged is set aside and made anew", async () => {
+describe("a content file that", () => {
+  it.each([
+    ["is cut short", (text: string) => text.slice(0, text.length / 2)],
+    ["is no JSON", () => "not JSON".repeat(1_000)],
+    ["has another form", () => '{"posts":[]}'],
+  ])("%s is read as none, and replaced", async (_how, damage) => {
     const before = await readOnceAndEnd();
-    const whole = readFileSync(databaseFile());
-    writeFileSync(databaseFile(), whole.fill(0x5a, 100, 20_000));
+    writeFileSync(contentFile(), damage(readFileSync(contentFile(), "utf8")));
     const store = await stores.store(service.apiUrl);
-    expect(store.logged.join()).toContain("content.database-damaged");
-    expect(readFileSync(`${databaseFile()}.damaged`)).toHaveLength(whole.length);
+    expect(store.logged.join()).toContain("content.file-damaged");
+    expect(store.hasContent()).toBe(false);
     await store.sync();
     expect(store.current().generation).toBe(before.generation);
+    expect(JSON.parse(readFileSync(contentFile(), "utf8"))).toHaveProperty("entries");
   });
 
-  it("is no database at all is set aside", async () => {
-    await readOnceAndEnd();
-    writeFileSync(databaseFile(), "not a database".repeat(1_000));
-    const store = await stores.store(service.apiUrl);
-    await store.sync();
-    expect(store.current().posts.all).toHaveLength(30);
-  });
-
-  it("holds a row that this version cannot read has everything read again, and loses nothing else", async () => {
+  it("holds a post that this version cannot read has it read again, and loses nothing else", async () => {
     const before = await readOnceAndEnd();
-    const database = new DatabaseSync(databaseFile());
-    database.exec("UPDATE entries SET saved = '{' WHERE document_id = 'post7'");
-    database.close();
+    const text = readFileSync(contentFile(), "utf8");
+    writeFileSync(contentFile(), text.replace('"slug":"post-7"', '"slug":7'));
     const store = await stores.store(service.apiUrl);
     expect(store.current().posts.all).toHaveLength(29);
     await store.sync();
     expect(store.current().generation).toBe(before.generation);
   });
 
-  it("has lost a post's text has the post read again", async () => {
-    const before = await readOnceAndEnd();
-    const database = new DatabaseSync(databaseFile());
-    database.exec(
-      "DELETE FROM texts WHERE version = (SELECT version FROM entries WHERE document_id = 'post7')",
-    );
-    database.close();
+  it("cannot be written is named, while what was read is shown, and is written when it can be", async () => {
+    mkdirSync(`${contentFile()}.new`, { recursive: true });
     const store = await stores.store(service.apiUrl);
     await store.sync();
-    expect(store.current().posts.find("post-7")).toEqual(before.post);
+    expect(store.current().posts.all).toHaveLength(30);
+    expect(store.status().problems).toEqual([expect.stringMatching(/^content\.json: EISDIR/)]);
+    rmSync(`${contentFile()}.new`, { recursive: true });
+    await store.sync();
+    expect(store.status().problems).toEqual([]);
+    expect(readFileSync(contentFile(), "utf8")).toContain('"slug":"post-30"');
   });
 });

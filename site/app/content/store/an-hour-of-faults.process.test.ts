@@ -40,8 +40,8 @@ afterEach(async () => {
 });
 
 /** A store that has read everything, and whose pauses between two looks pass at once and are counted. */
-async function readStore(hasFeed: boolean) {
-  service = await startContentService({ hasFeed, types: ["stats", "questions"] });
+async function readStore(hasVersions: boolean) {
+  service = await startContentService({ hasVersions, types: ["stats", "questions"] });
   for (let number = 1; number <= 12; number += 1) service.put(posts, postEntry(number));
   service.put("stats", { documentId: "s1", id: 1, units: 7, label: "Units", note: "", convention: "built" });
   service.put("mailbox-money-newsletters", newsletterEntry("november"));
@@ -82,16 +82,16 @@ async function readStore(hasFeed: boolean) {
 }
 
 describe.each([
-  ["with a change feed", true],
+  ["with versions", true],
   ["without one", false],
-])("for a simulated hour, a content service %s", { tags: "slow" }, (_name, hasFeed) => {
-  // Of a service without a feed an empty list is what it has.
-  const possible = faults.filter((fault) => hasFeed || fault !== "empty-list");
+])("for a simulated hour, a content service %s", { tags: "slow" }, (_name, hasVersions) => {
+  // Of a service without versions an empty list is what it has.
+  const possible = faults.filter((fault) => hasVersions || fault !== "empty-list");
 
   it.each(possible)(
     "that answers with %s changes nothing that visitors see",
     async (fault) => {
-      const { letPass, store } = await readStore(hasFeed);
+      const { letPass, store } = await readStore(hasVersions);
       const before = store.current();
       const post = before.posts.find("post-5");
       const looks = await letPass(hourMs, fault, () => {
@@ -111,7 +111,7 @@ describe.each([
   );
 
   it("that fails in ever new ways changes nothing either, nor does a restart under way", async () => {
-    const { letPass, store } = await readStore(hasFeed);
+    const { letPass, store } = await readStore(hasVersions);
     const before = store.current();
     const post = before.posts.find("post-5");
     const random = seededRandom("an hour of faults");

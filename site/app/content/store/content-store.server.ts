@@ -1,15 +1,18 @@
+import { isDeepStrictEqual } from "node:util";
+import { reasonOf } from "../../reason.ts";
 import type { Search } from "../content-context.server.ts";
 import type { ContentSnapshot } from "../model/snapshot.ts";
+import { openSearchIndex } from "../search/search-index.server.ts";
 import type { Bundle } from "../source/bundle.server.ts";
 import { contentIn, messageOf, type StrapiClient } from "../source/service/strapi-client.server.ts";
 import { singleAnswer } from "../source/service/strapi-entries.ts";
 import { pagesType, postsType, siteTypes } from "../source/site-types/site-types.ts";
-import { openContentDatabase } from "./content-database.server.ts";
-import { EntryStore, listEntryId } from "./entry-store.server.ts";
+import { openContentFile } from "./content-file.server.ts";
+import { Entries, listEntryId } from "./entries.server.ts";
 import type { MediaStore } from "./media/media-store.server.ts";
 import { mediaWithTimeout } from "./media/media-timeout.server.ts";
+import { Poll } from "./poll.server.ts";
 import { snapshotOf } from "./snapshot.server.ts";
-import { Sync } from "./sync.server.ts";
 
 /** The content that pages are made from: the newest good version, there from the start without waiting. */
 export interface ContentStore {
@@ -22,7 +25,7 @@ export interface ContentStore {
   onChange(listener: () => void): void;
   /**
    * What the site would show if an entry were published as its draft is now; null where there is none. `type` is as the
-   * change feed names it. Rejects when the content service does not give the draft.
+   * content service names it. Rejects when the content service does not give the draft.
    */
   readDraft(type: string, documentId: string): Promise<Draft | null>;
   status(): ContentStatus;
@@ -50,13 +53,12 @@ export interface ContentStatus {
   readonly counts: { readonly invalid: number; readonly problems: number };
   /** Since the service was last read without a problem, or since the start. */
   readonly ageMs: number;
-  /** How far the change feed has been followed; null without one. */
-  readonly revision: number | null;
 }
 
 /** How reading the content service goes. */
 interface Reading {
-  feedProblem: string | null;
+  fileProblem: string | null;
+  versionsProblem: string | null;
   failedInARow: number;
   from: ContentStatus["from"];
   /** By `performance.now()`: when it was last read without a problem, or since when it is tried. */
@@ -84,7 +86,7 @@ export interface ContentStoreOptions {
 }
 
 const usualPollIntervalMs = 1_000;
-/** A service without a feed is asked less and less often while it fails, down to this. */
+/** A service without versions is asked less and less often while it fails, down to this. */
 const slowestPollMs = 15_000;
 const pruneEveryMs = 60 * 60_000;
 const openingPatienceMs = 300;
@@ -100,23 +102,25 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const { isTrial = false, pollIntervalMs = usualPollIntervalMs } = options;
   const { apiUrl } = client;
   const serviceOrigin = new URL(apiUrl).origin;
-  const database = openContentDatabase({ apiUrl, log, stateDir });
-  const entries = await EntryStore.open(
-    { bundle, database, log, codeVersion },
-    { media: mediaWithTimeout(media, openingPatienceMs), serviceOrigin },
-  );
-  const sync = new Sync({ accessKey, client, media, serviceOrigin }, entries);
+  const file = openContentFile({ apiUrl, codeVersion, log, stateDir });
+  const entries = new Entries(bundle, log);
+  await file.load(entries, { media: mediaWithTimeout(media, openingPatienceMs), serviceOrigin });
+  const poll = new Poll({ accessKey, client, media, serviceOrigin }, entries);
+  const index = openSearchIndex();
+  index.show(entries.documents());
   const snapshot = () =>
     snapshotOf(entries, {
       isTrial: isTrial && !entries.isWhole,
-      newslettersRefused: sync.newslettersRefused,
+      newslettersRefused: poll.newslettersRefused,
     });
 
   const listeners: (() => void)[] = [];
+  let savedRevision = entries.revision;
   /** What pages are made from, and up to which change of the entries. */
-  let shown = { snapshot: snapshot(), revision: entries.revision };
+  let shown = { snapshot: snapshot(), isWhole: entries.isWhole, revision: entries.revision };
   const reading: Reading = {
-    feedProblem: null,
+    fileProblem: null,
+    versionsProblem: null,
     failedInARow: 0,
     from: entries.isWhole ? "last good copy" : isTrial ? "bundle" : "nothing yet",
     wellAt: performance.now(),
@@ -132,10 +136,10 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   function allProblems(): string[] {
     return [
-      ...(reading.feedProblem === null ? [] : [`change feed: ${reading.feedProblem}`]),
-      ...(sync.isKeyRefused ? [keyRefused] : []),
+      ...(reading.versionsProblem === null ? [] : [`content versions: ${reading.versionsProblem}`]),
+      ...(poll.isKeyRefused ? [keyRefused] : []),
       ...problemsOf(true),
-      ...(entries.problem === null ? [] : [`content.db: ${entries.problem}`]),
+      ...(reading.fileProblem === null ? [] : [`content.json: ${reading.fileProblem}`]),
     ];
   }
 
@@ -147,31 +151,40 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       problems: problems.slice(0, mostLines),
       counts: { invalid: invalid.length, problems: problems.length },
       ageMs: Math.round(performance.now() - reading.wellAt),
-      revision: entries.position?.revision ?? null,
     };
   }
 
   async function runOnce(): Promise<void> {
     prune();
-    reading.feedProblem = await sync.run().then(() => null, messageOf);
+    const { versions } = entries;
+    reading.versionsProblem = await poll.run().then(() => null, messageOf);
     if (closed) return;
     const listsFail = [...siteTypes.keys()].some(
       (type) => entries.of(type).get(listEntryId)?.problems.length,
     );
-    const isWell = reading.feedProblem === null && !listsFail;
+    const isWell = reading.versionsProblem === null && !listsFail;
     reading.failedInARow = isWell ? 0 : reading.failedInARow + 1;
     if (isWell) reading.wellAt = performance.now();
     if (isWell || (entries.isWhole && reading.from !== "last good copy")) reading.from = "content service";
     publish();
+    if (entries.revision !== savedRevision || !isDeepStrictEqual(entries.versions, versions)) await save();
     logProblems();
+  }
+
+  async function save(): Promise<void> {
+    const { revision } = entries;
+    reading.fileProblem = await file.save(entries).then(() => null, reasonOf);
+    savedRevision = reading.fileProblem === null ? revision : -1;
   }
 
   function publish(): void {
     if (entries.revision === shown.revision) return;
     const { generation: before } = shown.snapshot;
     const next = snapshot();
-    shown = { snapshot: next.generation === before ? shown.snapshot : next, revision: entries.revision };
+    const { isWhole, revision } = entries;
+    shown = { snapshot: next.generation === before ? shown.snapshot : next, isWhole, revision };
     if (shown.snapshot !== next) return;
+    index.show(entries.documents());
     const { generation, newsletters, posts } = next;
     log("content.changed", { generation, newsletters: newsletters.length, posts: posts.all.length });
     for (const listener of listeners) listener();
@@ -190,7 +203,6 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   function prune(): void {
     if (Date.now() - prunedAt < pruneEveryMs) return;
     prunedAt = Date.now();
-    entries.pruneTexts();
     media
       .prune(new Set(entries.all().flatMap(({ built }) => built?.media ?? [])))
       .catch((error: unknown) => log("content.media-not-pruned", { error: String(error) }));
@@ -204,7 +216,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   });
 
   function pauseAfter(runMs: number): number {
-    if (entries.position) return pollIntervalMs;
+    if (entries.versions) return pollIntervalMs;
     const pauseMs = pollIntervalMs * 2 ** Math.min(reading.failedInARow, 10);
     // A service that needs long for an answer is not asked again at once either.
     return Math.min(Math.max(pauseMs, runMs), slowestPollMs);
@@ -217,12 +229,12 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       if (closed) return;
       closed = true;
       cancelNext();
-      database.close();
+      index.close();
     },
     current: () => shown.snapshot,
-    hasContent: () => isTrial || entries.isWhole,
+    hasContent: () => isTrial || shown.isWhole,
     onChange: (listener) => void listeners.push(listener),
-    search: (query, searchOptions) => entries.search(query, searchOptions),
+    search: index.search,
     status,
     sync: runs,
 
@@ -236,7 +248,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
       if (!data) return null;
       const published = entries.of(type).get(documentId)?.built ?? null;
       const sent = siteType.draft(data, documentId, published);
-      const draft = await sync.build(siteType, documentId, sent, mediaWithTimeout(media, draftPatienceMs));
+      const draft = await poll.build(siteType, documentId, sent, mediaWithTimeout(media, draftPatienceMs));
       const others = [...entries.of(type).values()].filter((entry) => entry.documentId !== documentId);
       return {
         content: snapshotOf(
@@ -246,10 +258,8 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
               name === type
                 ? [...others, draft].flatMap(({ built }) => built ?? [])
                 : entries.published(name),
-            textOf: (version) =>
-              (draft.built?.version === version ? draft.built.text : null) ?? entries.textOf(version),
           },
-          { newslettersRefused: sync.newslettersRefused, withAll: true },
+          { newslettersRefused: poll.newslettersRefused, withAll: true },
         ),
         isPublished: draft.built !== null && draft.built.version === published?.version,
         problems: draft.problems,

@@ -45,11 +45,12 @@ async function readStore(service: ContentService, options?: TestedStoreOptions) 
 const slugsOf = (store: Awaited<ReturnType<typeof readStore>>) =>
   store.current().posts.all.map(({ slug }) => slug);
 
-const feedCall = (revision: number, epoch = 1) =>
-  `/api/content-changes?since=${revision}&epoch=epoch-${epoch}`;
+const versionsCall = "/api/content-versions?";
+const fields = ["documentId", "isSample", "publishedAt", "slug", "updatedAt"];
+const glanceCall = `/api/${posts}?${fields.map((name, index) => `fields[${index}]=${name}&`).join("")}sort=id:asc&pagination[pageSize]=100`;
 const call1 = (slug: string) => `/api/${posts}?filters[slug][$eq]=${slug}&populate=image`;
 
-describe("following a content service by its change feed", () => {
+describe("following a content service by its versions", () => {
   it("reads everything first, newest posts first, texts by address", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
@@ -59,13 +60,13 @@ describe("following a content service by its change feed", () => {
     expect(store.status()).toMatchObject({ from: "content service", invalid: [], problems: [] });
   });
 
-  it("asks for nothing but the feed while nothing changes, and shows the same", async () => {
+  it("asks for nothing but the versions while nothing changes, and shows the same", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
     const before = store.current();
     await store.sync();
     await store.sync();
-    expect(service.asked).toEqual([feedCall(3), feedCall(3)]);
+    expect(service.asked).toEqual([versionsCall, versionsCall]);
     expect(store.current()).toBe(before);
   });
 
@@ -75,7 +76,7 @@ describe("following a content service by its change feed", () => {
     const { generation } = store.current();
     service.put(posts, postEntry(2, { title: "Another title", body: "Another text." }));
     await store.sync();
-    expect(service.asked).toEqual([feedCall(3), call1("post-2")]);
+    expect(service.asked).toEqual([versionsCall, glanceCall, call1("post-2")]);
     expect(store.current().generation).not.toBe(generation);
     expect(store.current().posts.find("post-2")).toMatchObject({
       title: "Another title",
@@ -98,7 +99,8 @@ describe("following a content service by its change feed", () => {
     await store.sync();
     expect(slugsOf(store)).toEqual(["post-3", "post-1"]);
     expect(store.current().posts.find("post-2")).toBeNull();
-    expect(service.asked).toEqual([feedCall(3)]);
+    const alone = `/api/${posts}?filters[documentId][$eq]=post2&populate=image`;
+    expect(service.asked).toEqual([versionsCall, glanceCall, alone]);
   });
 
   it("moves a post to its new address", async () => {
@@ -133,11 +135,11 @@ describe("following a content service by its change feed", () => {
     expect(slugsOf(store)).toEqual(["second-name", "post-1"]);
   });
 
-  it("reads everything again, but nothing twice, when the feed has begun anew", async () => {
+  it("reads everything again, but builds nothing twice, when files have changed", async () => {
     const service = await serviceWith(3);
     const store = await readStore(service);
     const before = store.current();
-    service.startNewEpoch();
+    service.changeFiles();
     service.put(posts, postEntry(4));
     await store.sync();
     expect(slugsOf(store)).toEqual(["post-4", "post-3", "post-2", "post-1"]);
@@ -145,7 +147,7 @@ describe("following a content service by its change feed", () => {
     expect(store.current().posts.find("post-1")).toEqual(before.posts.find("post-1"));
     service.asked.length = 0;
     await store.sync();
-    expect(service.asked).toEqual([feedCall(4, 2)]);
+    expect(service.asked).toEqual([versionsCall]);
   });
 
   it("keeps what it shows, and says so, when another installation answers in its place", async () => {
@@ -157,7 +159,7 @@ describe("following a content service by its change feed", () => {
     await store.sync();
     expect(store.current()).toBe(before);
     expect(store.status().problems).toEqual([
-      "change feed: The content service has the database of another installation: its content is not shown. If it is meant, delete content.db in DATA_DIR/site and start the site again",
+      "content versions: The content service has the database of another installation: its content is not shown. If it is meant, delete content.json in DATA_DIR/site and start the site again",
     ]);
     expect(service.asked.slice(1)).toEqual([]);
   });
@@ -169,7 +171,7 @@ describe("following a content service by its change feed", () => {
     service.answerWith(posts, 500);
     await store.sync();
     expect(store.current().posts.find("post-2")?.title).toBe("Post 2");
-    expect(store.status().problems).toEqual(["mail-box-money-blogs: post-2: Refused"]);
+    expect(store.status().problems).toEqual(["mail-box-money-blogs: Refused"]);
     service.answerWith(posts, 200);
     stores.passPause();
     await store.sync();
@@ -189,19 +191,19 @@ describe("following a content service by its change feed", () => {
     expect(again.current().posts.find("post-2")?.title).toBe("Changed");
   });
 
-  it("shows what it has while the feed gives no usable answer", async () => {
+  it("shows what it has while the versions give no usable answer", async () => {
     const service = await serviceWith(2);
     const store = await readStore(service);
     const before = store.current();
     service.put(posts, postEntry(2, { title: "Changed" }));
-    service.answerWith("content-changes", 500);
+    service.answerWith("content-versions", 500);
     await store.sync();
     expect(store.current()).toBe(before);
-    expect(store.status().problems).toEqual(["change feed: Refused"]);
-    expect(service.asked).toEqual([feedCall(2)]);
+    expect(store.status().problems).toEqual(["content versions: Refused"]);
+    expect(service.asked).toEqual([versionsCall]);
   });
 
-  it("fetches a changed entry of any other type alone too", async () => {
+  it("reads another type whole when an entry of it has changed", async () => {
     const service = await serviceWith(0, { types: ["stats"] });
     const store = await readStore(service);
     service.put("stats", {
@@ -218,9 +220,10 @@ describe("following a content service by its change feed", () => {
     expect(store.current().stats).toEqual([{ units: 7, label: "Units", note: "", convention: "built" }]);
     expect(service.asked.toSorted()).toEqual(
       [
-        feedCall(0),
-        `/api/${newsletters}?filters[documentId][$eq]=november&populate=*`,
-        "/api/stats?filters[documentId][$eq]=s1&populate=*",
+        versionsCall,
+        `/api/${newsletters}?sort=publishedAt:desc`,
+        `/api/${newsletters}?populate=pdf&sort=publishedAt:desc`,
+        "/api/stats?populate=*&sort=id:asc&pagination[pageSize]=100",
         "/uploads/november.pdf",
       ].toSorted(),
     );
@@ -239,13 +242,13 @@ describe("following a content service by its change feed", () => {
     }
     await store.sync();
     expect(store.current().posts.all.every(({ title }) => title.startsWith("Changed"))).toBe(true);
-    expect(service.asked).toHaveLength(5);
+    expect(service.asked.filter((address) => address.includes("slug][$eq]"))).toEqual([]);
   });
 });
 
-describe("a content service without a feed", () => {
+describe("a content service without versions", () => {
   it("is read by the calls of the specification, and only what has changed in detail", async () => {
-    const service = await serviceWith(2, { hasFeed: false });
+    const service = await serviceWith(2, { hasVersions: false });
     service.put(newsletters, newsletterEntry("november"));
     service.files.set("/uploads/november.pdf", Buffer.from("%PDF-1.7 november"));
     const store = await stores.store(service.apiUrl);
@@ -265,11 +268,11 @@ describe("a content service without a feed", () => {
     ["no key", undefined, 200],
     ["a key it does not know", "another", 401],
     ["a key that allows less", "lesser", 403],
-  ])("is read whole too when its feed is not for a site with %s", async (_name, accessKey, status) => {
+  ])("is read whole too when its versions are not for a site with %s", async (_name, accessKey, status) => {
     const problems =
       status === 401 ? [expect.stringMatching(/does not know the access key.*same SECRET/)] : [];
     const service = await serviceWith(2);
-    service.answerWith("content-changes", status);
+    service.answerWith("content-versions", status);
     const store = await stores.store(service.apiUrl, { accessKey });
     await store.sync();
     service.put(posts, postEntry(1, { title: "Changed" }));
@@ -279,13 +282,13 @@ describe("a content service without a feed", () => {
     await store.sync();
     expect(store.current().posts.find("post-2")).toBeNull();
     expect(store.status()).toMatchObject({ from: "content service", problems });
-    expect(service.asked.filter((address) => address.includes("content-changes"))).toHaveLength(1);
+    expect(service.asked.filter((address) => address.includes("content-versions"))).toHaveLength(1);
   });
 
-  it("becomes one when it takes its feed away from a site that followed it", async () => {
+  it("becomes one when it takes its versions away from a site that followed them", async () => {
     const service = await serviceWith(2);
     const store = await readStore(service);
-    service.answerWith("content-changes", 401);
+    service.answerWith("content-versions", 401);
     service.put(posts, postEntry(1, { title: "Changed" }));
     await store.sync();
     expect(store.current().posts.find("post-1")?.title).toBe("Changed");
@@ -293,7 +296,7 @@ describe("a content service without a feed", () => {
   });
 
   it("may tell less of its posts in the list than call 1 does", async () => {
-    const service = await serviceWith(2, { hasFeed: false });
+    const service = await serviceWith(2, { hasVersions: false });
     const client = createStrapiClient(service.apiUrl);
     const withoutBodies: StrapiClient = {
       apiUrl: service.apiUrl,
@@ -316,14 +319,16 @@ describe("a content service without a feed", () => {
   });
 
   it("is not asked again each time for what it lacks", async () => {
-    const service = await serviceWith(1, { hasFeed: false });
+    const service = await serviceWith(1, { hasVersions: false });
     const store = await readStore(service);
     await store.sync();
-    expect(service.asked.filter((address) => /content-changes|stats|site-setting/.test(address))).toEqual([]);
+    expect(service.asked.filter((address) => /content-versions|stats|site-setting/.test(address))).toEqual(
+      [],
+    );
   });
 
   it("may hold more than a page, and have an address twice", async () => {
-    const service = await serviceWith(60, { hasFeed: false, pageSize: 25 });
+    const service = await serviceWith(60, { hasVersions: false, pageSize: 25 });
     service.put(posts, postEntry(61, { slug: "post-3", title: "A newer one" }));
     const store = await readStore(service);
     expect(store.current().posts.all).toHaveLength(60);
@@ -336,11 +341,11 @@ describe("a content service without a feed", () => {
 describe("a content service that was never read", () => {
   it("has refused its newsletters when it answers everything with 500, until it gives them", async () => {
     const service = await serviceWith(0);
-    const everything = ["content-changes", posts, newsletters];
+    const everything = ["content-versions", posts, newsletters];
     for (const type of everything) service.answerWith(type, 500);
     const store = await readStore(service);
     expect(store.current().newslettersRefused).toBe(true);
-    expect(store.status().problems).toEqual(["change feed: Refused", `${newsletters}: Refused`]);
+    expect(store.status().problems).toEqual(["content versions: Refused", `${newsletters}: Refused`]);
     for (const type of everything) service.answerWith(type, 200);
     stores.passPause();
     await store.sync();
@@ -385,10 +390,10 @@ describe("types that a content service may lack", () => {
   });
 
   it("are not given up because nothing but refusals comes back", async () => {
-    const service = await serviceWith(1, { hasFeed: false, types: ["stats"] });
+    const service = await serviceWith(1, { hasVersions: false, types: ["stats"] });
     const store = await readStore(service);
     const before = store.current();
-    for (const type of [posts, newsletters, "stats", "content-changes"]) service.answerWith(type, 404);
+    for (const type of [posts, newsletters, "stats", "content-versions"]) service.answerWith(type, 404);
     await store.sync();
     expect(store.current()).toBe(before);
   });
@@ -415,13 +420,13 @@ describe("settings and figures", () => {
   it.each([
     ["unpublished", true, () => {}],
     [
-      "unpublished while the feed was not followed",
+      "unpublished while other files were put in place",
       true,
-      (service: ContentService) => service.startNewEpoch(),
+      (service: ContentService) => service.changeFiles(),
     ],
-    ["taken from a service without a feed", false, () => {}],
-  ])("that are %s stay as they were last published, and are named", async (_how, hasFeed, also) => {
-    const service = await whole({ hasFeed });
+    ["taken from a service without versions", false, () => {}],
+  ])("that are %s stay as they were last published, and are named", async (_how, hasVersions, also) => {
+    const service = await whole({ hasVersions });
     const store = await readStore(service);
     expect(shownBy(store)).toEqual(own);
     service.remove("site-setting", "settings");
@@ -465,7 +470,7 @@ describe("settings and figures", () => {
   });
 
   it("are typed content on a foreign service that never had them", async () => {
-    const service = await serviceWith(1, { hasFeed: false });
+    const service = await serviceWith(1, { hasVersions: false });
     const store = await readStore(service);
     expect(shownBy(store)).toEqual([true, "Switchgrass Communities", "$50,000"]);
     expect(store.status().problems).toEqual([]);
@@ -492,11 +497,11 @@ describe("settings and figures", () => {
     store.close();
     rmSync(path.join(stores.stateDir, "media"), { recursive: true });
     service.answerWith("uploads", 500);
-    service.answerWith("content-changes", 500);
+    service.answerWith("content-versions", 500);
     const again = await readStore(service);
     expect(shownBy(again)).toEqual(own);
     service.answerWith("uploads", 200);
-    service.answerWith("content-changes", 200);
+    service.answerWith("content-versions", 200);
     await again.sync();
     expect(again.current().offering.deck?.sizeBytes).toBe(13);
   });
@@ -599,7 +604,7 @@ describe("files", () => {
     const before = shown();
     expect(before).toMatch(/^\/files\//);
 
-    // The feed names the post, which itself is as it was.
+    // The post has another date, and says the same.
     service.files.set("/uploads/court.png", await aPicture(40));
     service.put(posts, postEntry(1, { body: "![A court](/uploads/court.png)" }));
     await store.sync();
@@ -615,9 +620,9 @@ describe("files", () => {
     const later = shown();
     expect(later).not.toBe(after);
 
-    // And while the feed was not followed nobody says so.
+    // The version of files alone says so where the post stays the same.
     service.files.set("/uploads/court.png", await aPicture(60));
-    service.startNewEpoch();
+    service.changeFiles();
     await store.sync();
     expect(shown()).toMatch(/^\/files\//);
     expect(shown()).not.toBe(later);

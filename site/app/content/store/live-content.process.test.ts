@@ -65,7 +65,7 @@ describe("what an editor does is there after one look, and costs no more than it
     const { posts } = await shown();
     expect(posts.all[0]).toMatchObject({ slug: "new-post", title: "Title of new-post" });
     expect(posts.find("new-post")?.bodyHtml).toBe("<p>Text of new-post.</p>");
-    expect(asked).toEqual(["/content-changes", "/mail-box-money-blogs"]);
+    expect(asked).toEqual(["/content-versions", "/mail-box-money-blogs", "/mail-box-money-blogs"]);
   });
 
   it("changing its text and its address", async () => {
@@ -104,7 +104,7 @@ describe("what an editor does is there after one look, and costs no more than it
     const { pastOpportunities, projects } = await shown();
     expect(projects[0]).toMatchObject({ title: "Bluestem Reserve", ...home });
     expect(pastOpportunities[0]).toMatchObject({ title: "Bluestem Reserve", progress: 90 });
-    expect(asked).toEqual(["/content-changes", "/project-cards"]);
+    expect(asked).toEqual(["/content-versions", "/project-cards"]);
     const draft = await store.readDraft("project-cards", card?.documentId ?? "none");
     expect(draft?.problems).toEqual([]);
     expect(draft?.content.projects?.[0]?.progress).toBe(91);
@@ -123,7 +123,7 @@ describe("what an editor does is there after one look, and costs no more than it
     await cms.kill();
     await store.sync();
     expect(store.current()).toBe(before);
-    expect(store.status().problems).toEqual([expect.stringMatching(/^change feed: fetch failed/)]);
+    expect(store.status().problems).toEqual([expect.stringMatching(/^content versions: fetch failed/)]);
     cms = await startCms({ contentDir, dataDir, env, port });
     editor = await editorOf(cms);
     await published("after-the-restart");

@@ -13,14 +13,13 @@ import {
 import { feesPlace, feesSentence } from "../model/wording/offer.ts";
 import { fingerprintOf } from "../source/fingerprint.server.ts";
 import { bundledOffering, bundledSettings, launchType } from "../source/site-types/single-types.ts";
-import type { BuiltEntry, ListedPost, MutableContent, PostText } from "../source/site-types/site-type.ts";
+import type { BuiltEntry, ListedPost, MutableContent } from "../source/site-types/site-type.ts";
 import { newslettersType, siteTypes } from "../source/site-types/site-types.ts";
 
 /** What a snapshot is made of. */
 export interface SnapshotSource {
   /** What is shown of a type. */
   published(type: string): readonly BuiltEntry[];
-  textOf(version: string): PostText | null;
   /** Whether all of a type is there. */
   isComplete(type: string): boolean;
 }
@@ -61,7 +60,7 @@ export function snapshotOf(
     isTrial,
     newslettersRefused: refused,
     offering: isWhole ? offering : offeringWithSources(offering),
-    posts: libraryOf(posts, content),
+    posts: libraryOf(posts),
     questions: questions.map(({ answer, question }) => ({
       answer: answer.replace(feesPlace, fees),
       question,
@@ -76,15 +75,14 @@ export function isTurnedLive(launch: readonly BuiltEntry[]): boolean {
   return contentOf(launch).isLive;
 }
 
-function libraryOf(posts: readonly ListedPost[], content: Pick<SnapshotSource, "textOf">) {
+function libraryOf(posts: readonly ListedPost[]) {
   // A service that lets two posts share an address shows the newer one there.
   const bySlug = new Map<string, ListedPost>();
   for (const post of posts) if (!bySlug.has(post.summary.slug)) bySlug.set(post.summary.slug, post);
   const summaries = Array.from(bySlug.values(), ({ summary }) => summary);
   return postLibrary(summaries, (slug): Post | null => {
     const post = bySlug.get(slug);
-    const text = post && content.textOf(post.version);
-    return text ? { ...post.summary, bodyHtml: text.bodyHtml, headings: text.headings } : null;
+    return post ? { ...post.summary, bodyHtml: post.text.bodyHtml, headings: post.text.headings } : null;
   });
 }
 

@@ -4,7 +4,7 @@ import { errors, z } from "@strapi/utils";
 import { bodyOf, parseBody } from "../../../request-body";
 import { permissionsOn } from "../../../strapi-internals/content-manager";
 import type { Context } from "../../../strapi-internals/routes";
-import { hintSites } from "../../site-sync/server/site-hints";
+import { pingSites } from "../../site-sync/server/site-hints";
 import type { Beside, Me } from "../answers";
 import { leadUid, subscriptionUid } from "../uids";
 import { correctContact, isCorrectable } from "./correction";
@@ -81,7 +81,7 @@ export const panelController = ({ strapi }: { strapi: Core.Strapi }) => ({
   async retry(ctx: Context) {
     const { documentId } = await readableLead(strapi, ctx);
     await askForRetry(strapi, documentId);
-    hintSites(strapi);
+    pingSites(strapi);
     ctx.body = { data: { retryAskedAt: new Date() } };
   },
 

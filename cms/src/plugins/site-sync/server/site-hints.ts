@@ -9,16 +9,13 @@ const deadlineMs = 2_000;
 
 let senders: (() => Promise<void>)[] | undefined;
 
-/**
- * Tells the sites that something has changed; what, they ask themselves. At most one call to a site is under way, and
- * what changes meanwhile is one more. A lost hint costs seconds, because sites also poll.
- */
-export function hintSites({ log }: Core.Strapi): void {
-  senders ??= environment().siteHintOrigins.map((origin) => hintSender(origin, log));
+/** Pings the sites to poll now. Changes during a ping share the next one; a lost ping costs a second, until the next poll. */
+export function pingSites({ log }: Core.Strapi): void {
+  senders ??= environment().siteHintOrigins.map((origin) => pingSender(origin, log));
   for (const send of senders) void send();
 }
 
-function hintSender(origin: string, log: Core.Strapi["log"]): () => Promise<void> {
+function pingSender(origin: string, log: Core.Strapi["log"]): () => Promise<void> {
   let isWanted = false;
   let isRunning = false;
   let lastFailure: string | undefined;
@@ -41,7 +38,7 @@ function hintSender(origin: string, log: Core.Strapi["log"]): () => Promise<void
   };
 }
 
-/** Sends again after a failure, because a site that is starting or busy takes the second hint. */
+/** Sends again after a failure, because a site that is starting or busy takes the second ping. */
 async function sendTwice(origin: string): Promise<string | undefined> {
   const failure = await send(origin);
   if (failure === undefined) return undefined;

@@ -6,9 +6,9 @@ const name = "Site";
 const description =
   "Used by the website. Made from CONTENT_API_TOKEN at every start; changes made here do not last.";
 
-/** Actions beyond reading content: the site follows changes and files leads, but cannot read them back. */
+/** Actions beyond reading content: the site polls versions and files leads, but cannot read them back. */
 const siteActions = [
-  "plugin::site-sync.feed.find",
+  "plugin::site-sync.versions.find",
   "api::lead.lead.create",
   "api::lead.lead.reportDeliveries",
   "api::lead.lead.retries",

@@ -24,7 +24,7 @@ async function postAt(slug: string, documentId: string) {
       return answer;
     },
   };
-  const sent = await fetchEntry(listening, postsType, { documentId, slug, type: postsType.name });
+  const sent = await fetchEntry(listening, postsType, { documentId, slug });
   return { answers, sent };
 }
 

@@ -1,7 +1,6 @@
 import { fingerprintOf } from "../fingerprint.server.ts";
 import type { SiteType } from "../site-types/site-type.ts";
 import { newslettersType, postsType } from "../site-types/site-types.ts";
-import type { Change } from "./change-feed.server.ts";
 import { byKey, entryPages } from "./entry-pages.server.ts";
 import {
   contentIn,
@@ -11,6 +10,12 @@ import {
   type StrapiClient,
 } from "./strapi-client.server.ts";
 import { identityOf, listAnswer, singleAnswer } from "./strapi-entries.ts";
+
+/** Names an entry; a post by its slug too. */
+export interface EntryName {
+  readonly documentId: string;
+  readonly slug?: string | undefined;
+}
 
 /** What the specified calls ask, to the letter (specification, section 7). */
 const specifiedCalls = {
@@ -27,7 +32,7 @@ const specifiedCalls = {
 export async function fetchEntry(
   client: StrapiClient,
   type: SiteType,
-  { documentId, slug }: Change,
+  { documentId, slug }: EntryName,
 ): Promise<unknown> {
   const isIt = (entry: unknown) => identityOf(entry) === documentId;
   if (type.isSingle) return (await single(client, type)).find(isIt);
@@ -49,6 +54,13 @@ export async function* listPages(client: StrapiClient, type: SiteType): AsyncGen
   else if (type === postsType) yield* entryPages(client, posts.path, posts.query);
   else if (type === newslettersType) yield* entryPages(client, newsletters.path, newsletters.query);
   else yield* entryPages(client, `/${type.name}`, { ...type.populate, ...byKey });
+}
+
+/** The fields of all posts that change with every publish. */
+export function glanceAtPosts(client: StrapiClient): AsyncGenerator<readonly unknown[]> {
+  const names = ["documentId", "isSample", "publishedAt", "slug", "updatedAt"];
+  const fields = Object.fromEntries(names.map((name, index) => [`fields[${index}]`, name]));
+  return entryPages(client, specifiedCalls.posts.path, { ...fields, ...byKey });
 }
 
 /** Call 3: the newsletters, as the content service answers; handling is the caller's. Rejects without an answer. */

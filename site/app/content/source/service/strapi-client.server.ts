@@ -22,7 +22,7 @@ export function createStrapiClient(apiUrl: string, deadlineMs = defaultDeadlineM
   return {
     apiUrl,
     /**
-     * Asks for `path`; query keys are sent as given, the access key is for drafts and the feed. Rejects when there is no
+     * Asks for `path`; query keys are sent as given, the access key is for drafts and versions. Rejects when there is no
      * answer within the deadline, or one that is not JSON or too large.
      */
     async get(path: string, query: Query, accessKey?: string): Promise<StrapiAnswer> {

@@ -37,7 +37,7 @@ export const marketRanks = plainType({
 export const questions = plainType({
   name: "questions",
   schema: question,
-  search: { document: questionDocument, kind: "question" },
+  search: questionDocument,
   add: ({ questions }, asked) => questions.push(asked),
 });
 
@@ -46,7 +46,7 @@ export const glossaryTerms = plainType({
   name: "glossary-terms",
   schema: glossaryTerm,
   order: ({ term }) => [term],
-  search: { document: termDocument, kind: "term" },
+  search: termDocument,
   add: ({ glossary }, term) => glossary.push(term),
 });
 
@@ -108,7 +108,7 @@ export const newsletters = listType({
   samplesAre: "newsletters",
   schema: newsletterEntry,
   order: ({ publishedAt }) => [newestFirst(publishedAt)],
-  search: { document: newsletterDocument, kind: "newsletter" },
+  search: newsletterDocument,
   async build({ documentId, headline, id, name, pdf, publishedAt, url }, { media }): Promise<Newsletter> {
     const file = await media.pdf(pdf ?? { url: url ?? "" }, `${name} Newsletter`);
     return { headline: headline ?? null, id: String(documentId ?? id), name, publishedAt, ...file };
@@ -142,10 +142,7 @@ export const projectCards = listType({
       amounts ? [{ ...project, ...amounts }] : [];
     return { pastOpportunities: read(jefferson), projects: read(home) };
   },
-  search: {
-    document: ({ projects: [project] }) => (project ? projectDocument(project) : null),
-    kind: "project",
-  },
+  search: ({ projects: [project] }) => (project ? projectDocument(project) : null),
   add(content, { pastOpportunities, projects }) {
     content.projects.push(...projects);
     content.pastOpportunities.push(...pastOpportunities);

@@ -69,7 +69,7 @@ export const pagesType = listType({
     };
     return { page, words: built.map(({ words }) => words).join(" ") };
   },
-  search: { document: ({ page, words }) => landingDocument(page, words), kind: "page" },
+  search: ({ page, words }) => landingDocument(page, words),
   add: ({ landingPages }, { page }) => landingPages.push(page),
 });
 

@@ -40,7 +40,7 @@ export const podcastEpisodes = listType({
     transcript: optionalText,
   }),
   order: ({ date, number }) => [newestFirst(date), -number],
-  search: { document: episodeDocument, kind: "episode" },
+  search: episodeDocument,
   async build(
     { audio, cover, date, durationSeconds, notes, transcript, ...entry },
     { media },

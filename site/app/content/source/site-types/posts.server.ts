@@ -20,15 +20,15 @@ const savedShape = v.object({
   isSample: v.optional(v.boolean(), false),
   media: v.array(v.string()),
   summary: postSummary,
+  text: postText,
   version: v.string(),
 });
 
-/** Posts: of thousands the summaries are held in memory, and the texts, once made, on disk. */
+/** Posts are kept as they were built: rendering their texts again at each start would take too long. */
 export const postsType: SiteType = {
   isSingle: false,
   name: "mail-box-money-blogs",
   populate: { populate: "image" },
-  searchKind: "post",
 
   draft: (entry, documentId, published) => ({
     ...entry,
@@ -68,25 +68,25 @@ export const postsType: SiteType = {
       isSample,
       media: mediaIn(JSON.stringify([summary, html])),
       summary,
+      text,
       version: fingerprintOf([summary, text, isSample]),
     };
-    return { ...builtOf(saved), missing: files.missing, text, waits: files.mayCome() };
+    return { ...builtOf(saved), missing: files.missing, waits: files.mayCome() };
   },
 
   restore: async (saved) => builtOf(v.parse(savedShape, saved)),
 };
 
 function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
-  const { isSample, media, summary, version } = saved;
+  const { isSample, media, summary, text, version } = saved;
   return {
-    addTo: ({ posts }) => posts.push({ summary, version }),
+    addTo: ({ posts }) => posts.push({ summary, text }),
     media,
     missing: [],
     order: [newestFirst(summary.publishedAt), summary.slug],
     publishedAt: summary.publishedAt,
     saved,
-    searchDocument: (text) => text && postDocument(summary, text),
-    text: null,
+    searchDocument: postDocument(summary, text),
     updatedAt: summary.updatedAt,
     version,
     waits: false,

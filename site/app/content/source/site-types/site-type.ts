@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Newsletter, type PostSummary, postHeading } from "../../model/model.ts";
 import type { SiteContent } from "../../model/site-content.ts";
 import type { Withheld, WithheldKind } from "../../model/withheld.ts";
-import type { SearchDocument, SearchKind } from "../../search/search-document.ts";
+import type { SearchDocument } from "../../search/search-document.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { type FileFinder, fileFinder, type Media, mediaIn } from "../media.ts";
 import { nameOf, parseEntry, problemOf } from "../service/strapi-entries.ts";
@@ -22,11 +22,10 @@ export type MutableContent = Mutable<SiteContent> & {
 
 export interface ListedPost {
   readonly summary: PostSummary;
-  /** Under which its text is kept. */
-  readonly version: string;
+  readonly text: PostText;
 }
 
-/** What of a post is read only when the post itself is shown or searched; `words` is its text without markup. */
+/** The text of a post; `words` is the same without markup. */
 export const postText = v.object({ bodyHtml: v.string(), headings: v.array(postHeading), words: v.string() });
 export type PostText = v.InferOutput<typeof postText>;
 
@@ -57,9 +56,8 @@ export interface BuiltEntry {
   readonly updatedAt?: string;
   /** What is kept on disk for `restore`. */
   readonly saved: unknown;
-  /** As search finds it. Of posts the text is not held in memory. */
-  searchDocument(text: PostText | null): SearchDocument | null;
-  readonly text: PostText | null;
+  /** As search finds it; null for an entry that it does not find. */
+  readonly searchDocument: SearchDocument | null;
   /** The same for the same content, another for any other. */
   readonly version: string;
   /** Whether what is missing may be there in a moment: until then an earlier version is shown. */
@@ -73,11 +71,10 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A type of the content service, and how the site reads it. */
 export interface SiteType {
   readonly isSingle: boolean;
-  /** As the change feed names it, and below the base address. */
+  /** As the content service names it, below the base address. */
   readonly name: string;
   /** The part of a query that asks for files and components along with an entry. */
   readonly populate: Readonly<Record<string, string>>;
-  readonly searchKind: SearchKind | null;
   /** Completes an entry that was never published, for its preview. */
   draft(entry: Fields, documentId: string, published: BuiltEntry | null): Fields;
   /** Makes an entry as it was sent. Rejects with WrongEntry, or with why something that it needs cannot be had. */
@@ -91,10 +88,7 @@ interface ListDefinition<Schema extends v.GenericSchema, Value> {
   /** Without it, all files and components of an entry. */
   readonly populate?: SiteType["populate"];
   readonly schema: Schema;
-  readonly search?: {
-    readonly kind: SearchKind;
-    readonly document: (value: Value) => SearchDocument | null;
-  };
+  search?(value: Value): SearchDocument | null;
   add(content: MutableContent, value: Value): unknown;
   /** `files` finds those that the entry can be shown without. */
   build(entry: v.InferOutput<Schema>, tools: Tools, files: FileFinder): Promise<Value> | Value;
@@ -138,8 +132,7 @@ export function listType<Schema extends v.GenericSchema, Value>(
       missing: files.missing,
       order,
       saved: raw,
-      searchDocument: () => type.search?.document(value) ?? null,
-      text: null,
+      searchDocument: type.search?.(value) ?? null,
       version: fingerprintOf([json, withheld]),
       waits: files.mayCome(),
       withheld,
@@ -149,7 +142,6 @@ export function listType<Schema extends v.GenericSchema, Value>(
     isSingle: false,
     name: type.name,
     populate: type.populate ?? { populate: "*" },
-    searchKind: type.search?.kind ?? null,
     draft: type.draft ?? publishedNow,
     build,
     async restore(saved, tools) {

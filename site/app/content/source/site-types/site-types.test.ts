@@ -16,7 +16,6 @@ async function make(name: string, entries: readonly unknown[]) {
   const published = (of: string) => (of === name ? made : []);
   const content = snapshotOf({
     published,
-    textOf: () => null,
     isComplete: () => true,
   });
   return { content, reported };
@@ -371,7 +370,7 @@ describe("a page of the team's own", () => {
   it("is found by what its texts say", async () => {
     const type = siteTypes.get("pages");
     const built = await type?.build(page, entryTools);
-    expect(built?.searchDocument(null)).toMatchObject({
+    expect(built?.searchDocument).toMatchObject({
       kind: "page",
       summary: "What opens in spring.",
       text: expect.stringContaining("Why now. Read on."),

@@ -45,7 +45,7 @@ export const ownTypes: readonly SiteType[] = [
   pagesType,
 ];
 
-/** Types that every page needs. A service with a change feed always has them. */
+/** Types that every page needs. A service with versions always has them. */
 export const neededTypes: readonly SiteType[] = [settingsType, offeringType];
 
 export const siteTypes: ReadonlyMap<string, SiteType> = new Map(

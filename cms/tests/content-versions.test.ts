@@ -2,13 +2,11 @@
 import { createHash, createHmac } from "node:crypto";
 import { rmSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
-import { isOnPostgres, sql } from "../testing/test-database.mjs";
-import { type Feed, feedOf } from "./content-changes.ts";
+import { sql } from "../testing/test-database.mjs";
 import { makeContentFolder } from "./content-folder.ts";
+import { type Watcher, watcherOf } from "./content-versions.ts";
 import { credentials, type Editor, editorOf, newsletters, posts } from "./editor.ts";
 import { mediaLibraryOf } from "./media-library.ts";
 import { logIn } from "./panel.ts";
@@ -16,13 +14,14 @@ import { logIn } from "./panel.ts";
 let cms: RunningCms;
 let contentDir: string;
 let editor: Editor;
-let feed: Feed;
+let watcher: Watcher;
+const blogs = "mail-box-money-blogs";
 
 beforeAll(async () => {
   contentDir = await makeContentFolder();
   cms = await startCms({ withEditor: true, contentDir, env: { SITE_HINT_URLS: "off" } });
   editor = await editorOf(cms);
-  feed = feedOf(cms);
+  watcher = watcherOf(cms);
 }, 120_000);
 
 afterAll(async () => {
@@ -31,176 +30,129 @@ afterAll(async () => {
 });
 
 // Each test sees only what it does itself.
-beforeEach(() => feed.catchUp());
+beforeEach(() => watcher.catchUp());
 
 async function publishedPost(slug: string): Promise<string> {
   const { documentId } = await editor.create(posts, { title: slug, slug });
   await editor.publish(posts, documentId);
-  await feed.catchUp();
+  await watcher.catchUp();
   return documentId;
 }
 
-describe("the change feed", () => {
-  it("says that everything is to be read when it is asked without a place to continue from", async () => {
-    const { epoch, installation, revision, reset, changes } = (await feed.ask("")).body;
-    expect({ reset, changes }).toEqual({ reset: true, changes: [] });
+describe("the versions", () => {
+  it("name every type that visitors see, and the installation", async () => {
+    const { installation, versions } = (await watcher.ask()).body;
     expect(installation).toMatch(/^[\da-f-]{36}$/);
-    expect(epoch).toMatch(/^[\w-]{8,64}$/);
-    // What was seeded has been counted.
-    expect(revision).toBeGreaterThanOrEqual(5);
+    expect(Object.keys(versions)).toEqual(
+      expect.arrayContaining([
+        "launch",
+        "mail-box-money-blogs",
+        "mailbox-money-newsletters",
+        "site-setting",
+        "stats",
+      ]),
+    );
+    for (const version of Object.values(versions)) {
+      expect(version).toEqual({ content: expect.any(String), files: expect.any(String) });
+    }
   });
 
-  it.each([
-    ["of another database", (now: number) => `since=${now}&epoch=another`],
-    ["without its epoch", (now: number) => `since=${now}`],
-    ["from the future", (now: number, epoch: string) => `since=${now + 1}&epoch=${epoch}`],
-  ])("says so to a caller %s", async (_name, query) => {
-    const { epoch, revision } = (await feed.ask("")).body;
-    expect((await feed.ask(query(revision, epoch))).body).toMatchObject({
-      epoch,
-      revision,
-      reset: true,
-      changes: [],
-    });
-  });
-
-  it.each([
-    "since=x",
-    "since=-1",
-    "since=1.5",
-    "since=1&since=2",
-    "since[$gt]=1",
-    "epoch=%27--",
-    "epoch[]=a",
-  ])("refuses %s", async (query) => {
-    expect((await feed.ask(query)).status).toBe(400);
-  });
-
-  it("says nothing while nothing changes", async () => {
-    for (let round = 0; round < 20; round += 1) expect(await feed.news()).toEqual([]);
-  });
-
-  // SQLite tells whether anything was written, whatever it was.
-  it.skipIf(isOnPostgres)("writes nothing while nothing changes", async () => {
-    const database = new DatabaseSync(path.join(cms.dataDir, "cms", "cms.db"), { readOnly: true });
-    const version = () => database.prepare("pragma data_version").get();
-    // The key's last use is noted at its first.
-    await feed.news();
-    const before = version();
-    for (let round = 0; round < 20; round += 1) await feed.news();
-    expect(version()).toEqual(before);
-    database.close();
+  it("stay while nothing changes", async () => {
+    for (let round = 0; round < 20; round += 1) expect(await watcher.news()).toEqual([]);
   });
 
   it.each([
     ["without an access key", null, 403],
     ["with a wrong one", "0".repeat(48), 401],
-  ])("is not for others, and works for nobody %s", async (_name, accessKey, status) => {
-    const { documentId } = await editor.create(posts, { title: "Ours", slug: "ours" });
-    await editor.publish(posts, documentId);
-    const waiting = () => sql(cms.dataDir, "select document_id from pending_content_changes order by id");
-    const before = await waiting();
-    expect(before.length).toBeGreaterThan(0);
-    for (const query of ["", `since=0&epoch=${feed.place().epoch}`]) {
-      const answer = await feed.ask(query, accessKey);
-      expect(answer.status).toBe(status);
-      expect(answer.text).not.toContain("ours");
-    }
-    expect(await waiting()).toEqual(before);
-    await editor.remove(posts, documentId);
+  ])("are not for others: %s", async (_name, accessKey, status) => {
+    const answer = await watcher.ask(accessKey);
+    expect(answer.status).toBe(status);
+    expect(answer.text).not.toContain("mail-box");
   });
 
-  it("names at most a thousand changes; whoever is further behind reads everything", async () => {
-    const add = (count: number, name: string) =>
-      sql(
-        cms.dataDir,
-        `insert into pending_content_changes (type, document_id) values ${Array(count).fill("('stats', ?)").join()}`,
-        Array.from({ length: count }, (_, index) => `${name}-${index}`),
-      );
-    const { epoch, revision } = feed.place();
-    await add(1_000, "first");
-    expect(await feed.news()).toHaveLength(1_000);
-    await add(1, "next");
-    const { body } = await feed.ask(`since=${revision}&epoch=${epoch}`);
-    expect(body).toMatchObject({ epoch, revision: revision + 1_001, reset: true, changes: [] });
-    expect(await feed.news()).toEqual([{ type: "stats", documentId: "next-0", slug: null }]);
-  });
-
-  it("is silent about drafts", async () => {
+  it("stay for drafts", async () => {
     const { documentId } = await editor.create(posts, { title: "Quiet", slug: "quiet" });
     await editor.update(posts, documentId, { title: "Quieter" });
     await editor.duplicate(posts, documentId, { title: "Quiet too", slug: "quiet-too" });
     await editor.remove(posts, documentId);
-    expect(await feed.news()).toEqual([]);
+    expect(await watcher.news()).toEqual([]);
   });
 
-  it("names what is published, once, and not what is only saved", async () => {
+  it("change with what is published, and not with what is only saved", async () => {
     const { documentId } = await editor.create(posts, { title: "First", slug: "first" });
     await editor.publish(posts, documentId);
-    const change = { type: "mail-box-money-blogs", documentId, slug: "first" };
-    expect(await feed.news()).toEqual([change]);
+    expect(await watcher.news()).toEqual([blogs]);
 
     await editor.update(posts, documentId, { title: "Not yet" });
     await editor.discardChanges(posts, documentId);
-    expect(await feed.news()).toEqual([]);
+    expect(await watcher.news()).toEqual([]);
 
     await editor.publish(posts, documentId, { title: "Second" });
     await editor.publish(posts, documentId, { title: "Third", slug: "third" });
-    const news = await feed.news();
-    expect(news.filter(({ type }) => type !== "redirects")).toEqual([{ ...change, slug: "third" }]);
+    expect((await watcher.news()).toSorted()).toEqual([blogs, "redirects"]);
   });
 
-  it("names what is unpublished, deleted and published in bulk", async () => {
-    const one = await publishedPost("one");
-    const two = await publishedPost("two");
+  it("change with what is unpublished, deleted and published in bulk", async () => {
+    const [one, two] = [await publishedPost("one"), await publishedPost("two")];
     await editor.unpublish(posts, one);
-    expect(await feed.news()).toEqual([{ type: "mail-box-money-blogs", documentId: one, slug: "one" }]);
+    expect(await watcher.news()).toEqual([blogs]);
     await editor.publishMany(posts, [one, two]);
-    expect((await feed.news()).map(({ documentId }) => documentId).toSorted()).toEqual([one, two].toSorted());
+    expect(await watcher.news()).toEqual([blogs]);
     await editor.unpublishMany(posts, [one]);
+    expect(await watcher.news()).toEqual([blogs]);
     await editor.removeMany(posts, [one, two]);
-    expect((await feed.news()).map(({ slug }) => slug).toSorted()).toEqual(["one", "two"]);
+    expect(await watcher.news()).toEqual([blogs]);
   });
 
-  it("names newsletters without an address of their own", async () => {
+  it("change with the type concerned alone", async () => {
     const issue = (await editor.list(newsletters))[0];
     await editor.publish(newsletters, issue?.documentId ?? "");
-    expect(await feed.news()).toEqual([
-      { type: "mailbox-money-newsletters", documentId: issue?.documentId, slug: null },
-    ]);
+    expect(await watcher.news()).toEqual(["mailbox-money-newsletters"]);
   });
 
-  it("holds nothing of a publish that was refused", async () => {
+  it("stay after a publish that was refused", async () => {
     const { documentId } = await editor.create(posts, { slug: "untitled" });
     await expect(editor.publish(posts, documentId)).rejects.toThrow("400");
-    expect(await feed.news()).toEqual([]);
+    expect(await watcher.news()).toEqual([]);
   });
 
-  it("gives every change to a slow reader and a fast one, in publishes at the same time", async () => {
-    const slow = feedOf(cms);
-    await slow.catchUp();
+  it("are others after each of many publishes at the same time", async () => {
     const seen = new Set<string>();
     let isPublishing = true;
+    const versionOf = async () => (await watcher.ask()).body.versions[blogs]?.content ?? "none";
+    const before = await versionOf();
+    // Every version that a reader sees is followed by another one, until the last publish is readable.
     const reading = (async () => {
-      while (isPublishing) for (const { documentId } of await feed.news()) seen.add(documentId);
+      while (isPublishing) seen.add(await versionOf());
     })();
-    const created = await Promise.all(
+    await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
         const { documentId } = await editor.create(posts, { title: `Rush ${index}`, slug: `rush-${index}` });
         await editor.publish(posts, documentId);
-        return documentId;
       }),
     );
     isPublishing = false;
     await reading;
-    for (const { documentId } of await feed.news()) seen.add(documentId);
-    expect([...seen].toSorted()).toEqual(created.toSorted());
-    expect((await slow.news()).map(({ documentId }) => documentId).toSorted()).toEqual(created.toSorted());
+    expect(await versionOf()).not.toBe(before);
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  it("of a backup that was put back are never those of later changes", async () => {
+    const documentId = await publishedPost("restored");
+    const saved = await sql(cms.dataDir, "select * from content_versions");
+    await editor.publish(posts, documentId, { title: "After the backup" });
+    const { versions: later } = (await watcher.ask()).body;
+    for (const { type, content } of saved) {
+      await sql(cms.dataDir, "update content_versions set content = ? where type = ?", [content, type]);
+    }
+    expect((await watcher.ask()).body.versions[blogs]).not.toEqual(later[blogs]);
+    await editor.publish(posts, documentId, { title: "After the restore" });
+    expect((await watcher.ask()).body.versions[blogs]).not.toEqual(later[blogs]);
   });
 });
 
 describe("a picture of the media library", () => {
-  it("that is described anew or replaced changes the published posts that show it", async () => {
+  it("that is described again or replaced changes the types that show it", async () => {
     const library = await mediaLibraryOf(cms);
     const picture = await library.upload("barn.png");
     const unrelated = await library.upload("silo.png");
@@ -212,16 +164,14 @@ describe("a picture of the media library", () => {
       body: `![A barn](${picture.url})`,
     });
     await editor.publish(posts, inText.documentId);
-    await editor.create(posts, { title: "Draft", slug: "draft", image: picture.id });
-    const both = ["field", "text"];
-    await feed.catchUp();
+    await watcher.catchUp();
 
     await library.describe(unrelated.id, "A silo");
-    expect(await feed.news()).toEqual([]);
+    expect(await watcher.news()).toEqual([]);
     await library.describe(picture.id, "A red barn");
-    expect((await feed.news()).map(({ slug }) => slug).toSorted()).toEqual(both);
+    expect(await watcher.news()).toEqual([`${blogs} files`]);
     await library.replace(picture.id, "house.png");
-    expect((await feed.news()).map(({ slug }) => slug).toSorted()).toEqual(both);
+    expect(await watcher.news()).toEqual([`${blogs} files`]);
   });
 
   it("that a program deletes with a key of its own changes what showed it", async () => {
@@ -232,29 +182,24 @@ describe("a picture of the media library", () => {
     }>().data;
     const issue = (await editor.list(newsletters))[0];
     const pdf = (issue?.pdf as { id: number } | undefined)?.id;
-    await feed.catchUp();
+    await watcher.catchUp();
     const deleted = await fetch(`${cms.apiUrl}/upload/files/${pdf}`, {
       method: "DELETE",
       headers: { authorization: `Bearer ${accessKey}` },
     });
     expect(deleted.status).toBe(200);
-    expect(await feed.news()).toEqual([
-      { type: "mailbox-money-newsletters", documentId: issue?.documentId, slug: null },
-    ]);
+    expect(await watcher.news()).toEqual(["mailbox-money-newsletters files"]);
   });
 });
 
 describe("after a restart", () => {
-  it("goes on where it was", async () => {
+  it("the versions are the same", async () => {
     const { dataDir, env } = cms;
     await cms.kill();
     cms = await startCms({ dataDir, env, contentDir });
     editor = await editorOf(cms);
-    feed.moveTo(cms);
-    expect(await feed.news()).toEqual([]);
-    await publishedPost("after");
-    const { body } = await feed.ask(`since=${feed.place().revision - 1}&epoch=${feed.place().epoch}`);
-    expect(body.changes).toMatchObject([{ slug: "after" }]);
+    watcher.moveTo(cms);
+    expect(await watcher.news()).toEqual([]);
   });
 });
 

@@ -1,0 +1,47 @@
+import type { RunningCms } from "../testing/running-cms.mjs";
+
+export type Versions = Record<string, { content: string; files: string }>;
+
+/** Somebody who polls the versions, as the site does. */
+export interface Watcher {
+  ask(accessKey?: string | null): Promise<{
+    status: number;
+    text: string;
+    body: { versions: Versions; installation: string };
+  }>;
+  /** Forgets what has happened so far. */
+  catchUp(): Promise<void>;
+  /** Types that have changed since the last call, and those of which files have, as in "pages files". */
+  news(): Promise<string[]>;
+  /** After a restart. */
+  moveTo(cms: RunningCms): void;
+}
+
+export function watcherOf(first: RunningCms): Watcher {
+  let cms = first;
+  let known: Versions = {};
+
+  async function ask(accessKey: string | null = cms.token) {
+    const headers: Record<string, string> = accessKey ? { authorization: `Bearer ${accessKey}` } : {};
+    const response = await fetch(`${cms.apiUrl}/content-versions`, { headers });
+    const text = await response.text();
+    return { status: response.status, text, body: JSON.parse(text) };
+  }
+  return {
+    ask,
+    async catchUp() {
+      known = (await ask()).body.versions;
+    },
+    async news() {
+      const before = known;
+      known = (await ask()).body.versions;
+      return Object.entries(known).flatMap(([type, { content, files }]) => [
+        ...(content === before[type]?.content ? [] : [type]),
+        ...(files === before[type]?.files ? [] : [`${type} files`]),
+      ]);
+    },
+    moveTo(restarted) {
+      cms = restarted;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { QueryWord } from "./query-words.ts";
+import type { TextPart } from "./search-document.ts";
+import { folded, stemOf, token } from "./tokens.ts";
+
+const excerptWords = 32;
+/** Words before the first one that was looked for. */
+const leadWords = 4;
+
+export const isMarked = (parts: readonly TextPart[]): boolean => parts.some(({ marked }) => marked);
+
+/** The text on one line, cut into runs that were looked for and runs that were not. */
+export function marked(text: string, words: readonly QueryWord[]): TextPart[] {
+  const plain = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: found, index } of plain.matchAll(token)) {
+    if (!isSought(found, words)) continue;
+    parts.push({ marked: false, text: plain.slice(end, index) }, { marked: true, text: found });
+    end = index + found.length;
+  }
+  return [...parts, { marked: false, text: plain.slice(end) }].filter((part) => part.text !== "");
+}
+
+/** The part of a text that holds most of the words. */
+export function excerptOf(text: string, words: readonly QueryWord[]): TextPart[] {
+  const tokens = [...text.matchAll(token)];
+  const sought = tokens.flatMap(([word], place) => (isSought(word, words) ? [place] : []));
+  const near = (start: number) => {
+    const within = sought.filter((place) => place >= start && place < start + excerptWords - leadWords);
+    return new Set(within.map((place) => stemOf(tokens[place]?.[0] ?? ""))).size;
+  };
+  const best = sought.reduce((best, place) => (near(place) > near(best) ? place : best), sought[0] ?? 0);
+  const start = Math.max(0, best - leadWords);
+  const after = tokens[start + excerptWords];
+  const from = start === 0 ? 0 : (tokens[start]?.index ?? 0);
+  const excerpt = text.slice(from, after?.index).trimEnd();
+  return marked(`${from > 0 ? "…" : ""}${excerpt}${after ? "…" : ""}`, words);
+}
+
+function isSought(word: string, words: readonly QueryWord[]): boolean {
+  return words.some(
+    ({ isBeginning, text }) =>
+      stemOf(word) === stemOf(text) || (isBeginning && folded(word).startsWith(folded(text))),
+  );
+}

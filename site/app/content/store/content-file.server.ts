@@ -1,0 +1,100 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, readFile, rename } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import * as v from "valibot";
+import { codeOf, reasonOf } from "../../reason.ts";
+import { contentVersions } from "../source/service/content-versions.server.ts";
+import type { Tools } from "../source/site-types/site-type.ts";
+import { postsType, siteTypes } from "../source/site-types/site-types.ts";
+import type { Entries, Entry } from "./entries.server.ts";
+
+const savedEntry = v.object({
+  documentId: v.string(),
+  failures: v.number(),
+  problems: v.array(v.string()),
+  retryAt: v.nullable(v.number()),
+  /** Null for an entry of which there is nothing to show. */
+  saved: v.nullable(v.unknown()),
+  source: v.string(),
+  stamp: v.optional(v.string()),
+  type: v.string(),
+});
+type SavedEntry = v.InferOutput<typeof savedEntry>;
+
+const contentFile = v.object({
+  apiUrl: v.string(),
+  codeVersion: v.string(),
+  entries: v.array(savedEntry),
+  versions: v.nullable(contentVersions),
+});
+
+type Log = (event: string, fields: Record<string, string>) => void;
+
+interface ContentFileOptions {
+  readonly apiUrl: string;
+  /** Names the code: posts that another version built are built again. */
+  readonly codeVersion: string;
+  readonly log: Log;
+  readonly stateDir: string;
+}
+
+/**
+ * `content.json` in the state folder: the content as it was last read from the service at `apiUrl`. It is a cache, so it
+ * never keeps the site from starting: a damaged file, or one of another service, is read as none.
+ */
+export function openContentFile({ apiUrl, codeVersion, log, stateDir }: ContentFileOptions) {
+  const file = path.join(stateDir, "content.json");
+
+  async function restored(entry: SavedEntry, isCurrent: boolean, tools: Tools): Promise<Entry> {
+    const { saved, ...state } = entry;
+    const type = siteTypes.get(entry.type);
+    const built = saved === null || !type ? null : await type.restore(saved, tools).catch(() => null);
+    const isOutdated = type === postsType && !isCurrent && saved !== null;
+    const isWaiting = entry.retryAt !== null && entry.problems.length > 0;
+    // A new start reads again at once what failed.
+    const isDue = isOutdated || isWaiting || built?.waits || (built === null && saved !== null);
+    return { ...state, ...(isOutdated && { source: "" }), built, retryAt: isDue ? 0 : entry.retryAt };
+  }
+
+  return {
+    /** Fills `entries` with what the file holds. */
+    async load(entries: Entries, tools: Omit<Tools, "report">): Promise<void> {
+      const text = await readFile(file, "utf8").catch((error: unknown) => {
+        if (codeOf(error) !== "ENOENT") log("content.file-unreadable", { error: reasonOf(error), file });
+        return null;
+      });
+      if (text === null) return;
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), contentFile), text);
+      if (!parsed.success) return log("content.file-damaged", { error: v.summarize(parsed.issues), file });
+      const { codeVersion: madeBy, entries: saved, versions } = parsed.output;
+      if (parsed.output.apiUrl !== apiUrl) return;
+      const isCurrent = madeBy === codeVersion;
+      const quiet = { ...tools, report: () => {} };
+      entries.replace(await Promise.all(saved.map((entry) => restored(entry, isCurrent, quiet))));
+      // Without the version of their type, all posts are read again and built by this code.
+      const { [postsType.name]: _, ...others } = versions?.versions ?? {};
+      entries.versions = versions && (isCurrent ? versions : { ...versions, versions: others });
+    },
+
+    /** Replaces the file, entry by entry, so that visitors do not wait for megabytes to be written. */
+    async save(entries: Entries): Promise<void> {
+      function* pieces(): Generator<string> {
+        const { versions } = entries;
+        const head = JSON.stringify({ apiUrl, codeVersion, versions });
+        yield `${head.slice(0, -1)},"entries":[`;
+        let separator = "\n";
+        for (const { built, ...state } of entries.all()) {
+          yield separator + JSON.stringify({ ...state, saved: built?.saved ?? null });
+          separator = ",\n";
+        }
+        yield "\n]}\n";
+      }
+      await mkdir(stateDir, { recursive: true, mode: 0o700 });
+      const draft = `${file}.new`;
+      await pipeline(Readable.from(pieces()), createWriteStream(draft, { flush: true, mode: 0o600 }));
+      await rename(draft, file);
+    },
+  };
+}

@@ -1,0 +1,327 @@
+import { bounded } from "../../bounded.ts";
+import { backoffMs } from "../../retry.ts";
+import { UnreadableText } from "../markdown/markdown.server.ts";
+import { fingerprintOf } from "../source/fingerprint.server.ts";
+import type { Media } from "../source/media.ts";
+import {
+  type EntryName,
+  failureOf,
+  fetchEntry,
+  glanceAtNewsletters,
+  glanceAtPosts,
+  listPages,
+} from "../source/service/content-calls.server.ts";
+import { type ContentVersions, fetchVersions } from "../source/service/content-versions.server.ts";
+import { messageOf, RefusedCall, type StrapiClient } from "../source/service/strapi-client.server.ts";
+import { identityOf, isRecord, nameOf, WrongEntry } from "../source/service/strapi-entries.ts";
+import type { SiteType } from "../source/site-types/site-type.ts";
+import {
+  neededTypes,
+  newslettersType,
+  ownTypes,
+  postsType,
+  siteTypes,
+  specifiedTypes,
+} from "../source/site-types/site-types.ts";
+import {
+  type Entries,
+  type Entry,
+  listEntryId,
+  listIsLacking,
+  listWasRead,
+  type Outcome,
+} from "./entries.server.ts";
+import type { MediaStore } from "./media/media-store.server.ts";
+import { mediaWithTimeout } from "./media/media-timeout.server.ts";
+
+interface PollTools {
+  /** For the versions; without it everything is read each time. */
+  readonly accessKey: string | undefined;
+  readonly client: StrapiClient;
+  readonly media: MediaStore;
+  readonly serviceOrigin: string;
+}
+
+const retryBackoff = { firstMs: 1_000, longestMs: 60_000 };
+/** How long a service is believed to lack something. */
+const lackingForMs = 60_000;
+/** Retries in one run: new changes must not wait behind many of them. */
+const retriedAtATime = 25;
+/** Above this many changed posts, reading the list by pages is faster than post by post. */
+const mostSinglePosts = 200;
+/** A file that needs longer is shown a little later: other changes must not wait for it. */
+const filePatienceMs = 1_000;
+/** In a first read nothing is shown yet. */
+const firstFilePatienceMs = 20_000;
+const workAtATime = 4;
+
+/**
+ * Keeps the entries in step with the content service: reads each type whose version has changed. An entry that cannot be
+ * read keeps its last good version and its next try. A service without versions is read whole each time.
+ */
+export class Poll {
+  /** Whether the service does not know our access key: then it is read whole, as one without versions. */
+  isKeyRefused = false;
+  /** Whether the last response to the newsletters' list (call 4) was a refusal. */
+  newslettersRefused = false;
+  readonly #entries: Entries;
+  readonly #limit = bounded({ atATime: workAtATime, waiting: Number.POSITIVE_INFINITY });
+  readonly #tools: PollTools;
+  #filesUrl: string | undefined;
+  #hasVersions = false;
+  /** Fingerprint of call 3's response, which is cheaper than call 4's. */
+  #newslettersSeen = "";
+  #versionsLackUntil = 0;
+
+  constructor(tools: PollTools, entries: Entries) {
+    this.#entries = entries;
+    this.#tools = tools;
+  }
+
+  /** Reads what has changed. Rejects when the service does not say what that is. */
+  async run(): Promise<void> {
+    const { accessKey, client } = this.#tools;
+    const { versions } = this.#entries;
+    // A service that had versions is always asked: while it is broken it may seem to lack many things.
+    const isAsked = versions !== null || Date.now() >= this.#versionsLackUntil;
+    const answer = isAsked
+      ? await fetchVersions(client, accessKey, versions).catch((error) => this.#withoutAnswer(error))
+      : "none";
+    if (isAsked) this.isKeyRefused = answer === "key refused";
+    this.#hasVersions = typeof answer !== "string";
+    if (typeof answer !== "string") return this.#readChanged(answer);
+    if (isAsked) this.#versionsLackUntil = Date.now() + lackingForMs;
+    return this.#readAll();
+  }
+
+  /** Never rejects. */
+  async build(type: SiteType, documentId: string, sent: unknown, media: Media): Promise<Entry> {
+    const before = this.#entries.of(type.name).get(documentId);
+    const name = `${type.name}: ${type.isSingle ? "" : `${nameOf(sent)}: `}`;
+    const source = fingerprintOf(sent);
+    const entry = { documentId, failures: 0, retryAt: null, source, stamp: stampOf(sent), type: type.name };
+    const problems: string[] = [];
+    const report = (reason: string) => problems.push(`${name}${reason}`);
+    try {
+      const { serviceOrigin } = this.#tools;
+      const lastGood = before?.built?.saved;
+      const built = await type.build(sent, {
+        media,
+        report,
+        serviceOrigin,
+        filesUrl: this.#filesUrl,
+        lastGood,
+      });
+      if (built.missing.length === 0) return { ...entry, built, problems };
+      for (const reason of built.missing) report(reason);
+      const best = built.waits && before?.built ? before.built : built;
+      return { ...entry, ...nextTry(before), built: best, problems };
+    } catch (error) {
+      report(messageOf(error));
+      if (error instanceof WrongEntry || error instanceof UnreadableText) {
+        return { ...entry, built: null, problems };
+      }
+      return { ...entry, ...nextTry(before), built: before?.built ?? null, problems };
+    }
+  }
+
+  /** Reads newsletters that were never read although the versions were refused: their page shows call 4's status. */
+  async #withoutAnswer(error: unknown): Promise<never> {
+    if (error instanceof RefusedCall && !this.#entries.wasRead(newslettersType.name)) {
+      await this.#readType(newslettersType, mediaWithTimeout(this.#tools.media, firstFilePatienceMs));
+    }
+    throw error;
+  }
+
+  async #readChanged(now: ContentVersions): Promise<void> {
+    const entries = this.#entries;
+    this.#filesUrl = now.filesUrl;
+    const isFirst = entries.versions === null;
+    const patienceMs = isFirst ? firstFilePatienceMs : filePatienceMs;
+    const media = mediaWithTimeout(this.#tools.media, patienceMs);
+    const known = { ...entries.versions?.versions };
+    for (const type of siteTypes.values()) {
+      const [before, after] = [known[type.name], now.versions[type.name]];
+      const isSame = before?.content === after?.content && before?.files === after?.files;
+      const list = entries.of(type.name).get(listEntryId);
+      if (isSame && list && !isDue(list)) continue;
+      await this.#readType(type, media, before?.files !== after?.files);
+      if (after) known[type.name] = after;
+    }
+    entries.versions = { ...now, versions: known };
+    if (!isFirst) await this.#retry(media);
+  }
+
+  async #retry(media: Media): Promise<void> {
+    const due = this.#entries.all().filter((entry) => isDue(entry) && entry.documentId !== listEntryId);
+    await this.#replaceEach(due.slice(0, retriedAtATime), async ({ documentId, type: name }) => {
+      const type = siteTypes.get(name);
+      return type ? this.#read(type, { documentId }, media) : [];
+    });
+  }
+
+  async #readAll(): Promise<void> {
+    const media = mediaWithTimeout(this.#tools.media, firstFilePatienceMs);
+    const hasPosts = await this.#readType(postsType, media);
+    await this.#readType(newslettersType, media);
+    // Without versions and without posts the service is more likely broken than empty.
+    if (!hasPosts) return;
+    for (const type of ownTypes) {
+      const list = this.#entries.of(type.name).get(listEntryId);
+      if (list?.source !== listIsLacking || isDue(list)) await this.#readType(type, media);
+    }
+    this.#entries.versions = null;
+  }
+
+  /** Reads what has changed of a type; false when that could not be read to its end. */
+  async #readType(type: SiteType, media: Media, areFilesOther = false): Promise<boolean> {
+    try {
+      const list = this.#entries.of(type.name).get(listEntryId);
+      const isKnown = this.#hasVersions && !areFilesOther && list?.source === listWasRead;
+      const isRead = isKnown && type === postsType && (await this.#readChangedPosts(media));
+      if (!isRead) await this.#readList(type, media, areFilesOther);
+      if (list?.source !== listWasRead || list.retryAt !== null) {
+        this.#entries.replace([listEntry(type, listWasRead, null)]);
+      }
+      return true;
+    } catch (error) {
+      if (type === newslettersType) this.newslettersRefused = error instanceof RefusedCall;
+      const failed = isLackOf(type, error)
+        ? this.#withoutType(type)
+        : [this.#failed(type, listEntryId, listEntryId, error)];
+      this.#entries.replace(failed);
+      return false;
+    }
+  }
+
+  /** Reads posts whose dates have changed, one by one; false when they are too many for that. */
+  async #readChangedPosts(media: Media): Promise<boolean> {
+    const known = new Map(this.#entries.of(postsType.name));
+    const changed: EntryName[] = [];
+    for await (const page of glanceAtPosts(this.#tools.client)) {
+      for (const sent of page) {
+        const documentId = identityOf(sent) ?? nameOf(sent);
+        const isSame = known.get(documentId)?.stamp === stampOf(sent);
+        if (!isSame) changed.push({ documentId, slug: slugOf(sent) });
+        known.delete(documentId);
+      }
+    }
+    known.delete(listEntryId);
+    if (changed.length > mostSinglePosts) return false;
+    const unlisted = Array.from(known.keys(), (documentId) => ({ documentId }));
+    await this.#replaceEach([...changed, ...unlisted], (name) => this.#read(postsType, name, media));
+    return true;
+  }
+
+  /** Reads a list. Entries that are the same are built again only if they show files, and those may be others. */
+  async #readList(type: SiteType, media: Media, areFilesOther: boolean): Promise<void> {
+    const seen = type === newslettersType && !areFilesOther ? await this.#glance() : "";
+    if (seen !== "" && seen === this.#newslettersSeen) return;
+    const known = new Map(this.#entries.of(type.name));
+    const unlisted = new Set(known.keys());
+    unlisted.delete(listEntryId);
+    for await (const page of listPages(this.#tools.client, type)) {
+      await this.#replaceEach(page, async (sent) => {
+        const documentId = identityOf(sent) ?? nameOf(sent);
+        const source = fingerprintOf(sent);
+        const entry = known.get(documentId);
+        unlisted.delete(documentId);
+        const hasOtherFiles = areFilesOther && Boolean(entry?.built?.media.length);
+        if (entry?.source === source && !isDue(entry) && !hasOtherFiles) return [];
+        // A list may say less of its posts than call 1 does.
+        const isWhole = type !== postsType || !isRecord(sent) || "body" in sent;
+        const outcomes = isWhole
+          ? [await this.build(type, documentId, sent, media)]
+          : await this.#read(type, { documentId, slug: slugOf(sent) }, media);
+        return outcomes.map((outcome) => ({ ...outcome, source }));
+      });
+    }
+    // A list is no proof that an entry is gone: it may have been away for the moment in which the list was read.
+    await this.#replaceEach([...unlisted], (documentId) => this.#read(type, { documentId }, media));
+    if (type === newslettersType) [this.newslettersRefused, this.#newslettersSeen] = [false, seen];
+  }
+
+  /** Does `work` for each item, a few at a time, and replaces the outcomes as they come. */
+  async #replaceEach<Item>(items: readonly Item[], work: (item: Item) => Promise<Outcome[]>): Promise<void> {
+    const done = items.map((item) => this.#limit(async () => this.#entries.replace(await work(item))));
+    await Promise.all(done);
+  }
+
+  /** Reads one entry. Never rejects. */
+  async #read(type: SiteType, name: EntryName, media: Media): Promise<Outcome[]> {
+    const { documentId, slug } = name;
+    try {
+      const sent = await fetchEntry(this.#tools.client, type, name);
+      if (sent === undefined) return [{ documentId, gone: true, type: type.name }];
+      return [await this.build(type, documentId, sent, media)];
+    } catch (error) {
+      if (isLackOf(type, error)) return this.#withoutType(type);
+      return [this.#failed(type, documentId, slug ?? documentId, error)];
+    }
+  }
+
+  /** Call 3: fingerprint of the newsletters' list; empty where some of them are to be tried again. */
+  async #glance(): Promise<string> {
+    const isWaiting = [...this.#entries.of(newslettersType.name).values()].some(
+      ({ retryAt }) => retryAt !== null,
+    );
+    return isWaiting ? "" : glanceAtNewsletters(this.#tools.client);
+  }
+
+  #failed(type: SiteType, documentId: string, name: string, error: unknown): Entry {
+    const before = this.#entries.of(type.name).get(documentId);
+    return {
+      documentId,
+      built: before?.built ?? null,
+      problems: [[type.name, name, failureOf(error).message].filter(Boolean).join(": ")],
+      source: before?.source ?? "",
+      stamp: before?.stamp,
+      type: type.name,
+      ...nextTry(before),
+    };
+  }
+
+  /** Keeps the entry of a single type: without it the site would show the sample company's values. */
+  #withoutType(type: SiteType): Outcome[] {
+    const wasRead = this.#entries.wasRead(type.name);
+    const isNeeded = this.#hasVersions && neededTypes.includes(type);
+    if (!isNeeded && !(type.isSingle && wasRead)) return this.#nothingOf(type);
+    const shown = wasRead ? "the site shows the last published version" : "the site answers 503 until it is";
+    const problem = new Error(`nothing is published; ${shown}: publish it in the panel`);
+    return [{ ...this.#failed(type, listEntryId, listEntryId, problem), source: wasRead ? listWasRead : "" }];
+  }
+
+  #nothingOf(type: SiteType): Outcome[] {
+    const gone = [...this.#entries.of(type.name).keys()].filter((documentId) => documentId !== listEntryId);
+    return [
+      ...gone.map((documentId) => ({ documentId, gone: true, type: type.name }) as const),
+      listEntry(type, listIsLacking, Date.now() + lackingForMs),
+    ];
+  }
+}
+
+function listEntry({ name }: SiteType, source: string, retryAt: number | null): Entry {
+  return { documentId: listEntryId, failures: 0, built: null, problems: [], retryAt, source, type: name };
+}
+
+const isDue = ({ retryAt }: Entry): boolean => retryAt !== null && retryAt <= Date.now();
+
+function isLackOf(type: SiteType, error: unknown): boolean {
+  return error instanceof RefusedCall && error.isFinal && !specifiedTypes.includes(type);
+}
+
+function nextTry(before: Entry | undefined): Pick<Entry, "failures" | "retryAt"> {
+  const failures = before?.failures ?? 0;
+  return { failures: failures + 1, retryAt: Date.now() + Math.round(backoffMs(retryBackoff, failures)) };
+}
+
+/** Fingerprint of the fields that the content service changes with every publish. */
+function stampOf(entry: unknown): string | undefined {
+  if (!isRecord(entry)) return undefined;
+  const { id, isSample = null, publishedAt, slug, updatedAt } = entry;
+  return fingerprintOf([id, isSample, publishedAt, slug, updatedAt]);
+}
+
+function slugOf(entry: unknown): string | undefined {
+  return isRecord(entry) && typeof entry.slug === "string" ? entry.slug : undefined;
+}
