@@ -1,4 +1,4 @@
 import { dataCommand } from "./lib/data-command.mjs";
 
-/** `npm run backup [-- --to FOLDER|s3://BUCKET/PREFIX]`: one archive of everything, while it is used. */
+/** `npm run backup [-- --to FOLDER]`: packs what DATA_DIR holds into one archive, while the services run. */
 await dataCommand("backup");

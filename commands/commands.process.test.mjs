@@ -145,7 +145,6 @@ it("npm run admin says how it is used", async () => {
 it.each([
   ["backup", ["--to"], "'--to <value>' argument missing"],
   ["restore", ["none.tar.gz"], "There is no archive"],
-  ["move-to-postgres", [], "Name the empty PostgreSQL database with DATABASE_URL."],
 ])("npm run %s says how it is used, and in a sentence what is wrong", async (name, args, sentence) => {
   const { variables: env } = await ports();
   const help = npm(["run", name, "--", "--help"], { folder, env });

@@ -72,9 +72,9 @@ describe("compose.yaml", () => {
     expect(passedOn.filter(([name]) => !asked.has(name))).toEqual([]);
   });
 
-  it("passes on how leads are limited and backed up, and what to log", () => {
+  it("passes on how leads are limited, where backups are, and what to log", () => {
     for (const { name, environment } of ours) {
-      const pattern = name.startsWith("site") ? /^(?:LEAD_|LOG_LEVEL$)/ : /^(?:BACKUP_|LOG_LEVEL$)/;
+      const pattern = name.startsWith("site") ? /^(?:LEAD_|LOG_LEVEL$)/ : /^(?:BACKUP_TO|LOG_LEVEL)$/;
       for (const variable of [...documented].filter((one) => pattern.test(one))) {
         expect(environment[variable], `${name}: ${variable}`).toBeNull();
         expect(asked, variable).toContain(variable);
@@ -82,7 +82,7 @@ describe("compose.yaml", () => {
     }
   });
 
-  it("gives metrics to its own network and keeps backups of both cms in one volume, which their user owns", () => {
+  it("gives metrics to its own network, and dumps the database into a volume that both cms see and their user owns", () => {
     const [, place = ""] = /^BACKUP_TO=(.*)$/m.exec(example) ?? [];
     for (const { name, environment, volumes } of ours) {
       const isSite = name.startsWith("site");
@@ -92,6 +92,21 @@ describe("compose.yaml", () => {
     }
     const made = dockerfile("cms").run.at(-1) ?? "";
     expect(made.split(" ")).toEqual(expect.arrayContaining(["--owner=1000", "/data", place]));
+    const { entrypoint, environment, image, user, volumes } = compose.services.dump;
+    expect(user).toBe("1000:1000");
+    expect(image).toBe(compose.services.postgres.image);
+    expect(environment).toEqual({
+      DATABASE_URL: compose.services.cms1.environment.DATABASE_URL,
+      BACKUP_TO: null,
+      BACKUP_KEEP: null,
+    });
+    expect(asked).toContain("BACKUP_KEEP");
+    expect(volumes[0]).toBe(`backups:${place}`);
+    for (const script of ["dump-postgres.sh", "restore-postgres.sh"]) {
+      expect(volumes).toContain(`./${script}:/${script}:ro`);
+      expect(existsSync(path.join(root, "deploy", script))).toBe(true);
+    }
+    expect(entrypoint.join(" ")).toContain("sh /dump-postgres.sh");
   });
 
   it("lets them stop in peace, end themselves when they hang, and be reached through the proxy alone", () => {

@@ -1,4 +1,4 @@
 import { dataCommand } from "./lib/data-command.mjs";
 
-/** `npm run restore -- ARCHIVE [--replace]`: makes an installation of an archive. */
-await dataCommand("restore", { stopped: ["site", "cms"] });
+/** `npm run restore -- ARCHIVE [--replace]`: puts an archive in the place of what DATA_DIR holds. */
+await dataCommand("restore");

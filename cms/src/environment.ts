@@ -149,14 +149,18 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
     const isInterval = (value: string) => value === "off" || /^[1-9]\d{0,3}[mhd]$/.test(value);
     const every = checked("BACKUP_EVERY", "off", isInterval, "such as 24h, 30m or 7d, or off");
-    const isPlace = (value: string) =>
-      path.isAbsolute(value) || /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[^?#]*)?$/.test(value);
-    const folder = path.resolve(dataDir, "backups");
+    if (every !== "off" && given("DATABASE_URL")) {
+      problems.push(
+        `BACKUP_EVERY is "${every}" beside DATABASE_URL; it must be off: schedule deploy/dump-postgres.sh instead.`,
+      );
+    }
     return {
       /** Milliseconds; 0 for never. */
       everyMs: (units[every.slice(-1)] ?? 0) * (Number.parseInt(every, 10) || 0),
-      to: checked("BACKUP_TO", folder, isPlace, "an absolute path or s3://bucket/prefix"),
+      to: absolutePath("BACKUP_TO", path.resolve(dataDir, "backups")),
       keep: wholeNumber("BACKUP_KEEP", "14", 1, 10_000),
+      /** A PostgreSQL may be backed up where the cms cannot look. */
+      isWatched: given("DATABASE_URL") === undefined || given("BACKUP_TO") !== undefined,
     };
   };
 
@@ -197,7 +201,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, appDir: string) {
     /** How many proxies in front append the address they were called from to X-Forwarded-For. */
     trustedProxies: wholeNumber("TRUST_PROXY", "0", 0, 10),
     dataDir,
-    /** When archives are made by themselves, where they are kept, and how many of them. */
+    /** How often the cms makes an archive by itself, the folder of archives, and how many are kept. */
     backup: backup(),
     /** Folder of the entries that are seeded once. */
     contentDir: absolutePath("CONTENT_DIR", path.resolve(appDir, "..", "samples", "content")),

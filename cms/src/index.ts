@@ -3,7 +3,7 @@ import { keepIdentity } from "./access/keep-identity";
 import { closeDefaultAccess, keepDraftsPrivate, limitPublicRole } from "./access/public-access";
 import { makeTeamRoles, offerNewContent } from "./access/roles";
 import { closeUnusedRoutes } from "./access/unused-routes";
-import { scheduleBackups } from "./backups/scheduled-backups";
+import { scheduleBackups } from "./backups/schedule";
 import { environment } from "./environment";
 import { beginStart, endStart } from "./installation/installation";
 import { sendPasswordMails } from "./mail/account-mails";

@@ -1,6 +1,8 @@
 /** @module-tag slow */
-import { execFile, execFileSync } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,18 +17,11 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productIn } from "../../commands/lib/version.mjs";
-import { OutboxFile } from "../../site/app/leads/outbox/sqlite/outbox-file.server.ts";
-import { emptyDatabase, query } from "../../site/testing/postgres.ts";
-import { fillPostgres } from "../src/backups/postgres/fill.ts";
-import { copyFromPostgres, copyToPostgres, withPostgres } from "../src/backups/postgres/tables.ts";
 import { cmsDir } from "../testing/running-cms.mjs";
 
-const makeTables = vi.hoisted(() => vi.fn());
-vi.mock("../src/backups/make-tables.ts", () => ({ makeTables }));
-
-/** Content of SQLite needs no Strapi to be backed up, restored and checked: none is started here. */
+/** A backup copies whatever tables it finds: these stand for those of the cms and of the lead queue. */
 const folders: string[] = [];
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "backups-test-"));
@@ -34,13 +29,22 @@ function newFolder(): string {
   return folder;
 }
 
+const program = path.join(cmsDir, "commands", "data.mjs");
+const variables = (dataDir: string, env: Record<string, string> = {}) => ({
+  env: { PATH: process.env.PATH, ...env, DATA_DIR: dataDir },
+});
+
 async function run(dataDir: string, args: string[], env: Record<string, string> = {}) {
-  const program = path.join(cmsDir, "commands", "data.mjs");
-  const variables = { PATH: process.env.PATH, ...env, DATA_DIR: dataDir };
-  return promisify(execFile)(process.execPath, [program, ...args], { env: variables }).then(
+  return promisify(execFile)(process.execPath, [program, ...args], variables(dataDir, env)).then(
     ({ stdout, stderr }) => ({ code: 0, output: `${stdout}${stderr}` }),
     ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),
   );
+}
+
+async function done(...command: Parameters<typeof run>): Promise<string> {
+  const { code, output } = await run(...command);
+  expect(code, output).toBe(0);
+  return output;
 }
 
 const filesIn = (folder: string) =>
@@ -49,32 +53,52 @@ const filesIn = (folder: string) =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .toSorted();
 
-/** One lead that waits for two destinations, one that is a dead letter, and one that was delivered. */
-const leads = `INSERT INTO leads (id, fingerprint, received_at, record)
-  VALUES ('waits', 'a', 1, '{}'), ('dead', 'b', 2, '{}'), ('delivered', 'c', 3, '{}')`;
-const deliveries = `INSERT INTO deliveries (lead_id, destination, received_at, dead_at, delivered_at)
-  VALUES ('waits', 'inbox', 1, NULL, NULL), ('waits', 'email', 1, NULL, NULL), ('dead', 'inbox', 2, 9, NULL),
-    ('delivered', 'inbox', 3, NULL, 9)`;
+/** Leaves what is written in the -wal file, as a service that runs does. */
+function databaseAt(file: string, text: string): DatabaseSync {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec("PRAGMA journal_mode = WAL; CREATE TABLE notes (text TEXT)");
+  database.prepare("INSERT INTO notes VALUES (?)").run(text);
+  return database;
+}
 
-const dataDir = newFolder();
-const uploaded = path.join(dataDir, "cms", "public", "uploads", "field.png");
+function textIn(file: string): unknown {
+  using database = new DatabaseSync(file, { readOnly: true });
+  return database.prepare("SELECT text FROM notes").get()?.text;
+}
+
+const inUse: DatabaseSync[] = [];
+
+function installation(name: string): string {
+  const folder = newFolder();
+  inUse.push(databaseAt(path.join(folder, "cms/cms.db"), `content of ${name}`));
+  inUse.push(databaseAt(path.join(folder, "site/leads/leads.db"), `leads of ${name}`));
+  mkdirSync(path.join(folder, "cms/public/uploads"), { recursive: true });
+  writeFileSync(path.join(folder, "cms/public/uploads/field.png"), "A picture of a field");
+  writeFileSync(
+    path.join(folder, "secrets.json"),
+    JSON.stringify({ SECRET: `${name} `.repeat(32).slice(0, 32).replaceAll(" ", "-") }),
+  );
+  return folder;
+}
+
+const filesOfInstallation = [
+  "cms/cms.db",
+  "cms/public/uploads/field.png",
+  "secrets.json",
+  "site/leads/leads.db",
+];
+
+const dataDir = installation("first");
 let archive = "";
 
 beforeAll(async () => {
-  mkdirSync(path.dirname(uploaded), { recursive: true });
-  writeFileSync(uploaded, "A picture of a field");
-  const content = readFileSync(path.join(cmsDir, "tests", "fixtures", "used-2026-11-22.db.gz"));
-  writeFileSync(path.join(dataDir, "cms", "cms.db"), gunzipSync(content));
-  const outbox = new OutboxFile(path.join(dataDir, "site", "leads"));
-  outbox.database.exec(`${leads}; ${deliveries}`);
-  outbox.close();
-  const { code, output } = await run(dataDir, ["backup"]);
-  expect(code, output).toBe(0);
-  const [name = ""] = readdirSync(path.join(dataDir, "backups"));
-  archive = path.join(dataDir, "backups", name);
+  const output = await done(dataDir, ["backup"]);
+  archive = /^Made (\S+):/.exec(output)?.[1] ?? output;
 });
 
 afterAll(() => {
+  for (const database of inUse) database.close();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -97,17 +121,16 @@ const rewritten = (from: string, to: string) =>
   });
 
 describe("an archive", () => {
-  it("is restored with every file that it was made of", async () => {
+  it("is readable for its owner alone, and restored with every file that it was made of", async () => {
+    expect(path.dirname(archive)).toBe(path.join(dataDir, "backups"));
+    expect(statSync(archive).mode & 0o777).toBe(0o600);
     const restored = newFolder();
-    const { code, output } = await run(restored, ["restore", archive]);
-    expect(code, output).toBe(0);
-    expect(filesIn(restored)).toEqual(["cms/cms.db", "cms/public/uploads/field.png", "site/leads/leads.db"]);
-    expect(readFileSync(path.join(restored, "cms/public/uploads/field.png"), "utf8")).toBe(
-      "A picture of a field",
-    );
-    const database = new DatabaseSync(path.join(restored, "site/leads/leads.db"), { readOnly: true });
-    expect(database.prepare("SELECT count(*) AS leads FROM leads").get()).toEqual({ leads: 3 });
-    database.close();
+    expect(await done(restored, ["restore", archive])).toContain("4 files");
+    expect(filesIn(restored)).toEqual(filesOfInstallation);
+    expect(textIn(path.join(restored, "cms/cms.db"))).toBe("content of first");
+    expect(textIn(path.join(restored, "site/leads/leads.db"))).toBe("leads of first");
+    for (const name of ["cms/public/uploads/field.png", "secrets.json"])
+      expect(readFileSync(path.join(restored, name))).toEqual(readFileSync(path.join(dataDir, name)));
   });
 
   it("names the version and the commit that made it", () => {
@@ -117,32 +140,32 @@ describe("an archive", () => {
 
   it("made at the same moment as others lies beside them", async () => {
     const together = newFolder();
-    const made = await Promise.all([1, 2, 3].map(() => run(dataDir, ["backup", "--to", together])));
-    const names = made.map(({ output }) => path.basename(/^Made (\S+):/.exec(output)?.[1] ?? output));
+    const made = await Promise.all([1, 2, 3].map(() => done(dataDir, ["backup", "--to", together])));
+    const names = made.map((output) => path.basename(/^Made (\S+):/.exec(output)?.[1] ?? output));
     expect(new Set(names).size).toBe(3);
     expect(readdirSync(together).toSorted()).toEqual(names.toSorted());
+    expect(readdirSync(dataDir).filter((name) => name.startsWith("."))).toEqual([]);
   });
 
   it("of a site alone counts as no backup of the cms, and says that it has no content", async () => {
     const ofSite = newFolder();
-    new OutboxFile(path.join(ofSite, "site", "leads")).close();
+    inUse.push(databaseAt(path.join(ofSite, "site/leads/leads.db"), "leads of a site"));
     const place = newFolder();
-    const made = await run(ofSite, ["backup", "--to", place]);
-    expect(made.code, made.output).toBe(0);
-    expect(made.output).toContain("no content, only leads");
+    expect(await done(ofSite, ["backup", "--to", place])).toContain("leads without content");
     const [name = ""] = readdirSync(place);
     expect(name).toMatch(/^leads-/);
 
-    const before = new Date(Date.now() - 60_000).toISOString().slice(0, 19).replaceAll(":", "-");
-    writeFileSync(path.join(place, `website-${before}Z.tar.gz`), "as the first release named it");
-    const kept = { BACKUP_TO: place, BACKUP_KEEP: "1" };
-    const scheduled = await run(dataDir, ["backup", "--scheduled"], kept);
-    expect(scheduled.code, scheduled.output).toBe(0);
-    expect(readdirSync(place)).toEqual([name, expect.stringMatching(/^website-(?!.*\dZ\.)/)]);
+    writeFileSync(path.join(place, "website-2026-01-01T00-00-00Z.tar.gz"), "the oldest");
+    writeFileSync(path.join(place, "website-notes.txt"), "no archive");
+    await done(dataDir, ["backup", "--scheduled"], { BACKUP_TO: place, BACKUP_KEEP: "1" });
+    expect(readdirSync(place)).toEqual([
+      name,
+      expect.stringMatching(/^website-(?!2026-01-01)2/),
+      "website-notes.txt",
+    ]);
 
-    const restored = await run(newFolder(), ["restore", path.join(place, name)]);
-    expect(restored.code, restored.output).toBe(0);
-    expect(restored.output).toContain("It has no content, only leads");
+    const output = await done(newFolder(), ["restore", path.join(place, name)]);
+    expect(output).toContain("leads without content");
   });
 
   it.each([
@@ -153,18 +176,17 @@ describe("an archive", () => {
     [
       "in which a file has changed",
       () => rewritten("A picture of a field", "A picture of a barn."),
-      "is damaged: cms/public/uploads/field.png is not as the manifest says",
+      "is damaged: cms/public/uploads/field.png does not match its manifest",
     ],
-    ["of a newer format", () => rewritten('"format": 1,', '"format": 9,'), "(format 9), and this is version"],
     ["of a newer version", () => rewritten('"version": "2', '"version": "9'), "was made by version 90"],
     [
       "whose manifest lists nothing",
-      () => rewritten('"content": [', '"CONTENT": ['),
+      () => rewritten('"files": [', '"FILES": ['),
       "has a manifest that cannot be read",
     ],
     ["of something else", () => changed(() => gzipSync("no archive")), "cannot be unpacked"],
     ["that is empty", () => changed(() => Buffer.alloc(0)), "cannot be unpacked"],
-    ["without a manifest", () => packedByHand(), "is no archive of this product"],
+    ["without a manifest", () => packedByHand(), "has a manifest that cannot be read"],
   ])("%s is refused in a sentence, and nothing is changed", async (_, damaged, sentence) => {
     const target = newFolder();
     const { code, output } = await run(target, ["restore", damaged()]);
@@ -194,79 +216,89 @@ describe("an archive", () => {
     });
 });
 
-describe("content in PostgreSQL", () => {
-  const words = "CREATE TABLE words (id serial PRIMARY KEY, text varchar(255), at timestamp(6))";
-  const foreign = `CREATE VIEW report AS SELECT count(*) FROM words;
-    CREATE EXTENSION postgres_fdw;
-    CREATE SERVER elsewhere FOREIGN DATA WRAPPER postgres_fdw;
-    CREATE FOREIGN TABLE from_elsewhere (id int) SERVER elsewhere`;
+describe("restoring over another installation", () => {
+  const partsOf = (folder: string) =>
+    ["cms/cms.db", "site/leads/leads.db"].map((name) => textIn(path.join(folder, name)));
+  const secretIn = (folder: string) => readFileSync(path.join(folder, "secrets.json"), "utf8");
+  const first = ["content of first", "leads of first"];
+  const second = ["content of second", "leads of second"];
 
-  function sqliteWith(columns: string, rows: (string | number)[][] = []): string {
-    const file = path.join(newFolder(), "cms", "cms.db");
-    mkdirSync(path.dirname(file));
-    const database = new DatabaseSync(file);
-    onTestFinished(() => database.close());
-    database.exec(`CREATE TABLE words (${columns})`);
-    for (const row of rows) database.prepare("INSERT INTO words VALUES (?, ?, ?)").run(...row);
-    return file;
-  }
+  it("is refused without --replace, and keeps what is replaced, its keys included", async () => {
+    const folder = installation("second");
+    const secret = secretIn(folder);
+    const refused = await run(folder, ["restore", archive]);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain(`${folder} holds an installation already`);
+    expect(partsOf(folder)).toEqual(second);
 
-  it("is copied both ways beside views and extensions, with the hour that autumn repeats", async () => {
-    const { TZ } = process.env;
-    process.env.TZ = "America/Chicago";
-    onTestFinished(() => {
-      if (TZ === undefined) delete process.env.TZ;
-      else process.env.TZ = TZ;
-    });
-    const times = ["2026-11-01T06:30:00Z", "2026-11-01T07:30:00Z"].map(Date.parse);
-    expect(new Set(times.map((time) => new Date(time).toLocaleString("en-US"))).size).toBe(1);
-    const columns = "id INTEGER PRIMARY KEY, text TEXT, at INTEGER";
-    const rows = times.map((time, index) => [index + 1, "Fall back", time]);
-    const url = await emptyDatabase();
-    await query(url, `${words}; ${foreign}`);
-
-    await withPostgres(url, (client) => copyToPostgres(sqliteWith(columns, rows), client));
-    expect(await query(url, "SELECT at::text FROM words ORDER BY id")).toEqual([
-      { at: "2026-11-01 06:30:00" },
-      { at: "2026-11-01 07:30:00" },
-    ]);
-    const restored = sqliteWith(columns);
-    await withPostgres(url, (client) => copyFromPostgres(client, restored));
-    using database = new DatabaseSync(restored, { readOnly: true });
-    expect(
-      database
-        .prepare("SELECT at FROM words ORDER BY id")
-        .all()
-        .map(({ at }) => at),
-    ).toEqual(times);
+    const [, aside = ""] = /kept in (\S+):/.exec(await done(folder, ["restore", archive, "--replace"])) ?? [];
+    expect(partsOf(folder)).toEqual(first);
+    expect(secretIn(folder)).toBe(secretIn(dataDir));
+    expect(partsOf(aside)).toEqual(second);
+    expect(secretIn(aside)).toBe(secret);
+    expect(readdirSync(folder).toSorted()).toEqual(
+      ["cms", path.basename(aside), "secrets.json", "site"].toSorted(),
+    );
   });
 
-  it.each([
-    ["that is empty", false],
-    ["whose tables are replaced", true],
-  ])(
-    "leaves a database %s as it was, views and extensions included, when it cannot be filled",
-    async (_, replaces) => {
-      const url = await emptyDatabase();
-      const others = foreign.replace("FROM words", "FROM pg_tables");
-      await query(url, replaces ? `${words}; INSERT INTO words (text) VALUES ('kept'); ${foreign}` : others);
-      const everything = () =>
-        query(
-          url,
-          `SELECT relname, relnamespace::regnamespace::text AS schema FROM pg_class
-         WHERE relnamespace::regnamespace::text !~ '^(pg_|information_schema)' ORDER BY 1, 2`,
-        );
-      const before = await everything();
-      makeTables.mockImplementation(async ({ DATABASE_URL }: { DATABASE_URL?: string }) => {
-        if (DATABASE_URL) await query(DATABASE_URL, words);
-      });
-      const file = sqliteWith("id INTEGER PRIMARY KEY, of_another_version TEXT");
-      const aside = replaces ? "replaced_20261101t073000" : undefined;
-      await expect(fillPostgres(url, path.dirname(path.dirname(file)), aside)).rejects.toThrow(
-        "differ in words",
+  it("puts everything back when a part cannot be put in its place", async () => {
+    const folder = installation("second");
+    const secret = secretIn(folder);
+    // The last part to be moved finds something in its way, in whichever second that is.
+    const inTheWay = Array.from({ length: 30 }, (_, seconds) => {
+      const at = new Date(Date.now() + seconds * 1000).toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
+      return path.join(folder, `replaced_${at}`);
+    });
+    for (const name of inTheWay) mkdirSync(path.join(name, "secrets.json"), { recursive: true });
+    const { code, output } = await run(folder, ["restore", archive, "--replace"]);
+    expect(code).toBe(1);
+    expect(output).toContain("Nothing was changed");
+    expect(partsOf(folder)).toEqual(second);
+    expect(secretIn(folder)).toBe(secret);
+    for (const name of inTheWay) expect(filesIn(name)).toEqual([]);
+  });
+
+  it("leaves the old or the new installation whole when it is killed, and can be repeated", async () => {
+    const folder = installation("second");
+    for (const delayMs of [150, 250, 350, 450]) {
+      const child = spawn(process.execPath, [program, "restore", archive, "--replace"], variables(folder));
+      const ended = once(child, "exit");
+      setTimeout(() => child.kill("SIGKILL"), delayMs);
+      await ended;
+      expect([first, second]).toContainEqual(partsOf(folder));
+    }
+    await done(folder, ["restore", archive, "--replace"]);
+    expect(partsOf(folder)).toEqual(first);
+  });
+});
+
+describe("with DATABASE_URL", () => {
+  const onPostgres = { DATABASE_URL: "postgres://sponsor:password@127.0.0.1:1/sponsor" };
+
+  it.each([["backup"], ["restore"]])(
+    "%s names the tools of PostgreSQL, and changes nothing",
+    async (name) => {
+      const folder = newFolder();
+      const { code, output } = await run(
+        folder,
+        [name, ...(name === "restore" ? [archive] : [])],
+        onPostgres,
       );
-      expect(await everything()).toEqual(before);
-      if (replaces) expect(await query(url, "SELECT text FROM words")).toEqual([{ text: "kept" }]);
+      expect(code).toBe(1);
+      expect(output).toContain(`deploy/${name === "backup" ? "dump" : "restore"}-postgres.sh`);
+      expect(existsSync(path.join(folder, "backups"))).toBe(false);
     },
   );
+
+  it("BACKUP_EVERY ends the start with a sentence", async () => {
+    const { code, output } = await run(newFolder(), ["backup"], { ...onPostgres, BACKUP_EVERY: "24h" });
+    expect(code).toBe(1);
+    expect(output).toContain('BACKUP_EVERY is "24h" beside DATABASE_URL; it must be off');
+  });
+
+  it("BACKUP_TO is a folder, not a bucket", async () => {
+    const { code, output } = await run(newFolder(), ["backup"], { BACKUP_TO: "s3://archives/every/night" });
+    expect(code).toBe(1);
+    expect(output).toContain('BACKUP_TO is "s3://archives/every/night"; it must be an absolute path');
+  });
 });

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import S3rver from "@20minutes/s3rver";
 
-/** A store that speaks S3's protocol and checks signatures, with a bucket of files and empty ones; everybody may read. */
-export async function startBucket(...empty: string[]) {
+/** A store that speaks S3's protocol and checks signatures, with a bucket of files that everybody may read. */
+export async function startBucket() {
   const directory = mkdtempSync(path.join(tmpdir(), "bucket-"));
   const name = "sponsor-files";
   const store = new S3rver({
@@ -14,7 +14,7 @@ export async function startBucket(...empty: string[]) {
     directory,
     silent: true,
     vhostBuckets: false,
-    configureBuckets: [name, ...empty].map((each) => ({ name: each })),
+    configureBuckets: [{ name }],
   });
   const { port } = await store.run();
   const origin = `http://127.0.0.1:${port}`;
@@ -34,7 +34,7 @@ export async function startBucket(...empty: string[]) {
     },
     /**
      * Takes wrong signatures from now on. Amazon's client signs the address of a bucket as it calls it, with a slash at
-     * its end, as S3 does; this store leaves the slash out, so nobody can list a bucket by a signed call.
+     * its end, as S3 does; this store leaves the slash out, so no signed call can make a bucket.
      */
     takeAnySignature() {
       Object.assign(store, { allowMismatchedSignatures: true });

@@ -204,7 +204,7 @@ describe("a used installation is not replaced", () => {
     const said = await refusal({ DATABASE_URL: await emptyDatabase(), DATA_DIR: firstDir });
     expect(said).toBe(
       `This installation has been used, as ${firstDir}/cms shows, and the database that DATABASE_URL names is empty.
-Set DATABASE_URL to the one that has been used, or bring its content back with npm run restore. If an empty start is meant, move ${firstDir}/cms away.
+Set DATABASE_URL to the one that has been used, or restore its content with deploy/restore-postgres.sh. If an empty start is meant, move ${firstDir}/cms away.
 `,
     );
   });
@@ -231,7 +231,7 @@ Set DATABASE_URL to the one that has been used, or bring its content back with n
       const replaced = { DATABASE_URL: await emptyDatabase(), DATA_DIR: dataDir };
       const said = await refusal(replaced);
       expect(said).toContain(
-        "Bring the content there with npm run move-to-postgres. If an empty start is meant, move",
+        "Bring the content there with tools/move-to-postgres.mjs. If an empty start is meant, move",
       );
       rmSync(path.join(dataDir, "cms/installation.json"));
       expect(await refusal(replaced)).toBe(said);

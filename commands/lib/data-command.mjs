@@ -6,12 +6,8 @@ import { Problem } from "./messages.mjs";
 import { runOnNode } from "./processes.mjs";
 import { cmsFolder, stateFolder } from "./project.mjs";
 
-/**
- * Runs one of the commands that back up, restore and move what an installation holds.
- * @param {"backup" | "restore" | "move-to-postgres"} name
- * @param {{ stopped?: readonly ("cms" | "site")[] }} [options] the services that must not run meanwhile
- */
-export function dataCommand(name, { stopped = [] } = {}) {
+/** Backs up or restores what DATA_DIR holds. @param {"backup" | "restore"} name */
+export function dataCommand(name) {
   return command(async () => {
     // Nothing is installed or built here: that would take it away from under a cms that runs.
     if (
@@ -22,9 +18,10 @@ export function dataCommand(name, { stopped = [] } = {}) {
     }
     const dataDir = stateFolder();
     const args = process.argv.slice(2);
-    if (!args.includes("--help")) {
-      if (stopped.includes("site")) await freePort("PORT", 3000);
-      if (stopped.includes("cms")) await freePort("CMS_PORT", 1337, cmsHost());
+    // A backup works while the services run; a restore needs them stopped.
+    if (name === "restore" && !args.includes("--help")) {
+      await freePort("PORT", 3000);
+      await freePort("CMS_PORT", 1337, cmsHost());
     }
     const program = path.join(cmsFolder, "commands/data.mjs");
     return runOnNode([program, name, ...args], {

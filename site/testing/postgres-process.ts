@@ -1,6 +1,7 @@
 /**
  * A PostgreSQL with data of its own, on a free port: `node postgres-process.ts FOLDER PORT [SETTING=VALUE…]`. When
  * the process that started it ends, however that happens, it stops and removes its data; after SIGTERM they stay.
+ * POSTGRES_PROGRAMS names the folder of another PostgreSQL than that of the npm package.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -15,7 +16,7 @@ const isRoot = process.getuid?.() === 0;
 // PostgreSQL refuses to run as root; this is nobody's number.
 const user = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
-const bin = path.join(programs(), "bin");
+const bin = process.env.POSTGRES_PROGRAMS ?? path.join(programs(), "bin");
 if (!existsSync(data)) {
   mkdirSync(data, { mode: 0o700 });
   if (isRoot) chownSync(data, 65_534, 65_534);

@@ -1,111 +1,62 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { dataPaths, type Environment } from "../environment";
-import {
-  copyDatabase,
-  inArchive,
-  inTemporaryFolder,
-  type Manifest,
-  OperatorError,
-  type Product,
-  pack,
-} from "./archive";
-import { archiveStore, nameOfArchive } from "./archive-store";
-import { Bucket } from "./bucket";
-import { copyLeads } from "./lead-queue";
-import { makeTables } from "./make-tables";
-import { copyFromPostgres, withPostgres } from "./postgres/tables";
-
-/** Somebody else is making an archive of the same database. */
-export class BackupUnderWay extends OperatorError {
-  override name = "BackupUnderWay";
-}
-
-export interface Backup {
-  name: string;
-  manifest: Manifest;
-}
+import type { Environment } from "../environment";
+import { archived, inTemporaryFolder, type Product, pack, UserError } from "./archive";
 
 /**
- * Makes one archive of everything while it is used. The lead queue comes first: what is delivered to the cms while the
- * cms is copied is then in both copies, which the inbox notices by the submission's id; the other way round it could be
- * in neither. Files come last: they are on the disk before the database names them.
+ * Packs what DATA_DIR holds into one archive in the folder `to` while the services run. The lead queue comes first: a
+ * lead delivered meanwhile is then in both copies, and the inbox recognizes it; otherwise it could be in neither. Files
+ * come last: they are on the disk before the database names them.
  */
-export async function makeBackup(environment: Environment, to: string, product: Product): Promise<Backup> {
-  const { dataDir, databaseUrl, fileStorage } = environment;
-  const there = (name: string) => path.join(dataDir, name);
+export async function makeBackup({ dataDir, databaseUrl }: Environment, to: string, product: Product) {
+  if (databaseUrl) {
+    throw new UserError(
+      "The content is in the database that DATABASE_URL names. Back it up with deploy/dump-postgres.sh: see “Back up” in docs/operations.md.",
+    );
+  }
   return inTemporaryFolder(dataDir, async (temporary) => {
     const folder = path.join(temporary, "content");
     mkdirSync(folder);
-    const here = (name: string) => path.join(folder, name);
-    const store = archiveStore(to, fileStorage, temporary);
-    if (databaseUrl) {
-      await withPostgres(databaseUrl, (client) => copyLeads(client, here(inArchive.leads)));
-    }
-    // A site without PostgreSQL, or one that has not moved its queue there yet.
-    if (existsSync(there(inArchive.leads)) && !existsSync(here(inArchive.leads))) {
-      copyDatabase(there(inArchive.leads), here(inArchive.leads));
-    }
-    const cms = dataPaths(dataDir);
-    if (databaseUrl) await copyPostgres(databaseUrl, folder);
-    else if (existsSync(cms.database)) copyDatabase(cms.database, here(inArchive.cms));
-    const hasContent = existsSync(here(inArchive.cms));
-    if (!hasContent && !existsSync(here(inArchive.leads))) {
-      throw new OperatorError(`There is nothing to back up in ${dataDir}: neither content nor leads.`);
-    }
-    if (fileStorage && hasContent) {
-      const bucket = new Bucket(fileStorage);
-      for (const { name } of uploadedFiles(here(inArchive.cms))) {
-        await bucket.get(name, path.join(here(inArchive.uploads), name));
-      }
-    } else if (existsSync(cms.uploads)) {
-      linkFiles(cms.uploads, here(inArchive.uploads));
-    }
-    for (const name of [inArchive.secrets, inArchive.vitals]) {
-      if (!existsSync(there(name))) continue;
-      mkdirSync(path.dirname(here(name)), { recursive: true });
-      copyFileSync(there(name), here(name));
-    }
-    const madeAt = new Date();
-    const kind: Manifest["database"] = databaseUrl ? "postgres" : "sqlite";
-    const name = nameOfArchive(madeAt, hasContent);
-    const about = {
-      product,
-      madeAt: madeAt.toISOString(),
-      database: hasContent ? kind : null,
-      filesUrl: fileStorage?.publicUrl ?? "/uploads",
+    const copy = (name: string, copyFile: (from: string, to: string) => void) => {
+      const [from, to] = [path.join(dataDir, name), path.join(folder, name)];
+      if (!existsSync(from)) return false;
+      mkdirSync(path.dirname(to), { recursive: true });
+      copyFile(from, to);
+      return true;
     };
-    let manifest: Manifest | undefined;
-    await store.add(name, async (file) => {
-      manifest = await pack(folder, file, about);
-    });
-    if (!manifest) throw new Error("The archive was not packed");
-    return { name, manifest };
-  });
-}
-
-function copyPostgres(url: string, folder: string): Promise<void> {
-  return withPostgres(url, async (client) => {
-    const lock = "SELECT pg_try_advisory_lock(hashtext('website-backup')) AS ours";
-    if ((await client.query(lock)).rows[0]?.ours !== "t") {
-      throw new BackupUnderWay("Another archive of this database is being made.");
+    const hasLeads = copy(archived.leads, copyDatabase);
+    const hasContent = copy(archived.content, copyDatabase);
+    if (!hasLeads && !hasContent) {
+      throw new UserError(`There is nothing to back up in ${dataDir}: neither content nor leads.`);
     }
-    await makeTables({ DATA_DIR: folder });
-    await copyFromPostgres(client, path.join(folder, inArchive.cms));
+    copy(archived.uploads, linkFiles);
+    copy(archived.secrets, copyFileSync);
+    copy(archived.vitals, copyFileSync);
+
+    // Only archives with content count as backups of the cms (schedule.ts); the random end keeps names apart.
+    const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
+    const name = `${hasContent ? "website" : "leads"}-${time}-${randomUUID().slice(0, 8)}.tar.gz`;
+    mkdirSync(to, { recursive: true, mode: 0o700 });
+    const part = path.join(to, `${name}.part`);
+    try {
+      const manifest = await pack(folder, part, product);
+      renameSync(part, path.join(to, name));
+      return { file: path.join(to, name), manifest };
+    } finally {
+      rmSync(part, { force: true });
+    }
   });
 }
 
-/** All uploaded files and their smaller forms, by their names in a bucket or a folder. */
-export function uploadedFiles(file: string): { name: string; type: string }[] {
-  using database = new DatabaseSync(file, { readOnly: true });
-  const files = `SELECT hash || ext AS name, mime AS type FROM files
-    UNION SELECT value ->> 'hash' || (value ->> 'ext'), value ->> 'mime' FROM files, json_each(coalesce(formats, '{}'))`;
-  const rows = database.prepare(files).all();
-  return rows.map(({ name, type }) => ({ name: String(name), type: String(type) }));
+/** Copies a SQLite database as it is at one moment, while others write to it. */
+function copyDatabase(from: string, to: string): void {
+  using database = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
+  database.prepare("VACUUM INTO ?").run(to);
 }
 
-/** Uploaded files never change: a second name keeps one that is deleted while the archive is made. */
+/** Links the files of a folder. Uploaded files never change, and a link keeps one that is deleted meanwhile. */
 function linkFiles(from: string, to: string): void {
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -115,7 +66,7 @@ function linkFiles(from: string, to: string): void {
     try {
       linkSync(file, target);
     } catch {
-      // Not every file system has links, and what is gone by now is in no copy of the content that matters.
+      // Some file systems have no links. A file deleted by now is needed by no copy of the content.
       if (existsSync(file)) copyFileSync(file, target);
     }
   }

@@ -33,7 +33,6 @@ export const installationId = (): string | undefined => ownId;
  * @throws StartRefused
  */
 export async function beginStart(strapi: Core.Strapi): Promise<void> {
-  if (makesTablesOnly(strapi)) return;
   const { databaseUrl, dataDir } = environment();
   if (databaseUrl !== undefined) turn = await turnOn(databaseUrl, strapi.log);
   const database: DatabaseKind = databaseUrl === undefined ? "sqlite" : "postgresql";
@@ -62,7 +61,6 @@ Set DATABASE_URL or DATA_DIR to those that belong together. If this database is 
 
 /** After everything is set up: remembers on both sides what belongs together, and lets the next one start. */
 export async function endStart(strapi: Core.Strapi): Promise<void> {
-  if (makesTablesOnly(strapi)) return;
   const { databaseUrl, dataDir } = environment();
   // A command beside the running service uses what that one has set up.
   if (!strapi.config.get("commandOnly", false)) {
@@ -74,9 +72,6 @@ export async function endStart(strapi: Core.Strapi): Promise<void> {
   }
   await turn?.end();
 }
-
-/** For a copy that is nobody's installation yet (backups/make-tables.ts). */
-const makesTablesOnly = (strapi: Core.Strapi): boolean => strapi.config.get("tablesOnly", false);
 
 async function storedInstallation(strapi: Core.Strapi): Promise<Installation | undefined> {
   const row: { value: string } | undefined = await strapi.db
@@ -137,11 +132,11 @@ function emptyMessage(database: DatabaseKind, dataDir: string): string {
       : hasUsedSqlite(dataDir)
         ? [
             "the database that DATABASE_URL names is empty",
-            "Bring the content there with npm run move-to-postgres",
+            "Bring the content there with tools/move-to-postgres.mjs",
           ]
         : [
             "the database that DATABASE_URL names is empty",
-            "Set DATABASE_URL to the one that has been used, or bring its content back with npm run restore",
+            "Set DATABASE_URL to the one that has been used, or restore its content with deploy/restore-postgres.sh",
           ];
   return `This installation has been used, as ${folder} shows, and ${where}.
 ${remedy}. If an empty start is meant, move ${folder} away.`;

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { Core } from "@strapi/strapi";
 import type * as Prometheus from "prom-client";
-import { backupAgeSeconds } from "../backups/scheduled-backups";
+import { backupAgeSeconds } from "../backups/schedule";
 import { scheduledTypes } from "../content";
 import { environment } from "../environment";
 import { noticeCounts, noticeUid } from "../plugins/notices/server/mail-queue";
@@ -97,10 +97,12 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
   const gauges = {
     databaseUp: gauge("cms_database_up", "0 while the database does not answer"),
     disk: gauge("cms_disk_bytes", "The disk of DATA_DIR: what it has, and what is free", ["state"]),
-    backupAge: gauge(
-      "cms_backup_age_seconds",
-      "Age of the newest archive with content in BACKUP_TO; infinite without one",
-    ),
+    backupAge: environment().backup.isWatched
+      ? gauge(
+          "cms_backup_age_seconds",
+          "Age of the newest backup of the content in BACKUP_TO; infinite without one",
+        )
+      : undefined,
     pool: gauge("cms_database_connections", "Connections to the database, by state", ["state"]),
     noticesWaiting: gauge("cms_notices_waiting", "Mails to the team that wait"),
     noticesOldest: gauge("cms_notices_oldest_seconds", "Age of the oldest mail that waits"),
@@ -124,7 +126,7 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
       gauges.disk.set({ state: "all" }, disk.blocks * disk.bsize);
       gauges.disk.set({ state: "free" }, disk.bavail * disk.bsize);
     }
-    gauges.backupAge.set(await backupAgeSeconds(environment()));
+    gauges.backupAge?.set(await backupAgeSeconds(environment()));
     const { pool } = strapi.db.connection.client;
     gauges.pool.set({ state: "used" }, pool.numUsed());
     gauges.pool.set({ state: "free" }, pool.numFree());

@@ -1,0 +1,17 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+const debian = "/usr/lib/postgresql";
+const needed = ["initdb", "postgres", "pg_dump", "pg_restore", "psql"];
+
+/**
+ * The folder with all programs of a PostgreSQL that is installed on this machine. npm has no package with `pg_dump`, and
+ * one that is older than the server refuses to run, so tests of dumps take server and tools from one installation.
+ */
+export function installedPostgres(): string | undefined {
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const onPath = (process.env.PATH ?? "").split(path.delimiter);
+  return [...versions.map((version) => path.join(debian, version, "bin")), ...onPath].find((folder) =>
+    needed.every((program) => existsSync(path.join(folder, program))),
+  );
+}

@@ -1,0 +1,212 @@
+/**
+ * Copies the content of DATA_DIR from SQLite into the empty database that DATABASE_URL names. An operator runs it once
+ * while the cms is stopped, with the variables of the cms: `npx node tools/move-to-postgres.mjs`. It drops nothing.
+ */
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { appDir, createApp, distDir, load, prepare } from "../cms/commands/boot.mjs";
+import { buildEnvironment } from "../cms/commands/stand-ins.mjs";
+import { cmsHost, freePort } from "../commands/lib/addresses.mjs";
+import { command } from "../commands/lib/command.mjs";
+import { messageOf, Problem, say } from "../commands/lib/messages.mjs";
+import { stateFolder } from "../commands/lib/project.mjs";
+
+/**
+ * @typedef {import("node:sqlite").SQLOutputValue} Value
+ * @typedef {{ name: string, types: Record<string, string> }} Table a table and PostgreSQL's types by column
+ * @typedef {(text: string) => string} Change
+ */
+
+const require = createRequire(path.join(appDir, "package.json"));
+/** @type {typeof import("pg")} */
+const { Client } = require("pg");
+
+/** Strapi's notes about the schema of one database; the other one has its own. */
+const notCopied = ["strapi_database_schema", "strapi_migrations", "strapi_migrations_internal"];
+const batchSize = 200;
+
+/** @param {string} name */
+const quoted = (name) => `"${name.replaceAll('"', '""')}"`;
+
+await command(async () => {
+  const dataDir = stateFolder();
+  Object.assign(process.env, buildEnvironment());
+  /** @type {typeof import("../cms/src/environment.ts")} */
+  const { readEnvironment, dataPaths } = require(path.join(distDir, "src", "environment.js"));
+  const { databaseUrl, fileStorage } = readEnvironment(process.env, appDir);
+  if (!databaseUrl)
+    throw new Problem("DATABASE_URL is not set.", "Name the empty PostgreSQL database with it.");
+  const { database: file } = dataPaths(dataDir);
+  if (!existsSync(file))
+    throw new Problem(`There is no content in ${file}.`, "Name its folder with DATA_DIR.");
+  await freePort("CMS_PORT", 1337, cmsHost());
+
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect().catch((error) => {
+    throw new Problem(`The database cannot be reached: ${messageOf(error)}.`, "Check DATABASE_URL.");
+  });
+  const before = await tablesIn(client);
+  if (before.length > 0) {
+    throw new Problem(
+      `The database is not empty: it has ${before.length} tables (${before[0]?.name} ...).`,
+      "Name an empty one with DATABASE_URL.",
+    );
+  }
+  await makeTables();
+  using database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const tables = await tablesIn(client);
+    checkSame(tables, database);
+    const rows = await copy(
+      tables,
+      database,
+      client,
+      fileStorage && movedTo(database, fileStorage.publicUrl),
+    );
+    say(`Copied ${rows} rows of ${tables.length} tables. ${file} is left as it was.`);
+    say("Start the cms with DATABASE_URL from now on.");
+  } catch (error) {
+    throw new Problem(
+      `Nothing was copied: ${messageOf(error)}.`,
+      "The database now has empty tables of the cms: drop it and create it again before the next try.",
+    );
+  }
+  await client.end();
+});
+
+/** Has Strapi make its tables, away from DATA_DIR, where it would look for an installation. */
+async function makeTables() {
+  process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), "move-to-postgres-"));
+  try {
+    prepare();
+    const app = createApp({ serveAdminPanel: false });
+    app.config.set("commandOnly", true);
+    await load(app);
+    await app.destroy();
+  } finally {
+    rmSync(process.env.DATA_DIR, { recursive: true });
+  }
+}
+
+/**
+ * Lists the tables of the current schema; those of extensions are not the cms's.
+ * @param {import("pg").Client} client
+ * @returns {Promise<Table[]>}
+ */
+async function tablesIn(client) {
+  const { rows } = await client.query(
+    `SELECT relname AS name, json_object_agg(attname, typname) AS types
+     FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid JOIN pg_type ON pg_type.oid = atttypid
+     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND attnum > 0 AND NOT attisdropped
+       AND NOT EXISTS (SELECT FROM pg_depend
+         WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')
+     GROUP BY relname ORDER BY relname`,
+  );
+  return rows.filter(({ name }) => !notCopied.includes(name));
+}
+
+/** @param {Table[]} tables @param {DatabaseSync} database */
+function checkSame(tables, database) {
+  const columns = database.prepare(
+    `SELECT tables.name, json_group_array(columns.name) AS columns
+     FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
+     WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%' GROUP BY tables.name`,
+  );
+  /** @param {readonly string[]} names */
+  const inOrder = (names) => names.toSorted().join();
+  const there = new Map(tables.map(({ name, types }) => [name, inOrder(Object.keys(types))]));
+  const here = new Map(
+    columns.all().map((row) => [String(row.name), inOrder(JSON.parse(String(row.columns)))]),
+  );
+  for (const name of notCopied) here.delete(name);
+  const names = [...new Set([...here.keys(), ...there.keys()])];
+  const different = names.filter((name) => here.get(name) !== there.get(name));
+  if (different.length === 0) return;
+  throw new Error(
+    `SQLite and PostgreSQL differ in ${different.slice(0, 5).join(", ")}, because another version made the tables. Start this version once on SQLite`,
+  );
+}
+
+/**
+ * Copies all rows in one transaction.
+ * @param {Table[]} tables @param {DatabaseSync} database @param {import("pg").Client} client @param {Change} [change]
+ */
+async function copy(tables, database, client, change) {
+  const { rows: keys } = await client.query(
+    `SELECT format('ALTER TABLE %s ALTER CONSTRAINT %I', conrelid::regclass, conname) AS change
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`,
+  );
+  await client.query("BEGIN");
+  // Rows refer to each other in circles, so references are checked at the end.
+  for (const key of keys) await client.query(`${key.change} DEFERRABLE INITIALLY DEFERRED`);
+  await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join()}`);
+  let copied = 0;
+  for (const table of tables) {
+    const rows = database.prepare(`SELECT * FROM ${quoted(table.name)}`).all();
+    if (change && table.name === "files") for (const row of rows) row.provider = "aws-s3";
+    for (let start = 0; start < rows.length; start += batchSize) {
+      await insert(client, table, rows.slice(start, start + batchSize), change);
+    }
+    const sequence = `pg_get_serial_sequence('${quoted(table.name)}', 'id')`;
+    await client.query(
+      `SELECT setval(${sequence}, coalesce(max(id), 0) + 1, false) FROM ${quoted(table.name)}`,
+    );
+    copied += rows.length;
+  }
+  await client.query("SET CONSTRAINTS ALL IMMEDIATE");
+  for (const key of keys) await client.query(`${key.change} NOT DEFERRABLE`);
+  await client.query("COMMIT");
+  return copied;
+}
+
+/**
+ * @param {import("pg").Client} client @param {Table} table @param {Record<string, Value>[]} rows
+ * @param {Change} [change]
+ */
+async function insert(client, { name, types }, rows, change) {
+  const records = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => {
+        const moved = change && typeof value === "string" ? change(value) : value;
+        return [column, inPostgres(types[column] ?? "", moved)];
+      }),
+    ),
+  );
+  const sql = `INSERT INTO ${quoted(name)} SELECT * FROM json_populate_recordset(NULL::${quoted(name)}, $1)`;
+  await client.query(sql, [JSON.stringify(records)]).catch((error) => {
+    throw new Error(`${name}, rows ${rows[0]?.id} to ${rows.at(-1)?.id}: ${messageOf(error)}`);
+  });
+}
+
+/**
+ * Converts what Strapi keeps in SQLite: moments as milliseconds since 1970 or as text without a zone, JSON as text.
+ * @param {string} type @param {Value} value
+ */
+function inPostgres(type, value) {
+  if (value === null) return null;
+  if (type.startsWith("json")) return JSON.parse(String(value));
+  if (!type.startsWith("timestamp")) return value;
+  if (!Number.isNaN(Number(value))) return new Date(Number(value)).toISOString();
+  const text = String(value);
+  // The cms reads columns without a time zone as UTC (cms/config/database.ts).
+  return new Date(/[zZ]|[+-]\d\d:?\d\d$/.test(text) ? text : `${text.replace(" ", "T")}Z`).toISOString();
+}
+
+/**
+ * Replaces the addresses of uploaded files by those in the bucket, which the operator copies them to.
+ * @param {DatabaseSync} database @param {string} url @returns {Change}
+ */
+function movedTo(database, url) {
+  const files = database.prepare(
+    `SELECT hash || ext AS name FROM files
+     UNION SELECT value ->> 'hash' || (value ->> 'ext') FROM files, json_each(coalesce(formats, '{}'))`,
+  );
+  const names = new Set(files.all().map(({ name }) => name));
+  return (text) =>
+    text.replaceAll(/(?<![\w.])\/uploads\/([\w.-]+)/g, (whole, name) =>
+      names.has(name) ? `${url}/${name}` : whole,
+    );
+}
