@@ -577,7 +577,7 @@ export interface ApiLeadErasure extends Struct.CollectionTypeSchema {
   collectionName: 'lead_erasures';
   info: {
     description: "A record, without the person's data";
-    displayName: 'Deletions on request';
+    displayName: 'Erasures';
     pluralName: 'erasures';
     singularName: 'erasure';
   };

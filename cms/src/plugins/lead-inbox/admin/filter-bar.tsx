@@ -1,12 +1,12 @@
-import { Button, Flex, Searchbar, SearchForm, Tag } from "@strapi/design-system";
+import { Button, Flex, Tag } from "@strapi/design-system";
 import { Cross, Filter } from "@strapi/icons";
-import { type ChangeEvent, useEffect, useState } from "react";
+import { useState } from "react";
 import { styled } from "styled-components";
 import { dayOf, useTeamZone } from "../../../admin/team-time";
 import type { LeadOptions } from "../answers";
 import { labels } from "../labels";
 import { amounts, dayMs, filterNames, type LeadFilter, periods, statuses, viewLabels } from "../lead-filters";
-import { Choice } from "./parts";
+import { Choice, SearchBox } from "./parts";
 
 /** Filters that one tap turns on and off. They combine with each other and with the selects. */
 const toggles: [label: string, filter: LeadFilter][] = [
@@ -40,7 +40,7 @@ const Toggles = styled.div`
 
 const Selects = styled.div<{ $isOpen: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
   gap: 0.8rem;
 
   @media (max-width: 767px) {
@@ -61,10 +61,8 @@ interface FilterBarProps {
 }
 
 export function FilterBar({ filter, onChange, options }: FilterBarProps) {
-  const [search, setSearch] = useState(filter.q ?? "");
   const [isOpen, setIsOpen] = useState(false);
   const zone = useTeamZone();
-  useEffect(() => setSearch(filter.q ?? ""), [filter.q]);
 
   const set = (name: keyof LeadFilter) => (value: string) => onChange({ ...filter, [name]: value });
   const isOn = (one: LeadFilter) =>
@@ -78,7 +76,7 @@ export function FilterBar({ filter, onChange, options }: FilterBarProps) {
   const selects: [name: keyof LeadFilter, label: string, none: string, choices: Record<string, string>][] = [
     ["period", "Period", "Any time", periods],
     ["status", "Status", "Any status", statuses],
-    ["assignee", "Assigned to", "Anybody or nobody", assignees],
+    ["assignee", "Assigned to", "Anybody", assignees],
     ["amount", "Amount", "Any amount", amounts],
     ["campaign", "Campaign", "Any campaign", listed(options.campaigns, filter.campaign)],
     ["form", "Form", "Any form", labels.form],
@@ -120,25 +118,12 @@ export function FilterBar({ filter, onChange, options }: FilterBarProps) {
         ))}
       </Toggles>
       <Flex gap={2}>
-        <SearchForm
-          style={{ flex: 1 }}
-          onSubmit={(event: { preventDefault(): void }) => {
-            event.preventDefault();
-            set("q")(search.trim());
-          }}
-        >
-          <Searchbar
-            name="search"
-            size="S"
-            clearLabel="Clear the search"
-            placeholder="Name, email, phone, message, project"
-            value={search}
-            onClear={() => set("q")("")}
-            onChange={({ target }: ChangeEvent<HTMLInputElement>) => setSearch(target.value)}
-          >
-            Search inquiries
-          </Searchbar>
-        </SearchForm>
+        <SearchBox
+          label="Search inquiries"
+          placeholder="Name, email, phone, message, project"
+          value={filter.q ?? ""}
+          onSearch={set("q")}
+        />
         <OnPhones>
           <Button
             variant="tertiary"

@@ -9,7 +9,7 @@ import { Erasures } from "./erasures";
 import { LeadList } from "./lead-list";
 import { LeadPage } from "./lead-page";
 import { Subscribers } from "./subscribers";
-import { useRights } from "./use-rights";
+import { useReadableLists } from "./use-rights";
 
 /** Leads and subscribers: the page on which investor relations works. */
 export default function InquiriesPage() {
@@ -60,7 +60,7 @@ export function ListFrame({
   children: ReactNode;
   title: string;
 }) {
-  const { canReadErasures, canReadSubscribers } = useRights();
+  const { canReadErasures, canReadSubscribers } = useReadableLists();
   return (
     <Frame>
       <Flex gap={3} justifyContent="space-between" wrap="wrap">

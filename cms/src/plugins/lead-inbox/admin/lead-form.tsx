@@ -1,16 +1,7 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  Flex,
-  Grid,
-  Textarea,
-  TextInput,
-  Typography,
-} from "@strapi/design-system";
+import { Alert, Box, Button, Checkbox, Flex, Textarea, TextInput, Typography } from "@strapi/design-system";
 import { isFetchError, useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { type ChangeEvent, useEffect, useState } from "react";
+import { styled } from "styled-components";
 import { LabeledField } from "../../../admin/fields";
 import { useAttempt } from "../../../admin/use-service";
 import { fieldsOf } from "../../../record";
@@ -67,6 +58,13 @@ const fieldLabels: Readonly<Record<string, string>> = {
   followUpOn: "Follow up on",
   needsReview: "Needs review",
 };
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(22rem, 1fr));
+  gap: 1.6rem;
+  align-items: end;
+`;
 
 interface LeadFormProps {
   detail: LeadDetail;
@@ -153,52 +151,44 @@ export function LeadForm({ detail, options, route, setDetail }: LeadFormProps) {
             </Flex>
           </Alert>
         )}
-        <Grid.Root gap={4}>
-          <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
-            <LabeledField name="leadStatus" label="Status">
-              <Choice
-                label="Status"
-                choices={labels.leadStatus}
-                value={textOf(values.leadStatus)}
-                isDisabled={isFixed("leadStatus")}
-                onChange={(status) => set("leadStatus", status)}
-              />
-            </LabeledField>
-          </Grid.Item>
-          <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
-            <LabeledField name="assignee" label="Assigned to">
-              <Choice
-                label="Assigned to"
-                none="Nobody"
-                choices={Object.fromEntries(people)}
-                value={textOf(values.assignee)}
-                isDisabled={isFixed("assignee")}
-                onChange={(person) => set("assignee", person ? Number(person) : null)}
-              />
-            </LabeledField>
-          </Grid.Item>
-          <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
-            <LabeledField name="followUpOn" label="Follow up on">
-              <TextInput
-                type="date"
-                value={textOf(values.followUpOn)}
-                disabled={isFixed("followUpOn")}
-                onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
-                  set("followUpOn", target.value || null)
-                }
-              />
-            </LabeledField>
-          </Grid.Item>
-          <Grid.Item col={6} xs={12} direction="column" alignItems="flex-start" justifyContent="flex-end">
-            <Checkbox
-              checked={values.needsReview === true}
-              disabled={isFixed("needsReview")}
-              onCheckedChange={(isOn: boolean | "indeterminate") => set("needsReview", isOn === true)}
-            >
-              Needs review
-            </Checkbox>
-          </Grid.Item>
-        </Grid.Root>
+        <Fields>
+          <LabeledField name="leadStatus" label="Status">
+            <Choice
+              label="Status"
+              choices={labels.leadStatus}
+              value={textOf(values.leadStatus)}
+              isDisabled={isFixed("leadStatus")}
+              onChange={(status) => set("leadStatus", status)}
+            />
+          </LabeledField>
+          <LabeledField name="assignee" label="Assigned to">
+            <Choice
+              label="Assigned to"
+              none="Nobody"
+              choices={Object.fromEntries(people)}
+              value={textOf(values.assignee)}
+              isDisabled={isFixed("assignee")}
+              onChange={(person) => set("assignee", person ? Number(person) : null)}
+            />
+          </LabeledField>
+          <LabeledField name="followUpOn" label="Follow up on">
+            <TextInput
+              type="date"
+              value={textOf(values.followUpOn)}
+              disabled={isFixed("followUpOn")}
+              onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
+                set("followUpOn", target.value || null)
+              }
+            />
+          </LabeledField>
+          <Checkbox
+            checked={values.needsReview === true}
+            disabled={isFixed("needsReview")}
+            onCheckedChange={(isOn: boolean | "indeterminate") => set("needsReview", isOn === true)}
+          >
+            Needs review
+          </Checkbox>
+        </Fields>
         {editable.length > 0 && (
           <>
             <LabeledField name="note" label="Add a note">

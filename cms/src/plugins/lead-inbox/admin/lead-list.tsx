@@ -15,7 +15,7 @@ import { EraseButton } from "./erasures";
 import { FilterBar } from "./filter-bar";
 import { ListFrame } from "./inquiries-page";
 import { LeadDialog } from "./lead-dialog";
-import { ContactLink, Flag, StateBadge } from "./parts";
+import { ContactLink, Flag, Pages, StateBadge } from "./parts";
 import { useExport } from "./use-export";
 import { useListKeys } from "./use-list-keys";
 import { useRights } from "./use-rights";
@@ -201,7 +201,7 @@ const Item = styled.li`
   grid-template:
     "check name contact amount state time" auto
     "check about about about assignee assignee" auto
-    / 2.4rem minmax(14rem, 1.4fr) minmax(15rem, 1.4fr) 9rem minmax(11rem, auto) minmax(15rem, auto);
+    / 2.4rem minmax(0, 1fr) minmax(0, 22rem) 9rem 19rem 14rem;
   gap: 0.4rem 1.6rem;
   align-items: center;
   padding: 1.2rem 1.6rem;
@@ -242,7 +242,7 @@ const Name = styled(Link)`
 const Cell = styled.div<{ $area: string; $isAbove?: boolean }>`
   grid-area: ${({ $area }) => $area};
   min-width: 0;
-  ${({ $isAbove }) => $isAbove && "position: relative; justify-self: start;"}
+  ${({ $isAbove }) => $isAbove && "position: relative; z-index: 1; justify-self: start;"}
 `;
 
 const About = styled(Typography)`
@@ -338,21 +338,6 @@ function Rows({ leads, search, selected, setSelected }: RowsProps) {
         </Item>
       ))}
     </List>
-  );
-}
-
-function Pages({ count, page, show }: { count: number; page: number; show: (page: number) => void }) {
-  if (count <= 1) return null;
-  return (
-    <Flex tag="nav" aria-label="Pages" gap={4} justifyContent="center" paddingTop={4}>
-      <Button variant="tertiary" disabled={page <= 1} onClick={() => show(page - 1)}>
-        Newer
-      </Button>
-      <Typography>{`Page ${page} of ${count}`}</Typography>
-      <Button variant="tertiary" disabled={page >= count} onClick={() => show(page + 1)}>
-        Older
-      </Button>
-    </Flex>
   );
 }
 

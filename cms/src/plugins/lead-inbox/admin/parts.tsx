@@ -2,12 +2,16 @@ import {
   Badge,
   type BadgeProps,
   Box,
+  Button,
+  Flex,
   Link,
+  Searchbar,
+  SearchForm,
   SingleSelect,
   SingleSelectOption,
   Typography,
 } from "@strapi/design-system";
-import type { ReactNode } from "react";
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { labelFor } from "../labels";
 
 const badges: Record<string, BadgeProps["variant"]> = {
@@ -124,5 +128,53 @@ export function Section({ children, title }: { children: ReactNode; title: strin
       </Box>
       {children}
     </Box>
+  );
+}
+
+interface SearchBoxProps {
+  label: string;
+  placeholder: string;
+  /** The search that is on. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+export function SearchBox({ label, onSearch, placeholder, value }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(text.trim());
+  }
+  return (
+    <SearchForm style={{ flex: "1 1 20rem" }} onSubmit={submit}>
+      <Searchbar
+        name="search"
+        size="S"
+        clearLabel="Clear the search"
+        placeholder={placeholder}
+        value={text}
+        onClear={() => onSearch("")}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => setText(target.value)}
+      >
+        {label}
+      </Searchbar>
+    </SearchForm>
+  );
+}
+
+/** Moves through the pages of a list; nothing when there is one page. */
+export function Pages({ count, page, show }: { count: number; page: number; show: (page: number) => void }) {
+  if (count <= 1) return null;
+  return (
+    <Flex tag="nav" aria-label="Pages" gap={4} justifyContent="center" paddingTop={4}>
+      <Button variant="tertiary" disabled={page <= 1} onClick={() => show(page - 1)}>
+        Newer
+      </Button>
+      <Typography>{`Page ${page} of ${count}`}</Typography>
+      <Button variant="tertiary" disabled={page >= count} onClick={() => show(page + 1)}>
+        Older
+      </Button>
+    </Flex>
   );
 }

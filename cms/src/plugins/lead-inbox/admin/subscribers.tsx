@@ -1,13 +1,4 @@
-import {
-  Box,
-  Button,
-  Checkbox,
-  Flex,
-  Searchbar,
-  SearchForm,
-  Textarea,
-  Typography,
-} from "@strapi/design-system";
+import { Box, Button, Checkbox, Flex, Textarea, Typography } from "@strapi/design-system";
 import { Download } from "@strapi/icons";
 import { useFetchClient, useNotification } from "@strapi/strapi/admin";
 import { type ChangeEvent, useState } from "react";
@@ -18,7 +9,7 @@ import { useAnswer, useAttempt } from "../../../admin/use-service";
 import type { Row } from "../answers";
 import { campaignLines, historyLines, labelFor, labels, reviewReasonLines, textOf } from "../labels";
 import { ListFrame } from "./inquiries-page";
-import { Choice, Details, Flag, Section, StateBadge } from "./parts";
+import { Choice, Details, Flag, Pages, SearchBox, Section, StateBadge } from "./parts";
 import { useExport } from "./use-export";
 import { useRights } from "./use-rights";
 
@@ -34,7 +25,6 @@ export function Subscribers() {
   const { answer, reload } = useAnswer<Answer>(`/lead-inbox/subscriptions?${query}`);
   const { canExport } = useRights();
   const { isExporting, save } = useExport();
-  const [search, setSearch] = useState(query.get("q") ?? "");
   const formatTime = useStoredTime();
   const set = (values: Record<string, string>) => {
     const next = { q: query.get("q") ?? "", state: query.get("state") ?? "", ...values };
@@ -61,28 +51,12 @@ export function Subscribers() {
       }
     >
       <Flex gap={2} wrap="wrap" paddingBottom={4}>
-        <SearchForm
-          style={{ flex: "1 1 20rem" }}
-          onSubmit={(event: { preventDefault(): void }) => {
-            event.preventDefault();
-            set({ q: search.trim() });
-          }}
-        >
-          <Searchbar
-            name="search"
-            size="S"
-            clearLabel="Clear the search"
-            placeholder="Email address"
-            value={search}
-            onClear={() => {
-              setSearch("");
-              set({ q: "" });
-            }}
-            onChange={({ target }: ChangeEvent<HTMLInputElement>) => setSearch(target.value)}
-          >
-            Search subscribers
-          </Searchbar>
-        </SearchForm>
+        <SearchBox
+          label="Search subscribers"
+          placeholder="Email address"
+          value={query.get("q") ?? ""}
+          onSearch={(q) => set({ q })}
+        />
         <Choice
           label="State"
           none="Any state"
@@ -113,17 +87,7 @@ export function Subscribers() {
           </Box>
         ))}
       </Flex>
-      {pages > 1 && (
-        <Flex tag="nav" aria-label="Pages" gap={4} justifyContent="center" paddingTop={4}>
-          <Button variant="tertiary" disabled={page <= 1} onClick={() => set({ page: String(page - 1) })}>
-            Newer
-          </Button>
-          <Typography>{`Page ${page} of ${pages}`}</Typography>
-          <Button variant="tertiary" disabled={page >= pages} onClick={() => set({ page: String(page + 1) })}>
-            Older
-          </Button>
-        </Flex>
-      )}
+      <Pages page={page} count={pages} show={(next) => set({ page: String(next) })} />
     </ListFrame>
   );
 }

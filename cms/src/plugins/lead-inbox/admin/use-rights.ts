@@ -2,13 +2,17 @@ import { useRBAC } from "@strapi/strapi/admin";
 import { readAction } from "../../../uids";
 import { eraseAction, erasureUid, exportAction, subscriptionUid, workOnLead } from "../uids";
 
-const permissions = {
-  work: [workOnLead],
-  export: [{ action: exportAction, subject: null }],
-  erase: [{ action: eraseAction, subject: null }],
-  readSubscribers: [{ action: readAction, subject: subscriptionUid }],
-  readErasures: [{ action: readAction, subject: erasureUid }],
-};
+const rights = [workOnLead, { action: exportAction, subject: null }, { action: eraseAction, subject: null }];
 
-/** What the user may do with leads. */
-export const useRights = () => useRBAC(permissions).allowedActions;
+/** What the user may do with leads: `canWork`, `canExport`, `canErase`. */
+export const useRights = () => useRBAC(rights).allowedActions;
+
+// Rights of one action on several types share their name in an answer, so each is asked for alone.
+const subscribers = [{ action: readAction, subject: subscriptionUid }];
+const erasures = [{ action: readAction, subject: erasureUid }];
+
+/** Which lists beside the leads the user may read. */
+export const useReadableLists = () => ({
+  canReadSubscribers: useRBAC(subscribers).allowedActions.canRead,
+  canReadErasures: useRBAC(erasures).allowedActions.canRead,
+});
