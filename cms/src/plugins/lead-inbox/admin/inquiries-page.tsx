@@ -9,7 +9,7 @@ import { Erasures } from "./erasures";
 import { LeadList } from "./lead-list";
 import { LeadPage } from "./lead-page";
 import { Subscribers } from "./subscribers";
-import { useReadableLists } from "./use-rights";
+import { useReadableLists, useRights } from "./use-rights";
 
 /** Leads and subscribers: the page on which investor relations works. */
 export default function InquiriesPage() {
@@ -61,6 +61,7 @@ export function ListFrame({
   title: string;
 }) {
   const { canReadErasures, canReadSubscribers } = useReadableLists();
+  const { canErase } = useRights();
   return (
     <Frame>
       <Flex gap={3} justifyContent="space-between" wrap="wrap">
@@ -76,7 +77,7 @@ export function ListFrame({
           Inquiries
         </Tab>
         {canReadSubscribers && <Tab to={`${pagePath}/subscribers`}>Subscribers</Tab>}
-        {canReadErasures && <Tab to={`${pagePath}/erasures`}>Erasures</Tab>}
+        {(canErase || canReadErasures) && <Tab to={`${pagePath}/erasures`}>Erasures</Tab>}
       </Flex>
       <Box paddingTop={4}>{children}</Box>
     </Frame>

@@ -11,7 +11,6 @@ import type { LeadList as Answer, LeadOptions, Row } from "../answers";
 import { amountLabel, subjectLabel, textOf } from "../labels";
 import { filterIn, type LeadFilter, pagePath, queryOf } from "../lead-filters";
 import { AssignDialog, CloseDialog } from "./bulk-dialogs";
-import { EraseButton } from "./erasures";
 import { FilterBar } from "./filter-bar";
 import { ListFrame } from "./inquiries-page";
 import { LeadDialog } from "./lead-dialog";
@@ -31,7 +30,7 @@ export function LeadList() {
   const { answer: options } = useAnswer<LeadOptions>("/lead-inbox/options");
   const { answer, error, reload } = useAnswer<Answer>(`/lead-inbox/leads?${search}&page=${page}`);
   const errorText = useErrorText();
-  const { canErase, canExport, canWork } = useRights();
+  const { canExport, canWork } = useRights();
   const { isExporting, save } = useExport();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const show = (next: LeadFilter, nextPage = 1) => {
@@ -46,7 +45,6 @@ export function LeadList() {
       title={isFiltered ? "Inquiries" : "All inquiries"}
       actions={
         <>
-          {canErase && <EraseButton onErased={reload} />}
           {canExport && (
             <Button
               variant="secondary"
