@@ -80,9 +80,8 @@ describe("the lists", () => {
     ]);
   });
 
-  it("are those of inquiries alone for investor relations", async () => {
-    const lists = await listsOf("Investor Relations");
-    expect(lists.map(({ name }) => name)).toEqual(["Deletions on request", "Inquiries", "Subscribers"]);
+  it("are none for investor relations, whose leads have a page of their own", async () => {
+    expect(await listsOf("Investor Relations")).toEqual([]);
   });
 
   it("are for the team alone", async () => {

@@ -30,18 +30,22 @@ const ownRoutes: Record<string, Statuses> = {
   "GET /content-lists": everybody,
   "GET /content-lists/:uid/order": nothingToShow,
   "PUT /content-lists/:uid/order": nothingToShow,
-  "GET /lead-inbox/assignees": leadsRead,
-  "GET /lead-inbox/me": leadsRead,
-  "PUT /lead-inbox/me/filters": leadsWrong,
   "GET /lead-inbox/overview": leadsRead,
+  "GET /lead-inbox/options": leadsRead,
+  "GET /lead-inbox/leads": leadsRead,
+  "GET /lead-inbox/lead-ids": leadsRead,
   "GET /lead-inbox/leads/:documentId": [403, 403, 404, 404],
+  "PUT /lead-inbox/leads/:documentId": leadsWrong,
   "POST /lead-inbox/leads/:documentId/notes": [403, 403, 404, 404],
   "POST /lead-inbox/leads/:documentId/retry": [403, 403, 404, 404],
-  "PUT /lead-inbox/leads/:documentId/contact": [403, 403, 404, 404],
+  "PUT /lead-inbox/leads/:documentId/contact": leadsWrong,
   "POST /lead-inbox/leads": leadsWrong,
   "POST /lead-inbox/selection": leadsWrong,
   "GET /lead-inbox/export": leadsRead,
+  "GET /lead-inbox/subscriptions": leadsRead,
+  "PUT /lead-inbox/subscriptions/:documentId": [403, 403, 404, 404],
   "GET /lead-inbox/subscriptions/export": leadsRead,
+  "GET /lead-inbox/erasures": leadsRead,
   "POST /lead-inbox/erasures/preview": leadsWrong,
   "POST /lead-inbox/erasures": leadsWrong,
   "GET /notices": leadsRead,
@@ -242,16 +246,16 @@ it.each(["firstname", "lastname", "username"])("the %s of an account is one shor
 
 /** Types that are not simply written by the content roles: who may read a list of them, and who may add to it. */
 const guardedTypes: Record<string, [reads: Statuses, creates: Statuses]> = {
-  erasure: [leadsRead, [403, 403, 403, 400]],
+  erasure: [leadsRead, nobody],
   // Made and kept by the service itself.
   launch: [superAdminReads, nobody],
-  lead: [leadsRead, [403, 403, 403, 400]],
+  lead: [leadsRead, nobody],
   "legal-text": [publishersRead, nobody],
   // Authors make nothing there, so that they do not see it either.
   offering: [publishersRead, publishersMake],
   "page-text": [publishersRead, nobody],
   "site-setting": [publishersRead, publishersMake],
-  subscription: [leadsRead, [403, 403, 403, 400]],
+  subscription: [leadsRead, nobody],
   "subscription-tombstone": [superAdminReads, nobody],
   tombstone: [superAdminReads, nobody],
 };
@@ -344,7 +348,7 @@ const memberBodies: Record<string, object> = {
   "POST /content-manager/uid/check-availability": { contentTypeUID: posts, field: "slug", value: "a" },
   "POST /lead-inbox/leads": contact,
   "POST /lead-inbox/erasures/preview": { email: "a@example.com" },
-  "PUT /lead-inbox/me/filters": { filters: [{ name: "a", query: "b" }] },
+  "PUT /lead-inbox/leads/none": { revision: null, changes: { leadStatus: "new" }, note: "a" },
   "PUT /i18n/settings": { aiLocalizations: "a" },
 };
 
@@ -423,6 +427,7 @@ describe("hostile strings", { tags: ["slow"] }, () => {
     `/content-manager/collection-types/${posts}?_q=`,
     `/content-manager/collection-types/${posts}?sort=`,
     `/content-manager/collection-types/${leads}?filters[name][$containsi]=`,
+    "/lead-inbox/leads?q=",
     "/upload/files?_q=",
     "/site-preview/link?documentId=a&model=",
   ])("in the query of %s are answered", async (address) => {

@@ -9,10 +9,11 @@ import {
   leadUid,
   subscriptionUid,
   teamFields,
+  workAction,
 } from "../plugins/lead-inbox/uids";
 import { stored } from "../stored";
 import { type Permission, strapiService } from "../strapi-internals/services";
-import { createAction, publishAction, readAction, updateAction } from "../uids";
+import { createAction, publishAction, readAction } from "../uids";
 
 const investorRelations = {
   name: "Investor Relations",
@@ -52,9 +53,9 @@ export async function makeTeamRoles(strapi: Core.Strapi): Promise<void> {
     await roles.assignPermissions(id, [
       onFields(readAction, leadUid),
       // What a visitor sent stays as it was sent, and so does the record of what a subscriber did.
-      onFields(updateAction, leadUid, [...teamFields, "needsReview"]),
+      onFields(workAction, leadUid, [...teamFields, "needsReview"]),
       onFields(readAction, subscriptionUid),
-      onFields(updateAction, subscriptionUid, ["subscriptionState", "notes", "needsReview"]),
+      onFields(workAction, subscriptionUid, ["subscriptionState", "notes", "needsReview"]),
       onFields(readAction, erasureUid),
       { action: exportAction, subject: null },
       { action: eraseAction, subject: null },

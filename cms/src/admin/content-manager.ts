@@ -4,7 +4,6 @@ import { changePages } from "./pages";
 
 /** Strapi's types leave open what the content manager offers to other plugins: what is used of it here. */
 interface ContentManagerApis {
-  addBulkAction(actions: BulkAction[]): void;
   addEditViewSidePanel(panels: SidePanelComponent[]): void;
   addDocumentAction(change: (actions: DocumentAction[]) => DocumentAction[]): void;
 }
@@ -17,21 +16,6 @@ export interface EditView {
 }
 
 export type SidePanelComponent = (view: EditView) => { title: string; content: ReactNode } | null;
-
-export interface Selection {
-  model: string;
-  documents: { documentId: string; assignee?: string | null }[];
-}
-
-interface BulkActionDescription {
-  label: string;
-  variant?: "secondary";
-  onClick?: () => void;
-  dialog?: { type: "modal"; title: string; content: ComponentType<{ onClose: () => void }> };
-}
-
-/** A button above the chosen entries of a list. Called like a hook. */
-export type BulkAction = (selection: Selection) => BulkActionDescription | null;
 
 interface ActionDescription {
   label: string;
@@ -61,7 +45,7 @@ interface ListView {
 }
 
 const isContentManagerApis = (apis: object): apis is ContentManagerApis =>
-  "addBulkAction" in apis && "addEditViewSidePanel" in apis && "addDocumentAction" in apis;
+  "addEditViewSidePanel" in apis && "addDocumentAction" in apis;
 
 /** @throws Error when an update of Strapi has renamed something */
 function apisOf(app: StrapiApp): ContentManagerApis {
@@ -72,9 +56,6 @@ function apisOf(app: StrapiApp): ContentManagerApis {
 
 export const addSidePanels = (app: StrapiApp, panels: SidePanelComponent[]): void =>
   apisOf(app).addEditViewSidePanel(panels);
-
-export const addBulkActions = (app: StrapiApp, actions: BulkAction[]): void =>
-  apisOf(app).addBulkAction(actions);
 
 /** @param describe called like a hook for each button, with its type and what Strapi would show of it */
 function describeActions(
@@ -87,13 +68,6 @@ function describeActions(
       const described: DocumentAction = (view) => describe(type ?? "", action(view), view);
       return Object.assign(described, { type, position });
     }),
-  );
-}
-
-/** Leaves out what nobody can press: actions of these types that are disabled for whoever looks at this kind of entry. */
-export function hideDisabledActions(app: StrapiApp, models: string[], types: string[]): void {
-  describeActions(app, (type, shown, { model }) =>
-    shown?.disabled && types.includes(type) && models.includes(model) ? null : shown,
   );
 }
 

@@ -6,19 +6,25 @@ export function useAnswer<Answer>(route: string) {
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<Answer>();
   const [error, setError] = useState<unknown>();
+  const [version, setVersion] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version asks again
   useEffect(() => {
     let isShown = true;
     get<{ data: Answer }>(route).then(
-      ({ data }) => isShown && setAnswer(data.data),
+      ({ data }) => {
+        if (!isShown) return;
+        setAnswer(data.data);
+        setError(undefined);
+      },
       (reason: unknown) => isShown && setError(reason),
     );
     return () => {
       isShown = false;
     };
-  }, [get, route]);
+  }, [get, route, version]);
 
-  return { answer, setAnswer, error };
+  return { answer, setAnswer, error, reload: () => setVersion((count) => count + 1) };
 }
 
 /** What to tell a person about a call that failed. */

@@ -53,7 +53,8 @@ interface Services {
   "plugin::content-manager.content-types": Screens;
   "plugin::content-manager.permission-checker": {
     create(options: { userAbility: unknown; model: string }): {
-      can: Record<"publish" | "read", (entry?: object) => boolean>;
+      can: ((action: string, entry: object, field?: string) => boolean) &
+        Record<"publish" | "read", (entry?: object) => boolean>;
       sanitizedQuery: { read<Query extends object>(query: Query): Promise<Query> };
       sanitizeOutput<Entry extends object>(entry: Entry): Promise<Entry>;
     };

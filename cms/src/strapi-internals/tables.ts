@@ -4,7 +4,7 @@ interface Table {
   uid: string;
   /** In the singular; the database has it with an s. */
   name: string;
-  columns: Record<string, "datetime" | "integer" | "string" | "text">;
+  columns: Record<string, "datetime" | "integer" | "json" | "string" | "text">;
   indexes?: { name: string; columns: string[]; type?: "unique" }[];
 }
 

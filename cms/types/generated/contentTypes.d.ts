@@ -577,7 +577,7 @@ export interface ApiLeadErasure extends Struct.CollectionTypeSchema {
   collectionName: 'lead_erasures';
   info: {
     description: "A record, without the person's data";
-    displayName: 'Deletions on request';
+    displayName: 'Erasures';
     pluralName: 'erasures';
     singularName: 'erasure';
   };
@@ -585,8 +585,11 @@ export interface ApiLeadErasure extends Struct.CollectionTypeSchema {
     draftAndPublish: false;
   };
   pluginOptions: {
-    'content-lists': {
-      group: 'Inquiries';
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
     };
   };
   attributes: {
@@ -625,8 +628,11 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
     draftAndPublish: false;
   };
   pluginOptions: {
-    'content-lists': {
-      group: 'Inquiries';
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
     };
   };
   attributes: {
@@ -642,12 +648,7 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
-    assignee: Schema.Attribute.String &
-      Schema.Attribute.Private &
-      Schema.Attribute.CustomField<'global::assignee'> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 200;
-      }>;
+    assignee: Schema.Attribute.Integer & Schema.Attribute.Private;
     campaign: Schema.Attribute.JSON;
     campaignLabel: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
@@ -673,7 +674,6 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
     > &
       Schema.Attribute.Private;
     email: Schema.Attribute.String &
-      Schema.Attribute.CustomField<'global::visitor-line'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 254;
       }>;
@@ -702,13 +702,11 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::lead.lead'> &
       Schema.Attribute.Private;
     message: Schema.Attribute.Text &
-      Schema.Attribute.CustomField<'global::visitor-text'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 10000;
       }>;
     name: Schema.Attribute.String &
       Schema.Attribute.Required &
-      Schema.Attribute.CustomField<'global::visitor-line'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
         minLength: 1;
@@ -719,7 +717,6 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
         maxLength: 2048;
       }>;
     phone: Schema.Attribute.String &
-      Schema.Attribute.CustomField<'global::visitor-line'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 50;
       }>;
@@ -738,7 +735,6 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
         maxLength: 2048;
       }>;
     region: Schema.Attribute.String &
-      Schema.Attribute.CustomField<'global::visitor-line'> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
       }>;
@@ -753,6 +749,7 @@ export interface ApiLeadLead extends Struct.CollectionTypeSchema {
         maxLength: 40;
       }>;
     reviewReasons: Schema.Attribute.JSON;
+    revision: Schema.Attribute.Integer & Schema.Attribute.Private;
     submissionId: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.Unique &
@@ -778,8 +775,11 @@ export interface ApiLeadSubscription extends Struct.CollectionTypeSchema {
     draftAndPublish: false;
   };
   pluginOptions: {
-    'content-lists': {
-      group: 'Inquiries';
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
     };
   };
   attributes: {

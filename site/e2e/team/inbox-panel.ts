@@ -1,76 +1,65 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { RunningCms } from "../../../cms/testing/running-cms.mjs";
-import { leads } from "../../../cms/tests/editor.ts";
 
-/** The lead inbox in the admin panel, for somebody who is logged in: by what stands on the screen. */
+/** The panel's page of inquiries, for a user who is logged in. */
 export class InboxPanel {
   readonly #page: Page;
-  readonly #address: string;
+  readonly #url: string;
 
   constructor(cms: Pick<RunningCms, "url">, page: Page) {
     this.#page = page;
-    this.#address = `${cms.url}/admin/content-manager/collection-types/${leads}`;
+    this.#url = `${cms.url}/admin/inquiries`;
   }
 
-  async open(): Promise<void> {
-    await this.#page.goto(this.#address);
+  /** @param query filters as they stand in the URL */
+  async open(query = ""): Promise<void> {
+    await this.#page.goto(`${this.#url}${query}`);
+    await expect(this.#page.getByRole("group", { name: "Quick filters" })).toBeVisible();
   }
 
-  /** The lines of the list, without its head. */
   get rows(): Locator {
-    const actions = this.#page.getByRole("button", { name: "Row actions" });
-    return this.#page.getByRole("row").filter({ has: actions });
+    return this.#page.getByRole("list", { name: "Inquiries" }).getByRole("listitem");
   }
 
-  async search(words: string): Promise<void> {
-    await this.#page.getByRole("main").getByRole("button", { name: "Search" }).click();
-    const box = this.#page.getByRole("searchbox", { name: "Search for Inquiries" });
-    await box.fill(words);
+  row(name: string): Locator {
+    return this.rows.filter({ hasText: name });
+  }
+
+  /** A filter that one tap turns on and off. */
+  toggle(name: string): Locator {
+    return this.#page
+      .getByRole("group", { name: "Quick filters" })
+      .getByRole("button", { exact: true, name });
+  }
+
+  async search(text: string): Promise<void> {
+    const box = this.#page.getByRole("searchbox", { name: "Search inquiries" });
+    await box.fill(text);
     await box.press("Enter");
   }
 
-  /** Narrows the list to the entries whose field is this. */
-  async filter(field: string, value: string): Promise<void> {
-    await this.#page.getByRole("button", { name: "Filters" }).click();
-    const dialog = this.#page.getByRole("dialog");
-    await choose(this.#page, dialog.getByRole("combobox", { name: "Select field" }), field);
-    await choose(this.#page, dialog.getByRole("combobox", { exact: true, name: field }), value);
-    await dialog.getByRole("button", { name: "Add filter" }).click();
-    await expect(this.#page.getByRole("button", { name: `${field} is ${value}` })).toBeVisible();
-    await this.#page.keyboard.press("Escape");
-  }
-
   async openLead(name: string): Promise<void> {
-    await this.#page.getByRole("gridcell", { name }).first().click();
+    await this.row(name).getByRole("link", { exact: true, name }).click();
     await expect(this.#page.getByRole("heading", { level: 1, name })).toBeVisible();
   }
 
-  field(label: string): Locator {
-    return this.#page.getByLabel(label, { exact: true }).first();
+  get timeline(): Locator {
+    return this.#page.getByRole("region", { name: "Timeline" });
   }
 
-  /** What stands beside the lead, as titles and what is said under them. */
   get about(): Locator {
-    return this.#page.getByRole("complementary").filter({ hasText: "About this inquiry" });
+    return this.#page.getByRole("region", { name: "About this inquiry" });
   }
 
-  async addNote(text: string): Promise<void> {
-    await this.#page.getByRole("textbox", { name: "Add a note" }).fill(text);
-    // As somebody in haste does.
-    await this.#page.getByRole("button", { name: "Add a note" }).dblclick();
-    await expect(this.note(text)).toBeVisible();
-    await expect(this.#page.getByRole("textbox", { name: "Add a note" })).toHaveValue("");
-    await expect(this.note(text)).toHaveCount(1);
+  get note(): Locator {
+    return this.#page.getByLabel("Add a note");
   }
 
-  /** A note of the team, with its author and time. */
-  note(text: string): Locator {
-    return this.#page.getByRole("article").filter({ hasText: text });
-  }
-
-  async set(field: string, value: string): Promise<void> {
-    await choose(this.#page, this.#page.getByRole("combobox", { exact: true, name: field }), value);
+  /** Chooses an option of a select of the open inquiry, or of the filters. */
+  async set(select: string, option: string): Promise<void> {
+    await this.#page.getByRole("combobox", { exact: true, name: select }).click();
+    await this.#page.getByRole("option", { exact: true, name: option }).click();
   }
 
   async save(): Promise<void> {
@@ -78,18 +67,11 @@ export class InboxPanel {
     await expect(this.#page.getByText("Saved.", { exact: true })).toBeVisible();
   }
 
-  /** Saves what the list shows, as the button calls it, and gives the file's name and text. */
-  async export(
-    button: "Export all" | "Export selected" | "Export these",
-  ): Promise<{ name: string; text: string }> {
+  /** Clicks a button that exports, and returns the file's name and text. */
+  async export(button: RegExp): Promise<{ name: string; text: string }> {
     const downloaded = this.#page.waitForEvent("download");
     await this.#page.getByRole("button", { name: button }).click();
     const download = await downloaded;
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
   }
-}
-
-async function choose(page: Page, select: Locator, option: string): Promise<void> {
-  await select.click();
-  await page.getByRole("option", { exact: true, name: option }).click();
 }

@@ -1,3 +1,4 @@
+import type { LeadEvent } from "./answers";
 import labels from "./labels.json";
 
 /** What people read in the admin panel, in mails and in exports for a stored value, by field. */
@@ -86,6 +87,49 @@ export function deliveryLines(deliveries: unknown, formatTime: (time: unknown) =
     const what = state === "needsAttention" ? "not delivered, needs attention" : "not delivered yet";
     return `${where}: ${what}${answer}`;
   });
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  name: "Name",
+  phone: "Phone",
+  email: "Email",
+  region: "State or region",
+  message: "Message",
+  project: "Project",
+  amount: "Amount",
+  returnClass: "Return class",
+  reason: "Reason",
+};
+
+/** A line of a lead's timeline, without its time and author. */
+export function eventText({ change, kind, text }: Pick<LeadEvent, "change" | "kind" | "text">): string {
+  const { destination, from, status, to } = change ?? {};
+  switch (kind) {
+    case "created":
+      return "Inquiry received";
+    case "delivered":
+      return `${labelFor("destination", destination)}: delivered`;
+    case "failed":
+      return `${labelFor("destination", destination)}: not delivered (${textOf(status) || "no answer"})`;
+    case "retry":
+      return "Asked to be sent again";
+    case "assigned":
+      return to ? `Assigned to ${to}` : `No longer assigned to ${from}`;
+    case "status":
+      return `Status: ${labelFor("leadStatus", from)} → ${labelFor("leadStatus", to)}`;
+    case "followUp":
+      return to ? `Follow up on ${to}` : "Follow-up removed";
+    case "review":
+      return to ? "Marked for review" : "Reviewed";
+    case "note":
+      return textOf(text);
+    case "correction": {
+      const previous = Object.entries(change ?? {}).map(
+        ([field, value]) => `${fieldNames[field] ?? field} was ${textOf(value) || "empty"}`,
+      );
+      return `Corrected. ${previous.join("; ")}`;
+    }
+  }
 }
 
 /** The history of a subscription, newest first, a line each. */

@@ -1,70 +1,109 @@
 import { calendarDay } from "../../team-time";
-import { leadUid } from "./uids";
+import labels from "./labels.json";
 
-type Filter = Record<string, Record<string, string>>;
+/** Filters of the list of leads, as they stand in its URL. All of them combine. */
+export const filterNames = [
+  "q",
+  "period",
+  "from",
+  "to",
+  "status",
+  "assignee",
+  "form",
+  "campaign",
+  "amount",
+  "delivery",
+  "review",
+  "due",
+  "waiting",
+] as const;
 
-export const quickFilterLabels = {
+export type LeadFilter = Partial<Record<(typeof filterNames)[number], string>>;
+
+type Choices = Readonly<Record<string, string>>;
+
+/** Days counted back from now. */
+export const periods: Choices = {
+  "1": "Last 24 hours",
+  "7": "Last 7 days",
+  "30": "Last 30 days",
+  "90": "Last 90 days",
+};
+export const statuses: Choices = { open: "Open (not closed, not spam)", ...labels.leadStatus };
+export const amounts: Choices = {
+  "50000": "$50,000 or more",
+  "100000": "$100,000 or more",
+  "250000": "$250,000 or more",
+  "500000": "$500,000 or more",
+};
+
+/** The views that the team opens every day, each a filter. */
+export const views = {
+  new: { status: "new" },
+  mine: { assignee: "me", status: "open" },
+  due: { due: "yes" },
+  week: { period: "7" },
+  waiting: { waiting: "yes" },
+  failed: { delivery: "failed" },
+} as const satisfies Record<string, LeadFilter>;
+
+export type ViewName = keyof typeof views;
+
+export const viewLabels: Record<ViewName, string> = {
   new: "New",
   mine: "Mine",
   due: "Follow-up due",
   week: "Last 7 days",
-  waiting: "Waiting",
+  waiting: "Waiting more than a day",
   failed: "Not delivered",
-} as const;
-
-export type QuickFilter = keyof typeof quickFilterLabels;
+};
 
 export const dayMs = 24 * 3_600_000;
-const weekMs = 7 * dayMs;
 
-/**
- * The leads behind each number and button, as Strapi filters. `me` is the name that leads are assigned to, and the
- * time zone the one in which the team reads its calendar.
- */
-export function quickFilters(now: Date, me: string, timeZone: string): Record<QuickFilter, Filter[]> {
+interface Context {
+  now: Date;
+  /** ID of the user who asks. */
+  me: number;
+  /** The time zone in which the team reads its calendar. */
+  zone: string;
+}
+
+const isOpen = [{ leadStatus: { $ne: "closed" } }, { leadStatus: { $ne: "spam" } }];
+const searched = ["name", "email", "phone", "region", "message", "project", "campaignLabel"];
+
+/** Strapi conditions, all of which a lead must meet. */
+export function conditionsOf(filter: LeadFilter, { me, now, zone }: Context): object[] {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
-  const isNew = { leadStatus: { $eq: "new" } };
-  const isOpen = [{ leadStatus: { $ne: "closed" } }, { leadStatus: { $ne: "spam" } }];
-  return {
-    new: [isNew],
-    mine: [{ assignee: { $eq: me } }, ...isOpen],
-    due: [{ followUpOn: { $lte: calendarDay(now, timeZone) } }, ...isOpen],
-    week: [{ receivedAt: { $gte: before(weekMs) } }],
-    waiting: [isNew, { receivedAt: { $lt: before(dayMs) } }],
-    failed: [{ deliveryState: { $eq: "failed" } }],
-  };
+  const { amount, assignee, campaign, delivery, due, form, from, period, q, review, status, to, waiting } =
+    filter;
+  return [
+    ...(q ? [{ $or: searched.map((field) => ({ [field]: { $containsi: q } })) }] : []),
+    ...(period ? [{ receivedAt: { $gte: before(Number(period) * dayMs) } }] : []),
+    ...(from ? [{ receivedAt: { $gt: from } }] : []),
+    ...(to ? [{ receivedAt: { $lte: to } }] : []),
+    ...(status === "open" ? isOpen : status ? [{ leadStatus: { $eq: status } }] : []),
+    ...(assignee === "none" ? [{ assignee: { $null: true } }] : []),
+    ...(assignee && assignee !== "none"
+      ? [{ assignee: { $eq: assignee === "me" ? me : Number(assignee) } }]
+      : []),
+    ...(form ? [{ form: { $eq: form } }] : []),
+    ...(campaign ? [{ campaignLabel: { $eq: campaign } }] : []),
+    ...(amount ? [{ amount: { $gte: Number(amount) } }] : []),
+    ...(delivery ? [{ deliveryState: { $eq: delivery } }] : []),
+    ...(review ? [{ needsReview: { $eq: true } }] : []),
+    ...(due ? [{ followUpOn: { $lte: calendarDay(now, zone) } }, ...isOpen] : []),
+    ...(waiting ? [{ leadStatus: { $eq: "new" } }, { receivedAt: { $lt: before(dayMs) } }] : []),
+  ];
 }
 
-/** The query of the list of leads that shows these. */
-export function listQuery(filters: Filter[]): string {
-  const query = new URLSearchParams({ page: "1", sort: "receivedAt:DESC" });
-  for (const [index, filter] of filters.entries()) {
-    for (const [field, condition] of Object.entries(filter)) {
-      for (const [operator, value] of Object.entries(condition)) {
-        query.set(`filters[$and][${index}][${field}][${operator}]`, value);
-      }
-    }
-  }
-  return query.toString();
+/** The filter in the query of a URL. */
+export function filterIn(query: URLSearchParams): LeadFilter {
+  return Object.fromEntries(filterNames.map((name) => [name, query.get(name)]).filter(([, value]) => value));
 }
 
-const time = /^\d{4}-\d{2}-\d{2}T/;
-const hourMs = 3_600_000;
+export const queryOf = (filter: LeadFilter): string =>
+  new URLSearchParams(Object.entries(filter).filter(([, value]) => value)).toString();
 
-/** Whether two queries of the list show the same. Times that are counted from the present may be an hour apart. */
-export function isSameList(one: string, other: string): boolean {
-  const [these, those] = [one, other].map((query) => [...new URLSearchParams(query)]);
-  return (
-    these?.length === those?.length &&
-    Boolean(
-      these?.every(([name, value], index) => {
-        const [otherName, otherValue = ""] = those?.[index] ?? [];
-        if (name !== otherName) return false;
-        if (!time.test(value) || !time.test(otherValue)) return value === otherValue;
-        return Math.abs(Date.parse(value) - Date.parse(otherValue)) < hourMs;
-      }),
-    )
-  );
-}
-
-export const listPath = `/content-manager/collection-types/${leadUid}`;
+/** Path of the page in the panel. */
+export const pagePath = "/inquiries";
+export const listLink = (filter: LeadFilter): string => `${pagePath}?${queryOf(filter)}`;

@@ -1,25 +1,27 @@
-import { readAction, updateAction } from "../../uids";
+import { readAction } from "../../uids";
+
 export const leadUid = "api::lead.lead";
 export const subscriptionUid = "api::lead.subscription";
 
 /** What was deleted at the request of a person, without the data. */
 export const erasureUid = "api::lead.erasure";
 
-/** Ids of deleted leads, so that none of them comes back. */
+/** IDs of deleted leads, so that the site cannot bring them back. */
 export const tombstoneUid = "api::lead.tombstone";
 
 /** Digests of the addresses whose subscription was deleted, and when. */
 export const subscriptionTombstoneUid = "api::lead.subscription-tombstone";
 
-/** What the team writes about a lead, each note with its author and time. */
-export const noteUid = "api::lead.note";
+/** Everything that happened to a lead, one row per event. */
+export const leadEventUid = "api::lead.event";
 
+/** The right to change leads and subscriptions, by field. The Content Manager has no such right for hidden types. */
+export const workAction = "api::lead-inbox.work";
 export const exportAction = "api::lead-inbox.export";
 export const eraseAction = "api::lead-inbox.erase";
 
-/** What the team writes on a lead. The site neither sees nor sets these. */
+/** Fields that only the team sets. The site neither reads nor writes them. */
 export const teamFields = ["leadStatus", "assignee", "followUpOn"] as const;
 
-/** Says in the panel who works with leads. */
 export const readLead = { action: readAction, subject: leadUid };
-export const updateLead = { action: updateAction, subject: leadUid };
+export const workOnLead = { action: workAction, subject: leadUid };

@@ -2,7 +2,7 @@ import { factories } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { currentRequestId } from "../../../monitoring/request-scope";
 import { recordDeliveries, reportBodySchema } from "../../../plugins/lead-inbox/server/deliveries";
-import { askedRetries } from "../../../plugins/lead-inbox/server/lead-work";
+import { askedRetries } from "../../../plugins/lead-inbox/server/lead-changes";
 import { dateFields, receiveLead } from "../../../plugins/lead-inbox/server/receive-lead";
 import { leadUid, teamFields } from "../../../plugins/lead-inbox/uids";
 import { fieldsOf, isRecord } from "../../../record";

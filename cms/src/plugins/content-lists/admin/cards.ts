@@ -5,15 +5,7 @@ import { createGlobalStyle } from "styled-components";
  * Put above a list, it reaches the list alone: no other page of the panel has one.
  */
 export const Cards = createGlobalStyle`
-  .in-cards {
-    display: none;
-  }
-
   @media (max-width: 1023px) {
-    .in-cards {
-      display: block;
-    }
-
     main table[role="grid"] {
       &,
       & > thead,
@@ -65,11 +57,6 @@ export const Cards = createGlobalStyle`
         }
       }
 
-      /* Columns in which nothing stands. */
-      & > tbody td:has(> .empty) {
-        display: none;
-      }
-
       & > tbody td:first-child:has(> button[role="checkbox"]) {
         position: absolute;
         top: 1.2rem;
@@ -96,36 +83,10 @@ export const Cards = createGlobalStyle`
         font-weight: 600;
       }
 
-      /* Addresses and numbers to write to or to call, with room for a finger. */
-      & > tbody td > a:is([href^="mailto:"], [href^="tel:"]) {
-        padding-block: 0.4rem;
-      }
-
       & button[role="checkbox"] {
         flex: none;
         width: 2.4rem;
         height: 2.4rem;
-      }
-    }
-  }
-
-  /* What stands above a list follows on itself, and the quick filters scroll in their line. */
-  @media (max-width: 767px) {
-    main div:has(> [role="group"][aria-label="Quick filters"]) {
-      display: contents;
-    }
-
-    main [role="group"][aria-label="Quick filters"] {
-      flex: 1 0 100%;
-      flex-wrap: nowrap;
-      max-width: 100%;
-      overflow-x: auto;
-      /* Room for the ring around the one that is focused. */
-      padding: 0.4rem;
-      margin: -0.4rem;
-
-      & > * {
-        flex: none;
       }
     }
   }

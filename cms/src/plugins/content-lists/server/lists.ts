@@ -5,7 +5,7 @@ import { environment } from "../../../environment";
 import { permissionsOn } from "../../../strapi-internals/content-manager";
 
 /** Parts of the site, in the order of its menu; others come after them. */
-const groups = ["Home", "Pages", "Money pages", "About", "Media", "Blog", "Inquiries", "Settings"];
+const groups = ["Home", "Pages", "Money pages", "About", "Media", "Blog", "Settings"];
 
 const optionsSchema = z.object({
   /** `pluginOptions.content-lists` of a schema: the part of the site in which its entries appear. */

@@ -1,113 +1,84 @@
-import { Box, Flex, Grid, Link, Typography } from "@strapi/design-system";
+import { Flex, Grid, Link, Typography } from "@strapi/design-system";
 import { Widget } from "@strapi/strapi/admin";
-import { useLayoutEffect, useRef } from "react";
 import { NavLink } from "react-router-dom";
 import { useTeamZone } from "../../../admin/team-time";
 import { useAnswer } from "../../../admin/use-service";
+import type { Overview } from "../answers";
 import { labelFor } from "../labels";
-import {
-  dayMs,
-  listPath,
-  listQuery,
-  type QuickFilter,
-  quickFilterLabels,
-  quickFilters,
-} from "../lead-filters";
-import type { Overview } from "../server/overview";
-import { useMe } from "./use-me";
+import { dayMs, type LeadFilter, listLink, type ViewName, viewLabels, views } from "../lead-filters";
 
-const numbers: [name: QuickFilter, label: string][] = [
-  ["new", "New"],
-  ["mine", "Mine"],
-  ["due", "Follow-up due"],
-  ["waiting", "Waiting more than a day"],
-  ["failed", "Not delivered"],
-];
+const shownViews: ViewName[] = ["new", "mine", "due", "waiting", "failed"];
 
 const useOverview = () => useAnswer<Overview>("/lead-inbox/overview");
 
-/** On the first page of whoever works with leads: what is to be done, each number a press away from its list. */
-export function InquiryNumbers() {
+/** What is to be done, each number a link to its list. */
+export function LeadNumbers() {
   const { answer, error } = useOverview();
-  const { answer: me } = useMe();
-  const zone = useTeamZone();
   if (error !== undefined) return <Widget.Error />;
-  if (!answer || !me) return <Widget.Loading />;
-  const filters = quickFilters(new Date(), me.name, zone);
-  const isDone = numbers.every(([name]) => answer.counts[name] === 0);
+  if (!answer) return <Widget.Loading />;
+  const { counts } = answer;
   return (
-    <Flex direction="column" alignItems="stretch" gap={4} padding={2}>
-      <WholeWidget />
-      {isDone && <Typography variant="beta">All caught up.</Typography>}
-      <Grid.Root gap={4}>
-        {numbers.map(([name, label]) => (
-          <Grid.Item key={name} col={4} s={6} xs={12} direction="column" alignItems="stretch">
-            <Box padding={4} hasRadius background="neutral100">
-              <Typography variant="alpha" tag="p">
-                {answer.counts[name]}
-              </Typography>
-              <Link tag={NavLink} to={`${listPath}?${listQuery(filters[name])}`}>
-                {label}
-              </Link>
-            </Box>
-          </Grid.Item>
-        ))}
-      </Grid.Root>
+    <Flex direction="column" alignItems="stretch" gap={2}>
+      {shownViews.every((name) => counts[name] === 0) && (
+        <Typography variant="beta">All caught up.</Typography>
+      )}
+      {shownViews.map((name) => (
+        <Flex
+          key={name}
+          justifyContent="space-between"
+          gap={4}
+          background="neutral100"
+          hasRadius
+          paddingLeft={4}
+          paddingRight={4}
+          paddingTop={2}
+          paddingBottom={2}
+        >
+          <Link tag={NavLink} to={listLink(views[name])}>
+            {viewLabels[name]}
+          </Link>
+          <Typography variant="delta">{counts[name]}</Typography>
+        </Flex>
+      ))}
     </Flex>
   );
 }
 
-/** Where the inquiries of the last eight weeks came from, as two small tables. */
-export function InquirySources() {
+/** Where the leads of the last eight weeks came from. */
+export function LeadSources() {
   const { answer, error } = useOverview();
   const zone = useTeamZone();
   if (error !== undefined) return <Widget.Error />;
   if (!answer) return <Widget.Loading />;
   const { campaigns, forms, weeks } = answer;
   const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: zone });
-  const rows = [
-    ...forms.map(({ count, value }) => {
-      return { count, label: labelFor("form", value), filters: [{ form: { $eq: value } }] };
-    }),
-    ...campaigns.map(({ count, value }) => {
-      return { count, label: value, filters: [{ campaignLabel: { $eq: value } }] };
-    }),
+  const sources: SmallRow[] = [
+    ...forms.map(({ count, value }) => ({ count, label: labelFor("form", value), filter: { form: value } })),
+    ...campaigns.map(({ count, value }) => ({ count, label: value, filter: { campaign: value } })),
   ];
+  const periods: SmallRow[] = weeks.map(({ count, from, to }, index) => {
+    // A week begins and ends at this time of day: the day on which the next one begins counts for that one.
+    const days = day.formatRange(new Date(from), new Date(Date.parse(to) - dayMs));
+    return index === 0
+      ? { count, label: viewLabels.week, filter: views.week }
+      : { count, label: days, filter: { from, to } };
+  });
   return (
-    <Grid.Root gap={6} padding={2}>
-      <WholeWidget />
+    <Grid.Root gap={6}>
       <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
-        <SmallTable
-          title="Seven days"
-          rows={weeks.map(({ count, from, to }, index) => {
-            const filters = [{ receivedAt: { $gt: from, $lte: to } }];
-            // Each begins and ends at this time of day: the day on which the next one begins counts for that one.
-            const days = day.formatRange(new Date(from), new Date(Date.parse(to) - dayMs));
-            return { count, label: index === 0 ? quickFilterLabels.week : days, filters };
-          })}
-        />
+        <SmallTable title="Seven days" rows={periods} />
       </Grid.Item>
       <Grid.Item col={6} xs={12} direction="column" alignItems="stretch">
-        <SmallTable title="Form or campaign" rows={rows} />
+        <SmallTable title="Form or campaign" rows={sources} />
       </Grid.Item>
     </Grid.Root>
   );
 }
 
-/** Strapi's widgets have one height, and what is longer is scrolled within them: these are as high as they need. */
-function WholeWidget() {
-  const mark = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const frame = mark.current?.closest("main");
-    if (frame) Object.assign(frame.style, { height: "auto", minHeight: "261px" });
-  }, []);
-  return <span ref={mark} hidden />;
-}
-
 interface SmallRow {
   label: string;
   count: number;
-  filters: Parameters<typeof listQuery>[0];
+  filter: LeadFilter;
 }
 
 /** Strapi's own table has the room of a whole page around its cells. */
@@ -121,10 +92,10 @@ function SmallTable({ rows, title }: { rows: SmallRow[]; title: string }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ count, filters, label }) => (
+        {rows.map(({ count, filter, label }) => (
           <tr key={label}>
             <td>
-              <Link tag={NavLink} to={`${listPath}?${listQuery(filters)}`}>
+              <Link tag={NavLink} to={listLink(filter)}>
                 {label}
               </Link>
             </td>

@@ -1,11 +1,18 @@
 import { useRBAC } from "@strapi/strapi/admin";
-import { eraseAction, exportAction, updateLead } from "../uids";
+import { readAction } from "../../../uids";
+import { eraseAction, erasureUid, exportAction, subscriptionUid, workOnLead } from "../uids";
 
-const permissions = {
-  update: [updateLead],
-  export: [{ action: exportAction, subject: null }],
-  erase: [{ action: eraseAction, subject: null }],
-};
+const rights = [workOnLead, { action: exportAction, subject: null }, { action: eraseAction, subject: null }];
 
-/** What the person may do with leads. */
-export const useRights = () => useRBAC(permissions).allowedActions;
+/** What the user may do with leads: `canWork`, `canExport`, `canErase`. */
+export const useRights = () => useRBAC(rights).allowedActions;
+
+// Rights of one action on several types share their name in an answer, so each is asked for alone.
+const subscribers = [{ action: readAction, subject: subscriptionUid }];
+const erasures = [{ action: readAction, subject: erasureUid }];
+
+/** Which lists beside the leads the user may read. */
+export const useReadableLists = () => ({
+  canReadSubscribers: useRBAC(subscribers).allowedActions.canRead,
+  canReadErasures: useRBAC(erasures).allowedActions.canRead,
+});

@@ -1,20 +1,13 @@
 import type { Core } from "@strapi/strapi";
-import { z } from "@strapi/utils";
 
-export type Entry = Record<string, unknown> & { id: number | string };
+export type Entry = Record<string, unknown> & { id: number | string; documentId: string };
 
 export type Column = [title: string, cell: (entry: Entry) => string];
-
-/** What of the address of a list says which entries it shows. */
-export const querySchema = z.object({
-  filters: z.unknown().optional(),
-  _q: z.string().optional().catch(undefined),
-});
 
 interface Export {
   uid: "api::lead.lead" | "api::lead.subscription";
   columns: Column[];
-  query: z.infer<typeof querySchema>;
+  filters: object;
   /** Leaves out what the reader may not see, and adds what is kept beside the entries. */
   visible: (entries: Entry[]) => Promise<Entry[]>;
 }
@@ -30,14 +23,13 @@ const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 /** The entries of a list for spreadsheets, newest first, in pieces: the whole never has to fit into memory. */
 export async function* entriesAsCsv(
   strapi: Core.Strapi,
-  { columns, query: { filters, _q }, uid, visible }: Export,
+  { columns, filters, uid, visible }: Export,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvRecord(columns.map(([title]) => title));
   for (let before: Entry["id"] | undefined; ; ) {
     const entries: Entry[] = await strapi.documents(uid).findMany({
       // By id and not by page, so that entries that arrive meanwhile move nothing.
-      filters: { $and: [filters ?? {}, before === undefined ? {} : { id: { $lt: before } }] },
-      ...(_q && { _q }),
+      filters: { $and: [filters, before === undefined ? {} : { id: { $lt: before } }] },
       sort: "id:desc",
       limit: batchSize,
     });

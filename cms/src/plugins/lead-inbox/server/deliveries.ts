@@ -3,6 +3,7 @@ import { z } from "@strapi/utils";
 import { queueNotice } from "../../notices/server/mail-queue";
 import { deliveryStateOf } from "../labels";
 import { leadUid } from "../uids";
+import { addEvents, eventsOf } from "./events";
 
 const deliverySchema = z
   .object({
@@ -23,7 +24,7 @@ const reportSchema = z
 
 export const reportBodySchema = z.object({ data: reportSchema }).strict();
 
-/** Keeps the newest report, and tells of a failure once. One about a lead that was deleted changes nothing. */
+/** Keeps the newest report, with an event for each delivery or failure. Reports on deleted leads change nothing. */
 export async function recordDeliveries(
   strapi: Core.Strapi,
   submissionId: string,
@@ -34,14 +35,34 @@ export async function recordDeliveries(
   await strapi.db.transaction(async () => {
     const { count } = await strapi.db.query(leadUid).updateMany({
       where: { submissionId, $or: older },
-      // A report that is newer says what became of another try, if one was asked for.
+      // A newer report includes the outcome of the retry, if one was requested.
       data: { deliveries, deliveryRevision: revision, deliveryState, retryAskedAt: null },
     });
-    if (count === 0 || deliveryState !== "failed") return;
+    if (count === 0) return;
     const lead: { documentId: string } | null = await strapi.db
       .query(leadUid)
       .findOne({ where: { submissionId }, select: ["documentId"] });
     if (!lead) return;
+    await addDeliveryEvents(strapi, lead.documentId, deliveries);
+    if (deliveryState !== "failed") return;
     await queueNotice(strapi, { key: `failure ${submissionId}`, kind: "failure", lead: lead.documentId });
   });
+}
+
+/** A state that the timeline shows already is not added again. */
+async function addDeliveryEvents(
+  strapi: Core.Strapi,
+  lead: string,
+  deliveries: z.infer<typeof deliverySchema>[],
+): Promise<void> {
+  const known = await eventsOf(strapi, lead);
+  for (const { deliveredAt, destination, state, status } of deliveries) {
+    if (state === "waiting") continue;
+    const kind = state === "delivered" ? "delivered" : "failed";
+    const last = known.find(({ change }) => change?.destination === destination);
+    const isAskedAgain = known[0]?.kind === "retry";
+    if (last?.kind === kind && !(kind === "failed" && isAskedAgain)) continue;
+    const change = { destination, status };
+    await addEvents(strapi, [{ lead, kind, change, ...(deliveredAt && { at: deliveredAt }) }]);
+  }
 }

@@ -1,7 +1,9 @@
+import type { LeadEvent } from "../answers";
 import {
   amountLabel,
   campaignLines,
   deliveryLines,
+  eventText,
   formLabel,
   labelFor,
   type labels,
@@ -9,7 +11,6 @@ import {
   textOf,
 } from "../labels";
 import type { Column } from "./csv";
-import type { Note } from "./notes";
 
 type Cell = (value: unknown) => string;
 
@@ -28,15 +29,23 @@ const column = (title: string, field: string, cell: Cell = textOf): Column => [
   (entry) => cell(entry[field]),
 ];
 
-const noteLines = (notes: unknown): string[] =>
-  Array.isArray(notes)
-    ? notes.map(({ author, text, writtenAt }: Note) => `${time(writtenAt)} ${author}: ${text}`)
-    : [];
+const eventLines =
+  (isShown: (event: LeadEvent) => boolean) =>
+  (events: unknown): string[] =>
+    Array.isArray(events)
+      ? events
+          .filter(isShown)
+          .map(
+            (event: LeadEvent) =>
+              `${time(event.at)} ${event.author ? `${event.author}: ` : ""}${eventText(event)}`,
+          )
+      : [];
+const isNote = ({ kind }: LeadEvent): boolean => kind === "note";
 
 export const leadColumns: Column[] = [
   ["Received", (lead) => time(lead.receivedAt ?? lead.createdAt)],
   column("Status", "leadStatus", label("leadStatus")),
-  column("Assigned to", "assignee"),
+  column("Assigned to", "assigneeName"),
   column("Needs review", "needsReview", yesOrNo),
   column("Name", "name"),
   column("Email", "email"),
@@ -50,7 +59,8 @@ export const leadColumns: Column[] = [
   column("Reason", "reason", label("reason")),
   column("Message", "message"),
   column("Follow up on", "followUpOn"),
-  column("Notes", "notes", lines(noteLines)),
+  column("Notes", "events", lines(eventLines(isNote))),
+  column("History", "events", lines(eventLines((event) => !isNote(event)))),
   column("Page", "page"),
   column("Entered by", "enteredBy"),
   column("Came from", "referrer"),

@@ -1,38 +1,22 @@
 import type { Core } from "@strapi/strapi";
-import { permissionsOn } from "../../../strapi-internals/content-manager";
-import { teamTimeZone } from "../../../team-time";
+import type { Overview, Share } from "../answers";
 import { textOf } from "../labels";
-import { type QuickFilter, quickFilters } from "../lead-filters";
+import { type ViewName, views } from "../lead-filters";
 import { leadUid } from "../uids";
-
-/** What investor relations' first page shows: numbers, each of them a filter of the list, and where leads come from. */
-export interface Overview {
-  counts: Record<QuickFilter, number>;
-  /** Eight times seven days back from now, each with its bounds (ISO 8601), the last seven days first. */
-  weeks: { from: string; to: string; count: number }[];
-  /** Leads of these weeks by form and by campaign, the most frequent first. */
-  forms: Share[];
-  campaigns: Share[];
-}
-
-interface Share {
-  value: string;
-  count: number;
-}
+import type { Actor } from "./lead-changes";
+import { readableFilter } from "./lead-list";
 
 const weekMs = 7 * 24 * 3_600_000;
 const shownWeeks = 8;
 const shownShares = 6;
 
-/** @param me the name that leads are assigned to */
-export async function overviewFor(strapi: Core.Strapi, userAbility: unknown, me: string): Promise<Overview> {
+export async function overviewFor(
+  strapi: Core.Strapi,
+  actor: Pick<Actor, "ability" | "id">,
+): Promise<Overview> {
   const now = new Date();
-  const permissions = permissionsOn(strapi, userAbility, leadUid);
-  const readable = async (filters: object[]) =>
-    (await permissions.sanitizedQuery.read({ filters: { $and: filters } })).filters;
-  const filters = quickFilters(now, me, await teamTimeZone(strapi));
-  const count = async (name: QuickFilter): Promise<number> =>
-    strapi.documents(leadUid).count({ filters: await readable(filters[name]) });
+  const count = async (name: ViewName): Promise<number> =>
+    strapi.documents(leadUid).count({ filters: await readableFilter(strapi, views[name], actor) });
 
   const counts = {
     new: await count("new"),
@@ -44,7 +28,7 @@ export async function overviewFor(strapi: Core.Strapi, userAbility: unknown, me:
   };
   const since = new Date(now.getTime() - shownWeeks * weekMs).toISOString();
   const arrivals = await strapi.documents(leadUid).findMany({
-    filters: await readable([{ receivedAt: { $gte: since } }]),
+    filters: await readableFilter(strapi, { from: since }, actor),
     fields: ["receivedAt", "form", "campaignLabel"],
   });
   const times = arrivals.map(({ receivedAt }) => Date.parse(textOf(receivedAt)));

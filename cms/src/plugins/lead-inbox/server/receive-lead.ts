@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Core, Modules } from "@strapi/strapi";
 import { queueNotice } from "../../notices/server/mail-queue";
 import { leadUid } from "../uids";
+import { addEvents } from "./events";
 import { findLeadTombstone } from "./tombstones";
 
 type StoredLead = Modules.Documents.AnyDocument;
@@ -42,6 +43,7 @@ export async function receiveLead(
       const created = await strapi
         .documents(leadUid)
         .create({ data: { ...fields, campaignLabel, fingerprint, requestId } });
+      await addEvents(strapi, [{ lead: created.documentId, kind: "created" }]);
       await queueNotice(strapi, {
         key: `inquiry ${submissionId}`,
         kind: "inquiry",

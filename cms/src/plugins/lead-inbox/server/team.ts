@@ -12,7 +12,7 @@ export interface Person {
 export interface TeamMember {
   id: number;
   email: string;
-  /** One that nobody else has: a lead can be assigned to it. */
+  /** Unique in the team: with the email address when two people have the same name. */
   name: string;
   isInvestorRelations: boolean;
 }
@@ -53,6 +53,17 @@ export async function teamOf(strapi: Core.Strapi): Promise<TeamMember[]> {
   }));
 }
 
-export async function assignableNames(strapi: Core.Strapi): Promise<string[]> {
-  return (await teamOf(strapi)).map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, "en"));
+/** Names of users by ID, also of those who no longer work with leads. */
+export async function namesOf(strapi: Core.Strapi, ids: unknown[]): Promise<Map<number, string>> {
+  const names = new Map((await teamOf(strapi)).map(({ id, name }) => [id, name]));
+  const others = new Set(ids.filter((id) => typeof id === "number").filter((id) => !names.has(id)));
+  if (others.size === 0) return names;
+  const people: (Person & { id: number })[] = await strapi.db
+    .query("admin::user")
+    .findMany({ where: { id: { $in: [...others] } } });
+  for (const id of others) {
+    const person = people.find((one) => one.id === id);
+    names.set(id, person ? personName(person) || person.email : "Somebody who has left");
+  }
+  return names;
 }

@@ -2,41 +2,35 @@ import type { Core } from "@strapi/strapi";
 import { batches } from "../../../batches";
 import { keyedHash } from "../../../keys";
 import { leadUid, subscriptionTombstoneUid, subscriptionUid, tombstoneUid } from "../uids";
-import { deleteNotes } from "./notes";
+import { deleteEvents } from "./events";
 
-interface DeleteEvent {
-  model: { uid: string };
-  params: { where?: unknown };
-}
-
-interface DeletedLead {
+export interface DeletedLead {
+  id: number;
   documentId: string;
   submissionId: string;
   fingerprint: string | null;
 }
 
 /**
- * Leaves a tombstone for every lead and subscription that is deleted: the site may be about to deliver it once more, and
- * must not bring it back. Of a lead the id stays and a digest of its content, of a subscription a digest of its address
- * and the time. The team's notes go with their lead.
- *
- * At the level of the database, in the transaction of the deletion, because the panel and an erasure delete in
- * different ways.
+ * Deletes leads with their timelines, in the caller's transaction. A tombstone stays for each, with its ID and a digest
+ * of its content: the site may deliver a lead once more, which must not bring it back. Not through the document
+ * service, whose events would carry the deleted data to webhooks.
  */
-export function leaveTombstones(strapi: Core.Strapi): void {
-  const beforeDelete = async ({ model: { uid }, params: { where } }: DeleteEvent): Promise<void> => {
-    const select = uid === leadUid ? ["documentId", "submissionId", "fingerprint"] : ["email"];
-    const deleted = await strapi.db.query(uid).findMany({ where, select });
-    if (uid === leadUid) {
-      await addLeadTombstones(strapi, deleted);
-      await deleteNotes(
-        strapi,
-        deleted.map(({ documentId }) => documentId),
-      );
-    } else for (const { email } of deleted) await addSubscriptionTombstone(strapi, email);
-  };
-  const models = [leadUid, subscriptionUid];
-  strapi.db.lifecycles.subscribe({ models, beforeDelete, beforeDeleteMany: beforeDelete });
+export async function deleteLeads(strapi: Core.Strapi, leads: DeletedLead[]): Promise<void> {
+  await addLeadTombstones(strapi, leads);
+  await deleteEvents(
+    strapi,
+    leads.map(({ documentId }) => documentId),
+  );
+  for (const batch of batches(leads)) {
+    await strapi.db.query(leadUid).deleteMany({ where: { id: { $in: batch.map(({ id }) => id) } } });
+  }
+}
+
+/** Deletes the subscription of an address; a digest of the address and the time stay. */
+export async function deleteSubscription(strapi: Core.Strapi, email: string): Promise<void> {
+  await addSubscriptionTombstone(strapi, email);
+  await strapi.db.query(subscriptionUid).deleteMany({ where: { email } });
 }
 
 async function addLeadTombstones(strapi: Core.Strapi, leads: DeletedLead[]): Promise<void> {

@@ -10,7 +10,7 @@ import {
   subjectLabel,
   textOf,
 } from "../../lead-inbox/labels";
-import { quickFilters } from "../../lead-inbox/lead-filters";
+import { conditionsOf, type LeadFilter, pagePath, views } from "../../lead-inbox/lead-filters";
 import { leadUid } from "../../lead-inbox/uids";
 import type { NoticeContents, NoticeKind } from "../choices";
 import { noticeLabels } from "../choices";
@@ -23,8 +23,7 @@ export interface Circumstances {
   zone: string;
 }
 
-const leadUrl = (lead: Lead): string =>
-  panelUrl(`/content-manager/collection-types/${leadUid}/${lead.documentId}`);
+const leadUrl = (lead: Lead): string => panelUrl(`${pagePath}/${lead.documentId}`);
 const openInquiry = (lead: Lead) => ({ label: "Open the inquiry", href: leadUrl(lead) });
 
 const footOf = (kind: NoticeKind): Mail["foot"] => [
@@ -106,14 +105,16 @@ export async function digestMail(
   const { contents, zone } = circumstances;
   const now = new Date();
   const since = new Date(now.getTime() - 24 * 3_600_000);
-  const { due, failed, waiting } = quickFilters(now, "", zone);
-  const find = (filters: object[]): Promise<Lead[]> =>
-    strapi.db.query(leadUid).findMany({ where: { $and: filters }, orderBy: { receivedAt: "desc" } });
+  const find = (filter: LeadFilter, more: object[] = []): Promise<Lead[]> =>
+    strapi.db.query(leadUid).findMany({
+      where: { $and: [...conditionsOf(filter, { me: 0, now, zone }), ...more] },
+      orderBy: { receivedAt: "desc" },
+    });
   const groups = [
-    ["New", await find([{ receivedAt: { $gte: since } }, { leadStatus: "new" }])],
-    ["Waiting for a first answer for more than a day", await find(waiting)],
-    ["To follow up today", await find(due)],
-    ["Not delivered", await find(failed)],
+    ["New", await find(views.new, [{ receivedAt: { $gte: since } }])],
+    ["Waiting for a first answer for more than a day", await find(views.waiting)],
+    ["To follow up today", await find(views.due)],
+    ["Not delivered", await find(views.failed)],
   ] as const;
   if (groups.every(([, leads]) => leads.length === 0)) return undefined;
   const [news, waits, , failures] = groups.map(([, leads]) => leads.length);

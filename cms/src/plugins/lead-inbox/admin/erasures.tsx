@@ -4,22 +4,27 @@ import { useFetchClient } from "@strapi/strapi/admin";
 import { type ChangeEvent, useState } from "react";
 import { LabeledField } from "../../../admin/fields";
 import { FormDialog } from "../../../admin/form-dialog";
-import { useErrorText } from "../../../admin/use-service";
-import type { EntryCounts } from "../server/erasure";
+import { useStoredTime } from "../../../admin/team-time";
+import { useAnswer, useErrorText } from "../../../admin/use-service";
+import type { EntryCounts, Row } from "../answers";
+import { textOf } from "../labels";
+import { ListFrame } from "./inquiries-page";
+import { Details, Section } from "./parts";
+import { useRights } from "./use-rights";
 
 interface Step extends EntryCounts {
   name: "ask" | "confirm" | "done";
 }
 
 function describeEntries({ leads, subscriptions }: EntryCounts): string {
-  const leadsText = leads > 0 && (leads === 1 ? "1 lead" : `${leads} leads`);
+  const leadsText = leads > 0 && (leads === 1 ? "1 inquiry" : `${leads} inquiries`);
   return [leadsText, subscriptions > 0 && "a newsletter subscription"].filter(Boolean).join(" and ");
 }
 
 const firstStep: Step = { name: "ask", leads: 0, subscriptions: 0 };
 
-/** Deletes everything of one person, after saying how much that is. */
-export function EraseButton() {
+/** Deletes everything of one person, after showing how much that is. */
+export function EraseButton({ onErased }: { onErased: () => void }) {
   const { post } = useFetchClient();
   const errorText = useErrorText();
   const [step, setStep] = useState<Step>(firstStep);
@@ -42,8 +47,7 @@ export function EraseButton() {
   }
 
   function close() {
-    // The list behind still shows what has been deleted.
-    if (step.name === "done") window.location.reload();
+    if (step.name === "done") onErased();
     setStep(firstStep);
     setEmail("");
     setProblem("");
@@ -80,8 +84,9 @@ export function EraseButton() {
           <>
             <Box paddingBottom={4}>
               <Typography>
-                When a person asks for it: deletes every lead from their email address and their newsletter
-                subscription, with your notes. You see how much there is before anything is deleted.
+                Deletes every inquiry from a person’s email address with its notes, and their newsletter
+                subscription. An inquiry with only their phone number stays. You see how much there is before
+                anything is deleted.
               </Typography>
             </Box>
             <LabeledField name="email" label="Email address of the person" error={problem} required>
@@ -105,12 +110,43 @@ export function EraseButton() {
           )}
           {step.name === "done" && (
             <Typography>
-              Deleted: {found}. The list “Deletions on request” has a record of it, without the person’s data.
-              Copies in exports, mailboxes and the email provider are not reached from here.
+              Deleted: {found}. “Erasures” has a record of it, without the person’s data. Copies in exports,
+              mailboxes and the email provider are not reached from here.
             </Typography>
           )}
         </Box>
       </FormDialog>
     </Modal.Root>
+  );
+}
+
+/** Record of what was deleted at the request of a person. */
+export function Erasures() {
+  const { answer = [], reload } = useAnswer<Row[]>("/lead-inbox/erasures");
+  const { canErase } = useRights();
+  const formatTime = useStoredTime();
+  return (
+    <ListFrame title="Erasures" actions={canErase && <EraseButton onErased={reload} />}>
+      {answer.length === 0 && <Typography>Nothing was erased yet.</Typography>}
+      {answer.map((erasure) => {
+        const { addressHash, documentId, erasedAt, erasedBy, leadCount, subscriptionCount, submissionIds } =
+          erasure;
+        const counts = { leads: Number(leadCount), subscriptions: Number(subscriptionCount) };
+        return (
+          <Box key={documentId} paddingBottom={4}>
+            <Section title={formatTime(erasedAt)}>
+              <Details
+                rows={[
+                  ["Deleted", [describeEntries(counts)]],
+                  ["By", [textOf(erasedBy)]],
+                  ["Digest of the address", [textOf(addressHash)]],
+                  ["Log numbers", Array.isArray(submissionIds) ? submissionIds.map(String) : []],
+                ]}
+              />
+            </Section>
+          </Box>
+        );
+      })}
+    </ListFrame>
   );
 }
