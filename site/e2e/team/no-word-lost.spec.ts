@@ -24,8 +24,15 @@ test.beforeAll(async ({ browser, team }) => {
 
 test.afterAll(() => Promise.all([edith, owner].map((panel) => panel?.page.context().close())));
 
-const shot = (page: Page, name: string) =>
-  process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png` }) : undefined;
+async function shot(page: Page, name: string) {
+  if (!process.env.SHOTS) return;
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ height: 844, width });
+    await page.waitForTimeout(1_000);
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png` });
+  }
+  await page.setViewportSize({ height: 900, width: 1280 });
+}
 
 const conflict = ({ page }: Panel) => page.getByRole("dialog", { name: "Two versions of this entry" });
 const hourAgo = () => new Date(Date.now() - 3_600_000);
@@ -44,7 +51,7 @@ test("a refused save, a reload and another visit lose nothing that was typed", a
   await expect(page.getByText(/That time has passed/).first()).toBeVisible();
   // Strapi reads the entry again after a refusal.
   await page.waitForTimeout(2_000);
-  await shot(page, "refused-1280");
+  await shot(page, "refused");
   await expect(edith.field("Title")).toHaveValue("Nothing lost, typed");
   await expect(edith.text).toHaveText("The first words. And more.");
 
@@ -52,7 +59,7 @@ test("a refused save, a reload and another visit lose nothing that was typed", a
   await page.reload();
   const offer = page.getByRole("alertdialog", { name: /^You have unsaved changes from \w+ \d/ });
   await expect(offer).toBeVisible();
-  await shot(page, "offer-1280");
+  await shot(page, "offer");
   await offer.getByRole("button", { name: "Restore" }).click();
   await expect(edith.field("Title")).toHaveValue("Nothing lost, typed");
   await expect(edith.text).toHaveText("The first words. And more.");
@@ -65,6 +72,20 @@ test("a refused save, a reload and another visit lose nothing that was typed", a
   await expect(offer).toBeHidden();
 });
 
+test("page copy that is refused stays in its form", async () => {
+  const { page } = owner;
+  await owner.openWords("About", "Banner");
+  const introduction = page.getByRole("textbox", { name: "Introduction" });
+  await introduction.fill("Without its figures.");
+  await owner.pressSave();
+  await expect(page.getByText(/Keep \{developedMillions\}/).first()).toBeVisible();
+  // Strapi reads the entry again after a refusal.
+  await page.waitForTimeout(2_000);
+  await expect(introduction).toHaveValue("Without its figures.");
+  await page.getByRole("button", { name: "Back to the default" }).first().click();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+});
+
 /** A field that both change, and how each opens its entry. */
 interface Case {
   kind: string;
@@ -74,13 +95,13 @@ interface Case {
 
 const cases: Case[] = [
   { kind: "a post", label: "Summary", openIn: (panel) => panel.openPost("Nothing lost") },
-  { kind: "a page's copy", label: "Introduction", openIn: (panel) => panel.openWords("About", "Banner") },
+  { kind: "a page's copy", label: "Caption", openIn: (panel) => panel.openWords("About", "Banner") },
   {
     kind: "a campaign page",
     label: "Campaign",
     openIn: (panel) => panel.openEntry("api::page.page", "Two at one page"),
   },
-  { kind: "a project", label: "Location", openIn: (panel) => panel.openProject("Bluestem Reserve") },
+  { kind: "a project", label: "Place", openIn: (panel) => panel.openProject("Bluestem Reserve") },
 ];
 
 for (const { kind, label, openIn } of cases) {
@@ -105,7 +126,7 @@ for (const { kind, label, openIn } of cases) {
     await expect(dialog).toContainText("saved this entry on");
     await expect(dialog.getByText("By Edith")).toBeVisible();
     await expect(dialog.getByText("By the owner")).toBeVisible();
-    await shot(edith.page, `conflict-${kind.replaceAll(/\W/g, "-")}-1280`);
+    await shot(edith.page, `conflict-${kind.replaceAll(/\W/g, "-")}`);
     await dialog.getByRole("radio", { name: "Theirs" }).check();
     await dialog.getByRole("button", { name: "Use what I chose" }).click();
     await expect(field(edith)).toHaveValue("By the owner");
@@ -114,7 +135,7 @@ for (const { kind, label, openIn } of cases) {
     const history = edith.page.getByRole("dialog", { name: "History" });
     await expect(history.getByRole("button", { name: /^Not saved/ })).toBeVisible();
     await expect(history.getByText("By Edith", { exact: true })).toBeVisible();
-    await shot(edith.page, `history-${kind.replaceAll(/\W/g, "-")}-1280`);
+    await shot(edith.page, `history-${kind.replaceAll(/\W/g, "-")}`);
     await history.getByRole("button", { name: "Restore this version as a draft" }).click();
     await expect(edith.page.getByText(/is back as a draft/)).toBeVisible();
     if (kind === "a page's copy") await edith.page.getByRole("button", { name: /^Banner/ }).click();
@@ -128,13 +149,13 @@ test("a deleted entry is named and comes back with one press, or from the trash 
   await edith.publish();
   await expect(page).not.toHaveURL(/\/create/);
   const remove = async () => {
-    await page.getByRole("button", { name: "More document actions" }).click();
+    await page.getByRole("button", { exact: true, name: "More actions" }).click();
     await page.getByRole("menuitem", { name: /Delete/ }).click();
     await page.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText("“Deleted by mistake” was deleted.")).toBeVisible();
   };
   await remove();
-  await shot(page, "undo-1280");
+  await shot(page, "undo");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("“Deleted by mistake”: back as before.")).toBeVisible();
   expect((await fetch(`${stack.site.url}/blog/deleted-by-mistake`, { redirect: "manual" })).status).toBe(200);
@@ -144,7 +165,6 @@ test("a deleted entry is named and comes back with one press, or from the trash 
   await page.setViewportSize({ height: 844, width: 390 });
   await edith.go("/trash");
   await expect(page.getByRole("heading", { name: "Deleted by mistake" })).toBeVisible();
-  await shot(page, "trash-390");
   await page.getByRole("button", { name: "Restore Deleted by mistake" }).click();
   await expect(page.getByText("“Deleted by mistake” is back in “Posts” as a draft.")).toBeVisible();
   await page.setViewportSize({ height: 900, width: 1280 });

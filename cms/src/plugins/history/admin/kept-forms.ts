@@ -77,7 +77,9 @@ export function watchSaves(app: StrapiApp): void {
     if (ending.includes(endpoint)) forget(key);
     if (!kept || !saving.includes(endpoint)) return;
     replaced.set(key, kept.values[versionField]);
-    if (isSame(kept.values, arg.data)) return forget(key);
+    const sent = fieldsOf(arg.data);
+    const typed = Object.entries(kept.values).filter(([name]) => name in sent);
+    if (isSame(Object.fromEntries(typed), sent)) return forget(key);
     const created = textIn(fieldsOf(payload).data, "documentId");
     if (shown.documentId || !created) return;
     // The form of the new entry opens next, and offers it.

@@ -58,27 +58,39 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
   const opened = values[versionField];
   useEffect(() => {
     if (!isKept || !modified || offered) return;
-    if (isSame(values, initialValues)) {
+    const kept = readKept(key);
+    // Not the initial values: while a save is under way Strapi takes what was sent for those.
+    const base = kept?.base ?? initialValues;
+    if (isSame(values, base)) {
       if (isSubmitting) return;
       forget(key);
-      if (opened !== undefined) onChange(versionField, undefined);
-      return;
+      return setValues(initialValues);
     }
     touched.current = key;
     if (version && opened === undefined) return onChange(versionField, version);
-    const kept = readKept(key);
-    if (JSON.stringify(kept?.values) !== JSON.stringify(values)) {
-      keep(key, values, kept?.base ?? initialValues);
-    }
-  }, [initialValues, isKept, isSubmitting, key, modified, offered, onChange, opened, values, version]);
+    if (JSON.stringify(kept?.values) !== JSON.stringify(values)) keep(key, values, base);
+  }, [
+    initialValues,
+    isKept,
+    isSubmitting,
+    key,
+    modified,
+    offered,
+    onChange,
+    opened,
+    setValues,
+    values,
+    version,
+  ]);
 
   // Whatever has replaced the values: a refused save, or the entry that was read again after it.
   useEffect(() => {
     if (!isKept || isSubmitting) return;
     const kept = readKept(key);
     if (!kept) return;
-    if (isSame(kept.values, initialValues)) return forget(key);
-    if (touched.current !== key) return setOffered(kept);
+    if (touched.current !== key) {
+      return isSame(kept.values, initialValues) ? forget(key) : setOffered(kept);
+    }
     const isOwnSave = isReplaced(key, kept.values[versionField]);
     const back = isOwnSave ? { ...kept.values, [versionField]: version } : kept.values;
     if (JSON.stringify(back) !== JSON.stringify(getValues())) setValues(back);
