@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, expect } from "@playwright/test";
 import { credentials } from "../../../cms/testing/running-cms.mjs";
 import { Panel } from "./panel.ts";
 import type { PublishingStack } from "./publishing-stack.ts";
@@ -24,16 +24,6 @@ test.beforeAll(async ({ browser, team }) => {
 
 test.afterAll(() => Promise.all([edith, owner].map((panel) => panel?.page.context().close())));
 
-async function shot(page: Page, name: string) {
-  if (!process.env.SHOTS) return;
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ height: 844, width });
-    await page.waitForTimeout(1_000);
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png` });
-  }
-  await page.setViewportSize({ height: 900, width: 1280 });
-}
-
 const conflict = ({ page }: Panel) => page.getByRole("dialog", { name: "Two versions of this entry" });
 const hourAgo = () => new Date(Date.now() - 3_600_000);
 
@@ -51,7 +41,6 @@ test("a refused save, a reload and another visit lose nothing that was typed", a
   await expect(page.getByText(/That time has passed/).first()).toBeVisible();
   // Strapi reads the entry again after a refusal.
   await page.waitForTimeout(2_000);
-  await shot(page, "refused");
   await expect(edith.field("Title")).toHaveValue("Nothing lost, typed");
   await expect(edith.text).toHaveText("The first words. And more.");
 
@@ -59,7 +48,6 @@ test("a refused save, a reload and another visit lose nothing that was typed", a
   await page.reload();
   const offer = page.getByRole("alertdialog", { name: /^You have unsaved changes from \w+ \d/ });
   await expect(offer).toBeVisible();
-  await shot(page, "offer");
   await offer.getByRole("button", { name: "Restore" }).click();
   await expect(edith.field("Title")).toHaveValue("Nothing lost, typed");
   await expect(edith.text).toHaveText("The first words. And more.");
@@ -126,7 +114,6 @@ for (const { kind, label, openIn } of cases) {
     await expect(dialog).toContainText("saved this entry on");
     await expect(dialog.getByText("By Edith")).toBeVisible();
     await expect(dialog.getByText("By the owner")).toBeVisible();
-    await shot(edith.page, `conflict-${kind.replaceAll(/\W/g, "-")}`);
     await dialog.getByRole("radio", { name: "Theirs" }).check();
     await dialog.getByRole("button", { name: "Use what I chose" }).click();
     await expect(field(edith)).toHaveValue("By the owner");
@@ -135,7 +122,6 @@ for (const { kind, label, openIn } of cases) {
     const history = edith.page.getByRole("dialog", { name: "History" });
     await expect(history.getByRole("button", { name: /^Not saved/ })).toBeVisible();
     await expect(history.getByText("By Edith", { exact: true })).toBeVisible();
-    await shot(edith.page, `history-${kind.replaceAll(/\W/g, "-")}`);
     await history.getByRole("button", { name: "Restore this version as a draft" }).click();
     await expect(edith.page.getByText(/is back as a draft/)).toBeVisible();
     if (kind === "a page's copy") await edith.page.getByRole("button", { name: /^Banner/ }).click();
@@ -155,7 +141,6 @@ test("a deleted entry is named and comes back with one press, or from the trash 
     await expect(page.getByText("“Deleted by mistake” was deleted.")).toBeVisible();
   };
   await remove();
-  await shot(page, "undo");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("“Deleted by mistake”: back as before.")).toBeVisible();
   expect((await fetch(`${stack.site.url}/blog/deleted-by-mistake`, { redirect: "manual" })).status).toBe(200);

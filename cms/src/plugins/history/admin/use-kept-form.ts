@@ -89,7 +89,10 @@ export function useKeptForm({ activeTab, document, documentId, model }: EditView
     const kept = readKept(key);
     if (!kept) return;
     if (touched.current !== key) {
-      return isSame(kept.values, initialValues) ? forget(key) : setOffered(kept);
+      if (isSame(kept.values, initialValues)) return forget(key);
+      // A window that becomes narrow mounts the panels again, beside the same form.
+      if (!isSame(kept.values, getValues())) return setOffered(kept);
+      touched.current = key;
     }
     const isOwnSave = isReplaced(key, kept.values[versionField]);
     const back = isOwnSave ? { ...kept.values, [versionField]: version } : kept.values;
