@@ -53,6 +53,8 @@ export default () => {
     },
     // Before the others, whose changes it watches.
     "site-sync": local("site-sync"),
+    // Its transaction holds everything that the others do while an entry is saved.
+    history: local("history"),
     "lead-inbox": local("lead-inbox"),
     notices: local("notices"),
     publishing: local("publishing"),

@@ -6,8 +6,7 @@ import { cmsDir } from "../testing/running-cms.mjs";
 
 /**
  * The version of Strapi whose private interfaces were read for `src/strapi-internals/`, `src/admin/content-manager.ts`,
- * `src/admin/form-version.ts`,
- * `src/extensions/`, `src/panel-login/` and the tables of `site-sync`. After an update, read them again, then this.
+ * `src/admin/calls.tsx`, `src/admin/refetch.ts`, `src/extensions/`, `src/panel-login/` and the tables of `site-sync`. After an update, read them again, then this.
  */
 const checkedVersion = "5.54.0";
 

@@ -1,5 +1,5 @@
 import { type StrapiApp, useNotification } from "@strapi/strapi/admin";
-import { useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { type Fields, fieldsOf, textIn } from "../record";
 
 /** A call by which the panel changed something, once it was answered. */
@@ -40,10 +40,13 @@ function Messages() {
   return null;
 }
 
-/** Must be called once, for what `watchCalls` tells. The name puts it on every page of the panel. */
-export function showMessages(app: StrapiApp): void {
-  app.addComponents({ name: "future-global::messages", Component: Messages });
+/** Shows a component on every page of the panel: its name does that. */
+export function showEverywhere(app: StrapiApp, name: string, Component: ComponentType): void {
+  app.addComponents({ name: `future-global::${name}`, Component });
 }
+
+/** Must be called once, for what `watchCalls` tells. */
+export const showMessages = (app: StrapiApp): void => showEverywhere(app, "messages", Messages);
 
 /** Lets the panel say more of a call than its own one sentence for all. Only while the panel's plugins register. */
 export function watchCalls(app: StrapiApp, onAnswer: (call: AnsweredCall, tell: Tell) => unknown): void {

@@ -9,11 +9,13 @@ export function permissionsOn(strapi: Core.Strapi, userAbility: unknown, model: 
 /** Must be populated in entries whose permissions are checked: some roles may change only their own. */
 export const withCreator = { createdBy: { populate: ["roles"] } };
 
+/** How the panel's form for entries of a type is set up. */
+export const formConfiguration = (strapi: Core.Strapi, type: object) =>
+  strapiService(strapi, "plugin::content-manager.content-types").findConfiguration(type);
+
 /** The field of a type by which the panel names its entries. */
-export async function mainFieldOf(strapi: Core.Strapi, type: object): Promise<string> {
-  const screens = strapiService(strapi, "plugin::content-manager.content-types");
-  return (await screens.findConfiguration(type)).settings.mainField;
-}
+export const mainFieldOf = async (strapi: Core.Strapi, type: object): Promise<string> =>
+  (await formConfiguration(strapi, type)).settings.mainField;
 
 /**
  * Takes actions on a type from everyone, administrators too: its entries are fixed. To be called in a plugin's

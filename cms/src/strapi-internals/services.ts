@@ -14,7 +14,10 @@ export interface Action {
 }
 
 interface Screens {
-  findConfiguration(model: object): Promise<{ settings: { mainField: string } }>;
+  findConfiguration(model: object): Promise<{
+    settings: { mainField: string };
+    metadatas: Record<string, { edit?: { label?: string } }>;
+  }>;
 }
 
 /** The part that is used here of the services of Strapi's own plugins, for which it has no types. */
@@ -54,7 +57,9 @@ interface Services {
   "plugin::content-manager.permission-checker": {
     create(options: { userAbility: unknown; model: string }): {
       can: ((action: string, entry: object, field?: string) => boolean) &
-        Record<"publish" | "read", (entry?: object) => boolean>;
+        Record<"create" | "publish" | "read" | "update", (entry?: object) => boolean>;
+      sanitizeCreateInput<Input extends object>(input: Input): Promise<Input>;
+      sanitizeUpdateInput(entry: object): <Input extends object>(input: Input) => Promise<Input>;
       sanitizedQuery: { read<Query extends object>(query: Query): Promise<Query> };
       sanitizeOutput<Entry extends object>(entry: Entry): Promise<Entry>;
     };

@@ -248,25 +248,6 @@ test("an episode's length is measured from its recording, and its number follows
   await expect(panel.field("Number")).not.toHaveValue("");
 });
 
-test("a form does not publish over what somebody else has changed since", async ({ panel, stack }) => {
-  const { page } = panel;
-  await panel.newPost({ text: "The first words.", title: "Two at one text" });
-  await panel.save();
-  const colleague = await logIn(stack.cms, credentials);
-  const route = `/content-manager/collection-types/${posts}`;
-  const saved = await colleague("PUT", `${route}/${documentIdIn(page.url())}`, { excerpt: "A colleague’s." });
-  expect(saved.status).toBe(200);
-
-  await panel.field("Title").fill("Two at one text, mine");
-  await page.getByRole("button", { exact: true, name: "Publish" }).click();
-  await expect(
-    page.getByText(/changed this on .+ Reload to see it, or publish your version anyway\./).first(),
-  ).toBeVisible();
-  expect((await fetch(`${stack.site.url}/blog/two-at-one-text`, { redirect: "manual" })).status).toBe(302);
-  await page.getByRole("button", { name: "Let my version replace it" }).click();
-  await panel.publish();
-});
-
 test("a list and an entry that are opened again show what a colleague has changed meanwhile", async ({
   panel,
   stack,

@@ -28,7 +28,8 @@ export function keepEditsRight(strapi: Core.Strapi): void {
       if (!sent.success)
         throw invalidField("words", "The words must be an object, by the paths of their places.");
       const edits = editsIn(draft, sent.data);
-      params.data = { words: edits, pictures: await filesOf(strapi, edits) };
+      const { updatedBy } = params.data ?? {};
+      params.data = { words: edits, pictures: await filesOf(strapi, edits), ...(updatedBy && { updatedBy }) };
     }
     return next();
   });

@@ -1,12 +1,11 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { addSidePanels, changeActions, formatColumns } from "../../../admin/content-manager";
 import { addCustomField, replaceInput } from "../../../admin/fields";
-import { readAnewWhenOpened, sendFormVersions } from "../../../admin/form-version";
+import { refetchWhenOpened } from "../../../admin/refetch";
 import { BooleanField } from "./boolean-field";
 import { DateField } from "./date-field";
 import { PreviewPanel } from "./preview-panel";
 import { announceSchedule, changedCell, dateCell, SchedulePanel, useScheduledActions } from "./schedule";
-import { ConflictPanel, useShownVersion, watchForConflicts } from "./stale-form";
 import { WhoPublishesPanel } from "./who-publishes";
 
 export default {
@@ -49,17 +48,12 @@ export default {
     });
     replaceInput(app, "boolean", BooleanField);
     replaceInput(app, "date", DateField);
-    watchForConflicts(app);
     announceSchedule(app);
   },
   bootstrap(app: StrapiApp): void {
-    sendFormVersions();
-    readAnewWhenOpened();
-    addSidePanels(app, [ConflictPanel, WhoPublishesPanel, SchedulePanel, PreviewPanel]);
-    changeActions(app, (view) => {
-      useShownVersion(view);
-      return useScheduledActions(view);
-    });
+    refetchWhenOpened();
+    addSidePanels(app, [WhoPublishesPanel, SchedulePanel, PreviewPanel]);
+    changeActions(app, useScheduledActions);
     formatColumns(app, { publicationDate: dateCell, updatedAt: changedCell });
   },
 };

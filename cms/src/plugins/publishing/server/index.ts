@@ -15,7 +15,6 @@ import { redirectRenamedEntries } from "./renamed-entries";
 import { publishWhenDue } from "./schedule";
 import { keepSingleTypes } from "./single-types";
 import { makeSlugs } from "./slug";
-import { refuseStaleForms } from "./stale-form";
 
 let stopSchedule: (() => Promise<void>) | undefined;
 
@@ -37,7 +36,6 @@ export default {
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
     const scheduled = scheduledTypes(strapi);
     keepPublicationDate(strapi, scheduled);
-    refuseStaleForms(strapi);
     keepPublishAt(strapi, scheduled);
     askForDescriptions(strapi);
     makeSlugs(strapi);

@@ -1,0 +1,23 @@
+import { Trash } from "@strapi/icons";
+import type { StrapiApp } from "@strapi/strapi/admin";
+import { addSidePanels } from "../../../admin/content-manager";
+import { createAction } from "../../../uids";
+import { HistoryPanel } from "./history-panel";
+import { watchSaves } from "./kept-forms";
+import { offerUndo } from "./undo";
+
+export default {
+  register(app: StrapiApp): void {
+    watchSaves(app);
+    offerUndo(app);
+    app.addMenuLink({
+      to: "/trash",
+      icon: Trash,
+      intlLabel: { id: "trash.title", defaultMessage: "Trash" },
+      // Of any type: what a person finds there is decided entry by entry.
+      permissions: [{ action: createAction, subject: null }],
+      Component: () => import("./trash-page"),
+    });
+  },
+  bootstrap: (app: StrapiApp): void => addSidePanels(app, [HistoryPanel]),
+};

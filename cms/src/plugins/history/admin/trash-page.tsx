@@ -1,0 +1,60 @@
+import { Box, Button, Flex, Typography } from "@strapi/design-system";
+import { Layouts, Page, useFetchClient, useNotification } from "@strapi/strapi/admin";
+import { useStoredTime } from "../../../admin/team-time";
+import { useAnswer, useAttempt } from "../../../admin/use-service";
+import type { ListedRevision } from "../changes";
+
+/** Lists the deleted entries of all types. */
+export default function TrashPage() {
+  const { answer: deleted, error, setAnswer } = useAnswer<ListedRevision[]>("/content-history/trash");
+  const { post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const { attempt, isUnderWay } = useAttempt();
+  const storedTime = useStoredTime();
+  if (error !== undefined) return <Page.Error />;
+  if (!deleted) return <Page.Loading />;
+
+  const restore = ({ id, kind, name }: ListedRevision) =>
+    attempt(async () => {
+      await post(`/content-history/revisions/${id}/restore`, {});
+      setAnswer(deleted.filter((other) => other.id !== id));
+      toggleNotification({ type: "success", message: `“${name}” is back in “${kind}” as a draft.` });
+    });
+
+  return (
+    <Page.Main>
+      <Page.Title>Trash</Page.Title>
+      <Layouts.Header
+        title="Trash"
+        subtitle="What was deleted in the last 90 days. It comes back as a draft."
+      />
+      <Layouts.Content>
+        {deleted.length === 0 && <Typography>Nothing was deleted.</Typography>}
+        <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
+          {deleted.map((entry) => (
+            <Box key={entry.id} tag="li" background="neutral0" padding={4} hasRadius borderColor="neutral150">
+              <Flex justifyContent="space-between" gap={4} wrap="wrap">
+                <Box>
+                  <Typography tag="h2" variant="delta">
+                    {entry.name}
+                  </Typography>
+                  <Typography textColor="neutral600">
+                    {`${entry.kind}, deleted by ${entry.by}, ${storedTime(entry.at)}`}
+                  </Typography>
+                </Box>
+                <Button
+                  variant="secondary"
+                  aria-label={`Restore ${entry.name}`}
+                  disabled={isUnderWay}
+                  onClick={() => restore(entry)}
+                >
+                  Restore
+                </Button>
+              </Flex>
+            </Box>
+          ))}
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}

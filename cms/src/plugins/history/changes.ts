@@ -1,0 +1,130 @@
+import { type Fields, fieldsOf, isRecord } from "../../record";
+
+/** The field in which a form sends the version of the entry it was opened with: its `updatedAt`. No type has it. */
+export const versionField = "openedVersion";
+
+/** A change as a list shows it. */
+export interface ListedRevision {
+  id: number;
+  action: string;
+  at: string;
+  by: string;
+  name: string;
+  /** The name of the entry's type. */
+  kind: string;
+}
+
+/** A field of an entry before and after a change, as text. */
+export interface ShownChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+export interface Difference {
+  path: string[];
+  before: unknown;
+  after: unknown;
+}
+
+/** Nobody typed these. */
+const hidden = new Set([
+  ...[
+    "id",
+    "documentId",
+    "locale",
+    "status",
+    "createdAt",
+    "createdBy",
+    "updatedAt",
+    "updatedBy",
+    "publishedAt",
+  ],
+  ...["publishedSlug", "__temp_key__", "__component", versionField],
+]);
+
+/** A component, or an object of a JSON field whose keys are fields of their own; not a file or a replaced picture. */
+const isGroup = (value: unknown): value is Fields =>
+  isRecord(value) && !("mime" in value) && !("file" in value) && !(value instanceof Date);
+
+/** Leaves out empty values and what only the database or the form needs, in a fixed order. */
+function normalized(value: unknown): unknown {
+  if (value === "" || value === null) return undefined;
+  if (Array.isArray(value)) return value.length > 0 ? value.map(normalized) : undefined;
+  if (isRecord(value) && "mime" in value) return { file: value.id };
+  if (!isRecord(value) || value instanceof Date) return value;
+  const names = Object.keys(value).filter((name) => name === "__component" || !hidden.has(name));
+  const fields = names.toSorted().map((name) => [name, normalized(value[name])]);
+  return fields.some(([, content]) => content !== undefined) ? Object.fromEntries(fields) : undefined;
+}
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(normalized(one)) === JSON.stringify(normalized(other));
+
+/** Compares two versions of an entry, or of a component in it, field by field. */
+export function differences(before: Fields, after: Fields, path: string[] = []): Difference[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .filter((name) => !hidden.has(name) && !isSame(before[name], after[name]))
+    .flatMap((name) => {
+      const [one, other, here] = [before[name], after[name], [...path, name]];
+      const areGroups = [one, other].every(
+        (value) => isGroup(value) || value === null || value === undefined,
+      );
+      if (areGroups) return differences(fieldsOf(one), fieldsOf(other), here);
+      return [{ path: here, before: one, after: other }];
+    });
+}
+
+/** Returns a copy of the entry in which one field, possibly of a component, has another value. */
+export function withField(entry: Fields, [name = "", ...rest]: string[], value: unknown): Fields {
+  return { ...entry, [name]: rest.length > 0 ? withField(fieldsOf(entry[name]), rest, value) : value };
+}
+
+export const fieldAt = (entry: Fields, path: string[]): unknown =>
+  path.reduce((value: unknown, name) => fieldsOf(value)[name], entry);
+
+const sentence = (name: string): string => {
+  const words = name
+    .replace(/^.*[./]/, "")
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll(/[-_]/g, " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Names a field as its form does: its label, then the names of what is inside. */
+export const labelOf = ([name = "", ...rest]: string[], labels: Record<string, string>): string =>
+  [labels[name] ?? sentence(name), ...rest.map(sentence)].join(" › ");
+
+/** Writes a value as a person reads it. */
+export function textOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value)) return value.map(textOf).join("\n");
+  if (!isRecord(value)) return String(value);
+  if ("mime" in value) return textOf(value.name);
+  const fields = Object.entries(value).filter(
+    ([name, content]) => !hidden.has(name) && textOf(content) !== "",
+  );
+  const lines = fields.map(([name, content]) => `${sentence(name)}: ${textOf(content)}`);
+  return [...("__component" in value ? [sentence(String(value.__component))] : []), ...lines].join("\n");
+}
+
+const keptLines = 1;
+
+/** Leaves out the lines that two long texts begin and end with alike. */
+export function excerpts(before: string, after: string): [string, string] {
+  const [one, other] = [before.split("\n"), after.split("\n")];
+  const shorter = Math.min(one.length, other.length);
+  const start = one.findIndex((line, index) => line !== other[index]);
+  const from = Math.max(0, (start < 0 ? shorter : start) - keptLines);
+  let end = 0;
+  while (end < shorter - from - keptLines && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const to = Math.max(0, end - keptLines);
+  const cut = (lines: string[]) =>
+    [...(from > 0 ? ["…"] : []), ...lines.slice(from, lines.length - to), ...(to > 0 ? ["…"] : [])].join(
+      "\n",
+    );
+  return [cut(one), cut(other)];
+}

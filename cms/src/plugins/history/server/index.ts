@@ -1,0 +1,191 @@
+import type { Core } from "@strapi/strapi";
+import { errors, z } from "@strapi/utils";
+import { reasonOf } from "../../../reason";
+import { fieldsOf, textIn } from "../../../record";
+import { repeat } from "../../../repeat";
+import { parseBody } from "../../../request-body";
+import { formConfiguration, permissionsOn } from "../../../strapi-internals/content-manager";
+import { type Context, panelAccess, panelRoutes } from "../../../strapi-internals/routes";
+import { redirectUid } from "../../../uids";
+import { differences, excerpts, type ListedRevision, labelOf, type ShownChange, textOf } from "../changes";
+import { keepHistory, setAside } from "./record";
+import { makeRestore, subjectOf, typeOf } from "./restore";
+import { actions, type Revision, revisions, revisionsOf, revisionType } from "./revision";
+
+const dayMs = 86_400_000;
+const keptDays = 90;
+const pruneEveryMs = 3_600_000;
+const undoWithinMs = 600_000;
+const trashSize = 200;
+
+const undoSchema = z.object({ model: z.string(), documentIds: z.array(z.string()).min(1).max(100) });
+const asideSchema = z.object({
+  model: z.string(),
+  documentId: z.string(),
+  values: z.record(z.string(), z.unknown()),
+});
+
+let stopPruning: (() => Promise<void>) | undefined;
+
+/** Keeps every version of every entry for some time, and brings back what was changed, unpublished or deleted. */
+export default {
+  contentTypes: { revision: revisionType },
+
+  bootstrap({ strapi }: { strapi: Core.Strapi }): void {
+    keepHistory(strapi);
+    if (!strapi.config.get("commandOnly", false)) stopPruning = repeat(() => prune(strapi), pruneEveryMs);
+  },
+
+  async destroy(): Promise<void> {
+    await stopPruning?.();
+  },
+
+  routes: panelRoutes([
+    ["GET", "/content-history/entries/:type/:entry", "history.list", panelAccess()],
+    ["GET", "/content-history/labels/:type", "history.labels", panelAccess()],
+    ["GET", "/content-history/revisions/:id", "history.changes", panelAccess()],
+    ["POST", "/content-history/revisions/:id/restore", "history.restore", panelAccess()],
+    ["POST", "/content-history/aside", "history.aside", panelAccess()],
+    ["GET", "/content-history/trash", "history.trash", panelAccess()],
+    ["POST", "/content-history/undo", "history.undo", panelAccess()],
+  ]),
+
+  controllers: {
+    history({ strapi }: { strapi: Core.Strapi }) {
+      const restore = makeRestore(strapi);
+
+      async function mayRead(ctx: Context, revision: Revision): Promise<boolean> {
+        const { can } = permissionsOn(strapi, ctx.state.userAbility, revision.type);
+        return can.read(await subjectOf(strapi, revision));
+      }
+
+      async function readable(ctx: Context): Promise<Revision> {
+        const found: Revision | null = await revisions(strapi).findOne({
+          where: { id: Number(ctx.params.id) || 0 },
+        });
+        if (!found || !(await mayRead(ctx, found))) throw new errors.NotFoundError();
+        return found;
+      }
+
+      const listed = ({ action, at, by, id, name, type }: Revision): ListedRevision => ({
+        ...{ id, at, by: by || "The schedule", name, action: actions[action] },
+        kind: typeOf(strapi, type).info.displayName,
+      });
+
+      const labelsFor = async (uid: unknown): Promise<Record<string, string>> => {
+        const { metadatas } = await formConfiguration(strapi, typeOf(strapi, uid));
+        return Object.fromEntries(
+          Object.entries(metadatas).map(([name, { edit }]) => [
+            name,
+            textIn(fieldsOf(edit), "label") ?? name,
+          ]),
+        );
+      };
+
+      return {
+        async list(ctx: Context) {
+          const { entry, type } = ctx.params;
+          const found = await revisionsOf(strapi, typeOf(strapi, type).uid, entry);
+          const [newest] = found;
+          ctx.body = { data: newest && (await mayRead(ctx, newest)) ? found.map(listed) : [] };
+        },
+
+        async labels(ctx: Context) {
+          ctx.body = { data: await labelsFor(ctx.params.type) };
+        },
+
+        /** Answers what a change has changed, as far as the person may read it. */
+        async changes(ctx: Context) {
+          const revision = await readable(ctx);
+          const { entry, id, type } = revision;
+          const where = { type, entry, id: { $lt: id } };
+          const previous: Revision | null = await revisions(strapi).findOne({
+            where,
+            orderBy: { id: "desc" },
+          });
+          const { sanitizeOutput } = permissionsOn(strapi, ctx.state.userAbility, type);
+          const after = await sanitizeOutput(revision.data);
+          const before = previous ? await sanitizeOutput(previous.data) : {};
+          const labels = await labelsFor(type);
+          const changes = differences(before, after).map((change): ShownChange => {
+            const [one, other] = excerpts(textOf(change.before), textOf(change.after));
+            return { label: labelOf(change.path, labels), before: one, after: other };
+          });
+          ctx.body = { data: changes };
+        },
+
+        async restore(ctx: Context) {
+          await restore(ctx, await readable(ctx), "draft");
+          ctx.body = { data: {} };
+        },
+
+        async aside(ctx: Context) {
+          const { documentId, model, values } = parseBody(asideSchema, ctx.request);
+          const type = typeOf(strapi, model);
+          const { can, sanitizeUpdateInput } = permissionsOn(strapi, ctx.state.userAbility, model);
+          const subject = await subjectOf(strapi, { type: model, entry: documentId, creator: null });
+          if (!can.update(subject)) throw new errors.ForbiddenError();
+          await setAside(
+            strapi,
+            type,
+            documentId,
+            ctx.state.user,
+            await sanitizeUpdateInput(subject)(values),
+          );
+          ctx.body = { data: {} };
+        },
+
+        /** Answers the deleted entries that nobody has brought back, by whoever may create such. */
+        async trash(ctx: Context) {
+          const where = { action: "delete" };
+          const found: Revision[] = await revisions(strapi).findMany({
+            where,
+            orderBy: { id: "desc" },
+            limit: trashSize,
+          });
+          const shown: Revision[] = [];
+          for (const revision of found) {
+            const { can } = permissionsOn(strapi, ctx.state.userAbility, revision.type);
+            // Redirects from old addresses come and go with their entry.
+            const isOfOther = revision.type === redirectUid && revision.data.automatic === true;
+            if (isOfOther || !can.create() || !(await mayRead(ctx, revision))) continue;
+            if (await isGone(strapi, revision)) shown.push(revision);
+          }
+          ctx.body = { data: shown.map(listed) };
+        },
+
+        /** Takes back what the person has just unpublished or deleted. */
+        async undo(ctx: Context) {
+          const { documentIds, model } = parseBody(undoSchema, ctx.request);
+          const { uid } = typeOf(strapi, model);
+          for (const entry of documentIds) {
+            const [newest] = await revisionsOf(strapi, uid, entry);
+            const isTheirs = newest?.person === ctx.state.user.id;
+            const isRecent = newest && Date.now() - new Date(newest.at).getTime() < undoWithinMs;
+            const canBeUndone = newest?.action === "delete" || newest?.action === "unpublish";
+            if (!newest || !isTheirs || !isRecent || !canBeUndone) {
+              throw new errors.ValidationError(
+                "This cannot be undone any more. See its history, or the trash.",
+              );
+            }
+            await restore(ctx, newest, "before");
+          }
+          ctx.body = { data: {} };
+        },
+      };
+    },
+  },
+};
+
+/** Whether this is the last that is known of an entry that is not there. */
+async function isGone(strapi: Core.Strapi, { entry, id, type }: Revision): Promise<boolean> {
+  if ((await strapi.db.query(type).count({ where: { documentId: entry } })) > 0) return false;
+  return (await revisions(strapi).count({ where: { type, entry, id: { $gt: id } } })) === 0;
+}
+
+async function prune(strapi: Core.Strapi): Promise<void> {
+  const before = new Date(Date.now() - keptDays * dayMs);
+  await revisions(strapi)
+    .deleteMany({ where: { at: { $lt: before } } })
+    .catch((error: unknown) => strapi.log.error(`Old history could not be deleted: ${reasonOf(error)}`));
+}

@@ -1,0 +1,75 @@
+import type { Core } from "@strapi/strapi";
+import type { Fields } from "../../../record";
+
+export const revisionUid = "plugin::history.revision";
+
+/** `original` is an entry before its first recorded change, `aside` a text that its author gave up in a conflict. */
+export const actions = {
+  original: "Before the first change",
+  save: "Saved",
+  schedule: "Scheduled",
+  publish: "Published",
+  unpublish: "Unpublished",
+  discard: "Changes discarded",
+  delete: "Deleted",
+  restore: "Restored",
+  aside: "Not saved: the other version was chosen",
+};
+export type Action = keyof typeof actions;
+
+export interface Revision {
+  id: number;
+  /** The uid of the entry's type. */
+  type: string;
+  /** The entry's `documentId`. */
+  entry: string;
+  name: string;
+  action: Action;
+  at: string;
+  /** The name of a person, or empty for the schedule. */
+  by: string;
+  person: number | null;
+  /** Who created the entry: some roles see only their own. */
+  creator: number | null;
+  /** The same for everything that one request changed. */
+  request: string;
+  data: Fields;
+  /** What visitors saw until the entry was unpublished or deleted. */
+  published: Fields | null;
+}
+
+const required = { required: true } as const;
+
+/** One row for each change of an entry, in a content type that no screen of Strapi shows. */
+export const revisionType = {
+  schema: {
+    kind: "collectionType",
+    collectionName: "history_revisions",
+    info: { singularName: "revision", pluralName: "revisions", displayName: "Revision" },
+    options: { draftAndPublish: false },
+    pluginOptions: { "content-manager": { visible: false }, "content-type-builder": { visible: false } },
+    attributes: {
+      type: { type: "string", ...required },
+      entry: { type: "string", ...required },
+      name: { type: "string" },
+      action: { type: "string", ...required },
+      at: { type: "datetime", ...required },
+      by: { type: "string" },
+      person: { type: "integer" },
+      creator: { type: "integer" },
+      request: { type: "string" },
+      data: { type: "json", ...required },
+      published: { type: "json" },
+    },
+    indexes: [
+      { name: "history_revisions_entry_idx", columns: ["entry"] },
+      { name: "history_revisions_at_idx", columns: ["at"] },
+    ],
+  },
+};
+
+export const revisions = (strapi: Core.Strapi) => strapi.db.query(revisionUid);
+
+/** The changes of an entry, the newest first. */
+export const revisionsOf = (strapi: Core.Strapi, type: string, entry: string): Promise<Revision[]> =>
+  revisions(strapi).findMany({ where: { type, entry }, orderBy: { id: "desc" } });

@@ -1,0 +1,212 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { slotsOf } from "../src/plugins/page-texts/catalogue";
+import { credentials, type Entry, leads, posts, redirects } from "./editor.ts";
+import { invite, logIn, type Member } from "./panel.ts";
+import { type SharedCms, sharedCms } from "./shared-cms.ts";
+
+let cms: SharedCms;
+let owner: Member;
+let edith: Member;
+let author: Member;
+let relations: Member;
+
+beforeAll(async () => {
+  cms = await sharedCms();
+  owner = await logIn(cms, credentials);
+  edith = await logIn(cms, await invite(cms, owner, "Editor", ["Edith", "Example"]));
+  author = await logIn(cms, await invite(cms, owner, "Author", ["Ann", "Author"]));
+  relations = await logIn(cms, await invite(cms, owner, "Investor Relations", ["Ira", "Example"]));
+}, 180_000);
+
+interface Listed {
+  id: number;
+  action: string;
+  by: string;
+  name: string;
+}
+
+const pageTexts = "api::page-text.page-text";
+const route = (uid: string) => `/content-manager/collection-types/${uid}`;
+
+async function data<T>(answer: ReturnType<Member>): Promise<T> {
+  const { status, text, json } = await answer;
+  expect(status, text).toBeLessThan(300);
+  return json<{ data: T }>().data;
+}
+
+const create = (title: string, by = owner) =>
+  data<Entry & { updatedAt: string }>(by("POST", route(posts), { title, body: `The text of ${title}.` }));
+const change = (documentId: string, fields: object, by = owner) =>
+  data<Entry & { updatedAt: string }>(by("PUT", `${route(posts)}/${documentId}`, fields));
+const publish = (documentId: string, by = owner) =>
+  data<Entry>(by("POST", `${route(posts)}/${documentId}/actions/publish`, {}));
+const entry = (documentId: string) => data<Entry>(owner("GET", `${route(posts)}/${documentId}`));
+const history = (documentId: string, by = owner, uid = posts) =>
+  data<Listed[]>(by("GET", `/content-history/entries/${uid}/${documentId}`));
+const trash = (by = owner) => data<Listed[]>(by("GET", "/content-history/trash"));
+const restore = (id: number | undefined, by = owner) =>
+  by("POST", `/content-history/revisions/${id}/restore`, {});
+const undo = (documentId: string, by = owner) =>
+  by("POST", "/content-history/undo", { model: posts, documentIds: [documentId] });
+const actionsOf = (listed: Listed[]) => listed.map(({ action, by }) => `${action} by ${by}`);
+
+describe("a form that shows an older version", () => {
+  const message =
+    /^Edith Example changed this on \w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M C[DS]T\. What you typed is kept/;
+
+  it("neither saves nor publishes over what somebody has changed since", async () => {
+    const { documentId, updatedAt } = await create("First");
+    await change(documentId, { title: "Edith’s" }, edith);
+    const stale = { title: "Stale", openedVersion: updatedAt };
+    const one = `${route(posts)}/${documentId}`;
+    for (const answer of [
+      await owner("PUT", one, stale),
+      await owner("POST", `${one}/actions/publish`, stale),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.json<{ error: { message: string } }>().error.message).toMatch(message);
+    }
+    expect((await entry(documentId)).title).toBe("Edith’s");
+  });
+
+  it("is refused too when both are saved in the same moment", async () => {
+    const { documentId, updatedAt } = await create("At once");
+    const save = (title: string, by: Member) =>
+      by("PUT", `${route(posts)}/${documentId}`, { title, openedVersion: updatedAt });
+    const answers = await Promise.all([save("One", owner), save("Other", edith)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  it("saves once its author has seen the other version", async () => {
+    const { documentId, updatedAt } = await create("Seen");
+    const { updatedAt: newer } = await change(documentId, { title: "Mine", openedVersion: updatedAt });
+    expect(newer).not.toBe(updatedAt);
+    await change(documentId, { title: "Mine again", openedVersion: newer });
+  });
+});
+
+describe("the history of an entry", () => {
+  it("lists who saved, scheduled, published and unpublished it, and what changed", async () => {
+    const { documentId } = await create("Told");
+    await change(documentId, { title: "Told again" }, edith);
+    await change(documentId, { publishAt: new Date(Date.now() + 86_400_000).toISOString() });
+    await change(documentId, { publishAt: null });
+    await publish(documentId, edith);
+    await owner("POST", `${route(posts)}/${documentId}/actions/unpublish`, {});
+    const listed = await history(documentId);
+    expect(actionsOf(listed).map((line) => line.split(" by ")[0])).toEqual([
+      ...["Unpublished", "Published", "Saved", "Scheduled", "Saved", "Saved"],
+    ]);
+    expect(listed[4]?.by).toBe("Edith Example");
+    const changes = await data<object[]>(owner("GET", `/content-history/revisions/${listed[4]?.id}`));
+    expect(changes).toEqual([{ label: "Title", before: "Told", after: "Told again" }]);
+  });
+
+  it("begins with the entry as it was before its first recorded change, such as a page’s copy", async () => {
+    const copy = route(pageTexts);
+    const page = (await owner("GET", `${copy}?filters[title][$eq]=About`)).json<{ results: Entry[] }>()
+      .results[0];
+    const slot = slotsOf("about").find(({ path }) => path === "about.banner.title");
+    const one = `${copy}/${page?.documentId}`;
+    await data(edith("PUT", one, { words: { [slot?.path ?? ""]: "By mistake" } }));
+    const [newest, original] = await history(page?.documentId ?? "", edith, pageTexts);
+    expect(original).toMatchObject({ action: "Before the first change", name: page?.title });
+    const changes = await data<object[]>(edith("GET", `/content-history/revisions/${newest?.id}`));
+    expect(changes).toMatchObject([{ before: "", after: "By mistake" }]);
+    expect((await restore(original?.id, edith)).status).toBe(200);
+    expect((await data<Entry>(owner("GET", one))).words).toEqual(page?.words);
+  });
+
+  it("restores an earlier version as a draft and leaves what is published", async () => {
+    const { documentId } = await create("Good");
+    await publish(documentId);
+    await change(documentId, { title: "Bad", body: "Overwritten." });
+    await publish(documentId);
+    const good = (await history(documentId)).findLast(({ action }) => action === "Published");
+    expect((await restore(good?.id, edith)).status).toBe(200);
+    expect(await entry(documentId)).toMatchObject({ title: "Good", body: "The text of Good." });
+    const { data: published } = (await owner("GET", `${route(posts)}/${documentId}?status=published`)).json<{
+      data: Entry;
+    }>();
+    expect(published.title).toBe("Bad");
+    expect(actionsOf(await history(documentId))[0]).toBe("Restored by Edith Example");
+  });
+
+  it("keeps a text that its author gave up for another person’s", async () => {
+    const { documentId } = await create("Theirs");
+    const values = { title: "Given up", openedVersion: "2026-01-01T00:00:00.000Z" };
+    await data(edith("POST", "/content-history/aside", { model: posts, documentId, values }));
+    const [aside] = await history(documentId);
+    expect(aside?.action).toMatch(/^Not saved/);
+    await restore(aside?.id);
+    expect(await entry(documentId)).toMatchObject({ title: "Given up", body: "The text of Theirs." });
+  });
+
+  it("shows and restores nothing of what a person may not read, and nothing of leads", async () => {
+    const { documentId } = await create("Not yours");
+    const [newest] = await history(documentId);
+    for (const stranger of [author, relations]) {
+      expect(await history(documentId, stranger)).toEqual([]);
+      expect((await stranger("GET", `/content-history/revisions/${newest?.id}`)).status).toBe(404);
+      expect((await restore(newest?.id, stranger)).status).toBe(404);
+    }
+    const own = await create("Ann’s own", author);
+    expect(actionsOf(await history(own.documentId, author))).toEqual(["Saved by Ann Author"]);
+    expect((await owner("GET", `/content-history/entries/${leads}/any`)).status).toBe(404);
+    const kinds = (await owner("GET", "/content-manager/content-types")).text;
+    expect(kinds).toContain('"uid":"plugin::history.revision","isDisplayed":false');
+  });
+});
+
+describe("what was deleted", () => {
+  it("is in the trash by its name, and comes back as a draft with its redirects", async () => {
+    const { documentId } = await create("Thrown away");
+    await publish(documentId);
+    await change(documentId, { slug: "thrown-away-renamed" });
+    await publish(documentId);
+    const published = () => fetch(`${cms.apiUrl}/redirects?filters[to][$eq]=/blog/thrown-away-renamed`);
+    const shown = async () => (await (await published()).json()).data.length;
+    expect(await shown()).toBe(1);
+    expect((await edith("DELETE", `${route(posts)}/${documentId}`)).status).toBe(200);
+    expect(await shown()).toBe(0);
+    const found = (await trash()).find(({ name }) => name === "Thrown away");
+    expect(found).toMatchObject({ action: "Deleted", by: "Edith Example" });
+    expect((await trash()).some(({ name }) => name.includes("/blog/"))).toBe(false);
+    expect(await trash(author)).toEqual([]);
+    expect((await restore(found?.id)).status).toBe(200);
+    expect(await entry(documentId)).toMatchObject({ title: "Thrown away", publishedAt: null });
+    expect((await trash()).some(({ name }) => name === "Thrown away")).toBe(false);
+    await publish(documentId);
+    expect(await shown()).toBe(1);
+  });
+
+  it("is back as it was at once, published and with a draft that differs, when its author takes that back", async () => {
+    const { documentId } = await create("Live");
+    await publish(documentId);
+    await change(documentId, { title: "Live, with a draft" });
+    await owner("DELETE", `${route(posts)}/${documentId}`);
+    expect((await undo(documentId, edith)).status).toBe(400);
+    expect((await undo(documentId)).status).toBe(200);
+    expect((await entry(documentId)).title).toBe("Live, with a draft");
+    const answer = await owner("GET", `${route(posts)}/${documentId}?status=published`);
+    expect(answer.json<{ data: Entry }>().data.title).toBe("Live");
+    expect((await undo(documentId)).status).toBe(400);
+  });
+
+  it("an unpublished entry is published again as visitors saw it", async () => {
+    const { documentId } = await create("Seen by visitors");
+    await publish(documentId);
+    await owner("POST", `${route(posts)}/${documentId}/actions/unpublish`, {});
+    expect((await undo(documentId)).status).toBe(200);
+    const answer = await owner("GET", `${route(posts)}/${documentId}?status=published`);
+    expect(answer.json<{ data: Entry }>().data.title).toBe("Seen by visitors");
+  });
+
+  it("of several types is listed, such as a redirect", async () => {
+    const { documentId } = await data<Entry>(
+      owner("POST", route(redirects), { from: "/trash-me", to: "/about" }),
+    );
+    await owner("DELETE", `${route(redirects)}/${documentId}`);
+    expect((await trash()).map(({ name }) => name)).toContain("/trash-me");
+  });
+});

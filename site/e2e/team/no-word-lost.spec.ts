@@ -1,0 +1,156 @@
+import { type Browser, expect } from "@playwright/test";
+import { credentials } from "../../../cms/testing/running-cms.mjs";
+import { Panel } from "./panel.ts";
+import type { PublishingStack } from "./publishing-stack.ts";
+import { test } from "./team-stack.ts";
+
+test.describe.configure({ mode: "default", timeout: 5 * 60_000 });
+
+let stack: PublishingStack;
+let edith: Panel;
+let owner: Panel;
+
+async function open(browser: Browser): Promise<Panel> {
+  const context = await browser.newContext({ viewport: { height: 900, width: 1280 } });
+  return new Panel(stack.cms, await context.newPage());
+}
+
+test.beforeAll(async ({ browser, team }) => {
+  ({ stack } = team);
+  [edith, owner] = [await open(browser), await open(browser)];
+  await edith.logIn(stack.editor);
+  await owner.logIn(credentials);
+});
+
+test.afterAll(() => Promise.all([edith, owner].map((panel) => panel?.page.context().close())));
+
+const conflict = ({ page }: Panel) => page.getByRole("dialog", { name: "Two versions of this entry" });
+const hourAgo = () => new Date(Date.now() - 3_600_000);
+
+test("a refused save, a reload and another visit lose nothing that was typed", async () => {
+  const { page } = edith;
+  await edith.newPost({ text: "The first words.", title: "Nothing lost" });
+  await edith.save();
+  await expect(page).not.toHaveURL(/\/create/);
+  await edith.field("Title").fill("Nothing lost, typed");
+  await edith.text.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" And more.");
+  await edith.scheduleAt(hourAgo());
+  await edith.pressSave();
+  await expect(page.getByText(/That time has passed/).first()).toBeVisible();
+  // Strapi reads the entry again after a refusal.
+  await page.waitForTimeout(2_000);
+  await expect(edith.field("Title")).toHaveValue("Nothing lost, typed");
+  await expect(edith.text).toHaveText("The first words. And more.");
+
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  const offer = page.getByRole("alertdialog", { name: /^You have unsaved changes from \w+ \d/ });
+  await expect(offer).toBeVisible();
+  await offer.getByRole("button", { name: "Restore" }).click();
+  await expect(edith.field("Title")).toHaveValue("Nothing lost, typed");
+  await expect(edith.text).toHaveText("The first words. And more.");
+  await page.getByRole("group", { name: "Publish at" }).getByLabel("Day").fill("");
+  await page.getByRole("group", { name: "Publish at" }).getByLabel("Time").fill("");
+  await edith.save();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+  await page.reload();
+  await expect(edith.field("Title")).toHaveValue("Nothing lost, typed");
+  await expect(offer).toBeHidden();
+});
+
+test("page copy that is refused stays in its form", async () => {
+  const { page } = owner;
+  await owner.openWords("About", "Banner");
+  const introduction = page.getByRole("textbox", { name: "Introduction" });
+  await introduction.fill("Without its figures.");
+  await owner.pressSave();
+  await expect(page.getByText(/Keep \{developedMillions\}/).first()).toBeVisible();
+  // Strapi reads the entry again after a refusal.
+  await page.waitForTimeout(2_000);
+  await expect(introduction).toHaveValue("Without its figures.");
+  await page.getByRole("button", { name: "Back to the default" }).first().click();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+});
+
+/** A field that both change, and how each opens its entry. */
+interface Case {
+  kind: string;
+  label: string | RegExp;
+  openIn: (panel: Panel) => Promise<void>;
+}
+
+const cases: Case[] = [
+  { kind: "a post", label: "Summary", openIn: (panel) => panel.openPost("Nothing lost") },
+  { kind: "a page's copy", label: "Caption", openIn: (panel) => panel.openWords("About", "Banner") },
+  {
+    kind: "a campaign page",
+    label: "Campaign",
+    openIn: (panel) => panel.openEntry("api::page.page", "Two at one page"),
+  },
+  { kind: "a project", label: "Place", openIn: (panel) => panel.openProject("Bluestem Reserve") },
+];
+
+for (const { kind, label, openIn } of cases) {
+  test(`two people who change ${kind} see both texts and choose; neither is lost`, async () => {
+    if (kind === "a campaign page") {
+      await owner.newEntry("api::page.page");
+      await owner.field("Name").fill("Two at one page");
+      await owner.page.getByRole("textbox", { name: "Headline" }).fill("Two at once");
+      await owner.save();
+    }
+    await openIn(edith);
+    await openIn(owner);
+    const field = (panel: Panel) => panel.page.getByRole("textbox", { name: label }).first();
+    await field(owner).fill("By the owner");
+    await owner.save();
+    await field(edith).fill("By Edith");
+    await edith.pressSave();
+    await expect(
+      edith.page.getByText(/changed this on \w+day, .+ What you typed is kept/).first(),
+    ).toBeVisible();
+    const dialog = conflict(edith);
+    await expect(dialog).toContainText("saved this entry on");
+    await expect(dialog.getByText("By Edith")).toBeVisible();
+    await expect(dialog.getByText("By the owner")).toBeVisible();
+    await dialog.getByRole("radio", { name: "Theirs" }).check();
+    await dialog.getByRole("button", { name: "Use what I chose" }).click();
+    await expect(field(edith)).toHaveValue("By the owner");
+
+    await edith.page.getByRole("button", { name: "Earlier versions" }).click();
+    const history = edith.page.getByRole("dialog", { name: "History" });
+    await expect(history.getByRole("button", { name: /^Not saved/ })).toBeVisible();
+    await expect(history.getByText("By Edith", { exact: true })).toBeVisible();
+    await history.getByRole("button", { name: "Restore this version as a draft" }).click();
+    await expect(edith.page.getByText(/is back as a draft/)).toBeVisible();
+    if (kind === "a page's copy") await edith.page.getByRole("button", { name: /^Banner/ }).click();
+    await expect(field(edith)).toHaveValue("By Edith");
+  });
+}
+
+test("a deleted entry is named and comes back with one press, or from the trash on a phone", async () => {
+  const { page } = edith;
+  await edith.newPost({ text: "Here to stay.", title: "Deleted by mistake" });
+  await edith.publish();
+  await expect(page).not.toHaveURL(/\/create/);
+  const remove = async () => {
+    await page.getByRole("button", { exact: true, name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: /Delete/ }).click();
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("“Deleted by mistake” was deleted.")).toBeVisible();
+  };
+  await remove();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("“Deleted by mistake”: back as before.")).toBeVisible();
+  expect((await fetch(`${stack.site.url}/blog/deleted-by-mistake`, { redirect: "manual" })).status).toBe(200);
+
+  await edith.openPost("Deleted by mistake");
+  await remove();
+  await page.setViewportSize({ height: 844, width: 390 });
+  await edith.go("/trash");
+  await expect(page.getByRole("heading", { name: "Deleted by mistake" })).toBeVisible();
+  await page.getByRole("button", { name: "Restore Deleted by mistake" }).click();
+  await expect(page.getByText("“Deleted by mistake” is back in “Posts” as a draft.")).toBeVisible();
+  await page.setViewportSize({ height: 900, width: 1280 });
+});
