@@ -1,8 +1,8 @@
 /** @module-tag slow */
-import { copyFileSync, existsSync, readFileSync } from "node:fs";
+import { copyFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { emptyDatabase, query } from "../../../../testing/postgres.ts";
+import { emptyDatabase } from "../../../../testing/postgres.ts";
 import { startPostgres } from "../../../../testing/running-postgres.ts";
 import { answers, type Call, httpStandIn, storesLead } from "../../testing/http-stand-in.ts";
 import {
@@ -319,49 +319,6 @@ describe("leads of before, in the instance's own file", () => {
     expect((await again.leads.status()).queued).toBe(0);
     expect(new Set(receivedBy(inbox.calls)).size).toBe(210);
     expect(inbox.calls).toHaveLength(210);
-  }, 40_000);
-
-  it("of an archive, which its restore has left in the database, are moved by whichever sites start next, once", async () => {
-    const folder = temporaryFolder();
-    const before = openTestLeads({ folder, inbox: { apiUrl: nowhere, accessKey } });
-    await Promise.all(
-      Array.from({ length: 210 }, (_, number) =>
-        before.leads.accept(submissionOf({ address: `10.1.${number}.1`, values: personOf(number) })),
-      ),
-    );
-    await before.leads.close();
-    const copy = path.join(temporaryFolder(), "leads.db");
-    await rowsOf({ folder }, `VACUUM INTO '${copy}'`);
-    const bytes = readFileSync(copy);
-    const [row] = await rowsOf({ folder }, "SELECT value FROM facts WHERE name = 'secret'");
-    const databaseUrl = await emptyDatabase();
-    // As cms/src/backups/lead-queue.ts leaves it, here of two restores of one archive.
-    await query(
-      databaseUrl,
-      `CREATE SCHEMA outbox; CREATE TABLE outbox.restored (
-         queue uuid, number integer, secret text, bytes bytea NOT NULL, PRIMARY KEY (queue, number))`,
-    );
-    for (const queue of [crypto.randomUUID(), crypto.randomUUID()])
-      for (const [number, piece] of [bytes.subarray(0, 10_000), bytes.subarray(10_000)].entries())
-        await query(databaseUrl, "INSERT INTO outbox.restored VALUES ($1, $2, $3, $4)", [
-          queue,
-          number,
-          row?.value,
-          piece,
-        ]);
-    const inbox = await httpStandIn(storesLead);
-    const settings = { apiUrl: inbox.origin, accessKey };
-    const folders = [temporaryFolder(), temporaryFolder()];
-    const both = folders.map((folder) => openTestLeads({ databaseUrl, folder, inbox: settings }));
-    const left = () => query(databaseUrl, "SELECT count(*)::int AS pieces FROM outbox.restored");
-    await expect.poll(left, patience).toEqual([{ pieces: 0 }]);
-    await expect.poll(async () => (await both[0]?.leads.status())?.queued, patience).toBe(0);
-    // The same lead is recognized, by the secret of the file.
-    await both[1]?.leads.accept(submissionOf({ address: "10.1.1.1", values: personOf(1) }));
-    await Promise.all(both.map(({ leads }) => leads.close()));
-    expect(new Set(receivedBy(inbox.calls)).size).toBe(210);
-    expect(inbox.calls).toHaveLength(210);
-    expect(folders.map((folder) => existsSync(path.join(folder, "restored")))).toEqual([false, false]);
   }, 40_000);
 
   it("wait while the database is away", async () => {

@@ -24,7 +24,6 @@ import { Adding } from "./adding.server.ts";
 import { Database, type Query } from "./database.server.ts";
 import { addLinkKeys } from "./link-keys.server.ts";
 import { moveFromFile } from "./move-from-file.server.ts";
-import { moveRestoredQueues, restoredSecret } from "./restored-queues.server.ts";
 import { statements } from "./schema.server.ts";
 
 /** A measurement that took longer says too little of the other clock. */
@@ -71,9 +70,7 @@ export class PostgresStore implements OutboxStore {
   async #opened(query: Query): Promise<void> {
     await query("INSERT INTO outbox.settings VALUES ('secret', $1) ON CONFLICT DO NOTHING", [
       // That of the file, which has made the digests of its leads.
-      this.#earlierFile?.setting("secret") ??
-        (await restoredSecret(query)) ??
-        randomBytes(32).toString("hex"),
+      this.#earlierFile?.setting("secret") ?? randomBytes(32).toString("hex"),
     ]);
     const [secret] = await query(statements.setting, ["secret"]);
     this.#secret = String(secret?.value);
@@ -170,7 +167,7 @@ export class PostgresStore implements OutboxStore {
   }
 
   async resume(): Promise<void> {
-    await this.#moveFromFiles();
+    await this.#moveFromFile();
     await this.poll();
     await this.#database.transaction(async (query) => {
       await this.#addDestinations(query);
@@ -204,15 +201,12 @@ export class PostgresStore implements OutboxStore {
     );
   }
 
-  /** Of before, and of an archive. */
-  async #moveFromFiles(): Promise<void> {
-    let leads = 0;
-    if (this.#earlierFile) {
-      leads = await moveFromFile(this.#earlierFile, this.#database);
-      this.#earlierFile.close();
-      this.#earlierFile = undefined;
-    }
-    leads += await moveRestoredQueues(this.#database, this.#options.folder);
+  /** Moves the leads that this site queued in its own file before it used PostgreSQL. */
+  async #moveFromFile(): Promise<void> {
+    if (!this.#earlierFile) return;
+    const leads = await moveFromFile(this.#earlierFile, this.#database);
+    this.#earlierFile.close();
+    this.#earlierFile = undefined;
     if (leads > 0) this.#options.log("lead.moved-to-database", { leads });
   }
 
