@@ -172,6 +172,19 @@ describe("changes", () => {
   });
 });
 
+test("many changes at once leave an index that finds what is there, while it is searched", async () => {
+  const wordsOf = (round: number, key: number) =>
+    Array.from({ length: 40 }, (_, word) => `w${round}x${key}x${word}`).join(" ");
+  for (let round = 0; round < 5; round += 1) {
+    put(Array.from({ length: 60 }, (_, key) => document(`many-${key}`, { text: wordsOf(round, key) })));
+    for (let key = 0; key < 60; key += 1) {
+      expect(index.search(`w${round}x${key}x7`, { limit: 1 }).total).toBe(1);
+      index.search(`w${round - 1}x${key}x7`, { limit: 1 });
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  }
+});
+
 describe("whatever is typed", () => {
   test.each([
     "",

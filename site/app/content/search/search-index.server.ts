@@ -45,6 +45,8 @@ export function openSearchIndex() {
     tokenize: tokensOf,
   });
   const documents = new Map<string, SearchDocument>();
+  /** As the index has them, which needs the same text to take one out again. */
+  const indexed = new Map<string, SearchDocument>();
   const waiting = new Map<string, SearchDocument | null>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -52,9 +54,13 @@ export function openSearchIndex() {
   function indexNext(): number {
     const [[key, document] = ["", null]] = waiting;
     waiting.delete(key);
-    if (index.has(key)) index.discard(key);
+    const before = indexed.get(key);
+    // Not `discard`: the vacuuming that has to follow it fails when the index changes meanwhile.
+    if (before) index.remove({ ...before, key });
+    indexed.delete(key);
     if (!document) return 0;
     index.add({ ...document, key });
+    indexed.set(key, document);
     return document.text.length;
   }
 
