@@ -142,6 +142,31 @@ describe("the history of an entry", () => {
     expect(await entry(documentId)).toMatchObject({ title: "Given up", body: "The text of Theirs." });
   });
 
+  it("keeps the twenty newest of such texts, and none that is nested as no form does it", async () => {
+    const { documentId } = await create("Often given up");
+    const aside = (title: unknown) =>
+      edith("POST", "/content-history/aside", { model: posts, documentId, values: { title } });
+    for (let number = 0; number < 22; number += 1) await data(aside(`Given up ${number}`));
+    const names = (await history(documentId))
+      .map(({ name }) => name)
+      .filter((name) => /^Given up/.test(name));
+    expect(names).toHaveLength(20);
+    expect(names[0]).toBe("Given up 21");
+    const nested = Array.from({ length: 40 }).reduce<object>((inner) => ({ a: inner }), {});
+    expect((await aside([nested])).status).toBe(400);
+  });
+
+  it("takes nothing off the schedule for those who may not publish", async () => {
+    const { documentId } = await create("Scheduled for Ann", author);
+    const [saved] = await history(documentId, author);
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+    await change(documentId, { publishAt });
+    expect((await restore(saved?.id, author)).status).toBe(403);
+    expect(await entry(documentId)).toMatchObject({ publishAt });
+    await data(restore(saved?.id));
+    expect(await entry(documentId)).toMatchObject({ publishAt: null });
+  });
+
   it("shows and restores nothing of what a person may not read, and nothing of leads", async () => {
     const { documentId } = await create("Not yours");
     const [newest] = await history(documentId);

@@ -27,6 +27,13 @@ const publishersWrong: Statuses = [403, 400, 403, 400];
 
 /** Every route of this project's own plugins, and what each role is answered. */
 const ownRoutes: Record<string, Statuses> = {
+  "GET /content-history/entries/:type/:entry": nothingToShow,
+  "GET /content-history/labels/:type": nothingToShow,
+  "GET /content-history/revisions/:id": nothingToShow,
+  "POST /content-history/revisions/:id/restore": nothingToShow,
+  "POST /content-history/aside": wrong,
+  "GET /content-history/trash": everybody,
+  "POST /content-history/undo": wrong,
   "GET /content-lists": everybody,
   "GET /content-lists/:uid/order": nothingToShow,
   "PUT /content-lists/:uid/order": nothingToShow,
@@ -175,6 +182,27 @@ it.each(["PUT /i18n/settings", "GET /admin/homepage/key-statistics", "GET /admin
     }
   },
 );
+
+it("an export gives a role nothing that the role may not read", async () => {
+  const superAdmin = members[3];
+  if (!superAdmin) throw new Error("Nobody is logged in");
+  const { data: role } = (
+    await superAdmin("POST", "/admin/roles", { name: "Newsletter", description: "Subscribers only" })
+  ).json<{ data: { id: number } }>();
+  const permissions = [
+    {
+      action: "plugin::content-manager.explorer.read",
+      subject: "api::lead.subscription",
+      conditions: [],
+      properties: {},
+    },
+    { action: "api::lead-inbox.export", subject: null, conditions: [], properties: {} },
+  ];
+  expect((await superAdmin("PUT", `/admin/roles/${role.id}/permissions`, { permissions })).status).toBe(200);
+  const reader = await logIn(cms, await invite(cms, superAdmin, "Newsletter", ["Nell", "Letter"]));
+  expect((await reader("GET", "/lead-inbox/export")).status).toBe(403);
+  expect((await reader("GET", "/lead-inbox/subscriptions/export")).status).toBe(200);
+});
 
 it("a write that a page of another site sends is refused", async () => {
   const send = (site: string) =>

@@ -62,12 +62,16 @@ export async function pack(folder: string, file: string, product: Product): Prom
   return manifest;
 }
 
+/** Takes files and folders alone: a link in an archive could lead out of it. */
+const filter = (_path: string, entry: object): boolean =>
+  "type" in entry && (entry.type === "File" || entry.type === "Directory");
+
 /** Unpacks an archive into a new folder and checks every file. Throws UserError if it is damaged or too new. */
 export async function unpack(file: string, folder: string, { version }: Product): Promise<Manifest> {
   if (!existsSync(file)) throw new UserError(`There is no archive ${file}.`);
   mkdirSync(folder);
   try {
-    await tar.extract({ cwd: folder, file, strict: true, preserveOwner: false });
+    await tar.extract({ cwd: folder, file, strict: true, preserveOwner: false, filter });
   } catch (error) {
     throw new UserError(`${file} cannot be unpacked: ${reasonOf(error)}. Nothing was changed.`);
   }

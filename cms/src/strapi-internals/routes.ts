@@ -64,8 +64,8 @@ export function panelRoutes(
   return { panel: { type: "admin", prefix: "", routes } };
 }
 
-/** Configuration of a route for whoever is logged in to the panel, or only for those allowed to do something. */
-export function panelAccess(action?: string | [action: string, subject: string]) {
-  const allowed = action && { name: "admin::hasPermissions", config: { actions: [action] } };
-  return { policies: ["admin::isAuthenticatedAdmin", ...(allowed ? [allowed] : [])] };
+/** Configuration of a route for everyone who is logged in to the panel, or only for those with all of these permissions. */
+export function panelAccess(...actions: (string | [action: string, subject: string])[]) {
+  const allowed = { name: "admin::hasPermissions", config: { actions } };
+  return { policies: ["admin::isAuthenticatedAdmin", ...(actions.length > 0 ? [allowed] : [])] };
 }

@@ -68,6 +68,7 @@ test("the menus of an editor hold what an editor may use", async ({ browser }) =
     "Content",
     "Media Library",
     "Before you go live",
+    "Trash",
     "Settings",
   ]);
 

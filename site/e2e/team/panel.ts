@@ -23,10 +23,14 @@ export class Panel {
   readonly #cms: Pick<RunningCms, "url">;
   readonly page: Page;
 
-  constructor(cms: Pick<RunningCms, "url">, page: Page) {
+  constructor(cms: Pick<RunningCms, "url">, page: Page, { discardsUnsaved = true } = {}) {
     this.#cms = cms;
     this.page = page;
     page.setDefaultTimeout(actionTimeoutMs);
+    // An earlier test may have left a new entry unsaved.
+    const offer = page.getByRole("alertdialog", { name: /^You have unsaved changes/ });
+    if (discardsUnsaved)
+      void page.addLocatorHandler(offer, () => offer.getByRole("button", { name: "Discard" }).click());
   }
 
   /** Opens a screen of the panel by its address, from one that stands as its own links do: without loading it anew. */

@@ -54,7 +54,11 @@ function normalized(value: unknown): unknown {
   if (isRecord(value) && "mime" in value) return { file: value.id };
   if (!isRecord(value) || value instanceof Date) return value;
   const names = Object.keys(value).filter((name) => name === "__component" || !hidden.has(name));
-  const fields = names.toSorted().map((name) => [name, normalized(value[name])]);
+  // The places of page copy have dotted names: an empty text there is an edit, and a missing one is the default.
+  const isEmptied = (name: string) => name.includes(".") && value[name] === "";
+  const fields = names
+    .toSorted()
+    .map((name) => [name, isEmptied(name) ? value[name] : normalized(value[name])]);
   return fields.some(([, content]) => content !== undefined) ? Object.fromEntries(fields) : undefined;
 }
 
@@ -65,7 +69,8 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 export function differences(before: Fields, after: Fields, path: string[] = []): Difference[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
-    .filter((name) => !hidden.has(name) && !isSame(before[name], after[name]))
+    .filter((name) => !hidden.has(name))
+    .filter((name) => !isSame({ [name]: before[name] }, { [name]: after[name] }))
     .flatMap((name) => {
       const [one, other, here] = [before[name], after[name], [...path, name]];
       const areGroups = [one, other].every(
@@ -104,10 +109,10 @@ export function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join("\n");
   if (!isRecord(value)) return String(value);
   if ("mime" in value) return textOf(value.name);
-  const fields = Object.entries(value).filter(
-    ([name, content]) => !hidden.has(name) && textOf(content) !== "",
-  );
-  const lines = fields.map(([name, content]) => `${sentence(name)}: ${textOf(content)}`);
+  const lines = Object.entries(value).flatMap(([name, content]) => {
+    const text = hidden.has(name) ? "" : textOf(content);
+    return text === "" ? [] : [`${sentence(name)}: ${text}`];
+  });
   return [...("__component" in value ? [sentence(String(value.__component))] : []), ...lines].join("\n");
 }
 

@@ -25,11 +25,21 @@ export function marked(text: string, words: readonly QueryWord[]): TextPart[] {
 export function excerptOf(text: string, words: readonly QueryWord[]): TextPart[] {
   const tokens = [...text.matchAll(token)];
   const sought = tokens.flatMap(([word], place) => (isSought(word, words) ? [place] : []));
-  const near = (start: number) => {
-    const within = sought.filter((place) => place >= start && place < start + excerptWords - leadWords);
-    return new Set(within.map((place) => stemOf(tokens[place]?.[0] ?? ""))).size;
+  const stems = sought.map((place) => stemOf(tokens[place]?.[0] ?? ""));
+  // A window slides over the places, so that a long text takes no longer than its length.
+  const within = new Map<string, number>();
+  const count = (stem = "", change: number) => {
+    const counted = (within.get(stem) ?? 0) + change;
+    if (counted > 0) within.set(stem, counted);
+    else within.delete(stem);
   };
-  const best = sought.reduce((best, place) => (near(place) > near(best) ? place : best), sought[0] ?? 0);
+  let [best, most, end] = [sought[0] ?? 0, 0, 0];
+  for (const [index, place] of sought.entries()) {
+    for (; (sought[end] ?? Number.POSITIVE_INFINITY) < place + excerptWords - leadWords; end += 1)
+      count(stems[end], 1);
+    if (within.size > most) [best, most] = [place, within.size];
+    count(stems[index], -1);
+  }
   const start = Math.max(0, best - leadWords);
   const after = tokens[start + excerptWords];
   const from = start === 0 ? 0 : (tokens[start]?.index ?? 0);

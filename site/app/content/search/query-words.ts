@@ -9,7 +9,7 @@ export interface QueryWord {
 const maxQueryLength = 200;
 const maxWords = 12;
 /** Each costs reading all documents that hold it. */
-const maxTellingWords = 6;
+export const maxTellingWords = 6;
 const shortestBeginning = 2;
 
 // In nearly every text: they tell nothing apart.

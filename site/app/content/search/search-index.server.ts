@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import MiniSearch, { type SearchResult as Found, type Query } from "minisearch";
 import { excerptOf, isMarked, marked } from "./marked-text.ts";
-import { type QueryWord, queryWords } from "./query-words.ts";
+import { maxTellingWords, type QueryWord, queryWords } from "./query-words.ts";
 import type { SearchDocument, SearchHit, SearchKind, SearchResult } from "./search-document.ts";
 import { folded, stemOf, tokensOf } from "./tokens.ts";
 
@@ -144,7 +144,7 @@ export function openSearchIndex() {
     /** Never throws, whatever the visitor typed; without a word in it there are no hits. */
     search(query: string, options: SearchOptions): SearchResult {
       for (let left = mostIndexedFirst; waiting.size > 0 && left > 0; ) left -= indexNext();
-      const words = queryWords(query).flatMap(parts);
+      const words = queryWords(query).flatMap(parts).slice(0, maxTellingWords);
       if (words.length === 0) return nothing;
       const exact = holding("AND", words, options);
       if (exact) return { corrected: null, holds: "all", ...exact };

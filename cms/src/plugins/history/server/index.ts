@@ -10,7 +10,15 @@ import { redirectUid } from "../../../uids";
 import { differences, excerpts, type ListedRevision, labelOf, type ShownChange, textOf } from "../changes";
 import { keepHistory, setAside } from "./record";
 import { makeRestore, subjectOf, typeOf } from "./restore";
-import { actions, type Revision, revisions, revisionsOf, revisionType } from "./revision";
+import {
+  actions,
+  newestRevision,
+  type Revision,
+  type RevisionHead,
+  revisions,
+  revisionsOf,
+  revisionType,
+} from "./revision";
 
 const dayMs = 86_400_000;
 const keptDays = 90;
@@ -22,8 +30,18 @@ const undoSchema = z.object({ model: z.string(), documentIds: z.array(z.string()
 const asideSchema = z.object({
   model: z.string(),
   documentId: z.string(),
-  values: z.record(z.string(), z.unknown()),
+  values: z
+    .record(z.string(), z.unknown())
+    .refine((values) => isShallow(values), "The values are nested too deeply"),
 });
+
+const deepest = 20;
+
+/** Comparing and showing values takes longer the deeper they are nested; no form nests them so deeply. */
+const isShallow = (value: unknown, depth = 0): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (depth < deepest && Object.values(value).every((one) => isShallow(one, depth + 1)));
 
 let stopPruning: (() => Promise<void>) | undefined;
 
@@ -54,7 +72,7 @@ export default {
     history({ strapi }: { strapi: Core.Strapi }) {
       const restore = makeRestore(strapi);
 
-      async function mayRead(ctx: Context, revision: Revision): Promise<boolean> {
+      async function mayRead(ctx: Context, revision: RevisionHead): Promise<boolean> {
         const { can } = permissionsOn(strapi, ctx.state.userAbility, revision.type);
         return can.read(await subjectOf(strapi, revision));
       }
@@ -67,7 +85,7 @@ export default {
         return found;
       }
 
-      const listed = ({ action, at, by, id, name, type }: Revision): ListedRevision => ({
+      const listed = ({ action, at, by, id, name, type }: RevisionHead): ListedRevision => ({
         ...{ id, at, by: by || "The schedule", name, action: actions[action] },
         kind: typeOf(strapi, type).info.displayName,
       });
@@ -159,7 +177,7 @@ export default {
           const { documentIds, model } = parseBody(undoSchema, ctx.request);
           const { uid } = typeOf(strapi, model);
           for (const entry of documentIds) {
-            const [newest] = await revisionsOf(strapi, uid, entry);
+            const newest = await newestRevision(strapi, uid, entry);
             const isTheirs = newest?.person === ctx.state.user.id;
             const isRecent = newest && Date.now() - new Date(newest.at).getTime() < undoWithinMs;
             const canBeUndone = newest?.action === "delete" || newest?.action === "unpublish";

@@ -10,7 +10,7 @@ import { teamTime } from "../../../team-time";
 import { type Person, personName } from "../../lead-inbox/server/team";
 import { versionField } from "../changes";
 import { copyOf } from "./entry-copy";
-import { type Action, type Revision, revisions, revisionsOf } from "./revision";
+import { type Action, newestRevision, type Revision, revisions } from "./revision";
 
 type Author = Person & { id: number };
 
@@ -87,16 +87,16 @@ async function record(
   const restored = restoring.getStore();
   const user = context?.state.userAbility ? context.state.user : undefined;
   const author: Author | undefined = restored?.author ?? user;
-  const earlier = await revisionsOf(strapi, type.uid, entry);
+  const newest = await newestRevision(strapi, type.uid, entry);
   // Samples, and what the service keeps for itself, have no history until a person changes them.
-  if (!author && earlier.length === 0) return;
+  if (!author && !newest) return;
   const { draft, stored } = await stateOf(strapi, type, entry);
   const data = draft ?? before.draft;
   if (!data) return;
   const creator = (stored ?? before.stored)?.createdBy?.id ?? null;
   const name = await nameIn(strapi, type, data);
   const { stored: original } = before;
-  if (earlier.length === 0 && before.draft && original) {
+  if (!newest && before.draft && original) {
     const by = { by: nameOf(original.updatedBy), person: original.updatedBy?.id ?? null };
     const row = { type: type.uid, entry, name, action: "original", at: original.updatedAt, creator };
     await revisions(strapi).create({ data: { ...row, ...by, data: before.draft } });
@@ -109,7 +109,6 @@ async function record(
     ...((action === "unpublish" || action === "delete") && { published: before.published }),
   };
   // A form that is published is saved first: that is one change for a person. So is what is restored and published.
-  const [newest] = earlier;
   if (newest?.request === request) await revisions(strapi).update({ where: { id: newest.id }, data: row });
   else await revisions(strapi).create({ data: row });
 }
@@ -151,7 +150,9 @@ async function refuseStaleForm(strapi: Core.Strapi, uid: UID.ContentType, docume
   );
 }
 
-/** Keeps a text that its author gives up for another person's, so that both can be had again. */
+const mostAsides = 20;
+
+/** Keeps a text that its author gives up for another person's, so that both can be had again: the newest of each person. */
 export async function setAside(
   strapi: Core.Strapi,
   type: ContentType,
@@ -170,4 +171,13 @@ export async function setAside(
     ...{ creator: stored?.createdBy?.id ?? null, request: randomUUID(), published: null },
   };
   await revisions(strapi).create({ data: row });
+  const where = { type: type.uid, entry, person: author.id, action: "aside" };
+  const tooMany = await revisions(strapi).findMany({
+    where,
+    orderBy: { id: "desc" },
+    offset: mostAsides,
+    select: ["id"],
+    limit: 10,
+  });
+  await revisions(strapi).deleteMany({ where: { id: { $in: tooMany.map(({ id }) => id) } } });
 }

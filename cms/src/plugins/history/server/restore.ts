@@ -52,10 +52,15 @@ export function makeRestore(strapi: Core.Strapi) {
     if (!can.read(subject) || !(exists ? can.update(subject) : can.create(subject))) {
       throw new errors.ForbiddenError();
     }
-    if (isPublished && !can.publish(subject)) throw new errors.ForbiddenError();
+    // Restoring takes a scheduled entry off the schedule, as only those may who publish.
+    const isScheduled = "publishAt" in subject && Boolean(subject.publishAt);
+    if ((isPublished || isScheduled) && !can.publish(subject)) throw new errors.ForbiddenError();
     const permitted = exists ? sanitizeUpdateInput(subject) : sanitizeCreateInput;
+    // After the permissions: who may not see the schedule leaves none behind either.
+    const unscheduled: Fields = hasField(type, "publishAt") ? { publishAt: null } : {};
     const input = async (copy: Fields) => ({
       ...(await permitted(await inputOf(strapi, type, copy))),
+      ...unscheduled,
       updatedBy: ctx.state.user.id,
     });
     const first = await input(isPublished ? (revision.published ?? {}) : revision.data);

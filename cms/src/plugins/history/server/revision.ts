@@ -70,6 +70,20 @@ export const revisionType = {
 
 export const revisions = (strapi: Core.Strapi) => strapi.db.query(revisionUid);
 
-/** The changes of an entry, the newest first. */
-export const revisionsOf = (strapi: Core.Strapi, type: string, entry: string): Promise<Revision[]> =>
-  revisions(strapi).findMany({ where: { type, entry }, orderBy: { id: "desc" } });
+const mostListed = 200;
+
+/** A change without the contents of the entry, which may be large. */
+export type RevisionHead = Omit<Revision, "data" | "published">;
+const headFields = ["id", "type", "entry", "name", "action", "at", "by", "person", "creator", "request"];
+
+/** The newest changes of an entry, the last one first. */
+export const revisionsOf = (strapi: Core.Strapi, type: string, entry: string): Promise<RevisionHead[]> =>
+  revisions(strapi).findMany({
+    where: { type, entry },
+    orderBy: { id: "desc" },
+    select: headFields,
+    limit: mostListed,
+  });
+
+export const newestRevision = (strapi: Core.Strapi, type: string, entry: string): Promise<Revision | null> =>
+  revisions(strapi).findOne({ where: { type, entry }, orderBy: { id: "desc" } });

@@ -8,7 +8,8 @@ import { panelController } from "./panel";
 
 const readers = panelAccess([readAction, leadUid]);
 const workers = panelAccess([workAction, leadUid]);
-const exporters = panelAccess(exportAction);
+const exporters = panelAccess(exportAction, [readAction, leadUid]);
+const subscriptionExporters = panelAccess(exportAction, [readAction, subscriptionUid]);
 const erasers = panelAccess(eraseAction);
 const subscriptionReaders = panelAccess([readAction, subscriptionUid]);
 const subscriptionWorkers = panelAccess([workAction, subscriptionUid]);
@@ -59,7 +60,7 @@ export default {
     ["GET", "/lead-inbox/export", "panel.exportLeads", exporters],
     ["GET", "/lead-inbox/subscriptions", "panel.subscriptions", subscriptionReaders],
     ["PUT", "/lead-inbox/subscriptions/:documentId", "panel.saveSubscription", subscriptionWorkers],
-    ["GET", "/lead-inbox/subscriptions/export", "panel.exportSubscriptions", exporters],
+    ["GET", "/lead-inbox/subscriptions/export", "panel.exportSubscriptions", subscriptionExporters],
     ["GET", "/lead-inbox/erasures", "panel.erasures", panelAccess([readAction, erasureUid])],
     // A question that is a POST: an address in a query string would stay in the logs of proxies.
     ["POST", "/lead-inbox/erasures/preview", "panel.previewErasure", erasers],
