@@ -22,7 +22,17 @@ const playwright = (...args) => ({
 const projects = ["outbox", "contract", "process", "cms", "commands"].flatMap((name) => ["--project", name]);
 
 /** Tests of the cms that depend on the database: `npm run test:all` runs them on PostgreSQL too. */
-const databaseTests = ["calls", "changes", "lead", "mail", "publishing", "redirects.", "schedule", "seeding"];
+const databaseTests = [
+  "calls",
+  "content-versions",
+  "history",
+  "lead",
+  "mail",
+  "publishing",
+  "redirects.",
+  "schedule",
+  "seeding",
+];
 const onPostgres = vitest("--project", "cms", ...databaseTests.map((name) => `cms/tests/${name}`));
 
 /**

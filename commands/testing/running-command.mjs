@@ -89,7 +89,7 @@ export function processesWith(text) {
       command: line
         .trim()
         .replace(/^\d+\s+/, "")
-        .slice(0, 150),
+        .slice(0, 400),
       pid: Number(line.trim().split(/\s+/)[0]),
     }));
 }

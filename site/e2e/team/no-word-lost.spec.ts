@@ -12,7 +12,7 @@ let owner: Panel;
 
 async function open(browser: Browser): Promise<Panel> {
   const context = await browser.newContext({ viewport: { height: 900, width: 1280 } });
-  return new Panel(stack.cms, await context.newPage());
+  return new Panel(stack.cms, await context.newPage(), { discardsUnsaved: false });
 }
 
 test.beforeAll(async ({ browser, team }) => {
