@@ -57,10 +57,10 @@ describe("POST /api/leads", () => {
 
   it("stores the project asked about, and a label by which a list can be filtered for a campaign", async () => {
     const campaign = { utm_source: "letter", utm_medium: "mail", utm_campaign: "spring" };
-    const lead = makeLead({ project: "Bluestem Reserve", campaign });
-    expect(await send(lead)).toMatchObject({ status: 201, data: { project: "Bluestem Reserve", campaign } });
+    const lead = makeLead({ project: "Asked About Once", campaign });
+    expect(await send(lead)).toMatchObject({ status: 201, data: { project: "Asked About Once", campaign } });
     for (const filter of [
-      "filters[$and][0][project][$eq]=Bluestem Reserve",
+      "filters[$and][0][project][$eq]=Asked About Once",
       "filters[$and][0][campaignLabel][$contains]=spring",
     ]) {
       expect(await editor.list(leads, encodeURI(filter))).toMatchObject([
