@@ -127,7 +127,10 @@ async function openWithErrors(page: Page, address: string, field: string): Promi
   return hydrate;
 }
 
-test("what is typed while the app starts is kept, whenever it starts", async ({ allowedErrors, page }) => {
+// Twenty moments; the tests below show the same for each form at one.
+test("what is typed while the app starts is kept, whenever it starts", {
+  tag: "@slow",
+}, async ({ allowedErrors, page }) => {
   test.slow();
   allowedErrors.push(/422/);
   let arrival = Promise.withResolvers<void>();
