@@ -81,7 +81,7 @@ export function LeadList() {
             search={query.toString()}
           />
           {total === 0 && (
-            <Box padding={8} background="neutral0" hasRadius>
+            <Box padding={8} marginTop={4} background="neutral0" hasRadius>
               <Typography>
                 {isFiltered
                   ? "No inquiry matches these filters. “All” shows every inquiry."
