@@ -6,7 +6,7 @@ interface SqliteConnection {
   pragma(statement: string): unknown;
 }
 
-/** What a connection to PostgreSQL offers of use here. */
+/** The part of a PostgreSQL connection that this file uses. */
 interface PostgresConnection {
   query(statement: string, done: (error: Error | null) => void): unknown;
 }

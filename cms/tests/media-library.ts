@@ -12,7 +12,7 @@ interface MediaFile {
 
 /** The media library as an editor uses it: the same calls as the panel makes. */
 export interface MediaLibrary {
-  /** Of the session, for calls that are not in this list. */
+  /** Authorization header of the session, for calls that are not in this list. */
   readonly authorization: string;
   upload(name: string, folder?: number): Promise<MediaFile>;
   describe(id: number, alternativeText: string): Promise<void>;

@@ -4,7 +4,7 @@ import { logIn, type Member } from "./panel.ts";
 
 export interface SharedCms extends ReachableCms {
   readonly ownerToken: string;
-  /** What it has written since this file began. */
+  /** Log output since this test file began. */
   logs(): Promise<string>;
 }
 

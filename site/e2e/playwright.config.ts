@@ -19,7 +19,7 @@ const iPhone = {
 } as const;
 // The pictures of another browser than the packaged one would differ in every line.
 const pictured = browser ? [] : [/(?:fonts|visual)\.spec\.ts$/];
-// What `npm test` leaves out, as whole files; single tests carry the tag @slow.
+// Files that `npm test` leaves out; single tests carry the tag @slow.
 const slowFiles = /(?:fonts|layout|modes|visual)\.spec\.ts$/;
 const slowTeam = /team\/(?!lead-day|publishing|words).*\.spec\.ts$/;
 const args = ["--no-sandbox", "--disable-background-networking"];

@@ -151,7 +151,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
   return {
     content: {
       apiUrl: settings.CONTENT_API_URL ?? ownContentService(settings.CMS_HOST, settings.CMS_PORT),
-      /** Whether the samples built into the site are shown until content has been read. */
+      /** Shows the samples built into the site until content has been read. */
       isTrial,
       /** Shared with the content service; without one there are no previews and hints, and leads wait. */
       accessKey: settings.CONTENT_API_TOKEN,

@@ -122,7 +122,7 @@ it("the footer leads to the specified pages and to the social profiles, the same
   }
 });
 
-/** What an editor's posts cite, and what the settings hold. */
+/** Links in sample posts and settings. */
 function knownAddresses(): Set<string> {
   const folder = path.join(import.meta.dirname, "../../samples/content/posts");
   const texts = readdirSync(folder)

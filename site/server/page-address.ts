@@ -6,7 +6,7 @@ import { routeTree } from "~/navigation/route-tree.ts";
 export interface PageAddresses {
   /** The one spelling of this path: that of the route table, but for what stands in a parameter's place. */
   canonicalPath(pathname: string): string;
-  /** Whether the query holds what visitors type, in endlessly many forms: such a page is not cached. */
+  /** Returns true if the query holds values typed by visitors. Such a page is not cached, because there are endlessly many. */
   isTyped(url: URL): boolean;
   /** Path and the query that matters, which is the page's name in the cache. */
   targetOf(url: URL): string;

@@ -23,7 +23,7 @@ interface PagesOptions extends Site {
   readonly build: ServerBuild;
   readonly commonHeaders: Readonly<Record<string, string>>;
   readonly content: () => ContentSnapshot;
-  /** Whether `content` may be shown: until then pages are answered 503. */
+  /** Returns true once `content` may be shown: until then pages answer 503. */
   readonly hasContent: () => boolean;
   /** Told how long each rendering took, without its wait for a turn. */
   readonly onRendered?: ((kind: RenderKind, seconds: number) => void) | undefined;

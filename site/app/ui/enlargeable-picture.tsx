@@ -11,7 +11,7 @@ interface EnlargeablePictureProps {
   caption: string;
   /** Give it an aspect ratio to crop the picture. */
   className?: string;
-  /** Of its dialog: see `useLightbox`. */
+  /** ID of its dialog: see `useLightbox`. */
   dialog: string;
   image: PictureFile;
   /** How wide it stands in the layout, as in the attribute of that name. */

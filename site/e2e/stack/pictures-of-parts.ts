@@ -32,7 +32,7 @@ export async function picturesOfParts(page: Page, attribute: string): Promise<Ma
       }),
     attribute,
   );
-  // The browser lays the page out anew for its first whole picture, which may lack some of what it shows.
+  // The first full-page screenshot triggers a layout and may lack parts of the page.
   await page.screenshot({ fullPage: true });
   const pictures = new Map<string, Buffer>();
   for (const stretch of stretchesOf(boxes)) {

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { excerptOf } from "./marked-text.ts";
+import { queryWords } from "./query-words.ts";
 import type { SearchDocument, TextPart } from "./search-document.ts";
 import { openSearchIndex, type SearchIndex } from "./search-index.server.ts";
 
@@ -183,6 +185,16 @@ test("many changes at once leave an index that finds what is there, while it is 
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
   }
+});
+
+test("the excerpt of a text full of the words is found in linear time", () => {
+  // A quadratic search for it takes longer than the time limit of a test.
+  const text = `${"paths and ".repeat(200_000)}paths cost investors little`;
+  expect(
+    excerptOf(text, queryWords("paths investors"))
+      .map((part) => part.text)
+      .join(""),
+  ).toContain("investors");
 });
 
 describe("whatever is typed", () => {

@@ -85,7 +85,7 @@ describe.each([
   ["with versions", true],
   ["without one", false],
 ])("for a simulated hour, a content service %s", { tags: "slow" }, (_name, hasVersions) => {
-  // Of a service without versions an empty list is what it has.
+  // Without versions, an empty list is believed.
   const possible = faults.filter((fault) => hasVersions || fault !== "empty-list");
 
   it.each(possible)(

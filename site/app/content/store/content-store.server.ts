@@ -19,7 +19,7 @@ export interface ContentStore {
   readonly search: Search["search"];
   close(): void;
   current(): ContentSnapshot;
-  /** Whether `current` may be shown. Until content has been read it holds samples, which only a trial shows. */
+  /** True once `current` may be shown. Until content has been read it holds samples, which only a trial shows. */
   hasContent(): boolean;
   /** Calls this after each change of what `current` gives. */
   onChange(listener: () => void): void;
@@ -72,7 +72,7 @@ export interface ContentStoreOptions {
   /** Shown where the content service has given nothing. */
   readonly bundle: Bundle;
   readonly client: StrapiClient;
-  /** Whether the bundle may be shown until content has been read. */
+  /** Allows showing the bundle until content has been read. */
   readonly isTrial?: boolean;
   readonly log: Log;
   /** Names the code: posts that another version built are built again. */

@@ -66,13 +66,13 @@ export class Entries implements SnapshotSource {
     return this.#entries.get(type) ?? noEntries;
   }
 
-  /** Whether the list of a type, or its only entry, has been read to its end once: until then there may be others. */
+  /** Returns true once the list of a type, or its only entry, was read completely. Until then there may be more. */
   wasRead(type: string): boolean {
     const isListed = this.of(type).get(listEntryId)?.source === listWasRead;
     return isListed && (!siteTypes.get(type)?.isSingle || this.#hasBuilt(type));
   }
 
-  /** Whether every type that pages need has been read once, or is one that the service lacks. */
+  /** Returns true once every type that pages need was read, or is known to be missing. */
   get isWhole(): boolean {
     const mayLack = (type: SiteType) => this.versions === null || !neededTypes.includes(type);
     return [...siteTypes.values()].every(
@@ -122,7 +122,7 @@ export class Entries implements SnapshotSource {
     return documents;
   }
 
-  /** Whether the service has given anything of the type, even an empty list. */
+  /** Returns true if the service returned the type at all, even as an empty list. */
   #comesFromService(type: string): boolean {
     return this.wasRead(type) || this.#hasBuilt(type);
   }

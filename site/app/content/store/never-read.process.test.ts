@@ -53,7 +53,7 @@ async function showsNothing(site: RunningSite): Promise<void> {
   expect((await ask(site, "/readyz")).status).toBe(503);
 }
 
-/** What an installation has left in a data folder. */
+/** Contents of a data folder that was used before. */
 function restored(): string {
   const folder = newFolder();
   mkdirSync(path.join(folder, "cms"));

@@ -60,9 +60,9 @@ const workAtATime = 4;
  * read keeps its last good version and its next try. A service without versions is read whole each time.
  */
 export class Poll {
-  /** Whether the service does not know our access key: then it is read whole, as one without versions. */
+  /** True if the service refuses the access key: then it is read whole, as one without versions. */
   isKeyRefused = false;
-  /** Whether the last response to the newsletters' list (call 4) was a refusal. */
+  /** True if the last call for the newsletters' list (call 4) was refused. */
   newslettersRefused = false;
   readonly #entries: Entries;
   readonly #limit = bounded({ atATime: workAtATime, waiting: Number.POSITIVE_INFINITY });

@@ -110,7 +110,7 @@ for (const { name, newPlace, tags } of stores)
         );
         expect(listed.printed).toContain("webhook: 0 waiting, 1 dead");
         expect((await operate(place, ["list"])).printed).not.toContain("8 tries");
-        // What waits is tried again; what is dead is not, and no restart brings it back.
+        // Waiting leads are retried; dead ones are not, not even after a restart.
         expect((await operate(place, ["retry"])).printed).toBe("0 deliveries are due now.\n");
         await leads.close();
         crm.status = 204;

@@ -14,7 +14,7 @@ export default {
       to: "/trash",
       icon: Trash,
       intlLabel: { id: "trash.title", defaultMessage: "Trash" },
-      // Of any type: what a person finds there is decided entry by entry.
+      // Open to every role: permissions are checked for each entry.
       permissions: [{ action: createAction, subject: null }],
       Component: () => import("./trash-page"),
     });

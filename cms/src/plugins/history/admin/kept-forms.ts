@@ -3,7 +3,7 @@ import { watchCalls } from "../../../admin/calls";
 import { type Fields, fieldsOf, isRecord, textIn } from "../../../record";
 import { isSame, versionField } from "../changes";
 
-/** What somebody typed into a form and has not saved. */
+/** Unsaved values of a form. */
 export interface KeptForm {
   /** When they typed last, ISO 8601. */
   at: string;

@@ -153,7 +153,7 @@ export default {
           ctx.body = { data: {} };
         },
 
-        /** Answers the deleted entries that nobody has brought back, by whoever may create such. */
+        /** Lists deleted entries that were not restored, for people who may create entries of that type. */
         async trash(ctx: Context) {
           const where = { action: "delete" };
           const found: Revision[] = await revisions(strapi).findMany({
@@ -195,7 +195,7 @@ export default {
   },
 };
 
-/** Whether this is the last that is known of an entry that is not there. */
+/** Returns true if the entry is deleted and this is its newest revision. */
 async function isGone(strapi: Core.Strapi, { entry, id, type }: Revision): Promise<boolean> {
   if ((await strapi.db.query(type).count({ where: { documentId: entry } })) > 0) return false;
   return (await revisions(strapi).count({ where: { type, entry, id: { $gt: id } } })) === 0;

@@ -34,7 +34,7 @@ export interface Revision {
   /** The same for everything that one request changed. */
   request: string;
   data: Fields;
-  /** What visitors saw until the entry was unpublished or deleted. */
+  /** The published version before the entry was unpublished or deleted. */
   published: Fields | null;
 }
 

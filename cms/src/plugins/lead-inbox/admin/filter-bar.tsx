@@ -83,7 +83,7 @@ export function FilterBar({ filter, onChange, options }: FilterBarProps) {
     ["delivery", "Delivery", "Any delivery", labels.deliveryState],
   ];
 
-  /** What a filter that is on says; a week begins and ends within a day, which counts for the next one. */
+  /** Label of an active filter. Weeks run from day to day and exclude their last day. */
   function tagOf(name: keyof LeadFilter): string {
     const value = filter[name] ?? "";
     if (name === "q") return `“${value}”`;

@@ -11,7 +11,7 @@ const shownViews: ViewName[] = ["new", "mine", "due", "waiting", "failed"];
 
 const useOverview = () => useAnswer<Overview>("/lead-inbox/overview");
 
-/** What is to be done, each number a link to its list. */
+/** Open work, each number linked to its list. */
 export function LeadNumbers() {
   const { answer, error } = useOverview();
   if (error !== undefined) return <Widget.Error />;
@@ -44,7 +44,7 @@ export function LeadNumbers() {
   );
 }
 
-/** Where the leads of the last eight weeks came from. */
+/** Sources of the leads of the last eight weeks. */
 export function LeadSources() {
   const { answer, error } = useOverview();
   const zone = useTeamZone();

@@ -9,7 +9,7 @@ import type { LeadDetail, LeadOptions } from "../answers";
 import { labels, textOf } from "../labels";
 import { Choice, Section } from "./parts";
 
-/** What was typed and not saved yet, with the version of the lead that it was typed on. */
+/** Unsaved values, with the revision of the lead on which they were typed. */
 interface Draft {
   changes: Readonly<Record<string, unknown>>;
   note: string;
@@ -73,7 +73,7 @@ interface LeadFormProps {
   setDetail: (detail: LeadDetail) => void;
 }
 
-/** What the team does about a lead, saved together with a note. */
+/** Status, assignee and follow-up of a lead, saved together with a note. */
 export function LeadForm({ detail, options, route, setDetail }: LeadFormProps) {
   const { editable, lead } = detail;
   const { get, put } = useFetchClient();

@@ -6,7 +6,7 @@ interface Actions {
   clear: () => void;
 }
 
-/** Whether keys belong to what has the focus, such as a field or an open dialog. */
+/** Returns true if the focused element handles keys itself, such as a field or an open dialog. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element &&
   target.closest("input, textarea, select, [role=combobox], [role=dialog], [role=listbox]") !== null;

@@ -4,7 +4,7 @@ import { eraseAction, erasureUid, exportAction, subscriptionUid, workOnLead } fr
 
 const rights = [workOnLead, { action: exportAction, subject: null }, { action: eraseAction, subject: null }];
 
-/** What the user may do with leads: `canWork`, `canExport`, `canErase`. */
+/** Permissions of the user on leads: `canWork`, `canExport`, `canErase`. */
 export const useRights = () => useRBAC(rights).allowedActions;
 
 // Rights of one action on several types share their name in an answer, so each is asked for alone.

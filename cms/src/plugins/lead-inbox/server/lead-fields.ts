@@ -15,7 +15,7 @@ const text = (longest: number) =>
 
 const day = z.string().date();
 
-/** What the team writes down about a person during a call. */
+/** Fields of a lead entered during a phone call. */
 const callFields = {
   name: z.string().trim().min(1).max(200),
   phone: text(50),

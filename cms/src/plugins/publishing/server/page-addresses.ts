@@ -5,7 +5,7 @@ import { invalidField } from "../../../request-body";
 import { pageUid, redirectUid } from "../../../uids";
 import sitePages from "./site-pages.json";
 
-/** What the site answers besides its pages: posts, files, probes and previews. The panel may share the site's host. */
+/** Paths that the site serves besides its pages: posts, files, probes and previews. The panel may share the site's host. */
 const otherAddresses = [
   "admin",
   ...["art", "audio", "decks", "files", "pictures", "social", "static"],

@@ -5,7 +5,7 @@ import { refusalOf, type StrapiClient } from "./strapi-client.server.ts";
 const typeVersion = v.object({ content: v.string(), files: v.string() });
 
 export const contentVersions = v.object({
-  /** Where the service keeps its files, unless it serves them itself. */
+  /** URL of the bucket that holds the files; absent if the service serves them itself. */
   filesUrl: v.optional(v.pipe(v.string(), v.url())),
   /** Names the service's data, wherever that is moved. */
   installation: v.optional(v.string()),

@@ -178,7 +178,7 @@ export function singleType<Value>(type: {
       const sent = parseEntry(schema, raw);
       const before = v.is(schema, tools.lastGood) ? tools.lastGood : {};
       const kept = Object.entries(type.fields).flatMap(([name, field]) => {
-        // Of a list only the wrong items are left out.
+        // In a list, only wrong items are left out.
         const isList = Array.isArray(sent[name]) && v.is(field, []);
         const reason = isList ? null : problemOf(field, sent[name]);
         if (reason === null || problemOf(field, before[name]) !== null) return [];
