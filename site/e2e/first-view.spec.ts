@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { pages } from "../testing/routes.ts";
 import { openBeforeHydration } from "./stack/before-hydration.ts";
 import { started } from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
@@ -207,43 +206,14 @@ test("nothing keeps a page out of the browser's own cache, which Back and Forwar
   expect(kinds).not.toContain("beforeunload");
 });
 
-test.describe("the styles that come with a page", { tag: "@slow" }, () => {
-  test.use({ appArrives: "never" });
-
-  /** Rules of the whole sheets that match something in the page, and did not come with it. */
-  const missing = (page: Page) =>
-    page.evaluate(() => {
-      const rulesIn = (list: CSSRuleList, around = ""): [selector: string, rule: string][] =>
-        [...list].flatMap((rule) => {
-          if (rule instanceof CSSStyleRule) return [[rule.selectorText, `${around}${rule.cssText}`]];
-          if (!(rule instanceof CSSGroupingRule)) return [];
-          return rulesIn(rule.cssRules, `${around}${rule.cssText.slice(0, rule.cssText.indexOf("{"))}`);
-        });
-      const sheets = [...document.styleSheets];
-      const rulesOf = (tag: string) =>
-        sheets
-          .filter(({ ownerNode }) => ownerNode?.nodeName === tag)
-          .flatMap(({ cssRules }) => rulesIn(cssRules));
-      const came = new Set(rulesOf("STYLE").map(([, rule]) => rule));
-      const whole = rulesOf("LINK");
-      // What is not pointed at, focused or drawn before an element now may be later.
-      const states =
-        /(?<!\\)(?::not\([^()]*\)|::[\w-]+(?:\([^)]*\))?|:(?:active|focus|hover|visited|target|open|checked)[\w-]*)/g;
-      const matching = whole.filter(
-        ([selector, rule]) => !came.has(rule) && document.querySelector(selector.replace(states, "") || "*"),
-      );
-      return { missing: matching.map(([, rule]) => rule), whole: whole.length };
-    });
-
-  for (const address of pages) {
-    test(`are all that ${address} can use`, async ({ allowedErrors, page }) => {
-      allowedErrors.push(/404 \(Not Found\)/);
-      const sheet = page.waitForResponse(/static\/css\//);
-      await page.goto(address);
-      await page.mouse.move(200, 200);
-      await (await sheet).finished();
-      await expect.poll(async () => (await missing(page)).whole).toBeGreaterThan(500);
-      expect((await missing(page)).missing).toEqual([]);
-    });
-  }
+test("a page's styles come with it, and are not fetched again", async ({ page }) => {
+  const sheets: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet") sheets.push(request.url());
+  });
+  await page.goto("/contact");
+  await started(page);
+  const button = page.getByRole("button", { name: "Send" }).first();
+  await expect(button).not.toHaveCSS("background-color", "rgb(239, 239, 239)");
+  expect(sheets).toEqual([]);
 });

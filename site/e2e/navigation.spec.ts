@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { goTo, hold, loading, openStarted, started } from "./stack/navigation.ts";
+import {
+  goTo,
+  hold,
+  importScript,
+  loading,
+  openStarted,
+  started,
+  watchUnanswered,
+} from "./stack/navigation.ts";
 import { expect, test } from "./stack/test.ts";
 
 const chunkLimitMs = 120_000;
@@ -160,8 +168,12 @@ for (const [seconds, kind, address, message, from, to] of [
     allowedErrors.push(...failedRequest);
     await page.clock.install();
     await openStarted(page, from);
+    // The clock is faster than the network: all that is not held has to be there before it runs.
+    if (kind !== "script") await importScript(page, to);
     await hold(page, address);
+    const unanswered = watchUnanswered(page);
     await goTo(page, to);
+    await expect.poll(unanswered).toEqual([expect.stringMatching(address)]);
     await page.clock.runFor((seconds - 1) * 1_000);
     await expect(loading(page)).toBeVisible();
     await page.clock.runFor(1_000);

@@ -1,23 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { classesIn, parseStyleSheet, type StyleSheet, stylesFor } from "./used-styles.ts";
 
 /** The style sheets of the build, by address. */
-export type Sheets = ReadonlyMap<string, StyleSheet>;
+export type Sheets = ReadonlyMap<string, string>;
 
 export function readSheets(builtFolder: string): Sheets {
   const folder = path.join(builtFolder, "static/css");
   const names = readdirSync(folder).filter((name) => name.endsWith(".css"));
   return new Map(
-    names.map((name) => [
-      `/static/css/${name}`,
-      parseStyleSheet(readFileSync(path.join(folder, name), "utf8")),
-    ]),
+    names.map((name) => [`/static/css/${name}`, readFileSync(path.join(folder, name), "utf8")]),
   );
 }
 
 /**
- * A rendered page with all that the first view needs, and nothing before it: the styles that it can use come with the
+ * A rendered page with all that the first view needs, and nothing before it: the styles come with the
  * document, and the app's scripts, which React Router would load beside the first picture, wait for a better moment. What is on a page
  * works without them. See decision 24.
  *
@@ -37,11 +33,10 @@ function hrefOf(link: string, rel: string, attribute: string): string | null {
 }
 
 function withInlineSheets(rendered: string, attribute: string, sheets: Sheets): string {
-  const classes = classesIn(rendered);
   return rendered.replaceAll(linkTag, (link) => {
     const address = hrefOf(link, "stylesheet", attribute) ?? "";
     const sheet = sheets.get(address);
-    return sheet ? `<style ${attribute} data-sheet="${address}">${stylesFor(sheet, classes)}</style>` : link;
+    return sheet ? `<style ${attribute} data-sheet="${address}">${sheet}</style>` : link;
   });
 }
 
@@ -107,22 +102,19 @@ function startApp(type: string): void {
     const app = document.querySelector(`script[type="${type}"]`);
     if (!(app instanceof HTMLScriptElement)) return;
     document.querySelector(`script[type="speculationrules"]`)?.remove();
-    // React finds the links that it would have rendered, and passes over the styles, which it has not.
-    const sheets = Array.from(document.querySelectorAll<HTMLElement>("style[data-sheet]"), (style) => {
+    // React finds the links that it would have rendered, and passes over the styles, which it would not. A disabled link
+    // fetches nothing.
+    for (const style of document.querySelectorAll<HTMLElement>("style[data-sheet]")) {
       const sheet = link("stylesheet", style.dataset.sheet ?? "");
+      sheet.disabled = true;
       style.after(sheet);
-      return new Promise((resolve) => {
-        sheet.onload = sheet.onerror = resolve;
-        setTimeout(resolve, 120_000);
-      });
-    });
+    }
     for (const href of (app.dataset.preloads ?? "").split(" "))
       document.head.append(link("modulepreload", href));
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = app.textContent;
-    // What the app adds to the page needs more than the styles of its first view.
-    void Promise.all(sheets).then(() => app.replaceWith(script));
+    app.replaceWith(script);
   }
 
   // Only the app answers a button without a native action: what was pressed before is pressed once more.

@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 
 export const loading = (page: Page) => page.getByText("loading...", { exact: true });
 
@@ -32,4 +32,22 @@ export async function hold(page: Page, address: RegExp): Promise<() => Promise<v
     isHeld = false;
     await Promise.all(held.map((route) => route.continue()));
   };
+}
+
+/** Loads and runs the script of the page at `path` and all that it imports. */
+export async function importScript(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
+    const route = routes.find((one) => (to === "/" ? one.index : `/${one.path}` === to));
+    await import(route?.module ?? `no page at ${to}`);
+  }, path);
+}
+
+/** Returns a function that lists the addresses of requests, from now on, that have no answer yet. */
+export function watchUnanswered(page: Page): () => string[] {
+  const requests = new Set<Request>();
+  page.on("request", (request) => requests.add(request));
+  page.on("requestfinished", (request) => requests.delete(request));
+  page.on("requestfailed", (request) => requests.delete(request));
+  return () => [...requests].map((request) => request.url());
 }

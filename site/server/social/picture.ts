@@ -1,9 +1,9 @@
-import sharp from "sharp";
+import sharp, { type OverlayOptions } from "sharp";
 import { type SocialCard, socialSize } from "~/seo/social/social-cards.ts";
 import grass from "~/ui/grass-on-evergreen.svg?raw";
 import mark from "../../public/art/logo-mark.svg?raw";
 import lightMark from "../../public/art/logo-mark-light.svg?raw";
-import { canLetter, type Lettering, letter } from "./lettering.ts";
+import { canDraw, type Headline, setHeadline } from "./headline.ts";
 
 /** What the directories ask for: square, 1,400 to 3,000 pixels. */
 const artworkSize = { height: 3_000, width: 3_000 };
@@ -12,24 +12,43 @@ const jpeg = { chromaSubsampling: "4:4:4", mozjpeg: true, quality: 84 };
 const artworkJpeg = { mozjpeg: true, quality: 80 };
 
 /** The picture of a card as JPEG; `fileOf` gives the file behind the address of a picture of this site. */
-export async function paint(card: SocialCard, fileOf: (src: string) => string): Promise<Buffer> {
-  const words = { brand: card.brand, title: canLetter(card.title) ? card.title : card.brand };
-  if (card.isSquare) return drawn(artwork(words, artworkSize)).jpeg(artworkJpeg).toBuffer();
-  if (!card.cover) return drawn(titleOverGrass(words, socialSize)).jpeg(jpeg).toBuffer();
+export async function paint(card: SocialCard, fileOf: FileOf): Promise<Buffer> {
+  const words = { brand: card.brand, title: canDraw(card.title) ? card.title : card.brand };
+  const letter: Letter = (text, frame) => setHeadline(text, frame, (name) => fileOf(`/fonts/${name}`));
+  if (card.isSquare)
+    return drawn(await artwork(words, artworkSize, letter))
+      .jpeg(artworkJpeg)
+      .toBuffer();
+  if (!card.cover)
+    return drawn(await titleOverGrass(words, socialSize, letter))
+      .jpeg(jpeg)
+      .toBuffer();
   const { height, width } = socialSize;
   const [drawing, place] = card.isPage
-    ? [titleBelowPicture(words, socialSize), { left: 0, height: height - stripHeight, width }]
-    : [titleBesideCover(words, socialSize), { left: width - coverWidth, height, width: coverWidth }];
+    ? [await titleBelowPicture(words, socialSize, letter), { left: 0, height: height - stripHeight, width }]
+    : [
+        await titleBesideCover(words, socialSize, letter),
+        { left: width - coverWidth, height, width: coverWidth },
+      ];
   const picture = await sharp(fileOf(largestSrc(card.cover)))
     .resize(place.width, place.height)
     .toBuffer();
-  return drawn(drawing)
-    .composite([{ input: picture, left: place.left, top: 0 }])
+  const cover = { input: picture, left: place.left, top: 0 };
+  return drawn({ ...drawing, headlines: [...drawing.headlines, cover] })
     .jpeg(jpeg)
     .toBuffer();
 }
 
-const drawn = (svg: string) => sharp(Buffer.from(svg));
+type FileOf = (src: string) => string;
+type Letter = (text: string, frame: Parameters<typeof setHeadline>[1]) => Promise<Headline>;
+
+/** An SVG, and what is laid over it. */
+interface Drawing {
+  readonly headlines: readonly OverlayOptions[];
+  readonly svg: string;
+}
+
+const drawn = ({ headlines, svg }: Drawing) => sharp(Buffer.from(svg)).composite([...headlines]);
 
 function largestSrc({ sources, src }: NonNullable<SocialCard["cover"]>): string {
   const candidates = (sources.find(({ type }) => type === "image/webp")?.srcSet ?? "")
@@ -59,66 +78,78 @@ interface Words {
 
 const margin = 64;
 
-function titleBesideCover(words: Words, size: Size): string {
+async function titleBesideCover(words: Words, size: Size, letter: Letter): Promise<Drawing> {
   const width = size.width - coverWidth - 2 * margin;
-  const title = letter(words.title, { height: 380, sizes: [72, 64, 58, 52, 46, 42], width });
-  return svg(size, [
-    ground(size, colors.paper),
-    brandRow(words.brand, mark, colors.evergreen, width),
-    placed(title, margin, size.height - margin - title.depth, colors.evergreen),
-  ]);
+  const color = colors.evergreen;
+  const title = await letter(words.title, { color, height: 380, sizes: [72, 64, 58, 52, 46, 42], width });
+  return {
+    headlines: [
+      await brandBesideMark(words.brand, color, width, letter),
+      placed(title, margin, size.height - margin - title.height),
+    ],
+    svg: svg(size, [ground(size, colors.paper), markAtTop(mark)]),
+  };
 }
 
 /** Of the paper below a page's picture, in pixels. */
 const stripHeight = 168;
 
 /** The mark at the left, the page's name beside it; the rest above is left to the picture. */
-function titleBelowPicture(words: Words, size: Size): string {
+async function titleBelowPicture(words: Words, size: Size, letter: Letter): Promise<Drawing> {
   const edge = 88;
   const middle = size.height - stripHeight / 2;
   const left = margin + edge + 32;
-  const title = letter(words.title, {
-    height: 0,
+  const title = await letter(words.title, {
+    color: colors.evergreen,
+    height: stripHeight / 2,
     sizes: [68, 60, 52, 44, 36],
     width: size.width - left - margin,
   });
-  return svg(size, [
-    ground(size, colors.paper),
-    inset(mark, { x: margin, y: middle - edge / 2, width: edge, height: edge }),
-    placed(title, left, middle + title.capHeight / 2, colors.evergreen),
-  ]);
+  return {
+    headlines: [placed(title, left, middle - title.height / 2)],
+    svg: svg(size, [
+      ground(size, colors.paper),
+      inset(mark, { x: margin, y: middle - edge / 2, width: edge, height: edge }),
+    ]),
+  };
 }
 
-function titleOverGrass(words: Words, size: Size): string {
+async function titleOverGrass(words: Words, size: Size, letter: Letter): Promise<Drawing> {
   const width = size.width - 2 * margin;
-  const title = letter(words.title, { height: 230, sizes: [112, 100, 88, 76, 64], width });
-  return svg(size, [
-    ground(size, colors.evergreen),
-    brandRow(words.brand, lightMark, colors.paper, width),
-    grassOnEdge(size, 180),
-    placed(title, margin, 220 + title.capHeight, colors.paper),
-  ]);
+  const color = colors.paper;
+  const title = await letter(words.title, { color, height: 230, sizes: [112, 100, 88, 76, 64], width });
+  return {
+    headlines: [await brandBesideMark(words.brand, color, width, letter), placed(title, margin, 210)],
+    svg: svg(size, [ground(size, colors.evergreen), markAtTop(lightMark), grassOnEdge(size, 180)]),
+  };
 }
 
-/** An SVG of a podcast's square artwork, which is often shown as small as a thumbnail. */
-function artwork(words: Words, size: Size): string {
+/** A podcast's square artwork, which is often shown as small as a thumbnail. */
+async function artwork(words: Words, size: Size, letter: Letter): Promise<Drawing> {
   const edge = size.width;
   const side = edge * 0.085;
-  const title = letter(words.title, {
-    height: edge * 0.44,
+  const color = colors.paper;
+  const title = await letter(words.title, {
+    color,
+    height: edge * 0.47,
     sizes: [0.26, 0.23, 0.2, 0.17, 0.14, 0.11].map((share) => edge * share),
     width: edge - 2 * side,
   });
-  const brand = letter(words.brand, { height: 0, sizes: [edge * 0.056, edge * 0.044], width: edge * 0.7 });
-  const markEdge = edge * 0.11;
+  const sizes = [edge * 0.056, edge * 0.044];
+  const brand = await letter(words.brand, { color, height: edge * 0.08, sizes, width: edge * 0.7 });
+  const sign = edge * 0.11;
   const top = edge * 0.08;
-  return svg(size, [
-    ground(size, colors.evergreen),
-    inset(lightMark, { x: side, y: top, width: markEdge, height: markEdge }),
-    placed(brand, side + markEdge * 1.28, top + markEdge / 2 + brand.capHeight / 2, colors.paper),
-    grassOnEdge(size, edge * 0.2),
-    placed(title, side, edge * 0.3 + title.capHeight, colors.paper),
-  ]);
+  return {
+    headlines: [
+      placed(brand, side + sign * 1.28, top + (sign - brand.height) / 2),
+      placed(title, side, edge * 0.29),
+    ],
+    svg: svg(size, [
+      ground(size, colors.evergreen),
+      inset(lightMark, { x: side, y: top, width: sign, height: sign }),
+      grassOnEdge(size, edge * 0.2),
+    ]),
+  };
 }
 
 function svg({ height, width }: Size, parts: readonly string[]): string {
@@ -128,13 +159,24 @@ function svg({ height, width }: Size, parts: readonly string[]): string {
 const ground = ({ height, width }: Size, color: string) =>
   `<rect width="${width}" height="${height}" fill="${color}"/>`;
 
-function brandRow(brand: string, sign: string, color: string, width: number): string {
-  const edge = 56;
-  const name = letter(brand, { height: 0, sizes: [34, 30, 26, 22], width: width - edge * 1.3 });
-  return (
-    inset(sign, { x: margin, y: margin - 6, width: edge, height: edge }) +
-    placed(name, margin + edge * 1.3, margin - 6 + edge / 2 + name.capHeight / 2 + 2, color)
-  );
+const markEdge = 56;
+
+const markAtTop = (sign: string) =>
+  inset(sign, { x: margin, y: margin - 6, width: markEdge, height: markEdge });
+
+async function brandBesideMark(
+  brand: string,
+  color: string,
+  width: number,
+  letter: Letter,
+): Promise<OverlayOptions> {
+  const name = await letter(brand, {
+    color,
+    height: markEdge,
+    sizes: [34, 30, 26, 22],
+    width: width - markEdge * 1.3,
+  });
+  return placed(name, margin + markEdge * 1.3, margin - 6 + (markEdge - name.height) / 2);
 }
 
 function grassOnEdge({ height, width }: Size, tall: number): string {
@@ -145,11 +187,13 @@ function grassOnEdge({ height, width }: Size, tall: number): string {
   );
 }
 
-function placed({ path }: Lettering, x: number, baseline: number, color: string): string {
-  return `<path transform="translate(${x} ${baseline})" fill="${color}" d="${path}"/>`;
-}
+const placed = ({ input }: Headline, left: number, top: number): OverlayOptions => ({
+  input,
+  left: Math.round(left),
+  top: Math.round(top),
+});
 
-/** A drawing of ours within another one. */
+/** One of our drawings within another one. */
 function inset(drawing: string, place: Size & { readonly x: number; readonly y: number }, more = ""): string {
   const { height, width, x, y } = place;
   return drawing.replace("<svg ", `<svg x="${x}" y="${y}" width="${width}" height="${height}" ${more} `);

@@ -21,7 +21,7 @@ export interface SocialCard {
 }
 
 /** Raised with every change of the drawing, so that pictures made before are not shown any more. */
-const design = 2;
+const design = 3;
 
 const socialFolder = "/social";
 

@@ -1,0 +1,117 @@
+import sharp from "sharp";
+
+/** Text set in the display face: a picture to lay over another one. Sizes are in pixels. */
+export interface Headline {
+  readonly height: number;
+  readonly input: Buffer;
+  readonly width: number;
+}
+
+interface Frame {
+  readonly color: string;
+  readonly height: number;
+  /** Sizes to try, the largest first. */
+  readonly sizes: readonly number[];
+  readonly width: number;
+}
+
+interface Setting extends Pick<Frame, "color" | "width"> {
+  readonly size: number;
+}
+
+/** More than any frame has room for. */
+const maxCharacters = 200;
+
+/** Sets a text as large as its frame allows. What does not fit in the smallest size ends in an ellipsis. */
+export async function setHeadline(
+  text: string,
+  { color, height, sizes, width }: Frame,
+  fontFile: (name: string) => string,
+): Promise<Headline> {
+  await loadAccents(fontFile("newsreader-accents.ttf"));
+  const set = (words: string, setting: Setting) => render(words, setting, fontFile("newsreader.ttf"));
+  const fits = (headline: Headline) => headline.width <= width && headline.height <= height;
+  const whole = drawable(text).slice(0, maxCharacters);
+  for (const size of sizes) {
+    const headline = await set(whole, { color, size, width });
+    if (fits(headline)) return balanced(headline, (narrower) => set(whole, { color, size, width: narrower }));
+  }
+  const size = Math.min(...sizes);
+  for (let length = whole.length - 1; length > 0; length -= 4) {
+    const headline = await set(`${whole.slice(0, length).trimEnd()}…`, { color, size, width });
+    if (fits(headline)) return headline;
+  }
+  throw new Error("No letter fits into the frame.");
+}
+
+/** As many lines as before, each as short as it can be: no last line of one word. */
+async function balanced(wide: Headline, set: (width: number) => Promise<Headline>): Promise<Headline> {
+  let best = wide;
+  for (let share = 0.95; share >= 0.5; share -= 0.05) {
+    const width = Math.round(wide.width * share);
+    const narrow = await set(width);
+    // Lines without descenders are a little lower; another line is much higher.
+    if (narrow.height > wide.height * 1.2 || narrow.width > width) break;
+    best = narrow;
+  }
+  return best;
+}
+
+/** Pango measures in points; at 72 dots per inch a point is a pixel. */
+const dpi = 72;
+
+async function render(text: string, { color, size, width }: Setting, fontfile: string): Promise<Headline> {
+  const style = `foreground="${color}" size="${size}pt" line_height="0.9" letter_spacing="${Math.round(size * -14)}"`;
+  const { data, info } = await sharp({
+    text: {
+      dpi,
+      font: "Newsreader 16pt",
+      fontfile,
+      rgba: true,
+      text: `<span ${style}>${escaped(text)}</span>`,
+      width: Math.round(width),
+      wrap: "word",
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { height: info.height, input: data, width: info.width };
+}
+
+let accents: Promise<unknown> | undefined;
+
+/** Fonts that were loaded once stay: Pango takes from this file the letters that the main one lacks. */
+function loadAccents(fontfile: string): Promise<unknown> {
+  accents ??= sharp({ text: { dpi, fontfile, text: "x" } }).toBuffer();
+  return accents;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** Whether the face has letters for any of it. */
+export function canDraw(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(drawable(text));
+}
+
+const inFace = /[ -~À-ÖØ-öø-ÿıŒœ§©®°±·¼-¾×–—‘’“”•…′″€™−]/;
+
+/** Letters with a stroke, which Unicode does not take for an accent. */
+const withoutStroke: Readonly<Record<string, string>> = { Đ: "D", Ł: "L", đ: "d", ł: "l" };
+
+/** The text in the letters that the face has: others lose their accents or are left out. */
+function drawable(text: string): string {
+  return [
+    ...text
+      .slice(0, 4 * maxCharacters)
+      .normalize("NFC")
+      .replace(/\s+/g, " "),
+  ]
+    .map((character) => {
+      const plain = withoutStroke[character] ?? character.normalize("NFKD").slice(0, 1);
+      return [character, plain].find((one) => inFace.test(one)) ?? "";
+    })
+    .join("")
+    .replace(/ +/g, " ")
+    .trim();
+}
