@@ -8,9 +8,7 @@ const firstView = (html: string) => withFirstViewFirst(html, nonce, sheets);
 
 it("sends the styles with the page, and leaves other sheets where they are", () => {
   const other = `<link ${ours} rel="stylesheet" href="/elsewhere.css"/>`;
-  expect(
-    firstView(`<link ${ours} rel="stylesheet" href="/static/css/root-1.css"/>${other}<p>`),
-  ).toBe(
+  expect(firstView(`<link ${ours} rel="stylesheet" href="/static/css/root-1.css"/>${other}<p>`)).toBe(
     `<style ${ours} data-sheet="/static/css/root-1.css">body{color:red}</style>${other}<p>`,
   );
 });
@@ -33,9 +31,7 @@ it("finds sheets and scripts in whatever order their attributes are", () => {
       `<script async="" type="module" ${ours}>import "/a.js";</script><p>`,
   );
   expect(html).not.toContain("<link");
-  expect(html).toContain(
-    `<style ${ours} data-sheet="/static/css/root-1.css">body{color:red}</style>`,
-  );
+  expect(html).toContain(`<style ${ours} data-sheet="/static/css/root-1.css">body{color:red}</style>`);
   expect(html).toContain('data-preloads="/a.js" type="text/app"');
 });
 

@@ -7,9 +7,7 @@ export type Sheets = ReadonlyMap<string, string>;
 export function readSheets(builtFolder: string): Sheets {
   const folder = path.join(builtFolder, "static/css");
   const names = readdirSync(folder).filter((name) => name.endsWith(".css"));
-  return new Map(
-    names.map((name) => [`/static/css/${name}`, readFileSync(path.join(folder, name), "utf8")]),
-  );
+  return new Map(names.map((name) => [`/static/css/${name}`, readFileSync(path.join(folder, name), "utf8")]));
 }
 
 /**
