@@ -169,7 +169,7 @@ test("a scroll that is interrupted ends on the slide that is shown", { tag: "@sl
   await expect(carousel.locator("figure").first()).not.toHaveAttribute("inert");
 });
 
-test("a slide opens enlarged and stays the current one", async ({ page }) => {
+test("a slide opens enlarged and stays the current one", { tag: "@slow" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openStarted(page, "/about#founder");
   const carousel = slides(page);

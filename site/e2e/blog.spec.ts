@@ -59,7 +59,7 @@ test.describe("a post", () => {
     await expect(page.getByRole("heading", { name: "Credits are another thing" })).toBeInViewport();
   });
 
-  test("has headings that can be linked to", async ({ page }) => {
+  test("has headings that can be linked to", { tag: "@slow" }, async ({ page }) => {
     await page.goto(post);
     const heading = page.getByRole("heading", { exact: true, name: "An example" });
     const link = page.getByRole("link", { name: "Link to “An example”" });
@@ -107,7 +107,7 @@ test.describe("a video in a text", () => {
     return page.locator('[data-part="Text of a post"]');
   };
 
-  test("loads nothing before it is pressed, then plays in its place", async ({ page }) => {
+  test("loads nothing before it is pressed, then plays in its place", { tag: "@slow" }, async ({ page }) => {
     const asked: string[] = [];
     await page.route(/^https:\/\/[^/]*(?:google|youtube|ytimg)/, (route) => {
       asked.push(route.request().url());

@@ -33,7 +33,8 @@ for (const [intent, act] of [
   ["a pointer", (page: Page) => page.mouse.move(200, 200)],
   ["a press", (page: Page) => page.mouse.down()],
 ] as const) {
-  test(`${intent} starts the app while the page still loads`, async ({ page }) => {
+  const details = intent === "a key" ? {} : { tag: "@slow" };
+  test(`${intent} starts the app while the page still loads`, details, async ({ page }) => {
     await openLoading(page);
     await act(page);
     await started(page);
@@ -86,7 +87,7 @@ for (const [moment, press] of [
     },
   ],
 ] as const) {
-  test(`a press ${moment} counts once`, async ({ page }) => {
+  test(`a press ${moment} counts once`, { tag: "@slow" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript(press);
     const hydrate = await openBeforeHydration(page, "/about");
@@ -137,7 +138,9 @@ test("a picture that is opened before the app starts opens as it does later", as
   await expect(opener).toBeFocused();
 });
 
-test("a video that is opened before the app starts plays in its place", async ({ page }) => {
+test("a video that is opened before the app starts plays in its place", { tag: "@slow" }, async ({
+  page,
+}) => {
   const hydrate = await openBeforeHydration(page, "/media");
   const video = page.locator("[data-video]").first();
   await video.getByText(/How we build/).click();
@@ -147,7 +150,9 @@ test("a video that is opened before the app starts plays in its place", async ({
   await expect(page).toHaveURL("/media");
 });
 
-test("where data is dear the app starts when it is wanted, and no sooner", async ({ page }) => {
+test("where data is dear the app starts when it is wanted, and no sooner", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     // What would start the app is called at once.
@@ -162,7 +167,9 @@ test("where data is dear the app starts when it is wanted, and no sooner", async
   await expect(waiting).toHaveCount(0);
 });
 
-test("until the app starts, browsers that can fetch the next page ahead", async ({ page }) => {
+test("until the app starts, browsers that can fetch the next page ahead", { tag: "@slow" }, async ({
+  page,
+}) => {
   await openLoading(page);
   const rules = page.locator('script[type="speculationrules"]');
   await expect(rules).toHaveCount(1);
@@ -188,9 +195,9 @@ test("a page whose link was pointed at opens with the data that was fetched then
   expect(answers).toEqual([false, true]);
 });
 
-test("nothing keeps a page out of the browser's own cache, which Back and Forward open at once", async ({
-  page,
-}) => {
+test("nothing keeps a page out of the browser's own cache, which Back and Forward open at once", {
+  tag: "@slow",
+}, async ({ page }) => {
   // The test runner's browsers go without that cache; these are what would keep a page out of it.
   const answer = await page.goto("/contact");
   expect(answer?.headers()["cache-control"]).not.toContain("no-store");

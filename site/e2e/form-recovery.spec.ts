@@ -29,7 +29,7 @@ async function expectArrived(page: Page, email: string): Promise<void> {
   expect(leads).toMatchObject([{ name: "Dana Whitfield", message: "Two lines,\nboth of them." }]);
 }
 
-test("a browser without Promise.withResolvers sends the form", async ({ page }) => {
+test("a browser without Promise.withResolvers sends the form", { tag: "@slow" }, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Promise, "withResolvers");
   });
@@ -60,7 +60,7 @@ test("a script that fails while it sends leaves the sending to the browser", asy
   await expectArrived(page, email);
 });
 
-test("a script that fails before it sends leaves the sending to the browser", async ({
+test("a script that fails before it sends leaves the sending to the browser", { tag: "@slow" }, async ({
   page,
   allowedErrors,
 }) => {

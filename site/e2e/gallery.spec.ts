@@ -24,7 +24,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("the error screen has no accessibility violation", async ({ allowedErrors, page }) => {
+test("the error screen has no accessibility violation", { tag: "@slow" }, async ({ allowedErrors, page }) => {
   allowedErrors.push(/503/);
   await page.goto(`${gallery()}/error`);
   await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();

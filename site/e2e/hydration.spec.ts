@@ -8,7 +8,7 @@ import { expect, test } from "./stack/test.ts";
 test.use({ reducedMotion: "reduce" });
 
 test.describe("what was used before the scripts arrived is kept", () => {
-  test("the focus on a video, which then plays in its place", async ({ page }) => {
+  test("the focus on a video, which then plays in its place", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/media");
     const video = page.locator("[data-video]").first();
     await video.locator("summary").first().focus();
@@ -72,7 +72,7 @@ test.describe("what was used before the scripts arrived is kept", () => {
     await expect(calculator.getByLabel("You invest")).toHaveValue("150000");
   });
 
-  test("where the slider of the calculator was moved to", async ({ page }) => {
+  test("where the slider of the calculator was moved to", { tag: "@slow" }, async ({ page }) => {
     const hydrate = await openBeforeHydration(page, "/investor");
     const calculator = page.locator("#calculator");
     const range = calculator.getByLabel("You invest");
@@ -165,23 +165,28 @@ for (const [address, field] of [
   ["/contact", "#contact-phone"],
   ["/newsletter", "#newsletter-email"],
 ] as const) {
-  test(`the start of the app leaves ${field} its text, its focus and its caret`, async ({
-    allowedErrors,
-    page,
-  }) => {
-    allowedErrors.push(/422/);
-    const hydrate = await openWithErrors(page, address, field);
-    const input = page.locator(field);
-    await input.click();
-    await page.keyboard.type("danaexample");
-    for (const key of ["Home", "ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
-    await hydrate();
-    await page.keyboard.type("ne");
-    await expect(input).toHaveValue("danenaexample");
-  });
+  const details = field === "#contact-name" ? {} : { tag: "@slow" };
+  test(
+    `the start of the app leaves ${field} its text, its focus and its caret`,
+    details,
+    async ({ allowedErrors, page }) => {
+      allowedErrors.push(/422/);
+      const hydrate = await openWithErrors(page, address, field);
+      const input = page.locator(field);
+      await input.click();
+      await page.keyboard.type("danaexample");
+      for (const key of ["Home", "ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+      await hydrate();
+      await page.keyboard.type("ne");
+      await expect(input).toHaveValue("danenaexample");
+    },
+  );
 }
 
-test("the start of the app leaves a selection in a field as it was", async ({ allowedErrors, page }) => {
+test("the start of the app leaves a selection in a field as it was", { tag: "@slow" }, async ({
+  allowedErrors,
+  page,
+}) => {
   allowedErrors.push(/422/);
   const hydrate = await openWithErrors(page, "/contact", "#contact-name");
   const name = page.getByLabel("Full name");

@@ -84,7 +84,7 @@ test("an amount between two classes belongs to none, and can be asked about", as
   await expectAccessible(page);
 });
 
-test("the slider is moved by the keyboard and stops inside a gap", async ({ page }) => {
+test("the slider is moved by the keyboard and stops inside a gap", { tag: "@slow" }, async ({ page }) => {
   const { amount, calculator, range, row } = await openCalculator(page);
   await range.focus();
   await page.keyboard.press("Home");

@@ -24,7 +24,7 @@ test("a visitor opens a post from the list and goes to the next one", { tag: "@s
   );
 });
 
-test("a visitor switches newsletters", async ({ page }) => {
+test("a visitor switches newsletters", { tag: "@slow" }, async ({ page }) => {
   // The browser of these tests has no PDF viewer; the frame is what a browser with one shows.
   await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: true }));
   await page.route("**/*.pdf", (route) => route.fulfill({ body: "", contentType: "text/html" }));
@@ -83,7 +83,7 @@ test("a lead goes through the specified states and arrives in the inbox once", a
   expect(leads[0]).toMatchObject({ form: "expert", name: "Dana Whitfield", region: "South Dakota" });
 });
 
-test("the form is emptied before its page is left", async ({ page }) => {
+test("the form is emptied before its page is left", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/property-investment-opportunity");
   const form = page.locator("form", { has: page.locator("#bottom-email") });
   const fields = [

@@ -56,7 +56,7 @@ test("a double click sends one lead", async ({ page }) => {
   await expectOneLead(email);
 });
 
-test("going back and sending the same again is one lead", async ({ page }) => {
+test("going back and sending the same again is one lead", { tag: "@slow" }, async ({ page }) => {
   const email = freshEmail("back");
   await send(page, await filledForm(page, email));
   await page.goBack();

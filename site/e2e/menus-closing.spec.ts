@@ -32,7 +32,9 @@ test("the phone menu closes when a page is asked for, not when it has come", asy
   await expect(page).toHaveURL("/podcast");
 });
 
-test("the Resources panel closes when a page is asked for, not when it has come", async ({ page }) => {
+test("the Resources panel closes when a page is asked for, not when it has come", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.setViewportSize(wide);
   await openStarted(page, "/");
   const release = await hold(page, podcastScript);
@@ -46,7 +48,9 @@ test("the Resources panel closes when a page is asked for, not when it has come"
   await expect(page).toHaveURL("/podcast");
 });
 
-test("a menu that was opened before the script had taken over closes too", async ({ page }) => {
+test("a menu that was opened before the script had taken over closes too", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.setViewportSize(narrow);
   const release = await hold(page, /\/static\/js\/entry\.client-[^/]*\.js$/);
   await page.goto("/", { waitUntil: "commit" });

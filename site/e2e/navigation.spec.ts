@@ -35,7 +35,9 @@ test("the placeholder fills the window, over a page that keeps its place and its
   await release();
 });
 
-test("going back from a page that was slow to load restores the place", async ({ page }) => {
+test("going back from a page that was slow to load restores the place", { tag: "@slow" }, async ({
+  page,
+}) => {
   await openStarted(page, "/");
   const release = await hold(page, aboutScript);
   await page.getByRole("main").getByRole("link", { name: "More About Us" }).focus();
@@ -79,7 +81,7 @@ test("a page that was given up for another one never comes back", async ({ page,
   expect(documents).toBe(0);
 });
 
-test("a page that was given up leaves the next one its placeholder", async ({ page }) => {
+test("a page that was given up leaves the next one its placeholder", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/");
   const releaseAbout = await hold(page, aboutScript);
   const releaseContact = await hold(page, /\/static\/js\/contact-[^/]*\.js$/);
@@ -131,32 +133,34 @@ for (const [kind, address, message, from, to] of [
   ["script", aboutScript, /^Loading chunk about-\S+ failed$/, "/", "/about"],
   ["style sheet", pageStyle, /^Loading CSS chunk \S+ failed$/, "/about", "/"],
 ] as const) {
-  test(`a ${kind} that goes on failing ends in the error screen, which Back and Forward leave`, async ({
-    page,
-    allowedErrors,
-  }) => {
-    allowedErrors.push(...failedRequest);
-    await openStarted(page, from);
-    const title = await page.getByRole("heading", { level: 1 }).textContent();
-    await page.route(address, (route) => route.abort());
-    await page
-      .locator(`main a[href="${to}"], header a[href="${to}"]`)
-      .filter({ visible: true })
-      .first()
-      .click();
-    await expect(errorScreen(page)).toBeVisible();
-    await expect(page.getByText(message)).toBeVisible();
-    await expect(page).toHaveURL(to);
-    await page.goBack();
-    await expect(page).toHaveURL(from);
-    await expect(errorScreen(page)).toBeHidden();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
-    await page.unroute(address);
-    await page.goForward();
-    await expect(page).toHaveURL(to);
-    await expect(errorScreen(page)).toBeHidden();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
+  const details = kind === "script" ? {} : { tag: "@slow" };
+  test(
+    `a ${kind} that goes on failing ends in the error screen, which Back and Forward leave`,
+    details,
+    async ({ page, allowedErrors }) => {
+      allowedErrors.push(...failedRequest);
+      await openStarted(page, from);
+      const title = await page.getByRole("heading", { level: 1 }).textContent();
+      await page.route(address, (route) => route.abort());
+      await page
+        .locator(`main a[href="${to}"], header a[href="${to}"]`)
+        .filter({ visible: true })
+        .first()
+        .click();
+      await expect(errorScreen(page)).toBeVisible();
+      await expect(page.getByText(message)).toBeVisible();
+      await expect(page).toHaveURL(to);
+      await page.goBack();
+      await expect(page).toHaveURL(from);
+      await expect(errorScreen(page)).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+      await page.unroute(address);
+      await page.goForward();
+      await expect(page).toHaveURL(to);
+      await expect(errorScreen(page)).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+  );
 }
 
 for (const [seconds, kind, address, message, from, to] of [
@@ -164,7 +168,8 @@ for (const [seconds, kind, address, message, from, to] of [
   [120, "style sheet", pageStyle, /^Loading CSS chunk \S+ failed$/, "/about", "/"],
   [125, "page's data", /\/about\.data/, /^The page took too long to load$/, "/", "/about"],
 ] as const) {
-  test(`a ${kind} may take ${seconds} seconds and no longer`, async ({ page, allowedErrors }) => {
+  const details = kind === "script" ? {} : { tag: "@slow" };
+  test(`a ${kind} may take ${seconds} seconds and no longer`, details, async ({ page, allowedErrors }) => {
     allowedErrors.push(...failedRequest);
     await page.clock.install();
     await openStarted(page, from);

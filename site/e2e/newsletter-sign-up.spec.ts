@@ -30,7 +30,7 @@ async function expectState(email: string, state: string): Promise<void> {
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("who types before the app starts is no program", async ({ page }) => {
+test("who types before the app starts is no program", { tag: "@slow" }, async ({ page }) => {
   const email = freshEmail("early");
   const release = await hold(page, /\/static\/js\//);
   await page.goto("/newsletter");

@@ -51,7 +51,9 @@ test("pictures and videos open in their page", async ({ page }) => {
   await expect(page.locator("[data-video] video").first()).toHaveAttribute("preload", "none");
 });
 
-test("the message is there for every reason, since nothing can reveal it", async ({ page }) => {
+test("the message is there for every reason, since nothing can reveal it", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.goto("/contact");
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
 });

@@ -58,7 +58,9 @@ test("skipping, seeking and speed", async ({ page }) => {
   }
 });
 
-test("another episode takes the place of the first, at the same speed", async ({ page }) => {
+test("another episode takes the place of the first, at the same speed", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.goto("/podcast");
   const { bar, read } = playerOf(page, 1);
   await page.getByRole("button", { name: `Play episode 3, ${latest}` }).click();

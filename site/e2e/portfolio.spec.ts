@@ -39,7 +39,9 @@ test("projects are filtered by the statuses that exist", async ({ page }) => {
   await expectProjects(page, projects);
 });
 
-test("the filter works from the keyboard and keeps the focus where it is", async ({ page }) => {
+test("the filter works from the keyboard and keeps the focus where it is", { tag: "@slow" }, async ({
+  page,
+}) => {
   await openStarted(page, "/portfolio");
   await filter(page, "Under construction 3").focus();
   await page.keyboard.press("Enter");

@@ -20,7 +20,7 @@ test("it takes 1000 ms after 100 ms, for a page that was opened from another one
   await expect(parts.first()).toHaveCSS("opacity", "1");
 });
 
-test("a list that begins in the window rises row by row", async ({ page }) => {
+test("a list that begins in the window rises row by row", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/portfolio");
   const main = page.getByRole("main");
   await expect(main.locator("li[data-reveal=waiting]")).not.toHaveCount(0);

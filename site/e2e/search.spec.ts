@@ -44,7 +44,7 @@ test("the answer to the last search is the one that is shown", async ({ page }) 
   await expect(page).toHaveURL("/search?q=vacancy");
 });
 
-test("a result that is pressed while somebody still types is opened", async ({ page }) => {
+test("a result that is pressed while somebody still types is opened", { tag: "@slow" }, async ({ page }) => {
   await openStarted(page, "/search?q=walking");
   await page.route("**/blog/**", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));

@@ -52,7 +52,7 @@ for (const [hand, drag, direction] of [
   ["mouse", byMouse, 1],
   ["finger", byTouch, -1],
 ] as const) {
-  test.describe(hand, { tag: hand === "finger" ? ["@slow"] : [] }, () => {
+  test.describe(hand, { tag: "@slow" }, () => {
     test.use({ hasTouch: hand === "finger" });
 
     test(`a toast follows the ${hand} and stays when let go at 79 % of its width`, async ({ page }) => {

@@ -76,7 +76,9 @@ test("home's call leads to a form that says which project it is about, and so do
   });
 });
 
-test("a visitor can ask about something else, and an unknown project is ignored", async ({ page }) => {
+test("a visitor can ask about something else, and an unknown project is ignored", { tag: "@slow" }, async ({
+  page,
+}) => {
   await openStarted(page, "/contact?project=foss-fields-phase-1");
   await page.getByLabel("Full name").fill("Dana Whitfield");
   await page.getByRole("link", { name: "Ask about something else" }).click();
