@@ -17,7 +17,6 @@ function refusalOf(env: Record<string, string>): string {
 describe("parseConfig", () => {
   it("needs nothing", () => {
     expect(parseConfig({})).toEqual({
-      collectsVitals: true,
       content: { apiUrl: "http://localhost:1337/api", isTrial: false, accessKey: undefined },
       stateDir: path.resolve(".data/site"),
       email: null,

@@ -88,7 +88,6 @@ const environment = v.object({
   /** Checked where keys are made of it. */
   SECRET: v.optional(v.string()),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),
-  VISITOR_VITALS: v.optional(v.picklist(["on", "off"], "on or off"), "on"),
 });
 
 export const variableNames: readonly string[] = Object.keys(environment.entries);
@@ -156,7 +155,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
       /** Shared with the content service; without one there are no previews and hints, and leads wait. */
       accessKey: settings.CONTENT_API_TOKEN,
     },
-    collectsVitals: settings.VISITOR_VITALS === "on",
     email: emailConfig(settings),
     hasAccessLog: settings.ACCESS_LOG === "on",
     hstsIncludeSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS === "true",

@@ -33,7 +33,6 @@ const levels: Readonly<Record<string, LogLevel>> = {
   "process.failed": "error",
   "request.failed": "error",
   "social-image.failed": "warning",
-  "vitals.not-saved": "warning",
 };
 
 let leastLevel: LogLevel = "info";

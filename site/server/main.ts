@@ -23,7 +23,7 @@ import { openServices } from "./services.ts";
 import { socialImages } from "./social/social-images.ts";
 import { mediaFiles, openBuiltFiles } from "./static-files.ts";
 import { requestIdOf } from "./trusted-proxies.ts";
-import { Vitals } from "./vitals.ts";
+import { vitals } from "./vitals.ts";
 
 const builtFolder = path.join(import.meta.dirname, "../client");
 
@@ -60,14 +60,11 @@ async function start(config: Config): Promise<void> {
     const pattern = addresses.patternOf(pathname);
     return pattern?.includes(":") && !isPage(pathname, content.current()) ? null : pattern;
   };
-  const vitals = config.collectsVitals
-    ? new Vitals({ folder: stateDir, patternOf: existingPage, publicUrl, trustedProxies })
-    : null;
   const headers = commonHeaders({ includeSubdomains, secure });
   const pages = new Pages({
     addresses,
     build,
-    collectsVitals: vitals !== null,
+    collectsVitals: metrics !== null,
     commonHeaders: headers,
     content: content.current,
     hasContent: content.hasContent,
@@ -87,7 +84,7 @@ async function start(config: Config): Promise<void> {
     content: () => content.status(),
     leads,
     leadsAreShared: config.leads.databaseUrl !== undefined,
-    more: () => ({ ...pages.cached, vitals: vitals?.summary() }),
+    more: () => pages.cached,
     stopping: () => stopping,
   });
   const site = createSiteServer({
@@ -105,7 +102,14 @@ async function start(config: Config): Promise<void> {
           }),
       }),
       "/readyz": ready.answer,
-      ...(vitals && { "/vitals": vitals.answer }),
+      ...(metrics && {
+        "/vitals": vitals({
+          observe: metrics.watchVisit,
+          patternOf: existingPage,
+          publicUrl,
+          trustedProxies,
+        }),
+      }),
     },
     folders: {
       files: mediaFiles(mediaFolder),
@@ -130,7 +134,6 @@ async function start(config: Config): Promise<void> {
       pages,
       ready,
       stateDir,
-      vitals,
       workerEnds: renderingWorkerEnds,
     });
   server.once("error", (error) => fail(`The site cannot listen on port ${config.port}: ${error.message}`));
@@ -149,7 +152,6 @@ async function start(config: Config): Promise<void> {
       // A slow download is no reason to break off an email that is just being sent.
       formsDone.then(() => leads.close()),
     ]);
-    vitals?.close();
     metricsServer?.close();
     log("site.stopped");
     process.exit(0);

@@ -4,10 +4,10 @@ import type { Counter } from "prom-client";
 import type { ContentStatus } from "~/content/store/content-store.server.ts";
 import type { Leads } from "~/leads/leads.server.ts";
 import { reasonOf } from "../app/reason.ts";
-import { AnswerDurations } from "./answer-durations.ts";
 import { log, onLog } from "./log.ts";
 import type { Pages } from "./pages.ts";
-import type { Vitals } from "./vitals.ts";
+import { methodOf, type RequestWatch } from "./request-watch.ts";
+import type { Visit } from "./vitals.ts";
 
 /** What is read when somebody asks for the metrics, and costs nothing before. */
 export interface MetricsSources {
@@ -21,13 +21,16 @@ export interface MetricsSources {
     readonly answerInFull: (response: ServerResponse) => Promise<void>;
     readonly isReady: () => Promise<boolean>;
   };
-  readonly vitals: Pick<Vitals, "summary"> | null;
   /** Threads for texts that were ended for a text, since the start. */
   readonly workerEnds: () => number;
 }
 
-/** In seconds. */
+/** In seconds: a cached page takes less than the first, a visitor waits no longer than the last. */
+const answerBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const renderBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const vitalBuckets = [0.05, 0.1, 0.2, 0.5, 1, 1.5, 2, 2.5, 4, 10];
+/** Layout shift, without a unit. */
+const shiftBuckets = [0, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5];
 
 /** What events of the log say of a delivery; reports to the inbox have names of their own. */
 const delivery = /^lead(?:-report)?\.(delivered|delivery-failed|needs-attention|dead)$/;
@@ -42,13 +45,36 @@ function define(prom: typeof import("prom-client")) {
   const registry = new prom.Registry();
   const registers = [registry];
 
-  const renderings = new prom.Histogram({
-    name: "site_render_duration_seconds",
-    help: "Renderings by kind, without their wait for a turn",
-    labelNames: ["kind"],
-    buckets: renderBuckets,
-    registers,
-  });
+  const histograms = {
+    answers: new prom.Histogram({
+      name: "site_http_request_duration_seconds",
+      help: "Answers by method, route and class of status; what left before its answer was whole is broken",
+      labelNames: ["method", "route", "status"],
+      buckets: answerBuckets,
+      registers,
+    }),
+    renderings: new prom.Histogram({
+      name: "site_render_duration_seconds",
+      help: "Renderings by kind, without their wait for a turn",
+      labelNames: ["kind"],
+      buckets: renderBuckets,
+      registers,
+    }),
+    shifts: new prom.Histogram({
+      name: "site_vitals_layout_shift",
+      help: "Layout shift (CLS) of visits, as their browsers tell",
+      labelNames: ["page", "connection"],
+      buckets: shiftBuckets,
+      registers,
+    }),
+    vitals: new prom.Histogram({
+      name: "site_vitals_seconds",
+      help: "Largest paint (LCP) and slowest answer to a press (INP) of visits, as their browsers tell",
+      labelNames: ["page", "connection", "vital"],
+      buckets: vitalBuckets,
+      registers,
+    }),
+  };
 
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new prom.Counter<Label>({ name, help, labelNames, registers });
@@ -114,15 +140,9 @@ function define(prom: typeof import("prom-client")) {
     ready: gauge("site_ready", "What /readyz says"),
     renderUnderWay: gauge("site_render_under_way", "Renderings under way", ["kind"]),
     renderWaiting: gauge("site_render_waiting", "Renderings that wait for a turn", ["kind"]),
-    vitals: gauge(
-      "site_vitals_p75",
-      "What three of four visits stayed within: LCP and INP in milliseconds, CLS without a unit",
-      ["page", "connection", "vital"],
-    ),
-    vitalsVisits: gauge("site_vitals_visits", "Visits in the last 28 days that told", ["page", "connection"]),
   };
 
-  return { counters, gauges, registry, renderings };
+  return { counters, gauges, histograms, registry };
 }
 
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
@@ -131,15 +151,20 @@ export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
 export async function createMetrics() {
   const prom = await import("prom-client");
   const metrics = define(prom);
-  const { registry, renderings } = metrics;
+  const { histograms, registry } = metrics;
   prom.collectDefaultMetrics({ register: registry });
   onLog((event, level, fields) => countEvent(metrics, event, level, fields));
   const readDisk = diskReader(metrics);
-  const answers = new AnswerDurations("site_http_request_duration_seconds");
 
   return {
-    watchRendering: (kind: string, seconds: number): void => renderings.observe({ kind }, seconds),
-    watchRequests: answers.watch,
+    watchRendering: (kind: string, seconds: number): void => histograms.renderings.observe({ kind }, seconds),
+    watchRequests: watchAnswers(metrics),
+    watchVisit: ({ CLS, INP, LCP, connection, page }: Visit): void => {
+      const labels = { page, connection };
+      if (CLS !== undefined) histograms.shifts.observe(labels, CLS);
+      if (INP !== undefined) histograms.vitals.observe({ ...labels, vital: "INP" }, INP / 1000);
+      if (LCP !== undefined) histograms.vitals.observe({ ...labels, vital: "LCP" }, LCP / 1000);
+    },
 
     /**
      * Answers `GET /metrics` on a private port in the format of Prometheus, and `GET /readyz` with its details. A port
@@ -156,7 +181,7 @@ export async function createMetrics() {
           if (asked === "GET /readyz") return sources.ready.answerInFull(response);
           await readDisk(sources.stateDir);
           const text = await read(metrics, sources);
-          response.writeHead(200, { "Content-Type": registry.contentType }).end(`${text}\n${answers.text()}`);
+          response.writeHead(200, { "Content-Type": registry.contentType }).end(text);
         };
         answer().catch((error: unknown) => {
           log("metrics.unavailable", { reason: reasonOf(error) });
@@ -173,7 +198,7 @@ type Defined = ReturnType<typeof define>;
 
 async function read(metrics: Defined, sources: MetricsSources): Promise<string> {
   const { counters, gauges, registry } = metrics;
-  const { connections, content, leads, mediaFolder, pages, ready, vitals, workerEnds } = sources;
+  const { connections, content, leads, mediaFolder, pages, ready, workerEnds } = sources;
   const [open, isReady, queue, copies] = await Promise.all([
     new Promise<number>((resolve) => connections.server.getConnections((_, count) => resolve(count))),
     ready.isReady(),
@@ -188,8 +213,16 @@ async function read(metrics: Defined, sources: MetricsSources): Promise<string> 
   setPages(metrics, pages);
   setContent(metrics, content());
   setQueue(metrics, queue);
-  setVitals(metrics, vitals);
   return registry.metrics();
+}
+
+function watchAnswers({ histograms }: Defined): RequestWatch {
+  return (request, response, route, startedAt) => {
+    const isWhole = response.writableEnded && response.headersSent;
+    const status = isWhole ? `${Math.floor(response.statusCode / 100)}xx` : "broken";
+    const seconds = (performance.now() - startedAt) / 1000;
+    histograms.answers.observe({ method: methodOf(request), route, status }, seconds);
+  };
 }
 
 /** A folder that is lost takes its own figures along and no others: those tell what is wrong. */
@@ -246,17 +279,6 @@ function setQueue(
     gauges.outboxAttention.set({ destination }, state.needAttention);
     gauges.outboxDead.set({ destination }, state.dead);
     gauges.outboxFailing.set({ destination }, state.failing ? 1 : 0);
-  }
-}
-
-function setVitals({ gauges }: Defined, vitals: MetricsSources["vitals"]): void {
-  gauges.vitals.reset();
-  gauges.vitalsVisits.reset();
-  for (const { connection, p75, page, visits } of vitals?.summary() ?? []) {
-    gauges.vitalsVisits.set({ page, connection }, visits);
-    for (const [vital, value] of Object.entries(p75)) {
-      gauges.vitals.set({ page, connection, vital }, value ?? Number.POSITIVE_INFINITY);
-    }
   }
 }
 

@@ -3,7 +3,7 @@ import { startCms } from "../../../cms/testing/running-cms.mjs";
 import { emailVariables, startEmailProvider } from "../../testing/email-provider.ts";
 import { eventually } from "../../testing/inbox.ts";
 import { startLiveSite } from "../../testing/live-site.ts";
-import { startSite } from "../../testing/running-site.ts";
+import { freePort, startSite } from "../../testing/running-site.ts";
 import { signUpTemplate } from "../../testing/sign-up-emails.ts";
 import { compactSnapshots } from "./compact-snapshots.ts";
 import { rememberStack } from "./running-stack.ts";
@@ -22,6 +22,7 @@ export default async function startStack() {
     contentDir: path.join(import.meta.dirname, "../../../samples/content"),
   });
   const provider = await startEmailProvider();
+  const metricsPort = await freePort();
   const site = await startSite({
     env: {
       CONTENT_API_TOKEN: cms.token,
@@ -29,6 +30,7 @@ export default async function startStack() {
       ...emailVariables(provider),
       ...signUpTemplate,
       LEAD_RATE_LIMIT: "100000",
+      METRICS_PORT: String(metricsPort),
     },
   });
   const gallery = await startSite({ env: { CMS_PORT: unusedPort, GALLERY: "1" } });
@@ -46,6 +48,7 @@ export default async function startStack() {
     emailsUrl: `${provider.origin}/received`,
     galleryUrl: gallery.url,
     liveUrl: liveSite.url,
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     siteUrl: site.url,
     token: cms.token,
   });

@@ -7,6 +7,7 @@ const stack = v.object({
   galleryUrl: v.string(),
   /** A site that was turned live over samples. */
   liveUrl: v.string(),
+  metricsUrl: v.string(),
   siteUrl: v.string(),
   token: v.string(),
 });
