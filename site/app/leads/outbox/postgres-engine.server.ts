@@ -9,8 +9,8 @@ import {
   formatVersion,
   type Queries,
   readSetting,
+  schema,
   type Tables,
-  tableDefinitions,
   writeSetting,
 } from "./tables.server.ts";
 
@@ -178,8 +178,8 @@ async function isCreated(db: Queries): Promise<boolean> {
 }
 
 async function create(db: Queries): Promise<void> {
-  await db.schema.createSchema(schemaName).ifNotExists().execute();
-  for (const definition of tableDefinitions(db)) await db.executeQuery(definition);
+  const definitions = `CREATE SCHEMA IF NOT EXISTS ${schemaName}; SET LOCAL search_path TO ${schemaName}; ${schema}`;
+  await sql.raw(definitions).execute(db);
   await writeSetting(db, "format", String(formatVersion));
 }
 

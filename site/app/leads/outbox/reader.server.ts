@@ -17,17 +17,7 @@ import {
 import { exportQueue, importQueue } from "./transfer.server.ts";
 
 /** A lead's state at one destination. Times are milliseconds since 1970, or null for what has not happened yet. */
-export interface DeliveryState {
-  readonly destination: string;
-  readonly attempts: number;
-  readonly lastStatus: string | null;
-  readonly nextAttemptAt: number;
-  readonly needsAttention: boolean;
-  readonly dead: boolean;
-  readonly deliveredAt: number | null;
-  /** The site forwards to this destination today. */
-  readonly configured: boolean;
-}
+export type DeliveryState = Awaited<ReturnType<typeof statesOf>>[number];
 
 export interface QueuedLead {
   readonly id: string;
@@ -117,7 +107,6 @@ export class OutboxReader {
 
   #leadsWhere(now: number, limit: number, some: ExpressionFactory): Promise<readonly QueuedLead[]> {
     return this.#engine.run(async (db) => {
-      const names = await destinationsOf(db);
       const leads = await db
         .selectFrom("leads")
         .select(["id", "received_at", "record"])
@@ -127,18 +116,12 @@ export class OutboxReader {
         .limit(limit)
         .execute();
       if (leads.length === 0) return [];
-      const ids = leads.map(({ id }) => id);
-      const deliveries = await db
-        .selectFrom("deliveries")
-        .selectAll()
-        .where("lead_id", "in", ids)
-        .orderBy("destination")
-        .execute();
-      const byLead = Map.groupBy(deliveries, ({ lead_id }) => lead_id);
-      return leads.map(({ id, received_at, record }) => {
-        const states = (byLead.get(id) ?? []).map((row) => stateOf(row, names));
-        return queuedLeadOf(id, received_at, record, states, now);
-      });
+      const states = await statesOf(
+        db,
+        leads.map(({ id }) => id),
+      );
+      const byLead = Map.groupBy(states, ({ leadId }) => leadId);
+      return leads.map((lead) => queuedLeadOf(lead, byLead.get(lead.id) ?? [], now));
     });
   }
 }
@@ -150,24 +133,26 @@ const namesSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.strin
 /** Where the site forwards to, as it has noted. */
 const destinationsOf = async (db: Queries) => v.parse(namesSchema, await readSetting(db, "destinations"));
 
-function stateOf(row: Selectable<Tables["deliveries"]>, names: readonly string[]): DeliveryState {
-  const { attempts, dead_at, delivered_at, destination, last_status, needs_attention, next_attempt_at } = row;
-  return {
-    destination,
-    attempts,
-    lastStatus: last_status,
-    nextAttemptAt: next_attempt_at,
+async function statesOf(db: Queries, ids: readonly string[]) {
+  const names = await destinationsOf(db);
+  const rows = await db
+    .selectFrom("deliveries")
+    .select(["lead_id as leadId", "destination", "attempts", "last_status as lastStatus"])
+    .select(["next_attempt_at as nextAttemptAt", "needs_attention", "dead_at", "delivered_at as deliveredAt"])
+    .where("lead_id", "in", ids)
+    .orderBy("destination")
+    .execute();
+  return rows.map(({ dead_at, needs_attention, ...state }) => ({
+    ...state,
     needsAttention: needs_attention === 1,
-    dead: dead_at !== null && delivered_at === null,
-    deliveredAt: delivered_at,
-    configured: names.includes(destination),
-  };
+    dead: dead_at !== null && state.deliveredAt === null,
+    /** The site forwards to this destination today. */
+    configured: names.includes(state.destination),
+  }));
 }
 
 function queuedLeadOf(
-  id: string,
-  receivedAt: number,
-  record: string,
+  { id, received_at: receivedAt, record }: Pick<Selectable<Tables["leads"]>, "id" | "received_at" | "record">,
   states: readonly DeliveryState[],
   now: number,
 ): QueuedLead {

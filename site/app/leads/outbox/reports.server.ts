@@ -8,38 +8,33 @@ import type { Attempt, Delivery, Work, WorkOptions } from "./work.server.ts";
 /** The reports to the inbox on what came of leads at the other destinations: columns of each lead. */
 export class Reports implements Work {
   readonly #options: WorkOptions;
-  readonly #taken = new Set<string>();
 
   constructor(options: WorkOptions) {
     this.#options = options;
   }
 
+  /** Leases what is due by making it due later: a report that is sent twice changes nothing. */
   async claim(limit: number): Promise<readonly Delivery[]> {
     const { engine, leaseMs } = this.#options;
-    const take = async (db: Queries) => {
-      const now = engine.now();
-      const due = await db
-        .selectFrom("leads")
-        .select(["id", "record", "revision", "report_attempts", "report_refusals"])
-        .where("report_at", "<=", now)
-        .orderBy("report_at")
-        .limit(limit + this.#taken.size)
-        .$if(engine.shared, (query) => query.forUpdate().skipLocked())
-        .execute();
-      const free = due.filter(({ id }) => !this.#taken.has(id)).slice(0, limit);
-      if (engine.shared && free.length > 0) {
-        const ids = free.map(({ id }) => id);
-        await db
-          .updateTable("leads")
-          .set({ report_at: now + leaseMs })
-          .where("id", "in", ids)
-          .execute();
-      }
-      return free;
-    };
-    const taken = await (engine.shared ? engine.transaction(take) : engine.run(take));
-    for (const { id } of taken) this.#taken.add(id);
-    return taken.map(({ id, record, report_attempts, report_refusals, revision }) => ({
+    const now = engine.now();
+    const leased = await engine.run((db) =>
+      db
+        .with("due", (query) =>
+          query
+            .selectFrom("leads")
+            .select("id as dueId")
+            .where("report_at", "<=", now)
+            .orderBy("report_at")
+            .limit(limit)
+            .$if(engine.shared, (due) => due.forUpdate().skipLocked()),
+        )
+        .updateTable("leads")
+        .set({ report_at: now + leaseMs })
+        .where("id", "in", ({ selectFrom }) => selectFrom("due").select("dueId"))
+        .returning(["id", "record", "revision", "report_attempts", "report_refusals"])
+        .execute(),
+    );
+    return leased.map(({ id, record, report_attempts, report_refusals, revision }) => ({
       leadId: id,
       attempts: report_attempts,
       refusals: report_refusals,
@@ -78,7 +73,6 @@ export class Reports implements Work {
         .where("id", "=", leadId)
         .execute();
     });
-    this.#taken.delete(leadId);
   }
 
   async recover(): Promise<void> {

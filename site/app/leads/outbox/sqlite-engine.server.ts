@@ -5,7 +5,7 @@ import { reasonOf } from "../../reason.ts";
 import type { Engine } from "./engine.server.ts";
 import { LeadStorageError } from "./errors.server.ts";
 import { inodesOf, lockFolder, openFileBesideSite, openOwnFile, outboxFileIn } from "./sqlite-file.server.ts";
-import { type Queries, type Tables, tableDefinitions } from "./tables.server.ts";
+import type { Queries, Tables } from "./tables.server.ts";
 
 /** The queue of one instance, in a SQLite file of its own. */
 export class SqliteEngine implements Engine {
@@ -32,8 +32,7 @@ export class SqliteEngine implements Engine {
   static own(folder: string, now?: () => number): SqliteEngine {
     const lock = lockFolder(folder);
     try {
-      const definitions = tableDefinitions(kyselyOn(new DatabaseSync(":memory:"))).map(({ sql }) => sql);
-      return new SqliteEngine(folder, openOwnFile(folder, definitions), lock, now);
+      return new SqliteEngine(folder, openOwnFile(folder), lock, now);
     } catch (error) {
       lock.close();
       throw error;

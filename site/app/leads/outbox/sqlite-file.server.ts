@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { reasonOf } from "../../reason.ts";
 import { OutboxOpenError } from "./errors.server.ts";
-import { formatVersion } from "./tables.server.ts";
+import { formatVersion, schema } from "./tables.server.ts";
 
 export const outboxFileIn = (folder: string) => path.join(folder, "leads.db");
 
@@ -30,10 +30,10 @@ export function lockFolder(folder: string): DatabaseSync {
 }
 
 /**
- * Opens `leads.db` in a locked folder, and creates it with these tables if it is missing. Throws OutboxOpenError when
+ * Opens `leads.db` in a locked folder, and creates it if it is missing. Throws OutboxOpenError when
  * it is empty, damaged or of another version, or the disk refuses. A damaged file may still hold leads: it stays.
  */
-export function openOwnFile(folder: string, definitions: readonly string[]): DatabaseSync {
+export function openOwnFile(folder: string): DatabaseSync {
   const file = outboxFileIn(folder);
   let database: DatabaseSync | undefined;
   let isNew = false;
@@ -47,7 +47,7 @@ export function openOwnFile(folder: string, definitions: readonly string[]): Dat
     makeDurable(database);
     const check = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
     if (check !== "ok") throw new Error(`malformed: ${check}`);
-    if (isNew) create(database, definitions);
+    if (isNew) database.exec(`BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${formatVersion}; COMMIT`);
     else checkVersion(database, file);
     syncFolder(folder);
     return database;
@@ -92,11 +92,6 @@ export function inodesOf(file: string): string | null {
 
 function makeDurable(database: DatabaseSync): void {
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
-}
-
-function create(database: DatabaseSync, definitions: readonly string[]): void {
-  const version = `PRAGMA user_version = ${formatVersion}`;
-  database.exec(["BEGIN IMMEDIATE", ...definitions, version, "COMMIT"].join(";\n"));
 }
 
 function checkVersion(database: DatabaseSync, file: string): void {

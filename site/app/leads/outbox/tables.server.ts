@@ -1,4 +1,4 @@
-import { type CompiledQuery, type Generated, type Kysely, sql } from "kysely";
+import { type Generated, type Kysely, sql } from "kysely";
 import { inboxName } from "../destinations/inbox.server.ts";
 
 /** Raised with every change of the tables; a queue with another number is refused. */
@@ -41,59 +41,46 @@ export interface Tables {
 /** The tables, in a transaction or outside one. */
 export type Queries = Kysely<Tables>;
 
-/** The statements that create the tables. */
-export function tableDefinitions({ schema }: Pick<Queries, "schema">): CompiledQuery[] {
-  const zero = sql.lit(0);
-  return [
-    schema
-      .createTable("settings")
-      .addColumn("name", "text", (column) => column.primaryKey())
-      .addColumn("value", "text", (column) => column.notNull()),
-    schema
-      .createTable("leads")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("fingerprint", "text", (column) => column.notNull())
-      .addColumn("received_at", "bigint", (column) => column.notNull())
-      .addColumn("record", "text", (column) => column.notNull())
-      .addColumn("revision", "integer", (column) => column.notNull().defaultTo(zero))
-      .addColumn("report_at", "bigint")
-      .addColumn("report_attempts", "integer", (column) => column.notNull().defaultTo(zero))
-      .addColumn("report_refusals", "integer", (column) => column.notNull().defaultTo(zero)),
-    schema.createIndex("leads_fingerprint").on("leads").columns(["fingerprint", "received_at"]),
-    schema
-      .createIndex("leads_to_report")
-      .on("leads")
-      .column("report_at")
-      .where(sql.ref("report_at"), "is not", null),
-    schema
-      .createTable("deliveries")
-      .addColumn("lead_id", "text", (column) => column.references("leads.id").onDelete("cascade").notNull())
-      .addColumn("destination", "text", (column) => column.notNull())
-      .addColumn("received_at", "bigint", (column) => column.notNull())
-      .addColumn("attempts", "integer", (column) => column.notNull().defaultTo(zero))
-      .addColumn("refusals", "integer", (column) => column.notNull().defaultTo(zero))
-      .addColumn("next_attempt_at", "bigint", (column) => column.notNull().defaultTo(zero))
-      .addColumn("needs_attention", "integer", (column) => column.notNull().defaultTo(zero))
-      .addColumn("last_status", "text")
-      .addColumn("delivered_at", "bigint")
-      .addColumn("dead_at", "bigint")
-      .addColumn("claim", "text")
-      .addColumn("claimed_until", "bigint", (column) => column.notNull().defaultTo(zero))
-      .addPrimaryKeyConstraint("deliveries_key", ["lead_id", "destination"]),
-    schema
-      .createIndex("deliveries_waiting")
-      .on("deliveries")
-      .columns(["destination", "next_attempt_at", "received_at"])
-      .where(waiting),
-    schema
-      .createTable("arrivals")
-      .addColumn("sender", "text", (column) => column.notNull())
-      .addColumn("slot", "bigint", (column) => column.notNull())
-      .addColumn("count", "integer", (column) => column.notNull())
-      .addColumn("last_at", "bigint", (column) => column.notNull())
-      .addPrimaryKeyConstraint("arrivals_key", ["sender", "slot"]),
-  ].map((definition) => definition.compile());
-}
+/** Creates the tables, in the words of both engines. */
+export const schema = `
+  CREATE TABLE settings (name text PRIMARY KEY, value text NOT NULL);
+  CREATE TABLE leads (
+    id text PRIMARY KEY,
+    fingerprint text NOT NULL,
+    received_at bigint NOT NULL,
+    record text NOT NULL,
+    revision integer NOT NULL DEFAULT 0,
+    report_at bigint,
+    report_attempts integer NOT NULL DEFAULT 0,
+    report_refusals integer NOT NULL DEFAULT 0
+  );
+  CREATE INDEX leads_fingerprint ON leads (fingerprint, received_at);
+  CREATE INDEX leads_to_report ON leads (report_at) WHERE report_at IS NOT NULL;
+  CREATE TABLE deliveries (
+    lead_id text NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+    destination text NOT NULL,
+    received_at bigint NOT NULL,
+    attempts integer NOT NULL DEFAULT 0,
+    refusals integer NOT NULL DEFAULT 0,
+    next_attempt_at bigint NOT NULL DEFAULT 0,
+    needs_attention integer NOT NULL DEFAULT 0,
+    last_status text,
+    delivered_at bigint,
+    dead_at bigint,
+    claim text,
+    claimed_until bigint NOT NULL DEFAULT 0,
+    PRIMARY KEY (lead_id, destination)
+  );
+  CREATE INDEX deliveries_waiting ON deliveries (destination, next_attempt_at, received_at)
+    WHERE delivered_at IS NULL AND dead_at IS NULL;
+  CREATE TABLE arrivals (
+    sender text NOT NULL,
+    slot bigint NOT NULL,
+    count integer NOT NULL,
+    last_at bigint NOT NULL,
+    PRIMARY KEY (sender, slot)
+  );
+`;
 
 /** Neither delivered nor a dead letter. */
 export const waiting = sql<boolean>`(delivered_at IS NULL AND dead_at IS NULL)`;
