@@ -40,14 +40,21 @@ export function addLeads(
   engine: Engine,
   leads: readonly NewLead[],
   namesFor: (record: QueuedRecord) => readonly string[],
-): Promise<readonly Added[]> {
+): Promise<readonly (Added | Error)[]> {
   return engine.transaction(async (db) => {
     const senders = [...new Set(leads.flatMap((lead) => lead.senders))];
     const names = leads.flatMap(({ key }) => [key.fingerprint, key.submissionId]);
     await engine.lock(db, [...names, ...senders]);
     const batch = new Batch(namesFor);
     await batch.read(db, leads, senders);
-    const added = leads.map((lead) => batch.add(lead));
+    const added = leads.map((lead) => {
+      try {
+        return batch.add(lead);
+      } catch (error) {
+        // The leads that are stored with it must not suffer.
+        return error instanceof Error ? error : new Error(String(error));
+      }
+    });
     await batch.write(db);
     return added;
   });

@@ -16,14 +16,14 @@ const gatheringMs = { several: 2, crowd: 5 };
 
 /** Stores jobs that arrive together in one transaction, and so with one fsync, which is what a durable write costs. */
 export class Batches<Job, Result> {
-  readonly #store: (jobs: readonly Job[]) => Promise<readonly Result[]>;
+  readonly #store: (jobs: readonly Job[]) => Promise<readonly (Result | Error)[]>;
   #closed = false;
   #lastSize = 0;
   #pending: Pending<Job, Result>[] = [];
   #running: Promise<void> | undefined;
 
-  /** `store` resolves with the result of each job once all are durable. */
-  constructor(store: (jobs: readonly Job[]) => Promise<readonly Result[]>) {
+  /** `store` resolves with the result of each job once all are durable; an error is that of its job alone. */
+  constructor(store: (jobs: readonly Job[]) => Promise<readonly (Result | Error)[]>) {
     this.#store = store;
   }
 
@@ -53,7 +53,10 @@ export class Batches<Job, Result> {
       this.#lastSize = batch.length;
       try {
         const results = await this.#store(batch.map(({ job }) => job));
-        for (const [index, result] of results.entries()) batch[index]?.resolve(result);
+        for (const [index, result] of results.entries()) {
+          if (result instanceof Error) batch[index]?.reject(result);
+          else batch[index]?.resolve(result);
+        }
       } catch (error) {
         // Those that gathered meanwhile would fare no better: each is answered within the time of one try.
         for (const { reject } of [...batch, ...this.#pending.splice(0)]) reject(error);

@@ -65,7 +65,7 @@ export class PostgresEngine implements Engine {
   async run<Result>(work: (db: Queries) => Promise<Result>): Promise<Result> {
     try {
       await this.#open();
-      await this.#measureClock();
+      await this.#measureClock(this.#db);
       return await work(this.#db);
     } catch (error) {
       throw this.#failure(error);
@@ -115,6 +115,7 @@ export class PostgresEngine implements Engine {
           await this.lock(db, ["outbox schema"]);
           if (!(await isCreated(db))) await create(db);
         }
+        await this.#measureClock(db);
         await this.prepare?.(db);
       })
       .catch((error) => {
@@ -134,11 +135,11 @@ export class PostgresEngine implements Engine {
     return storageErrorOf(error);
   }
 
-  async #measureClock(): Promise<void> {
+  async #measureClock(db: Queries): Promise<void> {
     if (performance.now() - this.#measuredAt < clockMs.valid) return;
     const asked = performance.now();
     const clock = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`;
-    const { now } = await this.#db.selectNoFrom(clock.as("now")).executeTakeFirstOrThrow();
+    const { now } = await db.selectNoFrom(clock.as("now")).executeTakeFirstOrThrow();
     const tookMs = performance.now() - asked;
     if (tookMs > clockMs.longestMeasurement) return;
     this.#clock = now - asked - tookMs / 2;

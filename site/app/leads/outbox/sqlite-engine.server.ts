@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { Kysely, type SqliteDatabase, SqliteDialect, sql } from "kysely";
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { reasonOf } from "../../reason.ts";
 import type { Engine } from "./engine.server.ts";
@@ -112,7 +112,7 @@ const kyselyOn = (database: DatabaseSync) =>
 
 /** Node's SQLite in the shape that Kysely expects. Each statement is prepared once. */
 function adapted(database: DatabaseSync): SqliteDatabase {
-  const prepared = new LRUCache<string, StatementSync>({ max: 300 });
+  const prepared = new LRUCache<string, SqliteStatement>({ max: 300 });
   return {
     close: () => database.close(),
     prepare(text) {
@@ -120,14 +120,14 @@ function adapted(database: DatabaseSync): SqliteDatabase {
       if (text === "rollback" && !database.isTransaction) return statementOf(database.prepare("SELECT 1"));
       // Locks at once: a transaction that reads first could not become a writer beside another one.
       const sql = text === "begin" ? "begin immediate" : text;
-      const statement = prepared.get(sql) ?? database.prepare(sql);
+      const statement = prepared.get(sql) ?? statementOf(database.prepare(sql));
       prepared.set(sql, statement);
-      return statementOf(statement);
+      return statement;
     },
   };
 }
 
-function statementOf(statement: StatementSync): ReturnType<SqliteDatabase["prepare"]> {
+function statementOf(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
     all: (values) => statement.all(...values.map(inputOf)),

@@ -113,8 +113,8 @@ export class Store {
 
   /** After a start, or after the clock was set back: what is not delivered is due, since a restart often follows a repair. */
   resume(): Promise<void> {
-    const now = this.#engine.now();
     return this.#engine.transaction(async (db) => {
+      const now = this.#engine.now();
       const later = db.updateTable("deliveries").where(waiting).where("next_attempt_at", ">", 1);
       await later.set({ next_attempt_at: dueAgain }).execute();
       await db.updateTable("leads").set({ report_at: now }).where("report_at", ">", now).execute();
@@ -144,8 +144,8 @@ export class Store {
 
   /** Removes what has passed its retention. Resolves with the ids of the leads that no destination ever accepted. */
   purge(): Promise<readonly string[]> {
-    const now = this.#engine.now();
     return this.#engine.transaction(async (db) => {
+      const now = this.#engine.now();
       const [first, last] = coveredSlots(now);
       await db
         .deleteFrom("arrivals")
