@@ -64,7 +64,7 @@ describe("start and end", () => {
   it("a second site on the same state folder is refused by the folder's lock, and the first goes on serving", async () => {
     const site = await startSite({ env: { CMS_PORT: "9" } });
     const port = await freePort();
-    const shapes: Record<string, string>[] = [{}, { LEADS_DATABASE_URL: "postgresql://127.0.0.1:9/leads" }];
+    const shapes: Record<string, string>[] = [{}, { DATABASE_URL: "postgresql://127.0.0.1:9/leads" }];
     for (const leads of shapes) {
       const env = { ...leads, CMS_PORT: "9", DATA_DIR: site.dataDir, PORT: String(port) };
       const { status, stderr } = startAndEnd(env);

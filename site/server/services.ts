@@ -9,7 +9,7 @@ import { type ContentStore, openContentStore } from "~/content/store/content-sto
 import { openMediaStore } from "~/content/store/media/media-store.server.ts";
 import { Leads, type NewsletterSettings } from "~/leads/leads.server.ts";
 import { Outbox } from "~/leads/outbox/outbox.server.ts";
-import { lockFolder } from "~/leads/outbox/sqlite/outbox-file.server.ts";
+import { lockFolder } from "~/leads/outbox/sqlite-file.server.ts";
 import type { Config } from "./config.ts";
 import { log } from "./log.ts";
 

@@ -84,11 +84,11 @@ export class Leads {
     outbox.start(
       [
         inbox && inboxDestination(inbox),
-        inbox && inboxReports(inbox, (id) => store.reportOf(id)),
         email && emailDestination(email),
         webhook && webhookDestination(webhook),
         confirmation && confirmationDestination(confirmation, (request) => newsletter.confirmLinkOf(request)),
       ].filter((destination) => destination !== null),
+      inbox ? inboxReports(inbox, (id) => store.reportOf(id)) : undefined,
     );
     this.#retryTimer = setInterval(() => void this.retryAsked(), retryPollMs).unref();
   }
@@ -162,13 +162,14 @@ export class Leads {
     const submissionId = submission.submissionId ?? fingerprints.submissionId(fingerprint, receivedAt);
     const limits = limitsOf(lead, submission, fingerprints, this.#options);
     let needsReview = false;
-    const added = await this.#outbox.add<Acceptance>(
+    let retryAfterMs = 0;
+    const added = await this.#outbox.add(
       { submissionId, fingerprint, receivedAt },
       {
         senders: limits.senders,
         admit: (arrivals) => {
-          const retryAfterMs = limits.wait(arrivals, receivedAt);
-          if (retryAfterMs > 0) return { refusal: { ...refusals.tooMany, retryAfterMs } };
+          retryAfterMs = limits.wait(arrivals, receivedAt);
+          if (retryAfterMs > 0) return undefined;
           const reasons = reviewReasons(submission, lead);
           if (limits.isMany(arrivals, receivedAt)) reasons.push(manyFromOneAddress);
           needsReview = reasons.length > 0;
@@ -186,7 +187,7 @@ export class Leads {
       case "conflict":
         return refusals.conflict;
       case "refused":
-        return added.refusal;
+        return { ...refusals.tooMany, retryAfterMs };
     }
   }
 

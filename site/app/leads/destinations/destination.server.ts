@@ -20,11 +20,6 @@ type DeliveryCall = (signal: AbortSignal, now: number) => Promise<DeliveryAnswer
 export interface Destination {
   readonly name: string;
   readonly concurrency: number;
-  /**
-   * The destination that this one reports to: it is sent no lead, but what came of each lead elsewhere, once that
-   * destination has the lead, and again whenever something more has happened.
-   */
-  readonly reportsFor?: string;
   /** The call that brings this record; none for a record that is not for this destination. */
   callFor(record: QueuedRecord): DeliveryCall | undefined;
 }

@@ -35,9 +35,6 @@ export const inboxName = "inbox";
 
 const retriesDeadlineMs = 10_000;
 
-/** The destination of the reports on what came of each lead elsewhere. */
-export const reportName = "inbox-report";
-
 /**
  * The lead inbox of the content service. It answers 201 once and 200 to every repetition of the same lead, and to
  * what it is told of a subscription.
@@ -66,9 +63,8 @@ export function inboxReports(
   reportOf: (leadId: string) => Promise<DeliveryReport>,
 ): Destination {
   return {
-    name: reportName,
+    name: "inbox-report",
     concurrency: 2,
-    reportsFor: inboxName,
     callFor(record) {
       const { form, submissionId } = record;
       if (form === "newsletter") return undefined;

@@ -6,7 +6,7 @@ import { bundledSite } from "../../../testing/bundled-site.ts";
 import { sampleLandingPage } from "../../../testing/sample-content.ts";
 import type { Leads } from "../leads.server.ts";
 import { leadsContext, visitorContext } from "../leads-context.server.ts";
-import { LeadStorageError } from "../outbox/store.server.ts";
+import { LeadStorageError } from "../outbox/errors.server.ts";
 import { dana, openTestLeads, personOf } from "../testing/open-leads.ts";
 import { leadAction } from "./lead-action.server.ts";
 import type { Submission } from "./submission.server.ts";

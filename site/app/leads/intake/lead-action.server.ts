@@ -6,7 +6,7 @@ import { consentWording } from "~/leads/consent.server.ts";
 import { type LeadAnswer, pageAfter } from "~/leads/lead-answer.ts";
 import type { Acceptance } from "~/leads/leads.server.ts";
 import { leadsContext, visitorContext } from "~/leads/leads-context.server.ts";
-import { LeadStorageError } from "~/leads/outbox/store.server.ts";
+import { LeadStorageError } from "~/leads/outbox/errors.server.ts";
 import { forms } from "~/words/forms.ts";
 import { edited } from "~/words/words.ts";
 import { BodyTooLarge, type FormFields, readForm } from "./form-body.server.ts";

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import * as v from "valibot";
 import type { SubscriptionRecord } from "../lead-record.server.ts";
-import type { OutboxStore } from "../outbox/store.server.ts";
+import type { Store } from "../outbox/store.server.ts";
 import { type LinkPurpose, linkPaths, tokenField } from "./link-page.ts";
 
 /** What a link holds: the sending of the form that it belongs to. */
@@ -35,7 +35,7 @@ type Keys = readonly [Buffer, ...Buffer[]];
  * all instances share, so that each opens the links of every other, or else of the outbox's own secret.
  */
 export async function linkKeys(
-  store: Pick<OutboxStore, "linkKeys" | "secret">,
+  store: Pick<Store, "linkKeys" | "secret">,
   accessKey: string | undefined,
 ): Promise<Keys> {
   const secret = accessKey ?? (await store.secret());

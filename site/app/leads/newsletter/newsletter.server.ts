@@ -105,14 +105,15 @@ export class Newsletter {
       const fingerprints = await this.#outbox.fingerprints();
       const joined = subscriberOf(fingerprints, signUp.email);
       const left = fingerprints.ofSender("unsubscribed", signUp.email);
-      const added = await this.#outbox.add<LinkDecision>(entry, {
+      let refusal: LinkDecision | undefined;
+      await this.#outbox.add(entry, {
         senders: [joined, left],
         admit: (arrivals) => {
-          const refusal = refusalBy(arrivals, { event, joined, left, at });
-          return refusal ? { refusal } : { record, senders: [event === "confirmed" ? joined : left] };
+          refusal = refusalBy(arrivals, { event, joined, left, at });
+          return refusal ? undefined : { record, senders: [event === "confirmed" ? joined : left] };
         },
       });
-      if (added.outcome === "refused") return added.refusal;
+      if (refusal) return refusal;
       log("newsletter.decided", { submissionId, decision: event });
       return { outcome: "done" };
     } catch (error) {

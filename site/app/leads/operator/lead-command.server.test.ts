@@ -109,6 +109,9 @@ for (const { name, newPlace, tags } of stores)
         await leads.accept(signUpOf("dana@example.com"));
         await expect.poll(() => provider.calls.length, patience).toBe(1);
         await leads.newsletter.decide("confirm", tokenIn(provider.calls[0], "confirm_link"));
+        await expect
+          .poll(async () => (await leads.status()).destinations.confirmation?.waiting, patience)
+          .toBe(0);
         const { printed } = await operate(place, ["list"]);
         expect(printed).toMatch(/Z {2}newsletter {4}waiting .*confirmation has it; inbox/);
         expect(printed).toMatch(/Z {2}confirmed {5}waiting {4}inbox/);

@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
-import { codeOf, reasonOf } from "../../reason.ts";
+import { reasonOf } from "../../reason.ts";
 import type { OutboxReader, QueuedLead } from "../outbox/reader.server.ts";
-import { LeadStorageError, OutboxOpenError } from "../outbox/store.server.ts";
 import { csvHeader, csvLineOf } from "./leads-csv.server.ts";
 import { leadInFull, leadLine, summary } from "./leads-text.server.ts";
 
@@ -17,8 +16,10 @@ export const usage = `The leads that the site still holds, waiting and delivered
   npm run leads -- retry --inbox   sends to the inbox what it had taken before: after it was restored
                                    from a backup; it recognizes what it has
   npm run leads -- drop ID         deletes a dead letter, with all that is known of it
-  npm run leads -- export          all leads in full, as --format csv (default) or json,
-                                   to the screen or to a new file: --output FILE
+  npm run leads -- export          all leads in full, as --format csv (default), json, or queue (for
+                                   import, with the secrets of the queue), to the screen or to a
+                                   new file: --output FILE
+  npm run leads -- import FILE     adds what "export --format queue" has written, once the site is stopped
 
 They are in the database that DATABASE_URL names, or without one in the state folder of the site, which DATA_DIR
 names (default .data). The site may run meanwhile.
@@ -31,86 +32,77 @@ class LeadCommandError extends Error {
 
 interface CommandContext {
   readonly args: readonly string[];
-  /** Throws OutboxOpenError. */
-  readonly open: () => OutboxReader;
+  /** Opens the queue; creates it to import into, for this process alone. Throws OutboxOpenError. */
+  readonly open: (toImport: boolean) => OutboxReader;
   readonly now: number;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
+  readonly readFile: (file: string) => string;
   /** Writes a file that only its owner may read. Throws when it exists. */
   readonly writeFile: (file: string, parts: AsyncIterable<string>) => Promise<void>;
 }
 
 /** Runs one command and returns its exit code: 0 done, 1 not possible, 2 not understood. */
 export async function runLeadCommand(context: CommandContext): Promise<number> {
-  const parsed = parse(context.args);
-  if (parsed === "help") context.print(usage);
-  if (parsed === undefined) context.printError(usage);
-  if (parsed === "help" || parsed === undefined) return parsed ? 0 : 2;
+  const given = parse(context.args);
+  if (given === "help") context.print(usage);
+  if (given === undefined) context.printError(usage);
+  if (given === "help" || given === undefined) return given ? 0 : 2;
   let outbox: OutboxReader | undefined;
   try {
-    outbox = context.open();
-    for await (const text of answers(outbox, parsed.command, parsed.given, context)) context.print(text);
+    outbox = context.open(given.command === "import");
+    for await (const text of answers(outbox, given, context)) context.print(text);
     return 0;
   } catch (error) {
-    const known = [LeadCommandError, LeadStorageError, OutboxOpenError].some((kind) => error instanceof kind);
     context.printError(`${reasonOf(error)}\n`);
-    if (!known && codeOf(error) === "ERR_SQLITE_ERROR") {
-      context.printError("Try again; if it stays so, look at /readyz and at the log of the site.\n");
-    }
     return 1;
   } finally {
     await outbox?.close();
   }
 }
 
-/** What stands after a command; an ID that was not given is empty. */
-interface Given {
-  readonly all: boolean;
-  readonly dead: boolean;
-  readonly format: string;
-  readonly id: string;
-  readonly inbox: boolean;
-  readonly output: string | undefined;
-}
-
-const commandSchema = v.picklist(["list", "dead", "show", "retry", "drop", "export"]);
-type Command = v.InferOutput<typeof commandSchema>;
-
 /** What may follow each command. */
-const commands: Readonly<Record<Command, { id?: "needed" | "optional"; options?: readonly string[] }>> = {
+const commands = {
   list: { options: ["all"] },
   dead: {},
-  show: { id: "needed" },
-  retry: { id: "optional", options: ["dead", "inbox"] },
-  drop: { id: "needed" },
+  show: { operand: "needed" },
+  retry: { operand: "optional", options: ["dead", "inbox"] },
+  drop: { operand: "needed" },
   export: { options: ["format", "output"] },
-};
+  import: { operand: "needed" },
+} satisfies Record<string, Usage>;
+
+interface Usage {
+  readonly operand?: "needed" | "optional";
+  readonly options?: readonly string[];
+}
+
+const commandSchema = v.picklist(["list", "dead", "show", "retry", "drop", "export", "import"]);
+const formatSchema = v.optional(v.picklist(["csv", "json", "queue"]), "csv");
+const options = {
+  all: { type: "boolean" },
+  dead: { type: "boolean" },
+  format: { type: "string" },
+  inbox: { type: "boolean" },
+  output: { type: "string" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+type Given = Exclude<ReturnType<typeof parse>, "help" | undefined>;
 
 /** Nothing when it is not one of the commands, or has too many words. */
-function parse(
-  args: readonly string[],
-): { readonly command: Command; readonly given: Given } | "help" | undefined {
-  const options = {
-    all: { type: "boolean" },
-    dead: { type: "boolean" },
-    format: { type: "string" },
-    inbox: { type: "boolean" },
-    output: { type: "string" },
-    help: { type: "boolean", short: "h" },
-  } as const;
+function parse(args: readonly string[]) {
   try {
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const { all = false, dead = false, format = "csv", help = false, inbox = false, output } = values;
-    const [name = "", id = "", ...more] = positionals;
-    if (help || name === "help") return "help";
+    const [name = "", operand = "", ...more] = positionals;
+    if (values.help || name === "help") return "help";
     const command = v.parse(commandSchema, name);
-    const allowed = commands[command];
-    if (more.length > 0 || [dead, inbox, id !== "" && command === "retry"].filter(Boolean).length > 1)
-      return undefined;
-    if (id === "" ? allowed.id === "needed" : !allowed.id) return undefined;
+    const allowed: Usage = commands[command];
+    const selections = [values.dead, values.inbox, command === "retry" && operand !== ""];
+    if (more.length > 0 || selections.filter(Boolean).length > 1) return undefined;
+    if (operand === "" ? allowed.operand === "needed" : !allowed.operand) return undefined;
     if (!Object.keys(values).every((option) => allowed.options?.includes(option))) return undefined;
-    if (format !== "csv" && format !== "json") return undefined;
-    return { command, given: { all, dead, format, id, inbox, output } };
+    return { ...values, command, operand, format: v.parse(formatSchema, values.format) };
   } catch {
     return undefined;
   }
@@ -119,9 +111,8 @@ function parse(
 /** Does what a command says, and gives what it prints. */
 async function* answers(
   outbox: OutboxReader,
-  command: Command,
-  { all, dead, format, id, inbox, output }: Given,
-  { now, writeFile }: CommandContext,
+  { all, command, dead, format, inbox, operand, output }: Given,
+  { now, readFile, writeFile }: CommandContext,
 ): AsyncGenerator<string> {
   switch (command) {
     case "list":
@@ -132,29 +123,36 @@ async function* answers(
       yield summary(await outbox.status(now));
       return;
     case "show":
-      yield leadInFull(await only(outbox, id, now), now);
+      yield leadInFull(await only(outbox, operand, now), now);
       return;
     case "retry": {
       const several = dead ? "dead" : inbox ? "inbox" : "waiting";
-      const due = await outbox.retry(id === "" ? several : await only(outbox, id, now));
+      const due = await outbox.retry(operand === "" ? several : await only(outbox, operand, now));
       yield `${due} ${due === 1 ? "delivery is" : "deliveries are"} due now.\n`;
       return;
     }
     case "drop": {
-      const lead = await only(outbox, id, now);
-      if (!(await outbox.drop(lead.id))) {
+      const { id } = await only(outbox, operand, now);
+      if (!(await outbox.drop(id))) {
         throw new LeadCommandError(
-          `${lead.id} is no dead letter: a destination has it or still waits for it. Look with "npm run leads -- show ${lead.id}".`,
+          `${id} is no dead letter: a destination has it or still waits for it. Look with "npm run leads -- show ${id}".`,
         );
       }
-      yield `${lead.id} is deleted.\n`;
+      yield `${id} is deleted.\n`;
       return;
     }
     case "export": {
-      const parts = format === "csv" ? csvOf(outbox, now) : jsonOf(outbox, now);
-      if (output === undefined) yield* parts;
-      else await writeFile(output, parts);
+      const parts = {
+        csv: () => csvOf(outbox, now),
+        json: () => jsonOf(outbox, now),
+        queue: () => outbox.export(),
+      };
+      if (output === undefined) yield* parts[format]();
+      else await writeFile(output, parts[format]());
+      return;
     }
+    case "import":
+      yield `${await outbox.import(readFile(operand))} leads are added.\n`;
   }
 }
 

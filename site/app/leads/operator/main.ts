@@ -1,33 +1,40 @@
 /** Started by `npm run leads`. */
-import { closeSync, openSync, writeSync } from "node:fs";
+import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import path from "node:path";
-import { Database } from "../outbox/postgres/database.server.ts";
-import { allowedDatabaseUrl, isDatabaseUrl } from "../outbox/postgres/database-url.ts";
-import { type OpenOutbox, OutboxReader } from "../outbox/reader.server.ts";
-import { FileBesideSite } from "../outbox/sqlite/file-beside-site.server.ts";
-import { OutboxOpenError } from "../outbox/store.server.ts";
+import { allowedDatabaseUrl, isDatabaseUrl } from "../outbox/database-url.ts";
+import type { Engine } from "../outbox/engine.server.ts";
+import { OutboxOpenError } from "../outbox/errors.server.ts";
+import { PostgresEngine } from "../outbox/postgres-engine.server.ts";
+import { OutboxReader } from "../outbox/reader.server.ts";
+import { SqliteEngine } from "../outbox/sqlite-engine.server.ts";
 import { runLeadCommand } from "./lead-command.server.ts";
 
 /** Where the site keeps its leads, by the same variables. */
-function openOutbox(): OpenOutbox {
+function openQueue(toImport: boolean): Engine {
   const { DATA_DIR, DATABASE_URL: url } = process.env;
-  if (!url) return new FileBesideSite(path.join(path.resolve(DATA_DIR || ".data"), "site/leads"));
-  if (isDatabaseUrl(url)) return new Database(url);
+  if (!url) {
+    const folder = path.join(path.resolve(DATA_DIR || ".data"), "site/leads");
+    return toImport ? SqliteEngine.own(folder) : SqliteEngine.besideSite(folder);
+  }
+  if (isDatabaseUrl(url)) return new PostgresEngine(url);
   throw new OutboxOpenError(`DATABASE_URL is a value not shown here; allowed is ${allowedDatabaseUrl}`);
 }
+
+/** npm runs its scripts in the project's folder; the operator means the current one. */
+const resolved = (file: string) => path.resolve(process.env.INIT_CWD ?? ".", file);
 
 // A reader such as `head` that has seen enough is no error.
 process.stdout.on("error", () => process.exit());
 
 process.exitCode = await runLeadCommand({
   args: process.argv.slice(2),
-  open: () => new OutboxReader(openOutbox()),
+  open: (toImport) => new OutboxReader(openQueue(toImport)),
   now: Date.now(),
   print: (text) => process.stdout.write(text),
   printError: (text) => process.stderr.write(text),
+  readFile: (file) => readFileSync(resolved(file), "utf8"),
   async writeFile(file, parts) {
-    // npm runs its scripts in the project's folder; the operator means the folder they stand in.
-    const handle = openSync(path.resolve(process.env.INIT_CWD ?? ".", file), "wx", 0o600);
+    const handle = openSync(resolved(file), "wx", 0o600);
     for await (const part of parts) writeSync(handle, part);
     closeSync(handle);
   },

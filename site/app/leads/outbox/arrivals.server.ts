@@ -1,5 +1,3 @@
-import type { Row } from "./statements.server.ts";
-
 const slotMs = 5 * 60_000;
 const longestWindowMs = 24 * 3_600_000;
 
@@ -18,11 +16,6 @@ export interface ArrivalSlot {
   readonly count: number;
   /** Milliseconds since 1970. */
   readonly lastAt: number;
-}
-
-/** Of a store's row. */
-export function arrivalSlotOf({ count, last_at, slot }: Row): ArrivalSlot {
-  return { slot: Number(slot), count: Number(count), lastAt: Number(last_at) };
 }
 
 export const slotOf = (at: number) => Math.floor(at / slotMs);

@@ -1,6 +1,6 @@
 import type { DeliveryRefusal } from "../destinations/destination.server.ts";
 import { longestWaitMs } from "./retry-policy.server.ts";
-import type { LogEvent } from "./store.server.ts";
+import type { LogEvent } from "./work.server.ts";
 
 /** One failure, such as one call too many in a second, is no outage; what somebody has to repair is one at once. */
 const outageAfterFailures = 3;

@@ -9,7 +9,7 @@ import {
   leadBackoff,
   longestWaitMs,
 } from "./retry-policy.server.ts";
-import type { Attempt, Delivery, LogEvent, OutboxStore } from "./store.server.ts";
+import type { Attempt, Delivery, LogEvent, Work } from "./work.server.ts";
 
 /** A stop waits this long for calls that are under way, so that an email just sent is not sent again. */
 const closeGraceMs = 3_000;
@@ -19,12 +19,16 @@ const failuresIfUnreadable = 30;
 
 interface DispatcherOptions {
   readonly callDeadlineMs: number;
+  /** In a rush, acknowledging visitors comes before delivering. */
+  readonly crowded: () => boolean;
   readonly destination: Destination;
   readonly log: LogEvent;
-  /** An attempt has ended, which may have made a report due. */
-  readonly onSettled: () => void;
+  readonly now: () => number;
+  /** The result of an attempt is recorded, which may have made a report due. */
+  readonly onRecorded?: () => void;
+  /** Scales all waits. */
   readonly pace: number;
-  readonly store: OutboxStore;
+  readonly work: Work;
 }
 
 /**
@@ -32,11 +36,8 @@ interface DispatcherOptions {
  * destination that is down pauses as a whole and is probed with one record at a time.
  */
 export class Dispatcher {
-  /** Whether it tells another destination what became of leads. */
-  readonly isReport: boolean;
   readonly #breaker: CircuitBreaker;
   readonly #closing = new AbortController();
-  readonly #log: LogEvent;
   readonly #options: DispatcherOptions;
   readonly #underWay = new Set<Promise<void>>();
   #closed = false;
@@ -45,12 +46,8 @@ export class Dispatcher {
   #wakeAgain = false;
 
   constructor(options: DispatcherOptions) {
-    const { destination, log } = options;
     this.#options = options;
-    // No lead depends on a report: its events have a name of their own, which needs no alarm.
-    this.isReport = destination.reportsFor !== undefined;
-    this.#log = this.isReport ? (event, fields) => log(event.replace("lead.", "lead-report."), fields) : log;
-    this.#breaker = new CircuitBreaker(destination.name, this.#log);
+    this.#breaker = new CircuitBreaker(options.destination.name, options.log);
   }
 
   get name(): string {
@@ -76,7 +73,7 @@ export class Dispatcher {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
-    // What it is just claiming is sent yet: no other instance could before the claim ends.
+    // Deliveries that are being claimed are still sent: no other instance could before the lease ends.
     await this.#starting;
     const grace = setTimeout(() => this.#closing.abort(), closeGraceMs);
     await Promise.all(this.#underWay);
@@ -90,7 +87,7 @@ export class Dispatcher {
       try {
         await this.#claimDue();
       } catch (error) {
-        this.#log("lead.queue-unreadable", { destination: this.name, reason: reasonOf(error) });
+        this.#options.log("lead.queue-unreadable", { destination: this.name, reason: reasonOf(error) });
         this.#wakeIn(this.#wait(destinationBackoff, failuresIfUnreadable));
       }
     }
@@ -98,20 +95,19 @@ export class Dispatcher {
   }
 
   async #claimDue(): Promise<void> {
-    const { destination, store } = this.#options;
-    // In a rush, acknowledging visitors comes first.
-    const atATime = this.#breaker.failures > 0 || store.crowded ? 1 : destination.concurrency;
+    const { crowded, destination, onRecorded, work } = this.#options;
+    const atATime = this.#breaker.failures > 0 || crowded() ? 1 : destination.concurrency;
     const room = atATime - this.#underWay.size;
     if (room <= 0) return;
-    for (const delivery of await store.claim(this.name, room)) {
+    for (const delivery of await work.claim(room)) {
       const attempt = this.#attempt(delivery).finally(() => {
         this.#underWay.delete(attempt);
         this.wake();
-        if (!this.isReport) this.#options.onSettled();
+        onRecorded?.();
       });
       this.#underWay.add(attempt);
     }
-    const nextInMs = await store.nextDueInMs(this.name);
+    const nextInMs = await work.nextDueInMs();
     // A failure meanwhile has set the timer to the end of its pause.
     if (nextInMs !== null && this.#breaker.pauseMs === 0 && !this.#closed) this.#wakeIn(nextInMs);
   }
@@ -125,11 +121,11 @@ export class Dispatcher {
   async #attempt(delivery: Delivery): Promise<void> {
     const { attempts, leadId, record } = delivery;
     const attempt = this.#outcomeOf(delivery, await this.#deliver(delivery));
-    await this.#settle(delivery, attempt);
+    await this.#record(delivery, attempt);
     const requestId = record?.requestId;
     const fields = { destination: this.name, attempts: attempts + 1, status: attempt.status };
     const named = { submissionId: leadId, ...(requestId !== undefined && { requestId }) };
-    this.#log(eventOf(attempt), { ...named, ...fields });
+    this.#options.log(eventOf(attempt), { ...named, ...fields });
   }
 
   async #deliver({ record }: Delivery): Promise<DeliveryAnswer> {
@@ -141,7 +137,7 @@ export class Dispatcher {
     if (!call) return { delivered: true, status: "no longer for this destination" };
     const deadline = AbortSignal.timeout(this.#options.callDeadlineMs);
     try {
-      return await call(AbortSignal.any([deadline, this.#closing.signal]), this.#options.store.now());
+      return await call(AbortSignal.any([deadline, this.#closing.signal]), this.#options.now());
     } catch (error) {
       return unanswered(causeOf(error));
     }
@@ -149,7 +145,7 @@ export class Dispatcher {
 
   /** What an answer means for this record, and for those that wait behind it. */
   #outcomeOf({ attempts, refusals }: Delivery, answer: DeliveryAnswer): Attempt {
-    const at = this.#options.store.now();
+    const at = this.#options.now();
     const { delivered, status } = answer;
     const refused = !delivered && answer.concerns === "lead";
     if (delivered || refused) this.#recover();
@@ -173,20 +169,20 @@ export class Dispatcher {
   #recover(): void {
     if (!this.#breaker.succeed()) return;
     // Only a convenience: without it the leads come when their own waits end.
-    this.#options.store.recover(this.name).then(
+    this.#options.work.recover().then(
       () => this.wake(),
       () => undefined,
     );
   }
 
-  /** A delivery that cannot be recorded yet, because the disk is full, stays leased here, and is not sent again. With PostgreSQL another instance may send it once the lease ends. */
-  async #settle(delivery: Delivery, attempt: Attempt): Promise<void> {
+  /** Until the result can be recorded, because the disk is full, this instance does not send the record again. */
+  async #record(delivery: Delivery, attempt: Attempt): Promise<void> {
     for (let failures = 0; ; failures += 1) {
       try {
-        return await this.#options.store.settle(delivery, attempt);
+        return await this.#options.work.record(delivery, attempt);
       } catch (error) {
         const fields = { submissionId: delivery.leadId, destination: this.name, reason: reasonOf(error) };
-        this.#log("lead.delivery-not-recorded", fields);
+        this.#options.log("lead.delivery-not-recorded", fields);
         if (this.#closed) return;
         await new Promise((resolve) => setTimeout(resolve, this.#wait(destinationBackoff, failures)));
       }

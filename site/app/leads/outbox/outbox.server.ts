@@ -1,13 +1,17 @@
+import { existsSync } from "node:fs";
 import { reasonOf } from "../../reason.ts";
 import { outsideRequests } from "../../request-scope.server.ts";
 import type { Destination } from "../destinations/destination.server.ts";
-import type { Added, AdmissionRules, LeadKey } from "./admission.server.ts";
+import type { Added, AdmissionRules, LeadKey } from "./adding.server.ts";
 import { Dispatcher } from "./dispatcher.server.ts";
+import type { Engine } from "./engine.server.ts";
 import { Fingerprints } from "./fingerprint.server.ts";
-import { PostgresStore } from "./postgres/postgres-store.server.ts";
-import { SqliteStore } from "./sqlite/sqlite-store.server.ts";
+import { PostgresEngine } from "./postgres-engine.server.ts";
+import { SqliteEngine } from "./sqlite-engine.server.ts";
+import { outboxFileIn } from "./sqlite-file.server.ts";
 import { emptyStatus, type OutboxStatus } from "./status.server.ts";
-import type { LogEvent, OutboxStore } from "./store.server.ts";
+import { Store } from "./store.server.ts";
+import type { LogEvent } from "./work.server.ts";
 
 const upkeepMs = 60_000;
 /** How soon a repair made on the command line is noticed. */
@@ -39,15 +43,18 @@ export interface OutboxOptions {
 
 /** Stores records durably, then sends each to every destination that accepts it, and keeps the store tidy. */
 export class Outbox {
-  readonly store: OutboxStore;
+  readonly store: Store;
   readonly log: LogEvent;
   readonly #callDeadlineMs: number;
   readonly #pace: number;
   #clock = 0;
+  readonly #engine: Engine;
   #dispatchers: readonly Dispatcher[] = [];
   #lastRead: OutboxStatus = emptyStatus;
   #polling = false;
   #resumed = false;
+  /** Work on the store that a stop waits for. */
+  #tidying: Promise<unknown> = Promise.resolve();
   #stuckReported = { stuck: 0, upkeep: 0 };
   #timers: readonly NodeJS.Timeout[] = [];
   #upkeeps = 0;
@@ -57,31 +64,42 @@ export class Outbox {
     this.#callDeadlineMs = callDeadlineMs;
     this.log = log;
     this.#pace = pace;
-    const options = { folder, reportDelayMs: reportDelayMs * pace };
-    this.store =
-      databaseUrl === undefined
-        ? new SqliteStore({ ...options, now: now ?? Date.now })
-        : new PostgresStore({
-            ...options,
-            leaseMs: leaseInCalls * callDeadlineMs,
-            log,
-            now,
-            url: databaseUrl,
-          });
+    this.#engine =
+      databaseUrl === undefined ? SqliteEngine.own(folder, now) : new PostgresEngine(databaseUrl, now);
+    const leaseMs = leaseInCalls * callDeadlineMs;
+    this.store = new Store({ engine: this.#engine, leaseMs, reportDelayMs: reportDelayMs * pace });
+    if (databaseUrl !== undefined && existsSync(outboxFileIn(folder))) {
+      const repair = `npm run leads -- export --format queue, without DATABASE_URL, and import`;
+      log("lead.file-left", { level: "error", file: outboxFileIn(folder), repair });
+    }
   }
 
-  start(destinations: readonly Destination[]): void {
+  /** `reports` hears what came of leads elsewhere. */
+  start(destinations: readonly Destination[], reports?: Destination): void {
+    const { log, store } = this;
     const options = {
       callDeadlineMs: this.#callDeadlineMs,
-      log: this.log,
-      onSettled: () => {
-        for (const dispatcher of this.#dispatchers) if (dispatcher.isReport) dispatcher.wake();
-      },
+      crowded: () => store.crowded,
+      log,
+      now: () => this.now(),
       pace: this.#pace,
-      store: this.store,
     };
-    this.store.setDestinations(destinations);
-    this.#dispatchers = destinations.map((destination) => new Dispatcher({ ...options, destination }));
+    store.setDestinations(destinations, reports);
+    const reporter =
+      reports &&
+      new Dispatcher({
+        ...options,
+        destination: reports,
+        // No lead depends on a report: its events have names of their own, which need no alarm.
+        log: (event, fields) => log(event.replace("lead.", "lead-report."), fields),
+        work: store.reports(),
+      });
+    const onRecorded = () => reporter?.wake();
+    const deliverers = destinations.map(
+      (destination) =>
+        new Dispatcher({ ...options, destination, onRecorded, work: store.deliveriesTo(destination.name) }),
+    );
+    this.#dispatchers = reporter ? [...deliverers, reporter] : deliverers;
     this.#clock = this.#clockReading();
     this.#timers = [
       setInterval(() => this.#upkeep(), upkeepMs * this.#pace).unref(),
@@ -93,14 +111,14 @@ export class Outbox {
 
   /** Milliseconds since 1970, on the clock of the store. */
   now(): number {
-    return this.store.now();
+    return this.#engine.now();
   }
 
   async fingerprints(): Promise<Fingerprints> {
     return new Fingerprints(await this.store.secret());
   }
 
-  async add<Refusal>(key: LeadKey, rules: AdmissionRules<Refusal>): Promise<Added<Refusal>> {
+  async add(key: LeadKey, rules: AdmissionRules): Promise<Added> {
     const added = await this.store.add(key, rules);
     if (added.outcome === "added") outsideRequests(() => this.#wake());
     return added;
@@ -135,7 +153,7 @@ export class Outbox {
   /** Ends after the calls under way, at the latest a few seconds later. */
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
-    await Promise.all(this.#dispatchers.map((dispatcher) => dispatcher.close()));
+    await Promise.all([...this.#dispatchers.map((dispatcher) => dispatcher.close()), this.#tidying]);
     await this.store.close();
   }
 
@@ -145,10 +163,11 @@ export class Outbox {
 
   #resume(): void {
     this.#resumed = false;
-    this.store.resume().then(() => {
+    const resumed = this.store.resume().then(() => {
       this.#resumed = true;
       this.#wake();
     }, this.#logFailure);
+    this.#tidying = Promise.all([this.#tidying, resumed]);
   }
 
   /** Another try asked for on the command line is due now, even if the destination has asked us to wait. */
@@ -156,8 +175,7 @@ export class Outbox {
     if (this.#polling) return;
     this.#polling = true;
     try {
-      const found = await this.store.poll();
-      if (found !== "nothing") this.#wake({ hurry: found === "retry" });
+      this.#wake({ hurry: await this.store.retriesAsked() });
     } catch {
       // The next upkeep and the health check tell of it; this would every second.
     } finally {
@@ -181,11 +199,12 @@ export class Outbox {
   }
 
   #purge(): void {
-    this.store.purge().then((undelivered) => {
+    const purged = this.store.purge().then((undelivered) => {
       for (const submissionId of undelivered) {
         this.log("lead.expired-undelivered", { level: "error", submissionId });
       }
     }, this.#logFailure);
+    this.#tidying = Promise.all([this.#tidying, purged]);
   }
 
   async #reportStuck(): Promise<void> {

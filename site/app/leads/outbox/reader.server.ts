@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import * as v from "valibot";
 import { type QueuedRecord, readQueuedRecord } from "../lead-record.server.ts";
-import type { OutboxTables, Query, Row } from "./statements.server.ts";
+import type { Engine } from "./engine.server.ts";
 import { type OutboxStatus, statusOf, stuckAfterMs } from "./status.server.ts";
+import {
+  destinationIn,
+  makeDue,
+  type Queries,
+  type Retried,
+  readSetting,
+  type Tables,
+  waiting,
+  writeSetting,
+} from "./tables.server.ts";
+import { exportQueue, importQueue } from "./transfer.server.ts";
 
 /** A lead's state at one destination. Times are milliseconds since 1970, or null for what has not happened yet. */
-const deliveryStateSchema = v.object({
-  destination: v.string(),
-  attempts: v.number(),
-  lastStatus: v.nullable(v.string()),
-  nextAttemptAt: v.number(),
-  needsAttention: v.pipe(v.unknown(), v.transform(Boolean)),
-  dead: v.pipe(v.unknown(), v.transform(Boolean)),
-  deliveredAt: v.nullable(v.number()),
-  /** The site forwards to this destination today. */
-  configured: v.pipe(v.unknown(), v.transform(Boolean)),
-});
-
-export type DeliveryState = v.InferOutput<typeof deliveryStateSchema>;
+export type DeliveryState = Awaited<ReturnType<typeof statesOf>>[number];
 
 export interface QueuedLead {
   readonly id: string;
@@ -32,84 +32,137 @@ export interface QueuedLead {
   readonly stuck: boolean;
 }
 
-/** One lead wherever it is not delivered; all that wait; all dead letters; or what the inbox had taken, once more. */
-export type Retried = { readonly id: string } | "waiting" | "dead" | "inbox";
-
-/** The tables of an outbox that a site may be using meanwhile. */
-export interface OpenOutbox extends OutboxTables {
-  transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
-  close(): Promise<void>;
-}
-
 const leadsAtATime = 500;
 
-/** Shows an outbox beside the running site, makes leads due, and removes dead letters. */
+/** Shows a queue that a site may be using, makes leads due, and removes dead letters. */
 export class OutboxReader {
-  readonly #outbox: OpenOutbox;
+  readonly #engine: Engine;
 
-  constructor(outbox: OpenOutbox) {
-    this.#outbox = outbox;
+  constructor(engine: Engine) {
+    this.#engine = engine;
   }
 
   status(now: number): Promise<OutboxStatus> {
-    return statusOf(this.#outbox, now);
+    return this.#engine.run(async (db) => statusOf(db, await destinationsOf(db), now));
   }
 
   /** Every lead that is still here, the newest first. */
   async *leads(now: number): AsyncGenerator<QueuedLead> {
-    const { leadsAfter } = this.#outbox.statements;
     let last: QueuedLead | undefined;
     do {
-      const after = [last?.receivedAt ?? null, last?.id ?? "", leadsAtATime];
-      const page = queuedLeadsOf(await this.#outbox.query(leadsAfter, after), now);
+      const { id = "", receivedAt = Number.MAX_SAFE_INTEGER } = last ?? {};
+      const page = await this.#leadsWhere(now, leadsAtATime, ({ and, eb, or }) =>
+        or([
+          eb("received_at", "<", receivedAt),
+          and([eb("received_at", "=", receivedAt), eb("id", ">", id)]),
+        ]),
+      );
       yield* page;
       last = page.at(-1);
     } while (last);
   }
 
   /** The leads whose id begins so; two are enough to know that it names no single one. */
-  async find(idStart: string, now: number): Promise<readonly QueuedLead[]> {
-    const { leadsThatBegin } = this.#outbox.statements;
-    return queuedLeadsOf(await this.#outbox.query(leadsThatBegin, [idStart.toLowerCase()]), now);
+  find(idStart: string, now: number): Promise<readonly QueuedLead[]> {
+    const begins = sql<boolean>`substr(id, 1, ${sql.lit(idStart.length)}) = ${idStart.toLowerCase()}`;
+    return this.#leadsWhere(now, 2, () => begins);
   }
 
-  /** Gives how many deliveries are due. */
+  /** Resolves with how many deliveries are due. */
   retry(which: Retried): Promise<number> {
-    const { retry, setSetting } = this.#outbox.statements;
-    return this.#outbox.transaction(async (query) => {
-      const due = typeof which === "object" ? await query(retry.lead, [which.id]) : await query(retry[which]);
-      await query(setSetting, ["retries", randomUUID()]);
-      return due.length;
+    return this.#engine.transaction(async (db) => {
+      const due = await makeDue(db, await destinationsOf(db), which);
+      await writeSetting(db, "retries", randomUUID());
+      return due;
     });
   }
 
   /** Removes a lead that waits nowhere any more: a dead letter, with all that is known of it. */
   drop(id: string): Promise<boolean> {
-    const { drop } = this.#outbox.statements;
-    return this.#outbox.transaction(async (query) => (await query(drop, [id])).length > 0);
+    return this.#engine.transaction(async (db) => {
+      const names = await destinationsOf(db);
+      const ofLead = db.selectFrom("deliveries").select("lead_id").where("lead_id", "=", id);
+      const dropped = await db
+        .deleteFrom("leads")
+        .where("id", "=", id)
+        .where(({ exists }) => exists(ofLead.where("delivered_at", "is", null).where("dead_at", ">", 0)))
+        .where(({ exists, not }) => not(exists(ofLead.where(waiting).where(destinationIn(names)))))
+        .executeTakeFirst();
+      return dropped.numDeletedRows > 0;
+    });
+  }
+
+  export(): AsyncGenerator<string> {
+    return exportQueue(this.#engine);
+  }
+
+  /** Resolves with how many leads were not here yet. */
+  import(file: string): Promise<number> {
+    return importQueue(this.#engine, file);
   }
 
   close(): Promise<void> {
-    return this.#outbox.close();
+    return this.#engine.close();
+  }
+
+  #leadsWhere(now: number, limit: number, some: ExpressionFactory): Promise<readonly QueuedLead[]> {
+    return this.#engine.run(async (db) => {
+      const leads = await db
+        .selectFrom("leads")
+        .select(["id", "received_at", "record"])
+        .where(some)
+        .orderBy("received_at", "desc")
+        .orderBy("id")
+        .limit(limit)
+        .execute();
+      if (leads.length === 0) return [];
+      const states = await statesOf(
+        db,
+        leads.map(({ id }) => id),
+      );
+      const byLead = Map.groupBy(states, ({ leadId }) => leadId);
+      return leads.map((lead) => queuedLeadOf(lead, byLead.get(lead.id) ?? [], now));
+    });
   }
 }
 
-function queuedLeadsOf(rows: readonly Row[], now: number): QueuedLead[] {
-  return [...Map.groupBy(rows, ({ id }) => id).values()].map((ofLead) => queuedLeadOf(ofLead, now));
+type ExpressionFactory = (builder: ExpressionBuilder<Tables, "leads">) => Expression<SqlBool>;
+
+const namesSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), []);
+
+/** Where the site forwards to, as it has noted. */
+const destinationsOf = async (db: Queries) => v.parse(namesSchema, await readSetting(db, "destinations"));
+
+async function statesOf(db: Queries, ids: readonly string[]) {
+  const names = await destinationsOf(db);
+  const rows = await db
+    .selectFrom("deliveries")
+    .select(["lead_id as leadId", "destination", "attempts", "last_status as lastStatus"])
+    .select(["next_attempt_at as nextAttemptAt", "needs_attention", "dead_at", "delivered_at as deliveredAt"])
+    .where("lead_id", "in", ids)
+    .orderBy("destination")
+    .execute();
+  return rows.map(({ dead_at, needs_attention, ...state }) => ({
+    ...state,
+    needsAttention: needs_attention === 1,
+    dead: dead_at !== null && state.deliveredAt === null,
+    /** The site forwards to this destination today. */
+    configured: names.includes(state.destination),
+  }));
 }
 
-/** Of a lead's rows, one for each delivery; of a lead without any, one that names no destination. */
-function queuedLeadOf(rows: readonly Row[], now: number): QueuedLead {
-  const deliveries = rows.filter(({ destination }) => destination !== null);
-  const states = v.parse(v.array(deliveryStateSchema), deliveries);
-  const receivedAt = Number(rows[0]?.received_at);
+function queuedLeadOf(
+  { id, received_at: receivedAt, record }: Pick<Selectable<Tables["leads"]>, "id" | "received_at" | "record">,
+  states: readonly DeliveryState[],
+  now: number,
+): QueuedLead {
   const waiting =
     states.every(({ dead, deliveredAt }) => deliveredAt === null && !dead) ||
     states.some(({ configured, dead, deliveredAt }) => configured && deliveredAt === null && !dead);
   return {
-    id: String(rows[0]?.id),
+    id,
     receivedAt,
-    record: readQueuedRecord(rows[0]?.record),
+    record: readQueuedRecord(record),
     deliveries: states,
     dead: states.some(({ dead }) => dead),
     waiting,

@@ -1,4 +1,5 @@
-import type { OutboxTables } from "./statements.server.ts";
+import { sql } from "kysely";
+import { destinationIn, type Queries, waiting } from "./tables.server.ts";
 
 /** A lead that waits longer than this is stuck: shown by the health check, in the log and on the command line. */
 export const stuckAfterMs = 15 * 60_000;
@@ -13,6 +14,8 @@ export interface DestinationStatus {
   /** Age of the lead that waits longest; null when none waits. */
   readonly oldestWaitingMs: number | null;
 }
+
+const noneWaiting = { waiting: 0, stuck: 0, needAttention: 0, dead: 0 };
 
 export interface OutboxStatus {
   /** Leads that some configured destination has not confirmed yet, or that have no destination. */
@@ -36,31 +39,60 @@ export const emptyStatus: OutboxStatus = {
   destinations: {},
 };
 
-/** Counts what an outbox holds; `now` in milliseconds since 1970. */
-export async function statusOf(tables: OutboxTables, now: number): Promise<OutboxStatus> {
-  const { countByDestination, countWaiting, countWithoutDestination } = tables.statements;
-  const stuckBefore = now - stuckAfterMs;
-  const destinations = await tables.query(countByDestination, [stuckBefore]);
-  const [leads] = await tables.query(countWaiting);
-  const [without] = await tables.query(countWithoutDestination, [stuckBefore]);
-  const ageOf = (since: unknown) => (typeof since === "number" ? Math.max(0, now - since) : null);
-  const states = destinations.map((row) => ({
-    name: String(row.name),
-    waiting: Number(row.waits),
-    stuck: Number(row.stuck),
-    needAttention: Number(row.attention),
-    dead: Number(row.dead),
-    oldestWaitingMs: ageOf(row.oldest),
-  }));
-  const ages = [...states.map(({ oldestWaitingMs }) => oldestWaitingMs), ageOf(without?.oldest)];
-  const oldest = Math.max(...ages.map((age) => age ?? -1));
-  const withoutDestination = Number(without?.waits);
+/** Counts what a queue holds for these destinations; `now` in milliseconds since 1970. */
+export async function statusOf(db: Queries, names: readonly string[], now: number): Promise<OutboxStatus> {
+  const count = (condition = sql<boolean>`(1 = 1)`) => sql<number>`count(*) FILTER (WHERE ${condition})`;
+  const stuck = sql<boolean>`received_at < ${now - stuckAfterMs}`;
+  const rows = await db
+    .selectFrom("deliveries")
+    .select([
+      "destination",
+      count(waiting).as("waiting"),
+      count(sql`${waiting} AND ${stuck}`).as("stuck"),
+      count(sql`${waiting} AND needs_attention = 1`).as("needAttention"),
+      count(sql`dead_at IS NOT NULL`).as("dead"),
+      sql<number | null>`min(received_at) FILTER (WHERE ${waiting})`.as("oldest"),
+    ])
+    .where("delivered_at", "is", null)
+    .where(destinationIn(names))
+    .groupBy("destination")
+    .execute();
+  const leads = await db
+    .selectFrom("deliveries")
+    .select(sql<number>`count(DISTINCT lead_id)`.as("waiting"))
+    .where(waiting)
+    .where(destinationIn(names))
+    .executeTakeFirstOrThrow();
+  const without = await db
+    .selectFrom("leads")
+    .select(({ fn }) => [count().as("waiting"), count(stuck).as("stuck"), fn.min("received_at").as("oldest")])
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("deliveries")
+            .select("lead_id")
+            .whereRef("lead_id", "=", "leads.id")
+            .where(({ eb, or }) => or([eb("delivered_at", "is not", null), destinationIn(names)])),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const ageOf = (since: number | null) => (since === null ? null : Math.max(0, now - since));
+  const states = names.map((name) => {
+    const {
+      destination: _,
+      oldest = null,
+      ...counts
+    } = rows.find(({ destination }) => destination === name) ?? {};
+    return [name, { ...noneWaiting, ...counts, oldestWaitingMs: ageOf(oldest) }] as const;
+  });
+  const ages = [...rows.map(({ oldest }) => oldest), without.oldest].filter((oldest) => oldest !== null);
   return {
-    queued: Number(leads?.waits) + withoutDestination,
-    stuck: states.reduce((sum, { stuck }) => sum + stuck, Number(without?.stuck)),
-    dead: states.reduce((sum, { dead }) => sum + dead, 0),
-    oldestWaitingMs: oldest < 0 ? null : oldest,
-    withoutDestination,
-    destinations: Object.fromEntries(states.map(({ name, ...state }) => [name, state])),
+    queued: leads.waiting + without.waiting,
+    stuck: rows.reduce((sum, row) => sum + row.stuck, without.stuck),
+    dead: rows.reduce((sum, { dead }) => sum + dead, 0),
+    oldestWaitingMs: ages.length === 0 ? null : ageOf(Math.min(...ages)),
+    withoutDestination: without.waiting,
+    destinations: Object.fromEntries(states),
   };
 }

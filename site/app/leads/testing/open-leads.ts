@@ -8,9 +8,9 @@ import type { Submission } from "../intake/submission.server.ts";
 import { Leads, type LeadsOptions } from "../leads.server.ts";
 import { runLeadCommand } from "../operator/lead-command.server.ts";
 import { Outbox, type OutboxOptions } from "../outbox/outbox.server.ts";
-import { Database } from "../outbox/postgres/database.server.ts";
+import { PostgresEngine } from "../outbox/postgres-engine.server.ts";
 import { OutboxReader } from "../outbox/reader.server.ts";
-import { FileBesideSite } from "../outbox/sqlite/file-beside-site.server.ts";
+import { SqliteEngine } from "../outbox/sqlite-engine.server.ts";
 
 export const publicUrl = "https://site.example";
 
@@ -141,11 +141,20 @@ export async function rowsOf({ databaseUrl, folder }: Place, sql: string) {
 }
 
 /** Runs a command of `npm run leads` beside the site. */
-export async function operate({ databaseUrl, folder }: Place, args: readonly string[], now = Date.now()) {
+export async function operate(
+  { databaseUrl, folder }: Place,
+  args: readonly string[],
+  now = Date.now(),
+  file = "",
+) {
   const output = { code: -1, files: [] as string[], printed: "", told: "" };
   output.code = await runLeadCommand({
     args,
-    open: () => new OutboxReader(databaseUrl ? new Database(databaseUrl) : new FileBesideSite(folder)),
+    open(toImport) {
+      if (databaseUrl) return new OutboxReader(new PostgresEngine(databaseUrl));
+      return new OutboxReader(toImport ? SqliteEngine.own(folder) : SqliteEngine.besideSite(folder));
+    },
+    readFile: () => file,
     now,
     print: (text) => {
       output.printed += text;

@@ -1,10 +1,8 @@
 /** @module-tag slow */
-import { copyFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { emptyDatabase } from "../../../../testing/postgres.ts";
-import { startPostgres } from "../../../../testing/running-postgres.ts";
-import { answers, type Call, httpStandIn, storesLead } from "../../testing/http-stand-in.ts";
+import { emptyDatabase } from "../../../testing/postgres.ts";
+import { startPostgres } from "../../../testing/running-postgres.ts";
+import { answers, type Call, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
 import {
   dana,
   openTestLeads,
@@ -14,9 +12,10 @@ import {
   submissionOf,
   type TestLeadsOptions,
   temporaryFolder,
-} from "../../testing/open-leads.ts";
-import { LeadStorageError } from "../store.server.ts";
-import { PostgresStore } from "./postgres-store.server.ts";
+} from "../testing/open-leads.ts";
+import { LeadStorageError } from "./errors.server.ts";
+import { PostgresEngine } from "./postgres-engine.server.ts";
+import { Store } from "./store.server.ts";
 
 const accessKey = "token";
 const nowhere = "http://127.0.0.1:1";
@@ -121,18 +120,12 @@ describe("instances that share a database", () => {
 describe("an instance that stops dead", () => {
   it("leaves what it has claimed to another, once its claim has ended and not before", async () => {
     const databaseUrl = await emptyDatabase();
-    const dead = new PostgresStore({
-      folder: temporaryFolder(),
-      leaseMs: 1_500,
-      log: () => undefined,
-      reportDelayMs: 0,
-      url: databaseUrl,
-    });
+    const dead = new Store({ engine: new PostgresEngine(databaseUrl), leaseMs: 1_500, reportDelayMs: 0 });
     onTestFinished(() => dead.close());
     const accepting = openTestLeads({ databaseUrl, inbox: { apiUrl: nowhere, accessKey } });
     await accepting.leads.accept(submissionOf());
     await accepting.leads.close();
-    await expect.poll(() => dead.claim("inbox", 4), patience).toHaveLength(1);
+    await expect.poll(() => dead.deliveriesTo("inbox").claim(4), patience).toHaveLength(1);
     const claimedAt = performance.now();
     const inbox = await httpStandIn(storesLead);
     const { leads } = openTestLeads({
@@ -148,15 +141,8 @@ describe("an instance that stops dead", () => {
   it("and comes back late may say that it has delivered, and no longer that it has not", async () => {
     const databaseUrl = await emptyDatabase();
     const { leads } = openTestLeads({ databaseUrl, inbox: { apiUrl: nowhere, accessKey }, pace: 100 });
-    const options = {
-      folder: temporaryFolder(),
-      leaseMs: 50,
-      log: () => undefined,
-      reportDelayMs: 0,
-      url: databaseUrl,
-    };
-    const late = new PostgresStore(options);
-    const other = new PostgresStore(options);
+    const store = () => new Store({ engine: new PostgresEngine(databaseUrl), leaseMs: 50, reportDelayMs: 0 });
+    const [late, other] = [store(), store()];
     onTestFinished(() => Promise.all([late.close(), other.close()]).then(() => undefined));
     const attempt = {
       at: Date.now(),
@@ -168,18 +154,19 @@ describe("an instance that stops dead", () => {
     await leads.accept(submissionOf());
     // Or it would claim the delivery itself.
     await leads.close();
-    const claimed = async (store: PostgresStore) => {
-      await expect.poll(() => store.nextDueInMs("inbox"), patience).toBeNull();
-      const [delivery] = await store.claim("inbox", 1);
+    const [byLate, byOther] = [late.deliveriesTo("inbox"), other.deliveriesTo("inbox")];
+    const claimed = async (work: typeof byLate) => {
+      await expect.poll(() => work.nextDueInMs(), patience).toBeNull();
+      const [delivery] = await work.claim(1);
       if (!delivery) throw new Error("Nothing was claimed");
       return delivery;
     };
     await rowsOf({ databaseUrl, folder: "" }, "UPDATE deliveries SET next_attempt_at = 0, claimed_until = 0");
-    const first = await claimed(late);
+    const first = await claimed(byLate);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const second = await claimed(other);
-    await other.settle(second, { ...attempt, delivered: true, status: "201" });
-    await late.settle(first, { ...attempt, delivered: false, status: "0 Network Error" });
+    const second = await claimed(byOther);
+    await byOther.record(second, { ...attempt, delivered: true, status: "201" });
+    await byLate.record(first, { ...attempt, delivered: false, status: "0 Network Error" });
     expect((await other.status()).queued).toBe(0);
   });
 });
@@ -288,56 +275,4 @@ describe("a database that is away", () => {
     expect(received.length).toBe(new Set(received).size);
     expect(provider.calls.length).toBe(new Set(provider.calls.map(({ text }) => text)).size);
   }, 60_000);
-});
-
-describe("leads of before, in the instance's own file", () => {
-  it("are moved into the database at the start, once, even if the site was killed in the middle", async () => {
-    const folder = temporaryFolder();
-    const file = path.join(folder, "leads.db");
-    const before = openTestLeads({ folder, inbox: { apiUrl: nowhere, accessKey } });
-    await Promise.all(
-      Array.from({ length: 210 }, (_, number) =>
-        before.leads.accept(submissionOf({ address: `10.1.${number}.1`, values: personOf(number) })),
-      ),
-    );
-    await before.leads.close();
-    copyFileSync(file, `${file}.copy`);
-    const databaseUrl = await emptyDatabase();
-    const inbox = await httpStandIn(storesLead);
-    const settings = { apiUrl: inbox.origin, accessKey };
-    const moved = openTestLeads({ databaseUrl, folder, inbox: settings });
-    await expect.poll(() => moved.logged.join(), patience).toContain('"lead.moved-to-database","leads":210');
-    await expect.poll(async () => (await moved.leads.status()).queued, patience).toBe(0);
-    // The same lead is recognized, by the secret of the file.
-    await moved.leads.accept(submissionOf({ address: "10.1.1.1", values: personOf(1) }));
-    await moved.leads.close();
-    expect(await rowsOf({ folder }, "SELECT count(*) AS leads FROM leads")).toEqual([{ leads: 0 }]);
-    // Killed before they had left the file, they are there again.
-    copyFileSync(`${file}.copy`, file);
-    const again = openTestLeads({ databaseUrl, folder, inbox: settings });
-    await expect.poll(() => again.logged.join(), patience).toContain("lead.moved-to-database");
-    expect((await again.leads.status()).queued).toBe(0);
-    expect(new Set(receivedBy(inbox.calls)).size).toBe(210);
-    expect(inbox.calls).toHaveLength(210);
-  }, 40_000);
-
-  it("wait while the database is away", async () => {
-    const folder = temporaryFolder();
-    const before = openTestLeads({ folder, inbox: { apiUrl: nowhere, accessKey } });
-    await before.leads.accept(submissionOf());
-    await before.leads.close();
-    const server = await startPostgres("fsync=off");
-    onTestFinished(() => server.remove());
-    await server.stop();
-    const inbox = await httpStandIn(storesLead);
-    openTestLeads({
-      databaseUrl: server.url,
-      folder,
-      inbox: { apiUrl: inbox.origin, accessKey },
-      pace: 0.01,
-    });
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await server.start();
-    await expect.poll(() => inbox.calls.length, patience).toBe(1);
-  }, 40_000);
 });

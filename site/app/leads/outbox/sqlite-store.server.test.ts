@@ -11,31 +11,13 @@ import {
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { httpStandIn, storesLead } from "../../testing/http-stand-in.ts";
-import { openTestLeads, personOf, rowsOf, submissionOf, temporaryFolder } from "../../testing/open-leads.ts";
-import { LeadStorageError, OutboxOpenError, retentionMs } from "../store.server.ts";
-import { GroupCommit } from "./group-commit.server.ts";
+import { httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import { openTestLeads, personOf, rowsOf, submissionOf, temporaryFolder } from "../testing/open-leads.ts";
+import { LeadStorageError, OutboxOpenError } from "./errors.server.ts";
+import { retentionMs } from "./store.server.ts";
 
 const send = (leads: ReturnType<typeof openTestLeads>["leads"], number: number) =>
   leads.accept(submissionOf({ values: personOf(number) }));
-
-it("a write that throws leaves those that are stored with it alone", async () => {
-  const database = new DatabaseSync(":memory:");
-  database.exec("CREATE TABLE stored (number INTEGER)");
-  const commits = new GroupCommit(database);
-  const store = (number: number) => () => database.prepare("INSERT INTO stored VALUES (?)").run(number);
-  const outcomes = await Promise.allSettled([
-    commits.run(store(1)),
-    commits.run(() => {
-      throw new Error("no such lead");
-    }),
-    commits.run(store(2)),
-  ]);
-  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-  const [, refused] = outcomes;
-  expect(refused).toMatchObject({ reason: expect.any(LeadStorageError) });
-  expect(database.prepare("SELECT number FROM stored").all()).toEqual([{ number: 1 }, { number: 2 }]);
-});
 
 describe("the state folder", () => {
   it("can be read by its owner alone", async () => {

@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import type { QueuedRecord } from "../lead-record.server.ts";
+import { type ArrivalSlot, Arrivals, slotOf } from "./arrivals.server.ts";
+import type { Engine } from "./engine.server.ts";
+import { sameLeadWindowMs } from "./fingerprint.server.ts";
+import type { Queries } from "./tables.server.ts";
+
+export interface LeadKey {
+  readonly submissionId: string;
+  readonly fingerprint: string;
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number;
+}
+
+/** How a lead is admitted, in the transaction that stores it: a burst cannot pass a limit. */
+export interface AdmissionRules {
+  /** Keys of the counters that `admit` looks up. */
+  readonly senders: readonly string[];
+  /**
+   * Gives the record to store and the senders to count it for, or nothing to refuse it. It may be called again when a
+   * transaction is repeated.
+   */
+  readonly admit: (
+    arrivals: Arrivals,
+  ) => { readonly record: QueuedRecord; readonly senders: readonly string[] } | undefined;
+}
+
+export type Added =
+  /** Repeated under its id, or with the same content within ten minutes: no limit counts it again. */
+  | { readonly outcome: "added" | "repeated"; readonly submissionId: string }
+  /** Another lead has this id; or the rules refuse this one. */
+  | { readonly outcome: "conflict" | "refused" };
+
+export interface NewLead extends AdmissionRules {
+  readonly key: LeadKey;
+}
+
+/** Stores leads in one transaction, each at most once. `namesFor` gives the destinations of a record. */
+export function addLeads(
+  engine: Engine,
+  leads: readonly NewLead[],
+  namesFor: (record: QueuedRecord) => readonly string[],
+): Promise<readonly (Added | Error)[]> {
+  return engine.transaction(async (db) => {
+    const senders = [...new Set(leads.flatMap((lead) => lead.senders))];
+    const names = leads.flatMap(({ key }) => [key.fingerprint, key.submissionId]);
+    await engine.lock(db, [...names, ...senders]);
+    const batch = new Batch(namesFor);
+    await batch.read(db, leads, senders);
+    const added = leads.map((lead) => {
+      try {
+        return batch.add(lead);
+      } catch (error) {
+        // The leads that are stored with it must not suffer.
+        return error instanceof Error ? error : new Error(String(error));
+      }
+    });
+    await batch.write(db);
+    return added;
+  });
+}
+
+/** Leads that are stored together, and what is known of them and of their senders. */
+class Batch {
+  readonly #counted = new Map<string, { sender: string; slot: number; count: number; last_at: number }>();
+  readonly #deliveries: { lead_id: string; destination: string; received_at: number }[] = [];
+  readonly #fingerprints = new Map<string, string>();
+  readonly #leads: { id: string; fingerprint: string; received_at: number; record: string }[] = [];
+  readonly #namesFor: (record: QueuedRecord) => readonly string[];
+  readonly #newest = new Map<string, { id: string; receivedAt: number }>();
+  readonly #slots = new Map<string, ArrivalSlot[]>();
+
+  constructor(namesFor: (record: QueuedRecord) => readonly string[]) {
+    this.#namesFor = namesFor;
+  }
+
+  async read(db: Queries, leads: readonly NewLead[], senders: readonly string[]): Promise<void> {
+    const keys = leads.map(({ key }) => key);
+    const since = Math.min(...keys.map(({ receivedAt }) => receivedAt)) - sameLeadWindowMs;
+    const ids = keys.map(({ submissionId }) => submissionId);
+    const fingerprints = keys.map(({ fingerprint }) => fingerprint);
+    const known = db
+      .selectFrom("leads")
+      .select(["id", "fingerprint", "received_at"])
+      .where(({ and, eb, or }) =>
+        or([
+          eb("id", "in", ids),
+          and([eb("fingerprint", "in", fingerprints), eb("received_at", ">", since)]),
+        ]),
+      )
+      .orderBy("received_at");
+    for (const { fingerprint, id, received_at } of await known.execute()) {
+      this.#know(id, fingerprint, received_at);
+    }
+    if (senders.length === 0) return;
+    const counted = db
+      .selectFrom("arrivals")
+      .select(["sender", "slot", "count", "last_at as lastAt"])
+      .where("sender", "in", senders);
+    for (const { sender, ...slot } of await counted.execute()) this.#slotsOf(sender).push(slot);
+  }
+
+  add({ admit, key }: NewLead): Added {
+    const { fingerprint, receivedAt, submissionId } = key;
+    const known = this.#fingerprints.get(submissionId);
+    if (known !== undefined) {
+      return known === fingerprint ? { outcome: "repeated", submissionId } : { outcome: "conflict" };
+    }
+    const same = this.#newest.get(fingerprint);
+    if (same && same.receivedAt > receivedAt - sameLeadWindowMs) {
+      return { outcome: "repeated", submissionId: same.id };
+    }
+    const admitted = admit(new Arrivals((sender) => this.#slotsOf(sender)));
+    if (!admitted) return { outcome: "refused" };
+    this.#insert(key, admitted.record);
+    for (const sender of admitted.senders) this.#count(sender, receivedAt);
+    return { outcome: "added", submissionId };
+  }
+
+  async write(db: Queries): Promise<void> {
+    if (this.#leads.length === 0) return;
+    await db.insertInto("leads").values(this.#leads).execute();
+    if (this.#deliveries.length > 0) await db.insertInto("deliveries").values(this.#deliveries).execute();
+    if (this.#counted.size === 0) return;
+    await db
+      .insertInto("arrivals")
+      .values([...this.#counted.values()])
+      .onConflict((conflict) =>
+        conflict.columns(["sender", "slot"]).doUpdateSet({
+          count: sql`arrivals.count + excluded.count`,
+          last_at: sql`excluded.last_at`,
+        }),
+      )
+      .execute();
+  }
+
+  #insert({ fingerprint, receivedAt, submissionId: id }: LeadKey, record: QueuedRecord): void {
+    this.#leads.push({ id, fingerprint, received_at: receivedAt, record: JSON.stringify(record) });
+    this.#know(id, fingerprint, receivedAt);
+    for (const destination of this.#namesFor(record)) {
+      this.#deliveries.push({ lead_id: id, destination, received_at: receivedAt });
+    }
+  }
+
+  /** In the order in which they were received. */
+  #know(id: string, fingerprint: string, receivedAt: number): void {
+    this.#fingerprints.set(id, fingerprint);
+    this.#newest.set(fingerprint, { id, receivedAt });
+  }
+
+  #slotsOf(sender: string): ArrivalSlot[] {
+    const slots = this.#slots.get(sender) ?? [];
+    this.#slots.set(sender, slots);
+    return slots;
+  }
+
+  #count(sender: string, at: number): void {
+    const slot = slotOf(at);
+    this.#slotsOf(sender).push({ slot, count: 1, lastAt: at });
+    const counted = this.#counted.get(`${slot} ${sender}`);
+    const count = (counted?.count ?? 0) + 1;
+    this.#counted.set(`${slot} ${sender}`, { sender, slot, count, last_at: at });
+  }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { answers, httpStandIn, storesLead } from "../testing/http-stand-in.ts";
+import {
+  emailKeys,
+  openingIn,
+  openTestLeads,
+  operate,
+  patience,
+  personOf,
+  stores,
+  submissionOf,
+  temporaryFolder,
+} from "../testing/open-leads.ts";
+
+const accessKey = "token";
+const nowhere = { apiUrl: "http://127.0.0.1:1", accessKey };
+
+for (const from of stores)
+  for (const to of stores)
+    describe(`a queue exported from ${from.name} and imported into ${to.name}`, { tags: to.tags }, () => {
+      it("is delivered where it was not yet, once, and recognizes repetitions and links of before", async () => {
+        const provider = await httpStandIn(answers(200, "OK"));
+        const email = { ...emailKeys, origin: provider.origin };
+        const first = await openingIn(from.newPlace)({ inbox: nowhere, email });
+        for (let number = 0; number < 5; number += 1) {
+          await first.leads.accept(submissionOf({ values: personOf(number) }));
+        }
+        await expect.poll(() => provider.calls.length, patience).toBe(5);
+        await expect
+          .poll(async () => (await first.leads.status()).destinations.email?.waiting, patience)
+          .toBe(0);
+        const keys = await first.leads.newsletter.links();
+        await first.leads.close();
+        const exported = (await operate(first.place, ["export", "--format", "queue"])).printed;
+
+        const place = await to.newPlace();
+        for (const printed of ["5 leads are added.\n", "0 leads are added.\n"]) {
+          expect(await operate(place, ["import", "queue"], Date.now(), exported)).toMatchObject({
+            code: 0,
+            printed,
+          });
+        }
+        const inbox = await httpStandIn(storesLead);
+        const second = openTestLeads({ ...place, inbox: { apiUrl: inbox.origin, accessKey }, email });
+        await second.leads.accept(submissionOf({ values: personOf(3) }));
+        await expect.poll(async () => (await second.leads.status()).queued, patience).toBe(0);
+        expect(inbox.calls.filter(({ method }) => method === "POST")).toHaveLength(5);
+        expect(provider.calls).toHaveLength(5);
+        const signUp = {
+          email: "dana@example.com",
+          submissionId: crypto.randomUUID(),
+          requestedAt: new Date().toISOString(),
+          consentVersion: "1",
+          page: "/newsletter",
+        };
+        const token = new URL(keys.addressOf("unsubscribe", signUp, Date.now())).searchParams.get("token");
+        expect(await second.leads.newsletter.check("unsubscribe", token ?? "")).toBe("valid");
+      });
+    });
+
+it.each([
+  ["of something else", () => "name,email\n"],
+  ["that breaks off", (file: string) => file.slice(0, -30)],
+  ["without its last lines", (file: string) => file.split("\n").slice(0, -3).join("\n")],
+])("a file %s is not imported, and its content not shown", async (_what, change) => {
+  const { leads, place } = openTestLeads({ inbox: nowhere });
+  for (const number of [1, 2, 3]) await leads.accept(submissionOf({ values: personOf(number) }));
+  await leads.close();
+  const { printed } = await operate(place, ["export", "--format", "queue"]);
+  const target = { folder: temporaryFolder() };
+  const { code, told } = await operate(target, ["import", "queue"], Date.now(), change(printed));
+  expect({ code, told }).toMatchObject({ code: 1, told: expect.stringContaining("or not all of it") });
+  expect(told).not.toContain("person");
+  expect((await operate(target, ["list", "--all"])).printed).toBe("0 leads wait.\n");
+});
+
+it("a queue of a running site is not imported into", async () => {
+  const { folder } = openTestLeads();
+  expect(await operate({ folder }, ["import", "queue"])).toMatchObject({
+    code: 1,
+    told: expect.stringContaining("belongs to another running instance"),
+  });
+});
+
+it("a site that is given a database says in its log that its file still holds leads", async () => {
+  const { folder, leads } = openTestLeads();
+  await leads.close();
+  const { logged } = openTestLeads({ databaseUrl: "postgres://nobody:secret@127.0.0.1:1/none", folder });
+  expect(logged.join()).toContain('"event":"lead.file-left","level":"error"');
+});
