@@ -1,4 +1,5 @@
 import { environment } from "../src/environment";
+import { previewOfEntry } from "../src/plugins/publishing/server/preview-link";
 import { checkEmailsInLinearTime } from "../src/strapi-internals/email-addresses";
 
 const hours = 60 * 60;
@@ -23,8 +24,8 @@ export default () => {
     apiToken: { salt: apiTokenSalt },
     transfer: { token: { salt: transferTokenSalt } },
     secrets: { encryptionKey },
-    flags: { nps: false, promoteEE: false },
-    preview: { enabled: false },
+    flags: { docLinks: false, nps: false, promoteEE: false },
+    preview: { enabled: true, config: { handler: previewOfEntry } },
     autoOpen: false,
   };
 };

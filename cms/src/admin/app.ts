@@ -2,6 +2,7 @@ import type { StrapiApp } from "@strapi/strapi/admin";
 import { textIn } from "../record";
 import { keepActionsInView } from "./actions-in-view";
 import { showMessages, watchCalls } from "./calls";
+import { removeHeaderAction } from "./content-manager";
 import logo from "./logo.svg";
 import { showWhatIsUsable } from "./menus";
 
@@ -72,6 +73,12 @@ const passwordMail = {
     "At least 12 characters, with a capital letter, a small letter and a number: a few words, not a common password.",
 };
 
+/** New people read these in their first minute. */
+const invitation = {
+  "app.components.Users.MagicLink.connect": "Their link to choose a password. It works once.",
+  "Auth.form.register.subtitle": "Choose a password for the panel of your site.",
+};
+
 const emailSettings = {
   "email.SettingsNav.section-label": "Email",
   "email.Settings.email.plugin.subTitle": "Whether the panel can send mail",
@@ -96,6 +103,7 @@ export default {
         ...lists,
         ...passwordMail,
         ...emailSettings,
+        ...invitation,
       },
     },
   },
@@ -113,5 +121,9 @@ export default {
     });
     showWhatIsUsable(app);
   },
-  bootstrap: keepActionsInView,
+  bootstrap(app: StrapiApp): void {
+    keepActionsInView(app);
+    // Content types change in the source.
+    removeHeaderAction(app, "edit-the-model");
+  },
 };

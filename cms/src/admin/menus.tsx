@@ -4,8 +4,21 @@ import { Navigate } from "react-router-dom";
 import { readLead } from "../plugins/lead-inbox/uids";
 import { changePages } from "./pages";
 
-/** Nothing of it can be used here: content types change in the source, and plugins are installed with it. */
-const unusable = ["admin::marketplace.read", "plugin::content-type-builder.read"];
+/**
+ * Screens without use here: content types and plugins change in the source, the public role is set at each start, the
+ * site has no accounts and one language, and transfers between services are off.
+ */
+const unusable = new Set([
+  "admin::marketplace.read",
+  "plugin::content-type-builder.read",
+  "plugin::users-permissions.roles.read",
+  "plugin::users-permissions.providers.read",
+  "plugin::users-permissions.email-templates.read",
+  "plugin::users-permissions.advanced-settings.read",
+  "plugin::i18n.locale.read",
+  "admin::transfer.tokens.access",
+  "admin::transfer.tokens.read",
+]);
 
 /** Standard widgets of the first page that tell an editor nothing. */
 const emptyWidgets = ["profile-info", "key-statistics", "chart-entries", "deploy-now"];
@@ -15,7 +28,7 @@ const readInstallation = { action: "admin::project-settings.read", subject: null
 /** Takes out of menus and the first page what the person cannot use. */
 export function showWhatIsUsable(app: StrapiApp): void {
   app.addRBACMiddleware(
-    () => (next) => (permissions) => next(permissions.filter(({ action }) => !unusable.includes(action))),
+    () => (next) => (permissions) => next(permissions.filter(({ action }) => !unusable.has(action))),
   );
   app.widgets.register((widgets) => widgets.filter(({ id }) => !emptyWidgets.includes(id)));
   // Settings open with a page about the installation. For others it holds nothing but the vendor's price list.
