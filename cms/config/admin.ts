@@ -1,6 +1,6 @@
 import { environment } from "../src/environment";
 import { previewOfEntry } from "../src/plugins/publishing/server/preview-link";
-import { checkEmailsInLinearTime } from "../src/strapi-internals/email-addresses";
+import { checkEmailsInLinearTime } from "../src/strapi/email-addresses";
 
 const hours = 60 * 60;
 

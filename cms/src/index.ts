@@ -16,7 +16,7 @@ import { endSessions } from "./panel-login/end-sessions";
 import { limitLoginRoutes } from "./panel-login/login-routes";
 import { refuseWeakPasswords } from "./panel-login/weak-passwords";
 import { seed } from "./seed/seed";
-import { failWithoutDatabase } from "./strapi-internals/connection-pool";
+import { failWithoutDatabase } from "./strapi/connection-pool";
 
 /** Who may do what, and the first content. Larger features are plugins of their own, in `plugins/`. */
 export default {

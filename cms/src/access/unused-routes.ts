@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { findPanelRoute, removePanelRoute } from "../strapi-internals/routes";
+import { findPanelRoute, removePanelRoute } from "../strapi/routes";
 
 /** The panel shows neither, and each tells an Author about accounts or answers 500. */
 const unused = ["homepage.getKeyStatistics", "admin.licenseTrialTimeLeft"];

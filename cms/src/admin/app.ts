@@ -1,10 +1,10 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { textIn } from "../record";
-import { keepActionsInView } from "./actions-in-view";
-import { showMessages, watchCalls } from "./calls";
-import { removeHeaderAction } from "./content-manager";
+import { keepActionsInView } from "../strapi/panel/actions-in-view";
+import { showMessages, watchCalls } from "../strapi/panel/calls";
+import { removeHeaderAction } from "../strapi/panel/content-manager";
+import { showWhatIsUsable } from "../strapi/panel/menus";
 import logo from "./logo.svg";
-import { showWhatIsUsable } from "./menus";
 
 /** Choices between two are not called true and false. */
 const yesAndNo = {
@@ -108,11 +108,6 @@ export default {
     },
   },
   register(app: StrapiApp): void {
-    // The banner for the new media library has no setting: it counts as closed. Its key ends in the
-    // installation's id, which is switched off (strapi.uuid in package.json).
-    for (const id of ["false", "undefined"]) {
-      localStorage.setItem(`STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${id}`, "true");
-    }
     showMessages(app);
     watchCalls(app, ({ endpoint, isRefused, payload }, tell) => {
       if (endpoint !== "bulkDeleteItems" || !isRefused) return;

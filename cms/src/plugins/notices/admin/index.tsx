@@ -1,6 +1,6 @@
 import { getFetchClient, type StrapiApp } from "@strapi/strapi/admin";
-import { watchCalls } from "../../../admin/calls";
 import { fieldsOf, textIn } from "../../../record";
+import { watchCalls } from "../../../strapi/panel/calls";
 import { readLead } from "../../lead-inbox/uids";
 
 export default {

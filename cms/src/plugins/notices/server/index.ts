@@ -4,7 +4,7 @@ import { environment } from "../../../environment";
 import { type Invited, invitationMail } from "../../../mail/account-mails";
 import { brandOf, type Mail } from "../../../mail/mail";
 import { parseBody } from "../../../request-body";
-import { type Context, panelAccess, panelRoutes } from "../../../strapi-internals/routes";
+import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { calendarDay, minutesSinceMidnight, teamTimeZone } from "../../../team-time";
 import { readAction } from "../../../uids";
 import { nameWithAddress, type TeamMember, teamOf } from "../../lead-inbox/server/team";

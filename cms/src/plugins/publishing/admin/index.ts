@@ -1,7 +1,7 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { addSidePanels, changeActions, formatColumns } from "../../../admin/content-manager";
 import { addCustomField } from "../../../admin/fields";
-import { refetchWhenOpened } from "../../../admin/refetch";
+import { addSidePanels, changeActions, formatColumns } from "../../../strapi/panel/content-manager";
+import { refetchWhenOpened } from "../../../strapi/panel/refetch";
 import { announceSchedule, changedCell, dateCell, SchedulePanel, useScheduledActions } from "./schedule";
 import { WhoPublishesPanel } from "./who-publishes";
 

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { scheduledTypes } from "../../../content";
-import { type Context, panelAccess, panelRoutes } from "../../../strapi-internals/routes";
+import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { teamTimeZone } from "../../../team-time";
 import { personUid, postUid, readAction, redirectUid } from "../../../uids";
 import { askForDescriptions } from "./described-pictures";

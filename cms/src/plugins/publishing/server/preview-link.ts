@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { apiName, contentType, type PublishingOptions, publishingOptions } from "../../../content";
 import { environment } from "../../../environment";
 import { siteKey } from "../../../keys";
-import { permissionsOn, withCreator } from "../../../strapi-internals/content-manager";
+import { permissionsOn, withCreator } from "../../../strapi/content-manager";
 
 type Entry = Record<string, unknown>;
 

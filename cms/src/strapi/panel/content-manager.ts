@@ -2,6 +2,9 @@ import type { StrapiApp } from "@strapi/strapi/admin";
 import type { ComponentType, ReactNode } from "react";
 import { changePages } from "./pages";
 
+/** What the content manager knows of the entry that is open. */
+export { unstable_useContentManagerContext as useContentManagerContext } from "@strapi/strapi/admin";
+
 /** Strapi's types leave open what the content manager offers to other plugins: what is used of it here. */
 interface ContentManagerApis {
   addEditViewSidePanel(panels: SidePanelComponent[]): void;

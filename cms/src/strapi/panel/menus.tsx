@@ -1,7 +1,7 @@
 import { type StrapiApp, useAuth } from "@strapi/strapi/admin";
 import type { ComponentType } from "react";
 import { Navigate } from "react-router-dom";
-import { readLead } from "../plugins/lead-inbox/uids";
+import { readLead } from "../../plugins/lead-inbox/uids";
 import { changePages } from "./pages";
 
 /**
@@ -25,8 +25,16 @@ const emptyWidgets = ["profile-info", "key-statistics", "chart-entries", "deploy
 
 const readInstallation = { action: "admin::project-settings.read", subject: null };
 
+/** Closes the banner for the new media library, which has no setting. Its key ends in the installation's id, which is off. */
+function closeBanner(): void {
+  for (const id of ["false", "undefined"]) {
+    localStorage.setItem(`STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${id}`, "true");
+  }
+}
+
 /** Takes out of menus and the first page what the person cannot use. */
 export function showWhatIsUsable(app: StrapiApp): void {
+  closeBanner();
   app.addRBACMiddleware(
     () => (next) => (permissions) => next(permissions.filter(({ action }) => !unusable.has(action))),
   );
