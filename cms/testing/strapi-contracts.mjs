@@ -109,7 +109,9 @@ function routesThatAreGone(strapi) {
 }
 
 async function permissionChecker(strapi) {
-  const userAbility = await strapi.service("admin::permission").engine.generateTokenAbility([]);
+  const userAbility = await strapi
+    .service("admin::permission")
+    .engine.generateUserAbility({ id: 0, roles: [] });
   const model = "plugin::users-permissions.user";
   const checker = strapi.service("plugin::content-manager.permission-checker").create({ userAbility, model });
   const actions = strapi.service("admin::permission").actionProvider.values();
