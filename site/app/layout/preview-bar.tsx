@@ -44,16 +44,26 @@ export function PreviewBar() {
   );
 }
 
+/** The site reads what was published within this time. */
+const publishedWithinMs = 2_500;
+
 /** Reads the page's data again when the panel, which frames it, says that the entry was saved or published. */
 function ReloadOnUpdate({ panel }: { readonly panel: string }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
+    let later: number | undefined;
     const onMessage = ({ data, origin }: MessageEvent<unknown>) => {
       const isUpdate = typeof data === "object" && data !== null && "type" in data;
-      if (origin === panel && isUpdate && data.type === "strapiUpdate") void revalidate();
+      if (origin !== panel || !isUpdate || data.type !== "strapiUpdate") return;
+      void revalidate();
+      window.clearTimeout(later);
+      later = window.setTimeout(() => void revalidate(), publishedWithinMs);
     };
     window.addEventListener("message", onMessage);
-    return () => window.removeEventListener("message", onMessage);
+    return () => {
+      window.removeEventListener("message", onMessage);
+      window.clearTimeout(later);
+    };
   }, [panel, revalidate]);
   return null;
 }

@@ -11,6 +11,7 @@ import { changePages } from "./pages";
 const unusable = new Set([
   "admin::marketplace.read",
   "plugin::content-type-builder.read",
+  "plugin::users-permissions.roles.create",
   "plugin::users-permissions.roles.read",
   "plugin::users-permissions.providers.read",
   "plugin::users-permissions.email-templates.read",
