@@ -1,5 +1,6 @@
 import { environment } from "../src/environment";
-import { checkEmailsInLinearTime } from "../src/strapi-internals/email-addresses";
+import { previewOfEntry } from "../src/plugins/publishing/server/preview-link";
+import { checkEmailsInLinearTime } from "../src/strapi/email-addresses";
 
 const hours = 60 * 60;
 
@@ -23,8 +24,8 @@ export default () => {
     apiToken: { salt: apiTokenSalt },
     transfer: { token: { salt: transferTokenSalt } },
     secrets: { encryptionKey },
-    flags: { nps: false, promoteEE: false },
-    preview: { enabled: false },
+    flags: { docLinks: false, nps: false, promoteEE: false },
+    preview: { enabled: true, config: { handler: previewOfEntry } },
     autoOpen: false,
   };
 };

@@ -18,7 +18,8 @@ function contentSecurityPolicy() {
       "font-src": "'self' data:",
       "form-action": "'self'",
       "frame-ancestors": "'self'",
-      "frame-src": files.join(" "),
+      // Previews of pages.
+      "frame-src": [...files, new URL(publicUrl).origin].join(" "),
       // The pictures of the pages, beside which editors choose others.
       "img-src": [...files, new URL(publicUrl).origin].join(" "),
       "media-src": files.join(" "),

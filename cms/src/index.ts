@@ -13,11 +13,10 @@ import { serveMetrics, stopMetrics } from "./monitoring/metrics";
 import { answerReadiness } from "./monitoring/readiness";
 import { checkAccountNames } from "./panel-login/account-names";
 import { endSessions } from "./panel-login/end-sessions";
-import { limitLogin } from "./panel-login/limit-login";
 import { limitLoginRoutes } from "./panel-login/login-routes";
 import { refuseWeakPasswords } from "./panel-login/weak-passwords";
 import { seed } from "./seed/seed";
-import { failWithoutDatabase } from "./strapi-internals/connection-pool";
+import { failWithoutDatabase } from "./strapi/connection-pool";
 
 /** Who may do what, and the first content. Larger features are plugins of their own, in `plugins/`. */
 export default {
@@ -26,7 +25,6 @@ export default {
     closeUnusedRoutes(strapi);
     limitLoginRoutes(strapi);
     sendPasswordMails(strapi);
-    limitLogin(strapi);
     refuseWeakPasswords(strapi);
     // Before the plugins add theirs, which rely on it.
     keepIdentity(strapi);

@@ -57,8 +57,8 @@ const ownRoutes: Record<string, Statuses> = {
   "POST /lead-inbox/erasures": leadsWrong,
   "GET /notices": leadsRead,
   "PUT /notices": leadsWrong,
+  "GET /notices/invitations": superAdminReads,
   "GET /page-texts/site": everybody,
-  "GET /site-preview/link": wrong,
   "GET /site-pages": contentRead,
   "GET /team-time-zone": everybody,
   "GET /post-names/category": contentRead,
@@ -90,6 +90,8 @@ const strapiRoutes: Record<string, Statuses> = {
   "GET /users-permissions/routes": superAdminReads,
   "POST /admin/permissions/check": wrong,
   "PUT /admin/homepage/layout": wrong,
+  // Without an entry. The handler gives the link of an entry to those who may read it.
+  "GET /content-manager/preview/url/none": wrong,
 };
 
 interface PluginRoutes {
@@ -457,7 +459,7 @@ describe("hostile strings", { tags: ["slow"] }, () => {
     `/content-manager/collection-types/${leads}?filters[name][$containsi]=`,
     "/lead-inbox/leads?q=",
     "/upload/files?_q=",
-    "/site-preview/link?documentId=a&model=",
+    "/content-manager/preview/url/api::page.page?documentId=",
   ])("in the query of %s are answered", async (address) => {
     const token = address.startsWith("/api/") ? cms.token : superAdminToken;
     // As long as the head of a request may be.

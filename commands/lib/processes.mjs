@@ -114,7 +114,10 @@ export function problemFrom(output, doing, code) {
     return new Problem(`The disk is full (while ${doing}).`, "Free at least 3 GB.");
   }
   if (/heap limit|heap out of memory/i.test(output) || code === outOfMemory) {
-    return new Problem(`Memory ran out (while ${doing}).`, "Building the cms needs 4 GB.");
+    return new Problem(
+      `Memory ran out (while ${doing}).`,
+      "Building the cms needs a machine with 3 GB, and 2 GB available.",
+    );
   }
   const noNetwork =
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i;

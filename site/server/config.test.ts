@@ -24,6 +24,7 @@ describe("parseConfig", () => {
       hstsIncludeSubdomains: false,
       leads: { blockHeadless: false, blockList: [], rateLimitPerHour: 20, throttleMs: 0 },
       logLevel: "info",
+      mail: null,
       metrics: null,
       port: 3000,
       publicUrl: "http://localhost:3000",
@@ -120,6 +121,16 @@ describe("parseConfig", () => {
     });
     expect(refusalOf(signUp)).toMatch(
       /EMAILJS_PUBLIC_KEY and .* are not set; EMAILJS_SIGNUP_TEMPLATE_ID needs all three/,
+    );
+  });
+
+  it("takes a mail server with a sender, not one without the other, and shows no password", () => {
+    const mail = { SMTP_URL: "smtp://team:hunter2@mail.example:587", MAIL_FROM: "team@example.com" };
+    expect(parseConfig(mail).mail).toEqual({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM });
+    expect(refusalOf({ SMTP_URL: mail.SMTP_URL })).toContain("MAIL_FROM is not set");
+    expect(refusalOf({ MAIL_FROM: mail.MAIL_FROM })).toContain("SMTP_URL is not set");
+    expect(refusalOf({ ...mail, SMTP_URL: "http://team:hunter2@mail.example" })).toMatch(
+      /^SMTP_URL is a value not shown/,
     );
   });
 

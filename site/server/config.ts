@@ -49,6 +49,22 @@ const addressWithQuery = v.pipe(
 
 const databaseUrl = v.pipe(v.string(), v.check(isDatabaseUrl, allowedDatabaseUrl));
 
+const smtpUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && ["smtp:", "smtps:"].includes(new URL(text).protocol),
+    "smtp://user:password@host:port, or smtps:// for TLS at once",
+  ),
+);
+
+const sender = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+    "an address such as team@example.com",
+  ),
+);
+
 const secret = v.pipe(v.string(), v.regex(/^\S+$/, "a key without spaces"));
 
 /** Keys of previews, hints and links are derived from it: from a link, a shorter one could be guessed. */
@@ -80,6 +96,7 @@ const environment = v.object({
   LEAD_THROTTLE_MS: v.optional(wholeNumber(0, 86_400_000), "0"),
   LEAD_WEBHOOK_SECRET: v.optional(secret),
   LEAD_WEBHOOK_URL: v.optional(addressWithQuery),
+  MAIL_FROM: v.optional(sender),
   LOG_LEVEL: v.optional(v.picklist(logLevels, logLevels.join(", ")), "info"),
   METRICS_HOST: v.optional(v.pipe(v.string(), v.trim()), "127.0.0.1"),
   METRICS_PORT: v.optional(port),
@@ -87,6 +104,7 @@ const environment = v.object({
   PUBLIC_URL: v.optional(origin),
   /** Checked where keys are made of it. */
   SECRET: v.optional(v.string()),
+  SMTP_URL: v.optional(smtpUrl),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),
 });
 
@@ -100,6 +118,7 @@ const secretNames = new Set([
   "EMAILJS_PUBLIC_KEY",
   "LEAD_WEBHOOK_SECRET",
   "LEAD_WEBHOOK_URL",
+  "SMTP_URL",
 ]);
 
 /**
@@ -169,6 +188,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, {
       throttleMs: settings.LEAD_THROTTLE_MS,
     },
     logLevel: settings.LOG_LEVEL,
+    /** Sends confirmations of newsletter sign-ups; the cms sends the team's mail with the same two variables. */
+    mail: mailConfig(settings),
     metrics: metricsConfig(settings),
     port: settings.PORT,
     /** Origin without a trailing slash. */
@@ -193,6 +214,14 @@ function metricsConfig({ METRICS_HOST: host, METRICS_PORT: port, PORT }: Setting
   // Anybody could read them there.
   if (port === PORT) throw new ConfigError(`METRICS_PORT is ${port}; allowed is a port other than PORT`);
   return { host, port };
+}
+
+function mailConfig({ MAIL_FROM: from, SMTP_URL: smtpUrl }: Settings) {
+  if (smtpUrl && from) return { smtpUrl, from };
+  if (!smtpUrl && !from) return null;
+  throw new ConfigError(
+    `${smtpUrl ? "MAIL_FROM" : "SMTP_URL"} is not set; mail needs both SMTP_URL and MAIL_FROM`,
+  );
 }
 
 function webhookConfig(settings: Settings) {

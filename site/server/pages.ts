@@ -89,7 +89,7 @@ export class Pages {
     // A draft is read and rendered for one person: it waits in the same queue as that rendering.
     const view = await this.#lines.uncached(() => preview.view(claims), this.#lineOf(request));
     if ("problem" in view && !url.pathname.endsWith(".data")) {
-      return sendPreviewProblem(response, view.problem);
+      return sendPreviewProblem(response, view.problem, claims.panel);
     }
     const shown = "shown" in view ? view.shown : ({ content: content(), preview: "unavailable" } as const);
     return this.#getUncached(request, response, url, shown, previewHeaders);

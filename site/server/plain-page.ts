@@ -8,6 +8,8 @@ interface PlainPage {
   /** HTML below the text. */
   readonly more?: string;
   readonly headers?: OutgoingHttpHeaders;
+  /** Origin that may show the page in a frame; none without one. */
+  readonly frameAncestor?: string | undefined;
 }
 
 const style =
@@ -16,13 +18,13 @@ const style =
   "h1{margin:0 0 1rem;font-weight:500;font-size:1.75rem;line-height:1.2}" +
   "a{color:inherit}button{padding:.5rem 1rem;font:inherit}";
 const styleHash = createHash("sha256").update(style).digest("base64");
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'`;
 
 /** Sends a page that needs no content, no script and no file. */
 export function sendPlainPage(
   response: ServerResponse,
   status: number,
-  { headers, more = "", text, title }: PlainPage,
+  { frameAncestor = "'none'", headers, more = "", text, title }: PlainPage,
 ): void {
   const body = `<!doctype html>
 <html lang="en">
@@ -47,7 +49,7 @@ ${more}
       ...headers,
       ...requestIdHeaders(),
       "Content-Length": Buffer.byteLength(body),
-      "Content-Security-Policy": policy,
+      "Content-Security-Policy": `${policy}; frame-ancestors ${frameAncestor}`,
       "Content-Type": "text/html; charset=utf-8",
     })
     .end(body);

@@ -60,20 +60,28 @@ export function createRenderer(build: ServerBuild, site: Site, sheets: Sheets): 
     // Chromium sends the page's address along with what inline styles request, even under `no-referrer`.
     const inlined = headers["referrer-policy"] === "no-referrer" ? noSheets : sheets;
     const page = withFirstViewFirst(body.toString("utf8"), renderNonce, inlined);
-    const { html, policy } = withPolicy(page, { nonce: renderNonce, secure });
+    const frameAncestor = shown.preview === "unavailable" ? null : shown.preview?.panel;
+    const { html, policy } = withPolicy(page, { frameAncestor, nonce: renderNonce, secure });
     headers["content-security-policy"] = policy;
     return { body: Buffer.from(html), headers, status };
   };
 }
 
+interface PolicyOptions {
+  readonly frameAncestor?: string | null | undefined;
+  readonly nonce: string;
+  readonly secure: boolean;
+}
+
 /**
  * A page as it is sent, and its policy. Cached pages cannot carry nonces, so the scripts and styles that carry this one
  * until now, which are those that we rendered, are allowed by their hashes: not what somebody smuggled into a text.
- * Frames are our own PDFs and the video host that a visitor asks for by a click.
+ * Frames are our own PDFs and the video host that a visitor asks for by a click. No other site may frame a page, except
+ * `frameAncestor`: the panel, when the page is a preview.
  */
 export function withPolicy(
   rendered: string,
-  { nonce, secure }: { readonly nonce: string; readonly secure: boolean },
+  { frameAncestor, nonce, secure }: PolicyOptions,
 ): { readonly html: string; readonly policy: string } {
   const attribute = ` nonce="${nonce}"`;
   const policy = [
@@ -88,7 +96,7 @@ export function withPolicy(
     "frame-src 'self' https://www.youtube-nocookie.com",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestor ?? "'none'"}`,
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
   return { html: rendered.replaceAll(attribute, ""), policy };

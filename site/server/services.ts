@@ -59,13 +59,14 @@ export async function openServices(config: Config, fileOf: (url: string) => stri
 }
 
 function newsletterSettings(config: Config, content: ContentStore): NewsletterSettings {
-  const { email, publicUrl } = config;
+  const { email, mail, publicUrl } = config;
   const sender = () => {
     const { addressLines, brand, newsletterTitle } = content.current().settings;
     return { brand, newsletterTitle, postalAddress: addressLines.join(", ") };
   };
   const templateId = email?.signUpTemplateId;
-  const confirmation = email && templateId ? { ...email, templateId, sender } : null;
+  const byEmailjs = email && templateId ? { ...email, templateId, sender } : null;
+  const confirmation = mail ? { ...mail, sender } : byEmailjs;
   return { accessKey: config.content.accessKey, confirmation, publicUrl };
 }
 

@@ -12,7 +12,7 @@ import {
   workAction,
 } from "../plugins/lead-inbox/uids";
 import { stored } from "../stored";
-import { type Permission, strapiService } from "../strapi-internals/services";
+import { type Permission, strapiService } from "../strapi/services";
 import { createAction, publishAction, readAction } from "../uids";
 
 const investorRelations = {

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { answerPanelRoute, findPanelRoute, removePanelRoute } from "../strapi-internals/routes";
+import { findPanelRoute, removePanelRoute } from "../strapi/routes";
 
 /** The panel shows neither, and each tells an Author about accounts or answers 500. */
 const unused = ["homepage.getKeyStatistics", "admin.licenseTrialTimeLeft"];
@@ -8,11 +8,9 @@ const unused = ["homepage.getKeyStatistics", "admin.licenseTrialTimeLeft"];
 /** Strapi answers a malformed body with 500 here. */
 const unchecked = ["homepage.updateHomepageLayout", "permission.check"];
 
-/** Removes routes that the panel does not use, answers that Strapi's paid AI is off, and malformed bodies with 400. */
+/** Removes routes that the panel does not use, and answers malformed bodies with 400. */
 export function closeUnusedRoutes(strapi: Core.Strapi): void {
   for (const action of unused) removePanelRoute(strapi, action);
-  // A failure of this question keeps the panel from showing what can be done with selected entries.
-  answerPanelRoute(strapi, "ai.getAiFeatureConfig", { data: { isAiI18nConfigured: false } });
   for (const action of unchecked) {
     const { config } = findPanelRoute(strapi, action);
     config.middlewares = [refuseMalformed, ...(config.middlewares ?? [])];

@@ -1,9 +1,10 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { textIn } from "../record";
-import { keepActionsInView } from "./actions-in-view";
-import { showMessages, watchCalls } from "./calls";
+import { keepActionsInView } from "../strapi/panel/actions-in-view";
+import { showMessages, watchCalls } from "../strapi/panel/calls";
+import { removeHeaderAction } from "../strapi/panel/content-manager";
+import { showWhatIsUsable } from "../strapi/panel/menus";
 import logo from "./logo.svg";
-import { showWhatIsUsable } from "./menus";
 
 /** Choices between two are not called true and false. */
 const yesAndNo = {
@@ -72,6 +73,12 @@ const passwordMail = {
     "At least 12 characters, with a capital letter, a small letter and a number: a few words, not a common password.",
 };
 
+/** New people read these in their first minute. */
+const invitation = {
+  "app.components.Users.MagicLink.connect": "Their link to choose a password. It works once.",
+  "Auth.form.register.subtitle": "Choose a password for the panel of your site.",
+};
+
 const emailSettings = {
   "email.SettingsNav.section-label": "Email",
   "email.Settings.email.plugin.subTitle": "Whether the panel can send mail",
@@ -96,15 +103,11 @@ export default {
         ...lists,
         ...passwordMail,
         ...emailSettings,
+        ...invitation,
       },
     },
   },
   register(app: StrapiApp): void {
-    // The banner for the new media library has no setting: it counts as closed. Its key ends in the
-    // installation's id, which is switched off (strapi.uuid in package.json).
-    for (const id of ["false", "undefined"]) {
-      localStorage.setItem(`STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${id}`, "true");
-    }
     showMessages(app);
     watchCalls(app, ({ endpoint, isRefused, payload }, tell) => {
       if (endpoint !== "bulkDeleteItems" || !isRefused) return;
@@ -113,5 +116,9 @@ export default {
     });
     showWhatIsUsable(app);
   },
-  bootstrap: keepActionsInView,
+  bootstrap(app: StrapiApp): void {
+    keepActionsInView(app);
+    // Content types change in the source.
+    removeHeaderAction(app, "edit-the-model");
+  },
 };

@@ -16,7 +16,7 @@ export interface CustomInputProps<Value = string> {
 
 interface CustomField<Value> {
   name: string;
-  type: "datetime" | "integer" | "json" | "string" | "text";
+  type: "boolean" | "datetime" | "integer" | "json" | "string" | "text";
   /** For the content type builder, which is not used here. */
   label: string;
   load: () => Promise<{ default: ComponentType<CustomInputProps<Value>> }>;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { reasonOf } from "../reason";
-import { strapiService } from "../strapi-internals/services";
+import { strapiService } from "../strapi/services";
 import { brandOf, type Mail, panelUrl, sendMail } from "./mail";
 
 const resetLinkMs = 60 * 60_000;

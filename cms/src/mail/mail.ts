@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../environment";
-import { emailProvider } from "../strapi-internals/email";
+import { emailProvider } from "../strapi/email";
 import { settingsUid } from "../uids";
 
 /** A mail of the panel. Each line is a paragraph; a link stands on a line of its own. */

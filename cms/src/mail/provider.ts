@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../environment";
-import { type EmailProvider, emailProvider, setEmailProvider } from "../strapi-internals/email";
+import { type EmailProvider, emailProvider, setEmailProvider } from "../strapi/email";
 import { brandOf, MailError, mailIsOff } from "./mail";
 
 interface SmtpFailure {

@@ -1,7 +1,7 @@
 import type { Core, Schema, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { type ContentType, contentTypes, type EntryReference, publishedEntries } from "../content";
-import { mainFieldOf } from "../strapi-internals/content-manager";
+import { mainFieldOf } from "../strapi/content-manager";
 
 export const fileUid = "plugin::upload.file";
 

@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { strapiService } from "../strapi-internals/services";
+import { strapiService } from "../strapi/services";
 
 export const maxUploadBytes = 50 * 1024 * 1024;
 

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { filesOf } from "../request-body";
+import { hasSession } from "../strapi/sessions";
 
 const mediaLibrary = /^\/upload(?:\/|$)/i;
 
@@ -23,11 +24,5 @@ const multipart: Core.MiddlewareFactory =
       await Promise.all(filesOf(ctx.request).map(({ filepath }) => rm(filepath, { force: true })));
     }
   };
-
-async function hasSession(strapi: Core.Strapi, authorization: string): Promise<boolean> {
-  const sessions = strapi.sessionManager("admin");
-  const token = sessions.validateAccessToken(authorization.replace(/^bearer\s+/i, ""));
-  return token.isValid && sessions.isSessionActive(token.payload.sessionId);
-}
 
 export default multipart;

@@ -8,6 +8,7 @@ import { environment } from "../environment";
 import { noticeCounts, noticeUid } from "../plugins/notices/server/mail-queue";
 import { scheduleCounts } from "../plugins/publishing/server/schedule";
 import { reasonOf } from "../reason";
+import { connectionPool } from "../strapi/connection-pool";
 import { databaseAnswers } from "./readiness";
 
 /** In seconds; the panel's slowest lists and an upload take longer than the site's calls. */
@@ -127,7 +128,7 @@ export async function serveMetrics(strapi: Core.Strapi): Promise<void> {
       gauges.disk.set({ state: "free" }, disk.bavail * disk.bsize);
     }
     gauges.backupAge?.set(await backupAgeSeconds(environment()));
-    const { pool } = strapi.db.connection.client;
+    const pool = connectionPool(strapi);
     gauges.pool.set({ state: "used" }, pool.numUsed());
     gauges.pool.set({ state: "free" }, pool.numFree());
     gauges.pool.set({ state: "waited for" }, pool.numPendingAcquires());

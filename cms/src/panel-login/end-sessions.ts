@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { endSessionsOf } from "../strapi/sessions";
 
 interface Saved {
   password?: string;
@@ -16,7 +17,7 @@ export function endSessions(strapi: Core.Strapi): void {
       const { isActive, password }: Saved = params.data ?? {};
       const account: { id: number } | null = result;
       if (!account || (password === undefined && isActive !== false)) return;
-      await strapi.sessionManager("admin").invalidateRefreshToken(String(account.id));
+      await endSessionsOf(strapi, account.id);
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { environment } from "../environment";
-import { findPanelRoute } from "../strapi-internals/routes";
+import { findPanelRoute } from "../strapi/routes";
 
 const interval = { min: 5 };
 

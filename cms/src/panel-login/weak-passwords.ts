@@ -4,8 +4,8 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { brandOf } from "../mail/mail";
 import { bodyOf, invalidField } from "../request-body";
-import { findPanelRoute } from "../strapi-internals/routes";
-import { strapiService } from "../strapi-internals/services";
+import { findPanelRoute } from "../strapi/routes";
+import { strapiService } from "../strapi/services";
 
 /** Strapi asks for 8; the password is the only factor that there is. */
 const minLength = 12;

@@ -2,8 +2,8 @@ import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { fileUid, type MediaFile, refuseIfUsed } from "../media/file-uses";
 import { parseBody } from "../request-body";
-import { withCreator } from "../strapi-internals/content-manager";
-import { strapiService } from "../strapi-internals/services";
+import { withCreator } from "../strapi/content-manager";
+import { strapiService } from "../strapi/services";
 
 interface Request {
   params: { id?: string };

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
 import { parseBody } from "../request-body";
-import { permissionsOn, withCreator } from "../strapi-internals/content-manager";
+import { permissionsOn, withCreator } from "../strapi/content-manager";
 
 interface Request {
   params: { model: string; sourceId?: string };

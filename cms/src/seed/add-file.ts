@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import type { Core } from "@strapi/strapi";
-import { strapiService } from "../strapi-internals/services";
+import { strapiService } from "../strapi/services";
 import type { SeedFile } from "./content-folder";
 
 /** Copies a file into the media library, once with each description, and returns its id there. */

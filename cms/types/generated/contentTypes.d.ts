@@ -2108,8 +2108,12 @@ export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
-    isInvestor: Schema.Attribute.Boolean & Schema.Attribute.Required;
-    isPaid: Schema.Attribute.Boolean & Schema.Attribute.Required;
+    isInvestor: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::yes-or-no'>;
+    isPaid: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::yes-or-no'>;
     isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<

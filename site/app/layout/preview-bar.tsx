@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { formatTime } from "~/content/model/wording/format.ts";
 import { Button } from "~/ui/button.tsx";
 import { layout } from "~/words/layout.ts";
@@ -18,13 +20,14 @@ export function PreviewBar() {
       aria-label={words.label}
       className="ground-evergreen border-frame border-b border-dashed py-3 text-s"
     >
+      {preview.panel !== null && <ReloadOnUpdate panel={preview.panel} />}
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="flex-[1_1_18rem] wrap-anywhere">
           <strong className="font-semibold">{isPublished ? words.live.title : words.title}</strong>{" "}
           {isPublished ? words.live.text : <Filled text={said} values={{ time, title }} />}
         </p>
-        {/* The whole page is loaded again, as everybody sees it. */}
-        <form action={leavePath} method="post">
+        {/* The whole tab loads the page as everybody sees it: no frame may show that. */}
+        <form action={leavePath} method="post" target="_top">
           <Button size="small" type="submit" variant="secondary">
             {isPublished ? words.live.leave : words.leave}
           </Button>
@@ -39,4 +42,28 @@ export function PreviewBar() {
       )}
     </section>
   );
+}
+
+/** The site reads what was published within this time. */
+const publishedWithinMs = 2_500;
+
+/** Reads the page's data again when the panel, which frames it, says that the entry was saved or published. */
+function ReloadOnUpdate({ panel }: { readonly panel: string }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let later: number | undefined;
+    const onMessage = ({ data, origin }: MessageEvent<unknown>) => {
+      const isUpdate = typeof data === "object" && data !== null && "type" in data;
+      if (origin !== panel || !isUpdate || data.type !== "strapiUpdate") return;
+      void revalidate();
+      window.clearTimeout(later);
+      later = window.setTimeout(() => void revalidate(), publishedWithinMs);
+    };
+    window.addEventListener("message", onMessage);
+    return () => {
+      window.removeEventListener("message", onMessage);
+      window.clearTimeout(later);
+    };
+  }, [panel, revalidate]);
+  return null;
 }

@@ -1,11 +1,7 @@
 import { reasonOf } from "../reason.ts";
 import { forms } from "../words/forms.ts";
-import {
-  type ConfirmationSettings,
-  confirmationDestination,
-  type EmailSettings,
-  emailDestination,
-} from "./destinations/emailjs.server.ts";
+import { type ConfirmationSettings, confirmationDestination } from "./destinations/confirmation.server.ts";
+import { type EmailSettings, emailDestination } from "./destinations/emailjs.server.ts";
 import {
   type InboxSettings,
   inboxDestination,

@@ -81,14 +81,13 @@ test("an editor builds a page of sections, schedules it, places it in the menus,
 
   await test.step("previews the draft, which visitors do not see", async () => {
     const preview = await panel.preview();
-    await expect(preview).toHaveURL(`${site.url}${address}`);
     await expect(preview.getByRole("heading", { level: 1 })).toHaveText("A spring of building");
     await expect(preview.getByText("People who sit outside meet.")).toBeVisible();
     await expect(preview.getByRole("heading", { level: 3, name: "Bluestem Reserve" })).toBeVisible();
     await expect(preview.getByRole("table", { name: "Target returns by class" })).toBeVisible();
     await expect(preview.getByText(/^A target, not a promise\./)).toBeVisible();
     await expect(preview.getByRole("heading", { name: "Talk with us" })).toBeVisible();
-    await preview.close();
+    await panel.closePreview();
     expect((await visit()).status).toBe(302);
   });
 
@@ -107,7 +106,7 @@ test("an editor builds a page of sections, schedules it, places it in the menus,
   await test.step("places it in the Resources menu and in the footer", async () => {
     await panel.openEntry("api::page.page", "Spring 2027");
     for (const place of ["In the Resources menu", "In the footer"]) {
-      await page.getByRole("radiogroup", { name: place }).getByRole("radio", { name: "Yes" }).click();
+      await page.getByRole("checkbox", { name: place }).check();
     }
     await panel.publish();
     await live("the page in the footer", () => shows("/about", `href="${address}"`));

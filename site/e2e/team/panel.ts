@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import type { RunningCms } from "../../../cms/testing/running-cms.mjs";
 import type { Credentials } from "../../../cms/tests/panel.ts";
 
@@ -196,11 +196,14 @@ export class Panel {
     );
   }
 
-  /** The tab in which the page opens. */
-  async preview(): Promise<Page> {
-    const opened = this.page.context().waitForEvent("page");
-    await this.page.getByRole("button", { name: "Open preview" }).click();
-    return opened;
+  /** The page that the panel shows in a frame, until it is left by `closePreview`. */
+  async preview(): Promise<FrameLocator> {
+    await this.page.getByRole("link", { name: "Open preview" }).click();
+    return this.page.frameLocator('iframe[title="Preview"]');
+  }
+
+  async closePreview(): Promise<void> {
+    await this.page.getByRole("link", { name: "Close preview" }).click();
   }
 
   async openEntry(uid: string, title: string): Promise<void> {

@@ -28,15 +28,22 @@ interface StackOptions {
 
 export async function startPublishingStack({
   cmsEnv,
-  cmsPort,
+  cmsPort: givenPort,
   hints,
   siteEnv,
 }: StackOptions): Promise<PublishingStack> {
   const sitePort = await freePort();
   const publicUrl = `http://127.0.0.1:${sitePort}`;
   const contentDir = path.join(import.meta.dirname, "../../../samples/content");
-  const env = { ...cmsEnv, PUBLIC_URL: publicUrl, SITE_HINT_URLS: hints ? publicUrl : "off" };
-  let cms = await startCms({ withEditor: true, contentDir, env, ...(cmsPort && { port: cmsPort }) });
+  const cmsPort = givenPort ?? (await freePort());
+  const env = {
+    // The panel frames previews at this origin alone.
+    CMS_URL: `http://127.0.0.1:${cmsPort}`,
+    ...cmsEnv,
+    PUBLIC_URL: publicUrl,
+    SITE_HINT_URLS: hints ? publicUrl : "off",
+  };
+  let cms = await startCms({ withEditor: true, contentDir, env, port: cmsPort });
   const owner = await logIn(cms, credentials);
   const editor = await invite(cms, owner, "Editor", ["Edith", "Editor"]);
   const investorRelations = await invite(cms, owner, "Investor Relations", ["Irene", "Relations"]);

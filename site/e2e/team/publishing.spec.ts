@@ -107,8 +107,8 @@ for (const hints of [true, false]) {
         expect(await shows("/blog/everybody-s-porch", "nearly everybody")).toBe(false);
 
         await preview.getByRole("button", { name: "Leave preview" }).click();
-        await expect(preview.getByRole("heading", { level: 1 })).toHaveText("A porch for everybody");
-        await expect(preview.getByRole("region", { name: "Preview" })).toBeHidden();
+        await expect(panel.page.getByRole("heading", { level: 1 })).toHaveText("A porch for everybody");
+        await expect(panel.page.getByRole("region", { name: "Preview" })).toBeHidden();
       });
 
       await test.step("unpublishes: gone at once, also from the list and the search", async () => {

@@ -1,7 +1,6 @@
 import { test as base } from "@playwright/test";
 import { type MailServer, startMailServer } from "../../../cms/testing/mail-server.mjs";
 import { type EmailProvider, emailVariables, startEmailProvider } from "../../testing/email-provider.ts";
-import { freePort } from "../../testing/running-site.ts";
 import { type PublishingStack, startPublishingStack } from "./publishing-stack.ts";
 
 export interface Team {
@@ -17,15 +16,11 @@ export const test = base.extend<object, { readonly team: Team }>({
     async ({}, use) => {
       const mailServer = await startMailServer();
       const provider = await startEmailProvider();
-      // Links in mails lead back to this panel.
-      const cmsPort = await freePort();
       const stack = await startPublishingStack({
         cmsEnv: {
           SMTP_URL: mailServer.url,
           MAIL_FROM: "team@example.com",
-          CMS_URL: `http://127.0.0.1:${cmsPort}`,
         },
-        cmsPort,
         hints: true,
         siteEnv: emailVariables(provider),
       });

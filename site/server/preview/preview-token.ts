@@ -11,9 +11,11 @@ const claimsShape = v.pipe(
     documentId: v.pipe(v.string(), v.regex(/^\w{1,64}$/)),
     /** Unix seconds. */
     exp: v.pipe(v.number(), v.integer()),
-    /** Origin of the panel that made the link, for the way back. */
-    panel: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/))),
+    /** Origin of the panel that made the link: links lead back to it, and it may frame the preview. */
+    panel: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.:[\]-]+$/))),
     path: v.pipe(v.string(), v.check(isPathOfThisSite)),
+    /** Shows the page as visitors see it. Without it, the entry's draft is laid over the published content. */
+    published: v.optional(v.boolean()),
     type: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,63}$/)),
   }),
 );

@@ -85,6 +85,28 @@ describe("the link of a draft", () => {
     expect(await (await ask("/blogs", cookie)).text()).toContain("Unseen");
   });
 
+  it("may be framed by the panel that made the link, and by nobody else", async () => {
+    const { documentId } = await draftPost("framed");
+    const ancestorsOf = async (cookie?: string) => {
+      const policy = (await ask("/about", cookie)).headers.get("content-security-policy");
+      return /frame-ancestors ([^;]+)/.exec(policy ?? "")?.[1];
+    };
+    const panel = "https://panel.example.com";
+    const framed = await opened(tokenFor(documentId, "/about", { panel }));
+    expect(await ancestorsOf(framed.cookie)).toBe(panel);
+    const unframed = await opened(tokenFor(documentId, "/about"));
+    expect(await ancestorsOf(unframed.cookie)).toBe("'none'");
+    expect(await ancestorsOf()).toBe("'none'");
+  });
+
+  it("shows the page as visitors see it when it is of the published entry", async () => {
+    const { documentId } = await draftPost("as-published");
+    const { cookie } = await opened(tokenFor(documentId, "/blogs", { published: true }));
+    const html = await (await ask("/blogs", cookie)).text();
+    expect(html).not.toContain("Draft as-published");
+    expect(html).toContain("This is live now");
+  });
+
   it("shows each change of it at once", async () => {
     const { cookie, documentId } = await draftPost("changing");
     await editor.update(posts, documentId, { title: "Changed again" });

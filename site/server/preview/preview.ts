@@ -79,15 +79,19 @@ export function createPreview({ accessKey, content, log, now = Date.now, secure 
       .end();
   };
 
-  async function view({ documentId, exp, panel, type }: PreviewClaims): Promise<PreviewView> {
+  async function view({ documentId, exp, panel, published, type }: PreviewClaims): Promise<PreviewView> {
+    const facts = { expiresAt: new Date(exp * 1000).toISOString(), panel: panel ?? null };
+    if (published) {
+      const preview = { ...facts, hidden: [], isPublished: true, problems: [], title: null };
+      return { shown: { content: content.current(), preview } };
+    }
     try {
       const draft = await content.readDraft(type, documentId);
       if (!draft) return { problem: "gone" };
       const preview = {
-        expiresAt: new Date(exp * 1000).toISOString(),
+        ...facts,
         // Before the site is live, only the panel's own look at what that will hide shows it.
         hidden: draft.content.isLive || type === launchName ? draft.content.withheld : [],
-        panel: panel ?? null,
         isPublished: draft.isPublished,
         problems: draft.problems,
         title: draft.title,
@@ -129,10 +133,17 @@ const words = {
   },
 } as const;
 
-/** Sends a page that says why, and needs nothing that could be missing too. */
-export function sendPreviewProblem(response: ServerResponse, problem: keyof typeof words): void {
+/**
+ * Sends a page that says why, and needs nothing that could be missing too.
+ * @param panel may show the page in a frame
+ */
+export function sendPreviewProblem(
+  response: ServerResponse,
+  problem: keyof typeof words,
+  panel?: string,
+): void {
   const { status, text, title } = words[problem];
-  const leave = `<form action="${leavePath}" method="post"><button type="submit">Leave preview</button></form>`;
+  const leave = `<form action="${leavePath}" method="post" target="_top"><button type="submit">Leave preview</button></form>`;
   const more = problem === "refused" ? '<p><a href="/">Go to the home page</a></p>' : leave;
-  sendPlainPage(response, status, { headers: previewHeaders, more, text, title });
+  sendPlainPage(response, status, { frameAncestor: panel, headers: previewHeaders, more, text, title });
 }

@@ -1,4 +1,4 @@
-import { findRoute, type Plugin } from "../../strapi-internals/routes";
+import { findRoute, type Plugin } from "../../strapi/routes";
 
 const ofType = "/collection-types/:model";
 const answeringWithEntries = [

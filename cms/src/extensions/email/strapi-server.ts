@@ -1,8 +1,8 @@
 import { environment } from "../../environment";
 import { mailIsOff } from "../../mail/mail";
 import { guardProvider } from "../../mail/provider";
-import type { EmailExtension } from "../../strapi-internals/email";
-import { findRoute, type Plugin } from "../../strapi-internals/routes";
+import type { EmailExtension } from "../../strapi/email";
+import { findRoute, type Plugin } from "../../strapi/routes";
 
 /**
  * Removes the route that sends any email to anybody, from anybody, for whoever is logged in; the panel does not use it.

@@ -2,7 +2,7 @@ import { errors } from "@strapi/utils";
 import { answerStorageAway, markFailures, type StorageService } from "../../media/file-storage";
 import { limitTexts, type UploadService } from "../../media/file-texts";
 import { answerSettings } from "../../media/upload-settings";
-import { findRoute, type Plugin, panelAccess } from "../../strapi-internals/routes";
+import { findRoute, type Plugin, panelAccess } from "../../strapi/routes";
 
 const checked = [
   { method: "DELETE", path: "/files/:id", config: { target: "file", deletes: true } },

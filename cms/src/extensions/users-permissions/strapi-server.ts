@@ -1,4 +1,4 @@
-import { panelAccess, type Route } from "../../strapi-internals/routes";
+import { panelAccess, type Route } from "../../strapi/routes";
 
 interface UsersPermissionsPlugin {
   routes: Record<string, { type: string; routes: unknown[] } | (() => unknown)> & {

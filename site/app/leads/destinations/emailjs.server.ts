@@ -127,25 +127,27 @@ export function emailDestination(settings: EmailSettings): Destination {
 }
 
 /** Who writes: the law asks for a name and a postal address in every marketing email. */
-interface NewsletterSender {
+export interface NewsletterSender {
   readonly brand: string;
   readonly newsletterTitle: string;
   readonly postalAddress: string;
 }
 
-export interface ConfirmationSettings extends EmailSettings {
+export interface EmailConfirmation extends EmailSettings {
   readonly sender: () => NewsletterSender;
 }
 
+/** Whether a record is a sign-up whose address is asked for a confirmation. */
+export const wantsConfirmation = (record: QueuedRecord): record is SubscriptionRecord =>
+  record.form === "newsletter" && record.event === "requested" && record.confirmation === "link";
+
 /** Asks by email whether a sign-up was meant. Throws EmailParameterError when its settings are incomplete. */
-export function confirmationDestination(
-  settings: ConfirmationSettings,
+export function emailConfirmationDestination(
+  settings: EmailConfirmation,
   confirmLinkOf: (request: SubscriptionRecord) => Promise<string>,
 ): Destination {
   return emailsOf("confirmation", settings, (record) => {
-    if (record.form !== "newsletter" || record.event !== "requested" || record.confirmation !== "link") {
-      return undefined;
-    }
+    if (!wantsConfirmation(record)) return undefined;
     return async () => {
       const { brand, newsletterTitle, postalAddress } = settings.sender();
       return {

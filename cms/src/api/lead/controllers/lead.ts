@@ -7,7 +7,7 @@ import { dateFields, receiveLead } from "../../../plugins/lead-inbox/server/rece
 import { leadUid, teamFields } from "../../../plugins/lead-inbox/uids";
 import { fieldsOf, isRecord } from "../../../record";
 import { invalidField, parseBody } from "../../../request-body";
-import { coreMethodsOf } from "../../../strapi-internals/core-controller";
+import { coreMethodsOf } from "../../../strapi/core-controller";
 
 const inputSchema = z.record(z.string(), z.unknown());
 

@@ -3,7 +3,7 @@ import { receiveEvent } from "../../../plugins/lead-inbox/server/receive-subscri
 import { eventBodySchema } from "../../../plugins/lead-inbox/server/subscription-event";
 import { subscriptionUid } from "../../../plugins/lead-inbox/uids";
 import { parseBody } from "../../../request-body";
-import { coreMethodsOf } from "../../../strapi-internals/core-controller";
+import { coreMethodsOf } from "../../../strapi/core-controller";
 
 export default factories.createCoreController(subscriptionUid, ({ strapi }) => ({
   /**

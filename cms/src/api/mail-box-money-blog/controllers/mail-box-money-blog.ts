@@ -1,5 +1,5 @@
 import { factories } from "@strapi/strapi";
-import type { Context } from "../../../strapi-internals/routes";
+import type { Context } from "../../../strapi/routes";
 
 const uid = "api::mail-box-money-blog.mail-box-money-blog";
 

@@ -1,6 +1,6 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { brandTranslations } from "../../../admin/brand";
-import { addContentPage, addSidePanels, nameLinks } from "../../../admin/content-manager";
+import { addContentPage, addSidePanels, nameLinks } from "../../../strapi/panel/content-manager";
 import { Cards } from "./cards";
 import { ListActions } from "./list-actions";
 import { OnTheSite } from "./on-the-site";

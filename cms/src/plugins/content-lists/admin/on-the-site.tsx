@@ -1,5 +1,5 @@
-import type { SidePanelComponent } from "../../../admin/content-manager";
 import { SiteLink } from "../../../admin/site-link";
+import type { SidePanelComponent } from "../../../strapi/panel/content-manager";
 import { useList } from "./use-lists";
 
 /** Beside an entry that visitors can see: the page that shows it. */

@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { type Context, panelAccess, panelRoutes } from "../../../strapi-internals/routes";
+import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { readableLists } from "./lists";
 import { changeOrder, orderedEntries, placeNewEntriesLast } from "./order";
 

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { type ContentType, editingPath, hasField } from "../../../content";
 import { environment } from "../../../environment";
-import { permissionsOn } from "../../../strapi-internals/content-manager";
+import { permissionsOn } from "../../../strapi/content-manager";
 
 /** Parts of the site, in the order of its menu; others come after them. */
 const groups = ["Home", "Pages", "Money pages", "About", "Media", "Blog", "Settings"];

@@ -3,7 +3,7 @@ import { errors, z } from "@strapi/utils";
 import { beforeSave } from "../../../before-save";
 import { type ContentType, contentType, contentTypes, hasField } from "../../../content";
 import { parseBody } from "../../../request-body";
-import { mainFieldOf, permissionsOn, withCreator } from "../../../strapi-internals/content-manager";
+import { mainFieldOf, permissionsOn, withCreator } from "../../../strapi/content-manager";
 
 export interface OrderedEntry {
   documentId: string;

@@ -2,11 +2,11 @@ import { Box, Button, Flex, Grid, Modal, Typography } from "@strapi/design-syste
 import { Clock } from "@strapi/icons";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { useState } from "react";
-import { tellAfterReload } from "../../../admin/calls";
-import type { EditView, SidePanelComponent } from "../../../admin/content-manager";
 import { useStoredTime } from "../../../admin/team-time";
 import { useAnswer, useAttempt } from "../../../admin/use-service";
 import { textIn } from "../../../record";
+import { tellAfterReload } from "../../../strapi/panel/calls";
+import type { EditView, SidePanelComponent } from "../../../strapi/panel/content-manager";
 import type { ListedRevision, ShownChange } from "../changes";
 import { ConflictDialog, OfferDialog, TextBox } from "./form-dialogs";
 import { isKeptType } from "./kept-forms";

@@ -1,6 +1,6 @@
 import { Trash } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { addSidePanels } from "../../../admin/content-manager";
+import { addSidePanels } from "../../../strapi/panel/content-manager";
 import { createAction } from "../../../uids";
 import { HistoryPanel } from "./history-panel";
 import { watchSaves } from "./kept-forms";

@@ -1,6 +1,6 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { watchCalls } from "../../../admin/calls";
 import { type Fields, fieldsOf, isRecord, textIn } from "../../../record";
+import { watchCalls } from "../../../strapi/panel/calls";
 import { isSame, versionField } from "../changes";
 
 /** Unsaved values of a form. */

@@ -1,8 +1,8 @@
 import { Alert, Box, Button } from "@strapi/design-system";
 import { getFetchClient, type StrapiApp, useFetchClient } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
-import { showEverywhere, tellAfterReload, watchCalls } from "../../../admin/calls";
 import { useAttempt } from "../../../admin/use-service";
+import { showEverywhere, tellAfterReload, watchCalls } from "../../../strapi/panel/calls";
 import type { ListedRevision } from "../changes";
 import { isKeptType } from "./kept-forms";
 

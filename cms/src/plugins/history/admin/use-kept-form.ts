@@ -1,7 +1,7 @@
 import { useAuth, useForm } from "@strapi/strapi/admin";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { EditView } from "../../../admin/content-manager";
 import { type Fields, fieldsOf, isRecord, textIn } from "../../../record";
+import type { EditView } from "../../../strapi/panel/content-manager";
 import { isSame, versionField } from "../changes";
 import {
   forget,

@@ -5,7 +5,7 @@ import { errors } from "@strapi/utils";
 import { type ContentType, contentType } from "../../../content";
 import { type Fields, textIn } from "../../../record";
 import { bodyOf } from "../../../request-body";
-import { mainFieldOf } from "../../../strapi-internals/content-manager";
+import { mainFieldOf } from "../../../strapi/content-manager";
 import { teamTime } from "../../../team-time";
 import { type Person, personName } from "../../lead-inbox/server/team";
 import { versionField } from "../changes";

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { batches } from "../../../batches";
-import { addTable } from "../../../strapi-internals/tables";
+import { addTable } from "../../../strapi/tables";
 import type { LeadEvent } from "../answers";
 import { leadEventUid } from "../uids";
 

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
-import { panelAccess, panelRoutes } from "../../../strapi-internals/routes";
-import { strapiService } from "../../../strapi-internals/services";
+import { panelAccess, panelRoutes } from "../../../strapi/routes";
+import { strapiService } from "../../../strapi/services";
 import { readAction } from "../../../uids";
 import { eraseAction, erasureUid, exportAction, leadUid, subscriptionUid, workAction } from "../uids";
 import { addEventTable } from "./events";

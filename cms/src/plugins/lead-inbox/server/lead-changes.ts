@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Core, Modules } from "@strapi/strapi";
 import { errors, type z } from "@strapi/utils";
-import { permissionsOn } from "../../../strapi-internals/content-manager";
+import { permissionsOn } from "../../../strapi/content-manager";
 import { queueNotice } from "../../notices/server/mail-queue";
 import type { LeadEventKind } from "../answers";
 import { leadUid, workAction } from "../uids";

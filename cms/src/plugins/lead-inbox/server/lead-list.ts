@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { permissionsOn } from "../../../strapi-internals/content-manager";
+import { permissionsOn } from "../../../strapi/content-manager";
 import { teamTimeZone } from "../../../team-time";
 import type { LeadList, LeadOptions, Row } from "../answers";
 import { textOf } from "../labels";

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { permissionsOn } from "../../../strapi-internals/content-manager";
+import { permissionsOn } from "../../../strapi/content-manager";
 import { subscriptionUid, workAction } from "../uids";
 import { type StoredSubscription, saveChange } from "./receive-subscription";
 import { changeByHand, type Subscription, type SubscriptionState, stateSchema } from "./subscription";

@@ -4,7 +4,7 @@ import { environment } from "../../../environment";
 import { type Invited, invitationMail } from "../../../mail/account-mails";
 import { brandOf, type Mail } from "../../../mail/mail";
 import { parseBody } from "../../../request-body";
-import { type Context, panelAccess, panelRoutes } from "../../../strapi-internals/routes";
+import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { calendarDay, minutesSinceMidnight, teamTimeZone } from "../../../team-time";
 import { readAction } from "../../../uids";
 import { nameWithAddress, type TeamMember, teamOf } from "../../lead-inbox/server/team";
@@ -43,12 +43,17 @@ export default {
   routes: panelRoutes([
     ["GET", "/notices", "settings.find", readers],
     ["PUT", "/notices", "settings.change", readers],
+    ["GET", "/notices/invitations", "settings.invitations", panelAccess("admin::users.create")],
   ]),
 
   controllers: {
     settings: ({ strapi }: { strapi: Core.Strapi }) => ({
       async find(ctx: Context) {
         ctx.body = { data: await settingsFor(strapi, ctx) };
+      },
+      /** Whether people who are invited get a mail. */
+      invitations(ctx: Context) {
+        ctx.body = { data: { isMailOn: environment().mail !== undefined } };
       },
       async change(ctx: Context) {
         const change = parseBody(changeSchema, ctx.request);

@@ -3,7 +3,7 @@ import { environment } from "../../../environment";
 import { type Mail, sendMail } from "../../../mail/mail";
 import { reasonOf } from "../../../reason";
 import { repeat } from "../../../repeat";
-import { addTable } from "../../../strapi-internals/tables";
+import { addTable } from "../../../strapi/tables";
 import type { NoticeKind } from "../choices";
 
 export const noticeUid = "api::notice.notice";

@@ -1,6 +1,6 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { formatColumns } from "../../../admin/content-manager";
 import { addCustomField } from "../../../admin/fields";
+import { formatColumns } from "../../../strapi/panel/content-manager";
 import { addressCell } from "./page-link";
 
 export default {

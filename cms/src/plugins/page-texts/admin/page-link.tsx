@@ -1,6 +1,6 @@
-import type { Row } from "../../../admin/content-manager";
 import { SiteLink } from "../../../admin/site-link";
 import { useAnswer } from "../../../admin/use-service";
+import type { Row } from "../../../strapi/panel/content-manager";
 
 /** The site's origin, without a trailing slash; empty until it is known. */
 export const useSiteOrigin = (): string => useAnswer<string>("/page-texts/site").answer ?? "";

@@ -2,7 +2,7 @@ import { Button, Field, Flex, TextInput, Typography } from "@strapi/design-syste
 import { useForm } from "@strapi/strapi/admin";
 import { useEffect, useState } from "react";
 import { useQueryClient } from "react-query";
-import { type Asset, isAsset, useMediaLibrary } from "../../../admin/media-library";
+import { type Asset, isAsset, useMediaLibrary } from "../../../strapi/panel/media-library";
 import { isPictureEdit } from "../catalogue";
 import { useSiteOrigin } from "./page-link";
 import { type SlotInputProps, SlotLabel } from "./slot-input";

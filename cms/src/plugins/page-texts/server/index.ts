@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../../../environment";
-import { fixActions } from "../../../strapi-internals/content-manager";
-import { type Context, panelAccess, panelRoutes } from "../../../strapi-internals/routes";
+import { fixActions } from "../../../strapi/content-manager";
+import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { createAction, deleteAction, publishAction, updateAction } from "../../../uids";
 import { makePageTexts, pageTextUid } from "./entries";
 import { keepEditsRight } from "./keep-edits-right";

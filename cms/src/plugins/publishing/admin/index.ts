@@ -1,10 +1,7 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { addSidePanels, changeActions, formatColumns } from "../../../admin/content-manager";
-import { addCustomField, replaceInput } from "../../../admin/fields";
-import { refetchWhenOpened } from "../../../admin/refetch";
-import { BooleanField } from "./boolean-field";
-import { DateField } from "./date-field";
-import { PreviewPanel } from "./preview-panel";
+import { addCustomField } from "../../../admin/fields";
+import { addSidePanels, changeActions, formatColumns } from "../../../strapi/panel/content-manager";
+import { refetchWhenOpened } from "../../../strapi/panel/refetch";
 import { announceSchedule, changedCell, dateCell, SchedulePanel, useScheduledActions } from "./schedule";
 import { WhoPublishesPanel } from "./who-publishes";
 
@@ -46,13 +43,17 @@ export default {
       label: "Address of a page",
       load: () => import("./page-address-input"),
     });
-    replaceInput(app, "boolean", BooleanField);
-    replaceInput(app, "date", DateField);
+    addCustomField(app, {
+      name: "yes-or-no",
+      type: "boolean",
+      label: "Statement",
+      load: () => import("./yes-or-no-input"),
+    });
     announceSchedule(app);
   },
   bootstrap(app: StrapiApp): void {
     refetchWhenOpened();
-    addSidePanels(app, [WhoPublishesPanel, SchedulePanel, PreviewPanel]);
+    addSidePanels(app, [WhoPublishesPanel, SchedulePanel]);
     changeActions(app, useScheduledActions);
     formatColumns(app, { publicationDate: dateCell, updatedAt: changedCell });
   },

@@ -1,10 +1,10 @@
 import { Badge, Typography } from "@strapi/design-system";
 import { type StrapiApp, useForm } from "@strapi/strapi/admin";
 import type { ReactNode } from "react";
-import { watchCalls } from "../../../admin/calls";
-import type { ActionChange, EditView, Row, SidePanelComponent } from "../../../admin/content-manager";
 import { dayOf, fullTime, shortTime, teamZone, useTeamZone } from "../../../admin/team-time";
 import { fieldsOf } from "../../../record";
+import { watchCalls } from "../../../strapi/panel/calls";
+import type { ActionChange, EditView, Row, SidePanelComponent } from "../../../strapi/panel/content-manager";
 
 function timeIn(value: unknown): Date | undefined {
   if (!(value instanceof Date) && typeof value !== "string") return undefined;

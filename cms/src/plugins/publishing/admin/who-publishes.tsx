@@ -1,7 +1,7 @@
 import { Typography } from "@strapi/design-system";
-import { unstable_useContentManagerContext as useContentManagerContext, useRBAC } from "@strapi/strapi/admin";
+import { useRBAC } from "@strapi/strapi/admin";
 import { useMemo } from "react";
-import type { SidePanelComponent } from "../../../admin/content-manager";
+import { type SidePanelComponent, useContentManagerContext } from "../../../strapi/panel/content-manager";
 import { createAction, publishAction, updateAction } from "../../../uids";
 
 /** What the person may do with entries of the type that is open; undefined until that is known. */

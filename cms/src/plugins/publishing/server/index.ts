@@ -1,13 +1,12 @@
 import type { Core } from "@strapi/strapi";
 import { scheduledTypes } from "../../../content";
-import { type Context, panelAccess, panelRoutes } from "../../../strapi-internals/routes";
+import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { teamTimeZone } from "../../../team-time";
 import { personUid, postUid, readAction, redirectUid } from "../../../uids";
 import { askForDescriptions } from "./described-pictures";
 import { completeEpisodes } from "./new-episodes";
 import { checkPageAddresses } from "./page-addresses";
 import { pagePaths } from "./page-paths";
-import { previewController } from "./preview-link";
 import { keepPublicationDate } from "./publication-date";
 import { keepPublishAt } from "./publish-at";
 import { checkRedirects } from "./redirects";
@@ -30,6 +29,7 @@ export default {
       { name: "publish-time", type: "datetime", inputSize },
       { name: "publication-date", type: "datetime", inputSize },
       { name: "length", type: "integer", inputSize },
+      { name: "yes-or-no", type: "boolean", inputSize },
     ]);
   },
 
@@ -52,7 +52,6 @@ export default {
   },
 
   routes: panelRoutes([
-    ["GET", "/site-preview/link", "preview.link", panelAccess()],
     ["GET", "/site-pages", "suggestions.pages", panelAccess([readAction, redirectUid])],
     ["GET", "/team-time-zone", "team-time.zone", panelAccess()],
     ["GET", "/post-names/category", "suggestions.categories", panelAccess([readAction, postUid])],
@@ -60,7 +59,6 @@ export default {
   ]),
 
   controllers: {
-    preview: previewController,
     "team-time": ({ strapi }: { strapi: Core.Strapi }) => ({
       /** In which the panel shows and takes times. */
       async zone(ctx: Context) {

@@ -3,7 +3,7 @@ import { z } from "@strapi/utils";
 import { beforeSave } from "../../../before-save";
 import { hasVersions } from "../../../content";
 import { invalidField } from "../../../request-body";
-import { permissionsOn, withCreator } from "../../../strapi-internals/content-manager";
+import { permissionsOn, withCreator } from "../../../strapi/content-manager";
 
 const timeSchema = z.union([z.date(), z.string(), z.number()]);
 type Time = z.infer<typeof timeSchema>;

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import { beforeSave } from "../../../before-save";
 import { addressedTypes } from "../../../content";
-import { strapiService } from "../../../strapi-internals/services";
+import { strapiService } from "../../../strapi/services";
 
 const maxCharacters = 255;
 

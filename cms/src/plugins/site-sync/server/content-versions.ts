@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import { apiName, contentType, contentTypes } from "../../../content";
 import { entriesUsing, fileUid, type MediaFile } from "../../../media/file-uses";
-import { addTable } from "../../../strapi-internals/tables";
+import { addTable } from "../../../strapi/tables";
 import { pingSites } from "./site-hints";
 
 /** One row per content type. Versions are random, so a restored backup can never show one that a site has seen since. */

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { environment } from "../../../environment";
 import { installationId } from "../../../installation/installation";
-import type { Context } from "../../../strapi-internals/routes";
+import type { Context } from "../../../strapi/routes";
 import { addVersionTable, readVersions, startVersions, watchContent } from "./content-versions";
 import { ensureSiteToken } from "./site-token";
 

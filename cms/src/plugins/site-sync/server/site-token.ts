@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { readActions, replaceGrants } from "../../../access/public-access";
-import { strapiService } from "../../../strapi-internals/services";
+import { strapiService } from "../../../strapi/services";
 
 const name = "Site";
 const description =

@@ -1,6 +1,6 @@
 import { BulletList } from "@strapi/icons";
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { formatColumns } from "../../../admin/content-manager";
+import { formatColumns } from "../../../strapi/panel/content-manager";
 import { publishAction, settingsUid } from "../../../uids";
 import { sampleCell } from "./sample-cell";
 

@@ -1,6 +1,6 @@
 import { Badge } from "@strapi/design-system";
 import type { ReactNode } from "react";
-import type { Row } from "../../../admin/content-manager";
+import type { Row } from "../../../strapi/panel/content-manager";
 
 /** In a list: marks what the site came with, and says nothing of what is the team's own. */
 export function sampleCell({ isSample }: Row): ReactNode {

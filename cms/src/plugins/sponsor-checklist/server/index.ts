@@ -3,7 +3,7 @@ import { errors, z } from "@strapi/utils";
 import { contentType, editingPath } from "../../../content";
 import { parseBody } from "../../../request-body";
 import { stored } from "../../../stored";
-import { type Context, panelAccess, panelRoutes } from "../../../strapi-internals/routes";
+import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { publishAction, settingsUid } from "../../../uids";
 import { nameWithAddress } from "../../lead-inbox/server/team";
 import { previewLink } from "../../publishing/server/preview-link";

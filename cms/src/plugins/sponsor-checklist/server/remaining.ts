@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
 import type { ContentType } from "../../../content";
-import { mainFieldOf } from "../../../strapi-internals/content-manager";
+import { mainFieldOf } from "../../../strapi/content-manager";
 import { partsOf, sampleFieldsOf } from "./samples";
 
 /** How to find what of an item is still a sample or missing. */

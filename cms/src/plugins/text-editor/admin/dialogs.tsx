@@ -2,8 +2,8 @@ import { Button, Checkbox, Flex, Modal, TextInput, Typography } from "@strapi/de
 import { Form, useForm } from "@strapi/strapi/admin";
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { LabeledField } from "../../../admin/fields";
-import { isAsset, useMediaInput } from "../../../admin/media-library";
 import { fieldsOf } from "../../../record";
+import { isAsset, useMediaInput } from "../../../strapi/panel/media-library";
 import type { Picture } from "./commands";
 import { youtubeIdIn } from "./video";
 

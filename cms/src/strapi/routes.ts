@@ -32,15 +32,6 @@ export function findPanelRoute(strapi: Core.Strapi, action: string): Route {
   return route;
 }
 
-/** Replaces what a route of the panel answers, if there is one. */
-export function answerPanelRoute(strapi: Core.Strapi, action: string, body: object): void {
-  const route = routesOfPanel(strapi).find(({ handler }) => handler === action);
-  if (!route) return;
-  route.handler = (ctx) => {
-    ctx.body = body;
-  };
-}
-
 /** Removes a route of the panel, if there is one. */
 export function removePanelRoute(strapi: Core.Strapi, action: string): void {
   const routes = routesOfPanel(strapi);

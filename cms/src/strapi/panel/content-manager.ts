@@ -2,10 +2,14 @@ import type { StrapiApp } from "@strapi/strapi/admin";
 import type { ComponentType, ReactNode } from "react";
 import { changePages } from "./pages";
 
+/** What the content manager knows of the entry that is open. */
+export { unstable_useContentManagerContext as useContentManagerContext } from "@strapi/strapi/admin";
+
 /** Strapi's types leave open what the content manager offers to other plugins: what is used of it here. */
 interface ContentManagerApis {
   addEditViewSidePanel(panels: SidePanelComponent[]): void;
   addDocumentAction(change: (actions: DocumentAction[]) => DocumentAction[]): void;
+  addDocumentHeaderAction(change: (actions: DocumentAction[]) => DocumentAction[]): void;
 }
 
 export interface EditView {
@@ -45,7 +49,7 @@ interface ListView {
 }
 
 const isContentManagerApis = (apis: object): apis is ContentManagerApis =>
-  "addEditViewSidePanel" in apis && "addDocumentAction" in apis;
+  ["addEditViewSidePanel", "addDocumentAction", "addDocumentHeaderAction"].every((name) => name in apis);
 
 /** @throws Error when an update of Strapi has renamed something */
 function apisOf(app: StrapiApp): ContentManagerApis {
@@ -70,6 +74,10 @@ function describeActions(
     }),
   );
 }
+
+/** Removes a link from the menu of each entry. */
+export const removeHeaderAction = (app: StrapiApp, unwanted: string): void =>
+  apisOf(app).addDocumentHeaderAction((actions) => actions.filter(({ type }) => type !== unwanted));
 
 /** @param useChanges a hook for each button: what to change of buttons, by their type */
 export function changeActions(

@@ -1,21 +1,43 @@
 import { type StrapiApp, useAuth } from "@strapi/strapi/admin";
 import type { ComponentType } from "react";
 import { Navigate } from "react-router-dom";
-import { readLead } from "../plugins/lead-inbox/uids";
+import { readLead } from "../../plugins/lead-inbox/uids";
 import { changePages } from "./pages";
 
-/** Nothing of it can be used here: content types change in the source, and plugins are installed with it. */
-const unusable = ["admin::marketplace.read", "plugin::content-type-builder.read"];
+/**
+ * Screens without use here: content types and plugins change in the source, the public role is set at each start, the
+ * site has no accounts and one language, and transfers between services are off.
+ */
+const unusable = new Set([
+  "admin::marketplace.read",
+  "plugin::content-type-builder.read",
+  "plugin::users-permissions.roles.create",
+  "plugin::users-permissions.roles.read",
+  "plugin::users-permissions.providers.read",
+  "plugin::users-permissions.email-templates.read",
+  "plugin::users-permissions.advanced-settings.read",
+  "plugin::i18n.locale.read",
+  "admin::transfer.tokens.access",
+  "admin::transfer.tokens.read",
+]);
 
 /** Standard widgets of the first page that tell an editor nothing. */
 const emptyWidgets = ["profile-info", "key-statistics", "chart-entries", "deploy-now"];
 
 const readInstallation = { action: "admin::project-settings.read", subject: null };
 
+/** Closes the banner for the new media library, which has no setting. Its key ends in the installation's id, which is off. */
+function closeBanner(): void {
+  for (const id of ["false", "undefined"]) {
+    localStorage.setItem(`STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${id}`, "true");
+  }
+}
+
 /** Takes out of menus and the first page what the person cannot use. */
 export function showWhatIsUsable(app: StrapiApp): void {
+  closeBanner();
   app.addRBACMiddleware(
-    () => (next) => (permissions) => next(permissions.filter(({ action }) => !unusable.includes(action))),
+    () => (next) => (permissions) => next(permissions.filter(({ action }) => !unusable.has(action))),
   );
   app.widgets.register((widgets) => widgets.filter(({ id }) => !emptyWidgets.includes(id)));
   // Settings open with a page about the installation. For others it holds nothing but the vendor's price list.

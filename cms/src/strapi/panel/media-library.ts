@@ -1,6 +1,6 @@
 import { useStrapiApp } from "@strapi/strapi/admin";
 import type { ComponentType } from "react";
-import { isRecord } from "../record";
+import { isRecord } from "../../record";
 
 /** A file as the media library tells of it. */
 export interface Asset {

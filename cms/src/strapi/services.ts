@@ -23,11 +23,9 @@ interface Screens {
 /** The part that is used here of the services of Strapi's own plugins, for which it has no types. */
 interface Services {
   "admin::auth": {
-    checkCredentials(login: { email: string; password: string }): Promise<[error: unknown, user: unknown]>;
     forgotPassword(request: { email: string }): Promise<void>;
     resetPassword(request: { resetPasswordToken: string; password: string }): Promise<unknown>;
     hashPassword(password: string): Promise<string>;
-    validatePassword(password: string, hash: string): Promise<boolean>;
   };
   "admin::user": {
     updateById(id: number, changes: object): Promise<unknown>;

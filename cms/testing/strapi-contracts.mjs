@@ -1,0 +1,225 @@
+// Checks what src/strapi uses of Strapi's undocumented interfaces, on a Strapi without any of this project's code:
+// node testing/strapi-contracts.mjs <folder> [package.json of another installation of Strapi]
+// Prints {"<file of src/strapi>": [what is missing, …], …}. The folder is emptied by the caller.
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+const [folder = "", installed = path.resolve(import.meta.dirname, "../package.json")] = process.argv.slice(2);
+const require = createRequire(installed);
+const packages = path.join(path.dirname(installed), "node_modules", "@strapi");
+
+const middlewares = ["errors", "security", "cors", "query", "body", "favicon", "public"].map(
+  (name) => `strapi::${name}`,
+);
+
+async function startBareStrapi() {
+  mkdirSync(path.join(folder, "config"), { recursive: true });
+  mkdirSync(path.join(folder, "public", "uploads"), { recursive: true });
+  symlinkSync(path.join(path.dirname(installed), "node_modules"), path.join(folder, "node_modules"));
+  const { version } = require("@strapi/strapi/package.json");
+  const dependencies = { "@strapi/plugin-users-permissions": version };
+  const configuration = {
+    "package.json": JSON.stringify({ name: "bare", version: "1.0.0", dependencies, strapi: { uuid: false } }),
+    "config/database.js":
+      'module.exports = { connection: { client: "sqlite", connection: { filename: ":memory:" }, useNullAsDefault: true } };',
+    "config/server.js": 'module.exports = { app: { keys: ["a"] } };',
+    "config/admin.js":
+      'module.exports = { auth: { secret: "a" }, apiToken: { salt: "a" }, transfer: { token: { salt: "a" } } };',
+    "config/plugins.js": 'module.exports = { "users-permissions": { config: { jwtSecret: "a" } } };',
+    "config/middlewares.js": `module.exports = ${JSON.stringify(middlewares)};`,
+  };
+  for (const [name, text] of Object.entries(configuration)) writeFileSync(path.join(folder, name), text);
+  process.env.STRAPI_TELEMETRY_DISABLED = "true";
+  process.chdir(folder);
+  const options = { appDir: folder, distDir: folder, autoReload: false, serveAdminPanel: false };
+  return require("@strapi/strapi").createStrapi(options).load();
+}
+
+/** The compiled panel of one of Strapi's packages, as text. */
+function panelOf(name) {
+  const dist = path.join(packages, name, "dist", "admin");
+  return readdirSync(dist, { recursive: true })
+    .filter((file) => file.endsWith(".mjs") && !file.includes("translations"))
+    .map((file) => readFileSync(path.join(dist, file), "utf8"))
+    .join("\n");
+}
+
+const lacking = (all) => Object.entries(all).flatMap(([what, isThere]) => (isThere ? [] : [what]));
+
+const functionsOf = (label, object, names) =>
+  lacking(
+    Object.fromEntries(names.map((name) => [`${label}.${name}()`, typeof object?.[name] === "function"])),
+  );
+
+const textsIn = (label, text, parts) =>
+  lacking(Object.fromEntries(parts.map((part) => [`${part} in ${label}`, text.includes(part)])));
+
+const services = {
+  "admin::auth": ["forgotPassword", "resetPassword", "hashPassword"],
+  "admin::user": ["updateById"],
+  "admin::api-token-content-api": ["hash"],
+  "admin::content-type": ["getNestedFields", "getPermissionsWithNestedFields"],
+  "admin::permission": ["deleteByIds", "createPermissionsManager"],
+  "admin::role": ["exists", "create", "assignPermissions", "addPermissions"],
+  "plugin::content-manager.components": ["findConfiguration"],
+  "plugin::content-manager.content-types": ["findConfiguration"],
+  "plugin::content-manager.permission-checker": ["create"],
+  "plugin::content-manager.uid": ["generateUIDField"],
+  "plugin::upload.upload": ["getSettings", "setSettings", "upload"],
+};
+
+const panelActions = [
+  ...["registerAdmin", "login", "accessToken", "registrationInfo", "register", "forgotPassword"].map(
+    (action) => `authentication.${action}`,
+  ),
+  "authentication.resetPassword",
+  "authenticated-user.updateMe",
+  "homepage.updateHomepageLayout",
+  "permission.check",
+];
+
+const pluginRoutes = {
+  "content-manager": [
+    "POST /collection-types/:model/clone/:sourceId",
+    "POST /collection-types/:model/auto-clone/:sourceId",
+    "POST /collection-types/:model/actions/bulkFindForValidation",
+  ],
+  email: ["POST /"],
+  upload: [
+    ...["GET /settings", "DELETE /files/:id", "PUT /folders/:id", "POST /actions/bulk-delete"],
+    ...["POST /actions/bulk-move", "POST /", "POST /files", "POST /files/:id/replace"],
+    "POST /actions/upload-from-urls",
+  ],
+};
+
+function routesThatAreGone(strapi) {
+  const handlers = strapi.admin.routes.admin.routes.map(({ handler }) => handler);
+  const gone = panelActions.filter((action) => !handlers.includes(action));
+  for (const [plugin, routes] of Object.entries(pluginRoutes)) {
+    const there = strapi.plugin(plugin).routes.admin.routes.map(({ method, path }) => `${method} ${path}`);
+    gone.push(...routes.filter((route) => !there.includes(route)).map((route) => `${plugin}: ${route}`));
+  }
+  const policies = ["admin::isAuthenticatedAdmin", "admin::hasPermissions"];
+  return [
+    ...gone,
+    ...policies.filter((policy) => !strapi.policy(policy)),
+    ...["admin::rateLimit"].filter((middleware) => !strapi.middleware(middleware)),
+  ];
+}
+
+async function permissionChecker(strapi) {
+  const userAbility = await strapi
+    .service("admin::permission")
+    .engine.generateUserAbility({ id: 0, roles: [] });
+  const model = "plugin::users-permissions.user";
+  const checker = strapi.service("plugin::content-manager.permission-checker").create({ userAbility, model });
+  const actions = strapi.service("admin::permission").actionProvider.values();
+  const create = actions.find(({ actionId }) => actionId === "plugin::content-manager.explorer.create");
+  return [
+    ...functionsOf("checker.can", checker.can, ["create", "publish", "read", "update"]),
+    ...functionsOf("checker", checker, ["sanitizeCreateInput", "sanitizeUpdateInput", "sanitizeOutput"]),
+    ...functionsOf("checker.sanitizedQuery", checker.sanitizedQuery, ["read"]),
+    ...lacking({ "subjects of the action explorer.create": Array.isArray(create?.subjects) }),
+  ];
+}
+
+function emailCheckOfYup() {
+  const { yup } = require("@strapi/utils");
+  let asked = false;
+  yup.addMethod(yup.string, "email", function () {
+    asked = true;
+    return this;
+  });
+  yup.string().email();
+  return lacking({ "yup's email check can be replaced": asked });
+}
+
+/** Each by the name of its file in src/strapi. */
+const contracts = {
+  "connection-pool": ({ db }) => [
+    ...functionsOf("pool", db.connection.client.pool, ["numUsed", "numFree", "numPendingAcquires"]),
+    ...lacking({ "pool.propagateCreateError": "propagateCreateError" in db.connection.client.pool }),
+  ],
+  "content-manager": permissionChecker,
+  "core-controller"(strapi) {
+    const { createCoreController } = require("@strapi/strapi").factories;
+    const controller = createCoreController("plugin::users-permissions.user")({ strapi });
+    const names = ["validateQuery", "validateInput", "sanitizeInput", "sanitizeOutput", "transformResponse"];
+    return functionsOf("controller", controller, names);
+  },
+  email: (strapi) => [
+    ...functionsOf("provider", strapi.plugin("email").provider, ["send"]),
+    ...functionsOf("controller", strapi.plugin("email").controllers.email, ["getSettings"]),
+  ],
+  "email-addresses": emailCheckOfYup,
+  routes: routesThatAreGone,
+  services(strapi) {
+    const missing = Object.entries(services).flatMap(([uid, names]) => {
+      return functionsOf(uid, strapi.get("services").get(uid), names);
+    });
+    // They are replaced in the service: what Strapi called directly would go past that.
+    const server = path.join(packages, "admin", "dist", "server", "server", "src");
+    const callers = [
+      ["controllers/authentication.js", "getService('auth').forgotPassword("],
+      ["controllers/authentication.js", "getService('auth').resetPassword("],
+      ["services/user.js", "getService('auth').hashPassword("],
+    ];
+    const direct = callers.filter(([file, call]) => {
+      return !readFileSync(path.join(server, file), "utf8").includes(call);
+    });
+    return [...missing, ...direct.map(([file, call]) => `${call}…) in ${file}`)];
+  },
+  sessions: (strapi) =>
+    functionsOf("sessionManager", strapi.sessionManager("admin"), [
+      ...["validateAccessToken", "isSessionActive", "invalidateRefreshToken"],
+    ]),
+  tables: (strapi) => functionsOf("models", strapi.get("models"), ["add"]),
+
+  "panel/actions-in-view": () =>
+    textsIn("the content manager", panelOf("content-manager"), ["editView.right-links"]),
+  "panel/calls": () => [
+    ...textsIn("the panel", panelOf("admin"), [
+      "'adminApi'",
+      "future-global",
+      "createUser: builder.mutation",
+    ]),
+    ...textsIn("the content manager", panelOf("content-manager"), [
+      ...["createDocument", "updateDocument", "deleteDocument"].map((name) => `${name}: builder.mutation`),
+    ]),
+    ...textsIn("the media library", panelOf("upload"), ["bulkDeleteItems"]),
+  ],
+  "panel/content-manager": () =>
+    textsIn("the content manager", panelOf("content-manager"), [
+      ...["addEditViewSidePanel(", "addDocumentAction(", "addDocumentHeaderAction(", "'edit-the-model'"],
+      ...["unstable_useContentManagerContext", "'Admin/CM/pages/ListView/inject-column-in-table'"],
+      "'Admin/CM/pages/App/mutate-collection-types-links'",
+    ]),
+  "panel/media-library": () =>
+    textsIn("the media library", panelOf("upload"), ["name: 'media-library'", "type: 'media'"]),
+  "panel/menus": () => [
+    ...textsIn("the panel", panelOf("admin"), [
+      ...["addRBACMiddleware", "'profile-info'", "'key-statistics'", "'deploy-now'", "'application-infos'"],
+      "STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_",
+    ]),
+    ...textsIn("the content manager", panelOf("content-manager"), ["'chart-entries'"]),
+  ],
+  "panel/pages": () =>
+    textsIn("the panel", panelOf("admin") + panelOf("content-manager"), ["settings/*", "content-manager/*"]),
+  "panel/refetch": () =>
+    textsIn("the content manager", panelOf("content-manager"), [
+      ...["getAllDocuments", "getDocument"].map((name) => `${name}: builder.query`),
+    ]),
+};
+
+const strapi = await startBareStrapi();
+const report = {};
+for (const [name, check] of Object.entries(contracts)) {
+  try {
+    report[name] = await check(strapi);
+  } catch (error) {
+    report[name] = [String(error)];
+  }
+}
+writeFileSync(path.join(folder, "report.json"), JSON.stringify(report));
+process.exit(0);

@@ -1,0 +1,39 @@
+import { execFile } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cmsDir } from "../testing/running-cms.mjs";
+
+/** Each file there uses one part of Strapi that its documentation does not promise. */
+const touches = globSync("**/*.{ts,tsx}", { cwd: path.join(cmsDir, "src/strapi") })
+  .map((file) => file.replace(/\.tsx?$/, "").replaceAll(path.sep, "/"))
+  .toSorted();
+
+let folder: string;
+let missing: Record<string, string[]>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "bare-strapi-"));
+  const script = path.join(cmsDir, "testing", "strapi-contracts.mjs");
+  await promisify(execFile)(process.execPath, [script, folder]);
+  missing = JSON.parse(readFileSync(path.join(folder, "report.json"), "utf8"));
+}, 90_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each(touches)("Strapi still has what src/strapi/%s uses", (touch) => {
+  expect(missing[touch], `strapi-contracts.mjs has no contract for ${touch}`).toBeDefined();
+  expect(missing[touch]).toEqual([]);
+});
+
+it("nothing outside src/strapi uses undocumented parts of Strapi", () => {
+  const undocumented =
+    /\bunstable_|future-global|registerHook\(|addRBACMiddleware\(|enhanceEndpoints\(|sessionManager\(|strapi\.admin\.|\.get<?.*\("(?:models|services)"\)|connection\.client\.pool/;
+  const src = path.join(cmsDir, "src");
+  const users = globSync("**/*.{ts,tsx}", { cwd: src, exclude: ["strapi/**"] }).filter((file) =>
+    undocumented.test(readFileSync(path.join(src, file), "utf8")),
+  );
+  expect(users).toEqual([]);
+});

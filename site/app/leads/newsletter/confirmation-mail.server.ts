@@ -1,0 +1,107 @@
+import { createTransport } from "nodemailer";
+import type { DeliveryAnswer, Destination } from "../destinations/destination.server.ts";
+import { type NewsletterSender, wantsConfirmation } from "../destinations/emailjs.server.ts";
+import type { SubscriptionRecord } from "../lead-record.server.ts";
+
+export interface MailSettings {
+  /** smtp://user:password@host:port, or smtps:// for TLS at once. */
+  readonly smtpUrl: string;
+  /** Address of the sender, or a name and an address. */
+  readonly from: string;
+}
+
+export interface MailConfirmation extends MailSettings {
+  readonly sender: () => NewsletterSender;
+}
+
+/** Shorter than the deadline of a delivery, so that the reason is known. */
+const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 };
+
+/** The mail server is asked for one mail at a time, as small ones limit connections. */
+const mailsAtATime = 1;
+
+/** Asks over SMTP whether a newsletter sign-up was meant. */
+export function mailConfirmationDestination(
+  { from, sender, smtpUrl }: MailConfirmation,
+  confirmLinkOf: (request: SubscriptionRecord) => Promise<string>,
+): Destination {
+  const transport = createTransport({ url: smtpUrl, requireTLS: !isOnThisMachine(smtpUrl), ...timeouts });
+  return {
+    name: "confirmation",
+    concurrency: mailsAtATime,
+    callFor(record) {
+      if (!wantsConfirmation(record)) return undefined;
+      return async (signal): Promise<DeliveryAnswer> => {
+        const { brand, ...mail } = { ...sender(), confirmLink: await confirmLinkOf(record) };
+        signal.throwIfAborted();
+        try {
+          await transport.sendMail({
+            from: from.includes("<") ? from : { name: brand, address: from },
+            to: record.email,
+            // The same for each try, so that a mail server can drop a second copy.
+            messageId: `<${record.submissionId}.confirmation@${hostOf(from)}>`,
+            headers: {
+              "List-Unsubscribe": `<${record.unsubscribeLink}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            },
+            ...contentOf({ brand, unsubscribeLink: record.unsubscribeLink, ...mail }),
+          });
+          return { delivered: true, status: "250" };
+        } catch (error) {
+          return refusalOf(error);
+        }
+      };
+    },
+  };
+}
+
+const isOnThisMachine = (url: string): boolean =>
+  ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+
+const hostOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+
+interface Content extends NewsletterSender {
+  readonly confirmLink: string;
+  readonly unsubscribeLink: string;
+}
+
+function contentOf({ brand, confirmLink, newsletterTitle, postalAddress, unsubscribeLink }: Content) {
+  const asked = `Someone, probably you, asked for ${newsletterTitle} at this address.`;
+  const otherwise = "If it wasn’t you, ignore this email: you are not subscribed.";
+  const foot = `${brand}, ${postalAddress}`;
+  const subject = `Confirm your subscription to ${newsletterTitle}`;
+  const text = [
+    asked,
+    `Confirm your subscription:\n${confirmLink}`,
+    otherwise,
+    "--",
+    foot,
+    `Unsubscribe:\n${unsubscribeLink}`,
+  ].join("\n\n");
+  const html = [
+    `<p>${escaped(asked)}</p>`,
+    `<p><a href="${escaped(confirmLink)}"><strong>Confirm your subscription</strong></a></p>`,
+    `<p>${escaped(otherwise)}</p>`,
+    "<hr>",
+    `<p><small>${escaped(foot)}<br><a href="${escaped(unsubscribeLink)}">Unsubscribe</a></small></p>`,
+  ].join("\n");
+  return { subject, text, html };
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
+
+/** Says what the mail server answered by its codes alone: its words quote addresses. */
+function refusalOf(error: unknown): DeliveryAnswer {
+  const { code, responseCode }: { code?: unknown; responseCode?: unknown } =
+    typeof error === "object" && error !== null ? error : {};
+  const known = [code, responseCode].filter((part) => typeof part === "string" || typeof part === "number");
+  const isFinal = typeof responseCode === "number" && responseCode >= 500;
+  return {
+    delivered: false,
+    status: known.join(" ") || "0 Network Error",
+    // The recipient was refused, or the mail itself; everything else concerns the mail server.
+    concerns: code === "EENVELOPE" || code === "EMESSAGE" ? "lead" : "destination",
+    needsAttention: isFinal,
+  };
+}
