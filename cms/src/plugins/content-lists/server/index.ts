@@ -1,12 +1,10 @@
 import type { Core } from "@strapi/strapi";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi-internals/routes";
 import { readableLists } from "./lists";
-import { changeOrder, orderedEntries, placeNewEntriesLast } from "./order";
+import { changeOrder, orderedEntries } from "./order";
 
 /** Where the entries of each list appear on the site, and in which order. */
 export default {
-  bootstrap: ({ strapi }: { strapi: Core.Strapi }): void => placeNewEntriesLast(strapi),
-
   routes: panelRoutes([
     ["GET", "/content-lists", "lists.find", panelAccess()],
     ["GET", "/content-lists/:uid/order", "lists.findOrder", panelAccess()],

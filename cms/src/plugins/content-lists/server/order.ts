@@ -1,7 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { beforeSave } from "../../../before-save";
-import { type ContentType, contentType, contentTypes, hasField } from "../../../content";
+import { type ContentType, contentType, hasField } from "../../../content";
 import { parseBody } from "../../../request-body";
 import { mainFieldOf, permissionsOn, withCreator } from "../../../strapi-internals/content-manager";
 
@@ -19,8 +18,6 @@ interface Row {
 
 /** Between two places an administrator can still put an entry by hand. */
 const step = 10;
-
-const sentSchema = z.object({ order: z.unknown().optional() });
 
 const bodySchema = z.object({ documentIds: z.array(z.string()) });
 
@@ -67,23 +64,6 @@ export async function changeOrder(
     }
   });
   return orderedEntries(strapi, uid, userAbility);
-}
-
-/** Gives an entry without a place the last one: a new one, a duplicate, and one whose place was emptied. */
-export function placeNewEntriesLast(strapi: Core.Strapi): void {
-  const ordered = contentTypes(strapi).filter((type) => hasField(type, "order"));
-  const uids = ordered.map(({ uid }) => uid);
-  beforeSave(strapi, uids, sentSchema, async ({ action, sent: { order }, uid }) => {
-    const hasPlace = action === "update" ? order !== null : action === "create" && order != null;
-    return hasPlace ? undefined : { order: (await lastPlace(strapi, uid)) + step };
-  });
-}
-
-async function lastPlace(strapi: Core.Strapi, uid: string): Promise<number> {
-  const last: Row | null = await strapi.db
-    .query(uid)
-    .findOne({ where: { order: { $notNull: true } }, orderBy: { order: "desc" }, select: ["order"] });
-  return last?.order ?? 0;
 }
 
 function orderedType(strapi: Core.Strapi, uid: unknown): ContentType {

@@ -1,20 +1,12 @@
 import type { Core } from "@strapi/strapi";
 import { scheduledTypes } from "../../../content";
+import { pagePaths } from "../../../content-rules/rules/page-paths";
+import { shortenTitles } from "../../../content-rules/rules/slug";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi-internals/routes";
 import { teamTimeZone } from "../../../team-time";
 import { personUid, postUid, readAction, redirectUid } from "../../../uids";
-import { askForDescriptions } from "./described-pictures";
-import { completeEpisodes } from "./new-episodes";
-import { checkPageAddresses } from "./page-addresses";
-import { pagePaths } from "./page-paths";
 import { previewController } from "./preview-link";
-import { keepPublicationDate } from "./publication-date";
-import { keepPublishAt } from "./publish-at";
-import { checkRedirects } from "./redirects";
-import { redirectRenamedEntries } from "./renamed-entries";
 import { publishWhenDue } from "./schedule";
-import { keepSingleTypes } from "./single-types";
-import { makeSlugs } from "./slug";
 
 let stopSchedule: (() => Promise<void>) | undefined;
 
@@ -34,17 +26,10 @@ export default {
   },
 
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
-    const scheduled = scheduledTypes(strapi);
-    keepPublicationDate(strapi, scheduled);
-    keepPublishAt(strapi, scheduled);
-    askForDescriptions(strapi);
-    makeSlugs(strapi);
-    completeEpisodes(strapi);
-    checkPageAddresses(strapi);
-    redirectRenamedEntries(strapi);
-    checkRedirects(strapi);
-    keepSingleTypes(strapi);
-    if (!strapi.config.get("commandOnly", false)) stopSchedule = publishWhenDue(strapi, scheduled);
+    shortenTitles(strapi);
+    if (!strapi.config.get("commandOnly", false)) {
+      stopSchedule = publishWhenDue(strapi, scheduledTypes(strapi));
+    }
   },
 
   async destroy(): Promise<void> {

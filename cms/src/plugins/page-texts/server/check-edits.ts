@@ -1,9 +1,9 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
+import type { Saving } from "../../../content-rules/content-rules";
 import { fileUid } from "../../../media/file-uses";
 import { invalidField } from "../../../request-body";
 import { type Edits, isPictureEdit, kept, problemOf, slotsOf } from "../catalogue";
-import { pageTextUid } from "./entries";
 
 const wordsSchema = z.record(z.string(), z.unknown());
 
@@ -13,26 +13,26 @@ interface PageText {
 }
 
 /**
- * Of what an editor saves, only edits are kept that differ from the defaults and that the site can show; a wrong one is
- * refused. Which pages there are, and what they are called, is the catalogue's.
+ * Keeps only edits that differ from the defaults and that the site can show; refuses a wrong one. The catalogue says which
+ * pages there are and what they are called.
  */
-export function keepEditsRight(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { action, params, uid } = context;
-    if (uid !== pageTextUid || action !== "update" || !strapi.requestContext.get()) return next();
-    const where = { documentId: params.documentId, publishedAt: null };
-    const draft: PageText | null = await strapi.db.query(uid).findOne({ where });
-    const words: unknown = params.data?.words;
-    if (draft && words !== undefined) {
-      const sent = wordsSchema.safeParse(words ?? {});
-      if (!sent.success)
-        throw invalidField("words", "The words must be an object, by the paths of their places.");
-      const edits = editsIn(draft, sent.data);
-      const { updatedBy } = params.data ?? {};
-      params.data = { words: edits, pictures: await filesOf(strapi, edits), ...(updatedBy && { updatedBy }) };
-    }
-    return next();
-  });
+export async function checkEdits({
+  action,
+  documentId,
+  sent,
+  strapi,
+  uid,
+}: Saving): Promise<object | undefined> {
+  if (action !== "update" || !strapi.requestContext.get()) return undefined;
+  const where = { documentId, publishedAt: null };
+  const draft: PageText | null = await strapi.db.query(uid).findOne({ where });
+  if (!draft || sent.words === undefined) return undefined;
+  const words = wordsSchema.safeParse(sent.words ?? {});
+  if (!words.success)
+    throw invalidField("words", "The words must be an object, by the paths of their places.");
+  const edits = editsIn(draft, words.data);
+  for (const name of Object.keys(sent)) if (name !== "updatedBy") delete sent[name];
+  return { words: edits, pictures: await filesOf(strapi, edits) };
 }
 
 /** @throws ValidationError naming each slot whose edit is wrong */

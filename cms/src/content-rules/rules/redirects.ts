@@ -1,10 +1,10 @@
 import type { Core } from "@strapi/strapi";
 import { errors, z } from "@strapi/utils";
-import { beforeSave } from "../../../before-save";
-import { addressedTypes, entryPath } from "../../../content";
-import { environment } from "../../../environment";
-import { fieldError } from "../../../request-body";
-import { redirectUid } from "../../../uids";
+import { addressedTypes, entryPath } from "../../content";
+import { environment } from "../../environment";
+import { fieldError, parsed } from "../../request-body";
+import { redirectUid } from "../../uids";
+import type { Saving } from "../content-rules";
 import { pagePaths } from "./page-paths";
 import {
   asStored,
@@ -22,20 +22,19 @@ const addressSchema = z.string().max(2048).nullish();
 const sentSchema = z.object({ from: addressSchema, to: addressSchema, automatic: z.boolean().nullish() });
 type Addresses = Pick<z.infer<typeof sentSchema>, keyof Redirect>;
 
-/** Tells an editor on saving why a redirect would not work. Those of renamed entries are right by construction. */
-export function checkRedirects(strapi: Core.Strapi): void {
-  beforeSave(strapi, [redirectUid], sentSchema, async ({ action, documentId, sent }) => {
-    const addresses = {
-      ...(typeof sent.from === "string" && { from: oldAddressAsStored(sent.from) }),
-      ...(typeof sent.to === "string" && { to: asStored(sent.to, environment().publicUrl) }),
-    };
-    if (action === "create" && sent.automatic) return addresses;
-    const problems = await problemsOf(strapi, addresses, documentId);
-    // One that an editor has changed is theirs.
-    if (problems.length === 0) return action === "create" ? addresses : { ...addresses, automatic: false };
-    throw new errors.ValidationError(problems.map(({ message }) => message).join(" "), {
-      errors: problems.map(({ field, message }) => fieldError([field], message)),
-    });
+/** Refuses a redirect that would not work. Those of renamed entries are right by construction. */
+export async function checkRedirect({ action, documentId, sent, strapi }: Saving): Promise<object> {
+  const { automatic, from, to } = parsed(sentSchema, sent);
+  const addresses = {
+    ...(typeof from === "string" && { from: oldAddressAsStored(from) }),
+    ...(typeof to === "string" && { to: asStored(to, environment().publicUrl) }),
+  };
+  if (action === "create" && automatic) return addresses;
+  const problems = await problemsOf(strapi, addresses, documentId);
+  // One that an editor has changed is theirs.
+  if (problems.length === 0) return action === "create" ? addresses : { ...addresses, automatic: false };
+  throw new errors.ValidationError(problems.map(({ message }) => message).join(" "), {
+    errors: problems.map(({ field, message }) => fieldError([field], message)),
   });
 }
 

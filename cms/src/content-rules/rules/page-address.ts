@@ -1,8 +1,8 @@
 import type { Core } from "@strapi/strapi";
 import { z } from "@strapi/utils";
-import { beforeSave } from "../../../before-save";
-import { invalidField } from "../../../request-body";
-import { pageUid, redirectUid } from "../../../uids";
+import { invalidField, parsed } from "../../request-body";
+import { pageUid, redirectUid } from "../../uids";
+import type { EntryContext, Saving } from "../content-rules";
 import sitePages from "./site-pages.json";
 
 /** Paths that the site serves besides its pages: posts, files, probes and previews. The panel may share the site's host. */
@@ -23,24 +23,16 @@ interface Page {
   publishedSlug?: string | null;
 }
 
-/**
- * Keeps the team's own pages, which stand beside those of the site, from addresses that the site or a redirect has.
- * Publishing checks again: a redirect may have come since the draft was saved.
- */
-export function checkPageAddresses(strapi: Core.Strapi): void {
-  beforeSave(strapi, [pageUid], sentSchema, async ({ documentId, sent }) => {
-    const draft = documentId ? await draftOf(strapi, documentId) : null;
-    await check(strapi, sent.slug, draft);
-    return undefined;
-  });
-  strapi.documents.use(async (context, next) => {
-    const { action, params, uid } = context;
-    if (uid === pageUid && action === "publish") {
-      const draft = await draftOf(strapi, params.documentId);
-      await check(strapi, draft?.slug, draft);
-    }
-    return next();
-  });
+/** Keeps the team's own pages from addresses that the site or a redirect has. */
+export async function checkPageAddress({ documentId, sent, strapi }: Saving): Promise<void> {
+  const { slug } = parsed(sentSchema, sent);
+  await check(strapi, slug, documentId ? await draftOf(strapi, documentId) : null);
+}
+
+/** Checks again at publishing: a redirect may have come since the draft was saved. */
+export async function checkPublishedAddress({ documentId, strapi }: EntryContext): Promise<void> {
+  const draft = await draftOf(strapi, documentId);
+  await check(strapi, draft?.slug, draft);
 }
 
 async function check(strapi: Core.Strapi, slug: Page["slug"], draft: Page | null): Promise<void> {
