@@ -3,10 +3,10 @@ import { type ContentType, contentTypes, hasVersions } from "../content";
 import { fieldsOf, textIn } from "../record";
 import type { ContentRules, Rule, Storing } from "./content-rules";
 import { launch } from "./launch";
-import { list } from "./list";
 import { newsletter } from "./newsletter";
 import { offering } from "./offering";
 import { page } from "./page";
+import { pageLists } from "./page-lists";
 import { pageText } from "./page-text";
 import { podcastEpisode } from "./podcast-episode";
 import { post } from "./post";
@@ -16,9 +16,12 @@ import { siteSetting } from "./site-setting";
 
 /** Types without rules are not listed. */
 const contentRules: Readonly<Record<string, ContentRules>> = {
+  "api::about-page.about-page": pageLists,
+  "api::investor-page.investor-page": pageLists,
   "api::launch.launch": launch,
   "api::mail-box-money-blog.mail-box-money-blog": post,
   "api::mailbox-money-newsletter.mailbox-money-newsletter": newsletter,
+  "api::media-page.media-page": pageLists,
   "api::offering.offering": offering,
   "api::page.page": page,
   "api::page-text.page-text": pageText,
@@ -26,18 +29,6 @@ const contentRules: Readonly<Record<string, ContentRules>> = {
   "api::project-card.project-card": projectCard,
   "api::redirect.redirect": redirect,
   "api::site-setting.site-setting": siteSetting,
-  ...Object.fromEntries(
-    [
-      "gallery-picture",
-      "market-rank",
-      "media-video",
-      "partner",
-      "question",
-      "stat",
-      "team-member",
-      "testimonial",
-    ].map((name) => [`api::${name}.${name}`, list]),
-  ),
 };
 
 /**

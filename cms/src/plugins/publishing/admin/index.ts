@@ -4,6 +4,8 @@ import { addCustomField, replaceInput } from "../../../admin/fields";
 import { refetchWhenOpened } from "../../../admin/refetch";
 import { BooleanField } from "./boolean-field";
 import { DateField } from "./date-field";
+import { FiguresPanel } from "./figures-panel";
+import { OnTheSite } from "./on-the-site";
 import { PreviewPanel } from "./preview-panel";
 import { announceSchedule, changedCell, dateCell, SchedulePanel, useScheduledActions } from "./schedule";
 import { WhoPublishesPanel } from "./who-publishes";
@@ -52,7 +54,7 @@ export default {
   },
   bootstrap(app: StrapiApp): void {
     refetchWhenOpened();
-    addSidePanels(app, [WhoPublishesPanel, SchedulePanel, PreviewPanel]);
+    addSidePanels(app, [FiguresPanel, WhoPublishesPanel, SchedulePanel, PreviewPanel, OnTheSite]);
     changeActions(app, useScheduledActions);
     formatColumns(app, { publicationDate: dateCell, updatedAt: changedCell });
   },

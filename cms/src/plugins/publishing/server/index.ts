@@ -4,7 +4,7 @@ import { pagePaths } from "../../../content-rules/rules/page-paths";
 import { shortenTitles } from "../../../content-rules/rules/slug";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi-internals/routes";
 import { teamTimeZone } from "../../../team-time";
-import { personUid, postUid, readAction, redirectUid } from "../../../uids";
+import { aboutUid, postUid, readAction, redirectUid } from "../../../uids";
 import { previewController } from "./preview-link";
 import { publishWhenDue } from "./schedule";
 
@@ -66,7 +66,7 @@ export default {
 
       /** The people of the team, and who else has written. */
       async authors(ctx: Context) {
-        const names = [inUse(strapi, personUid, "name"), inUse(strapi, postUid, "author")];
+        const names = [teamNames(strapi), inUse(strapi, postUid, "author")];
         ctx.body = { data: sorted((await Promise.all(names)).flat()) };
       },
     }),
@@ -74,13 +74,20 @@ export default {
 };
 
 /** What a field holds in all entries, drafts included. */
-async function inUse(strapi: Core.Strapi, uid: typeof postUid | typeof personUid, field: string) {
+async function inUse(strapi: Core.Strapi, uid: typeof postUid, field: string): Promise<string[]> {
   const table = strapi.contentType(uid).collectionName;
   const rows: Record<string, string>[] = await strapi.db
     .getConnection(table)
     .distinct(field)
     .whereNotNull(field);
   return rows.map((row) => row[field]?.trim() ?? "").filter((name) => name !== "");
+}
+
+async function teamNames(strapi: Core.Strapi): Promise<string[]> {
+  const abouts: { team: { name: string }[] }[] = await strapi.db
+    .query(aboutUid)
+    .findMany({ populate: ["team"] });
+  return abouts.flatMap(({ team }) => team.map(({ name }) => name));
 }
 
 const sorted = (names: string[]): string[] =>

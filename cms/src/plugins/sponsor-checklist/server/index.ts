@@ -129,7 +129,7 @@ const isAcceptable = ({ remaining }: Item): boolean => remaining?.kind !== "empt
 
 async function callOurs(strapi: Core.Strapi, { remaining, type: uid }: Item): Promise<void> {
   const type = contentType(strapi, uid);
-  if (remaining?.kind === "entries" && type) await clearSampleMarks(strapi, type);
+  if (remaining?.kind === "entries" && type) await clearSampleMarks(strapi, type, remaining.list);
   if (remaining?.kind === "fields") await clearSampleFields(strapi, Object.keys(remaining.labels));
 }
 

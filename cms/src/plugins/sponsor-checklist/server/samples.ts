@@ -16,9 +16,20 @@ export function partsOf({ attributes }: ContentType): Record<string, unknown> {
   );
 }
 
-/** Marks all entries of a type as the team's own as they stand. */
-export async function clearSampleMarks(strapi: Core.Strapi, { uid }: ContentType): Promise<void> {
-  await strapi.db.query(uid).updateMany({ where: { isSample: true }, data: { isSample: false } });
+/** Marks all entries of a type, or the items of one of its lists, as the team's own as they stand. */
+export async function clearSampleMarks(strapi: Core.Strapi, type: ContentType, list?: string): Promise<void> {
+  const marked = { where: { isSample: true }, data: { isSample: false } };
+  const attribute = list === undefined ? undefined : type.attributes[list];
+  if (attribute?.type !== "component") {
+    await strapi.db.query(type.uid).updateMany(marked);
+    return;
+  }
+  await strapi.db.query(attribute.component).updateMany(marked);
+  // Raises the content version, which follows entries. The same time keeps what is published from looking modified.
+  const rows: { id: number; updatedAt: string }[] = await strapi.db.query(type.uid).findMany({});
+  for (const { id, updatedAt } of rows) {
+    await strapi.db.query(type.uid).update({ where: { id }, data: { updatedAt } });
+  }
 }
 
 /** The same for fields of the site settings. */
