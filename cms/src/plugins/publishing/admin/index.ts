@@ -7,6 +7,7 @@ import { DateField } from "./date-field";
 import { FiguresPanel } from "./figures-panel";
 import { OnTheSite } from "./on-the-site";
 import { PreviewPanel } from "./preview-panel";
+import { ProblemsPanel } from "./problems-panel";
 import { announceSchedule, changedCell, dateCell, SchedulePanel, useScheduledActions } from "./schedule";
 import { WhoPublishesPanel } from "./who-publishes";
 
@@ -54,7 +55,14 @@ export default {
   },
   bootstrap(app: StrapiApp): void {
     refetchWhenOpened();
-    addSidePanels(app, [FiguresPanel, WhoPublishesPanel, SchedulePanel, PreviewPanel, OnTheSite]);
+    addSidePanels(app, [
+      ProblemsPanel,
+      FiguresPanel,
+      WhoPublishesPanel,
+      SchedulePanel,
+      PreviewPanel,
+      OnTheSite,
+    ]);
     changeActions(app, useScheduledActions);
     formatColumns(app, { publicationDate: dateCell, updatedAt: changedCell });
   },
