@@ -61,7 +61,6 @@ export default () => {
     "page-texts": local("page-texts"),
     "text-editor": local("text-editor"),
     "sponsor-checklist": local("sponsor-checklist"),
-    "content-lists": local("content-lists"),
     "users-permissions": {
       config: { jwtSecret },
     },

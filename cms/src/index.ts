@@ -4,6 +4,7 @@ import { closeDefaultAccess, keepDraftsPrivate, limitPublicRole } from "./access
 import { makeTeamRoles, offerNewContent } from "./access/roles";
 import { closeUnusedRoutes } from "./access/unused-routes";
 import { scheduleBackups } from "./backups/schedule";
+import { applyContentRules } from "./content-rules";
 import { environment } from "./environment";
 import { beginStart, endStart } from "./installation/installation";
 import { sendPasswordMails } from "./mail/account-mails";
@@ -33,6 +34,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
+    applyContentRules(strapi);
     checkAccountNames(strapi);
     endSessions(strapi);
     // A command beside the running service must not do the service's set-up a second time.

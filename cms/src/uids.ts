@@ -2,7 +2,8 @@
 export const postUid = "api::mail-box-money-blog.mail-box-money-blog";
 export const newsletterUid = "api::mailbox-money-newsletter.mailbox-money-newsletter";
 export const pageUid = "api::page.page";
-export const personUid = "api::team-member.team-member";
+export const aboutUid = "api::about-page.about-page";
+export const projectUid = "api::project-card.project-card";
 export const redirectUid = "api::redirect.redirect";
 export const settingsUid = "api::site-setting.site-setting";
 

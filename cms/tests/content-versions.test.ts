@@ -49,7 +49,7 @@ describe("the versions", () => {
         "mail-box-money-blogs",
         "mailbox-money-newsletters",
         "site-setting",
-        "stats",
+        "about-page",
       ]),
     );
     for (const version of Object.values(versions)) {

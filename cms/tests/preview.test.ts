@@ -113,6 +113,9 @@ describe("the preview link", () => {
   it.each([
     ["site-setting", "site-setting", "/"],
     ["offering", "offering", "/jefferson-reserve-phase-2"],
+    ["about-page", "about-page", "/about"],
+    ["media-page", "media-page", "/media"],
+    ["investor-page", "investor-page", "/investor"],
   ])("is there for the one %s", async (name, type, path) => {
     const uid = `api::${name}.${name}`;
     const saved = await superAdmin("PUT", `/content-manager/single-types/${uid}`, {});
@@ -128,16 +131,8 @@ describe("the preview link", () => {
 
   it.each([
     ["project-card", "project-cards", "/", {}],
-    ["team-member", "team-members", "/about", {}],
-    ["stat", "stats", "/", {}],
-    ["market-rank", "market-ranks", "/jefferson-reserve-phase-2", {}],
-    ["partner", "partners", "/about", {}],
-    ["testimonial", "testimonials", "/about", {}],
-    ["gallery-picture", "gallery-pictures", "/about", {}],
     ["podcast-episode", "podcast-episodes", "/podcast", {}],
     ["media-mention", "media-mentions", "/media", {}],
-    ["media-video", "media-videos", "/media", {}],
-    ["question", "questions", "/investor", {}],
     ["glossary-term", "glossary-terms", "/investor", {}],
   ])("is there for a %s", async (name, type, path, fields) => {
     const uid = `api::${name}.${name}`;

@@ -6,7 +6,7 @@ import {
   problemOfNewAddress,
   problemOfOldAddress,
   type Redirect,
-} from "../src/plugins/publishing/server/redirect-rules.ts";
+} from "../src/content-rules/rules/redirect-rules.ts";
 
 const publicUrl = "https://www.example.com";
 

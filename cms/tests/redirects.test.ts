@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import sitePages from "../src/plugins/publishing/server/site-pages.json" with { type: "json" };
+import sitePages from "../src/content-rules/rules/site-pages.json" with { type: "json" };
 import { type RunningCms, startCms } from "../testing/running-cms.mjs";
 import { isOnPostgres, sql } from "../testing/test-database.mjs";
 import { type Watcher, watcherOf } from "./content-versions.ts";

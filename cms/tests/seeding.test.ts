@@ -146,25 +146,30 @@ describe("seeding", { timeout: 120_000 }, () => {
   it("brings in each kind of content once, also when it comes later, and continues inside of it", async () => {
     const contentDir = await temporaryContent();
     const dataDir = await firstStarted(contentDir);
-    const stat = (units: number) => ({ units, label: "Units", convention: "built", order: units });
-    const question = (text: string) => ({ question: text, answer: "It depends.", order: 10 });
+    const mention = (title: string) => ({
+      title,
+      source: "S",
+      href: "https://s.example/",
+      date: "2026-01-01",
+    });
+    const term = (name: string) => ({ term: name, meaning: "It depends." });
     writeSiteContent(contentDir, {
-      stats: [stat(1)],
-      questions: [question("Why?"), { ...question("How?"), wrong: true }],
+      "media-mentions": [mention("One")],
+      "glossary-terms": [term("Why?"), { ...term("How?"), wrong: true }],
     });
     const second = await start({ dataDir, contentDir });
-    expect(second.logs()).toMatch(/Seeding stopped .*questions have no field \\"wrong\\"/);
+    expect(second.logs()).toMatch(/Seeding stopped .*glossary-terms have no field \\"wrong\\"/);
     await second.kill();
 
     writeSiteContent(contentDir, {
-      stats: [stat(1), stat(2)],
-      questions: [question("Why?"), question("How?")],
+      "media-mentions": [mention("One"), mention("Two")],
+      "glossary-terms": [term("Why?"), term("How?")],
     });
     const third = await start({ dataDir, contentDir, env: second.env });
-    const stats = await api<{ units: number }[]>(third, "/stats");
-    expect(stats.data.map(({ units }) => units)).toEqual([1]);
-    const questions = await api<{ question: string }[]>(third, "/questions");
-    expect(questions.data.map(({ question }) => question)).toEqual(["Why?", "How?"]);
+    const mentions = await api<{ title: string }[]>(third, "/media-mentions");
+    expect(mentions.data.map(({ title }) => title)).toEqual(["One"]);
+    const terms = await api<{ term: string }[]>(third, "/glossary-terms");
+    expect(terms.data.map(({ term }) => term)).toEqual(["Why?", "How?"]);
     expect(await slugs(third)).toEqual(["newest", "middle", "oldest"]);
   });
 

@@ -77,16 +77,19 @@ describe("the seeded content", () => {
       "social",
     ];
     const parts = [...videos, ...links.map((field) => `populate[${field}]=true`)];
-    const query = name === "site-setting" ? parts.join("&") : "populate=*";
+    const lists = Object.keys([entries].flat()[0] ?? {}).map((field) => `populate[${field}][populate]=*`);
+    const isPage = ["about-page", "investor-page", "media-page"].includes(name);
+    const query = name === "site-setting" ? parts.join("&") : isPage ? lists.join("&") : "populate=*";
     const { status, data } = await api<unknown>(cms, `/${name}?${query}`);
     expect(status).toBe(200);
     expect(await content(data)).toEqual(await content(entries));
   });
 
   it("comes in the order of the site", async () => {
-    const { data } = await api<Fields[]>(cms, "/gallery-pictures?sort=order");
-    const inOrder = [seeds["gallery-pictures"] ?? []].flat().map(({ caption }) => caption);
-    expect(data.map(({ caption }) => caption)).toEqual(inOrder);
+    const { data } = await api<Record<string, Fields[]>>(cms, "/about-page?populate[results]=true");
+    const about: Fields = [seeds["about-page"] ?? {}].flat()[0] ?? {};
+    const captions = (pictures: unknown) => [pictures].flat().map((picture) => Object(picture).caption);
+    expect(captions(data.results)).toEqual(captions(about.results));
   });
 
   it("keeps each picture once and as it was, with no sizes but the panel's own", async () => {
@@ -147,27 +150,27 @@ describe("the site, with its access key", () => {
   });
 });
 
-const stats = "/content-manager/collection-types/api::stat.stat";
+const terms = "/content-manager/collection-types/api::glossary-term.glossary-term";
 const settings = "/content-manager/single-types/api::site-setting.site-setting";
-const stat = { units: 12, label: "Test units", convention: "planned", order: 40 };
+const term = { term: "Test term", meaning: "Nothing." };
 
-async function create(member: Member, fields: object, route = stats): Promise<Entry> {
+async function create(member: Member, fields: object, route = terms): Promise<Entry> {
   const answer = await member("POST", route, fields);
   if (answer.status !== 201) throw new Error(`Not created: ${answer.status} ${answer.text}`);
   return answer.json<{ data: Entry }>().data;
 }
 
-const labels = async () =>
-  (await api<{ label: string }[]>(cms, "/stats?sort=order")).data.map(({ label }) => label);
+const names = async () =>
+  (await api<{ term: string }[]>(cms, "/glossary-terms?sort=id")).data.map(({ term }) => term);
 
 describe("an editor", () => {
   it("writes and publishes every kind of content; a draft is not public", async () => {
-    const { documentId } = await create(editor, stat);
-    expect(await labels()).not.toContain("Test units");
-    expect((await editor("POST", `${stats}/${documentId}/actions/publish`, {})).status).toBe(200);
-    expect((await labels()).at(-1)).toBe("Test units");
-    expect((await editor("DELETE", `${stats}/${documentId}`)).status).toBe(200);
-    expect(await labels()).not.toContain("Test units");
+    const { documentId } = await create(editor, term);
+    expect(await names()).not.toContain("Test term");
+    expect((await editor("POST", `${terms}/${documentId}/actions/publish`, {})).status).toBe(200);
+    expect((await names()).at(-1)).toBe("Test term");
+    expect((await editor("DELETE", `${terms}/${documentId}`)).status).toBe(200);
+    expect(await names()).not.toContain("Test term");
   });
 
   it("changes the settings", async () => {
@@ -181,6 +184,7 @@ describe("an editor", () => {
   it.each([
     ["site-setting", "Site settings"],
     ["offering", "Figures and classes"],
+    ["about-page", "About: people, pictures, partners"],
   ])("cannot unpublish or delete %s, which the site always needs", async (name, label) => {
     const superAdmin = await logIn(cms, credentials);
     const route = `/content-manager/single-types/api::${name}.${name}`;
@@ -197,16 +201,16 @@ describe("an editor", () => {
 
 describe("an author", () => {
   it("writes drafts of their own and publishes nothing", async () => {
-    const { documentId } = await create(author, stat);
-    expect((await author("POST", `${stats}/${documentId}/actions/publish`, {})).status).toBe(403);
-    const mine = await author("GET", stats);
-    expect(mine.json<{ results: Entry[] }>().results.map(({ label }) => label)).toEqual(["Test units"]);
-    expect((await author("DELETE", `${stats}/${documentId}`)).status).toBe(200);
+    const { documentId } = await create(author, term);
+    expect((await author("POST", `${terms}/${documentId}/actions/publish`, {})).status).toBe(403);
+    const mine = await author("GET", terms);
+    expect(mine.json<{ results: Entry[] }>().results.map(({ term }) => term)).toEqual(["Test term"]);
+    expect((await author("DELETE", `${terms}/${documentId}`)).status).toBe(200);
   });
 });
 
 describe("investor relations", () => {
-  it.each([stats, settings, "/content-manager/collection-types/api::redirect.redirect"])(
+  it.each([terms, settings, "/content-manager/collection-types/api::redirect.redirect"])(
     "finds nothing at %s",
     async (route) => {
       expect((await relations("GET", route)).status).toBe(403);
@@ -238,9 +242,6 @@ describe("what cannot be shown is not published", () => {
     ["project-card", { ...card, jefferson: { ...reading, asOf: null } }, "asOf"],
     ["project-card", { ...card, path: "contact" }, "path"],
     ["project-card", { ...card, image: null }, "image"],
-    ["testimonial", { ...video, youtubeId: "https://youtu.be/abc" }, "youtubeId"],
-    ["testimonial", { ...video, isInvestor: null }, "isInvestor"],
-    ["partner", { label: "Bank", href: "www.example.com" }, "href"],
     ["podcast-episode", episode, "number"],
     ["redirect", { from: "mailto:old@example.com", to: "/contact" }, "from"],
     ["redirect", { from: "/old", to: "http://example.com/" }, "to"],
@@ -249,5 +250,17 @@ describe("what cannot be shown is not published", () => {
     const answer = await editor("POST", `${route}/actions/publish`, fields);
     expect(answer.status).toBe(400);
     expect(answer.text).toContain(wrong);
+  });
+
+  it.each([
+    ["testimonials", { ...video, youtubeId: "https://youtu.be/abc" }, "youtubeId"],
+    ["testimonials", { ...video, isInvestor: null }, "isInvestor"],
+    ["partners", { label: "Bank", href: "www.example.com" }, "href"],
+  ])("in the %s of About: %j", async (list, item, wrong) => {
+    const route = "/content-manager/single-types/api::about-page.about-page/actions/publish";
+    const answer = await editor("POST", route, { [list]: [item] });
+    expect(answer.status).toBe(400);
+    const { error } = answer.json<{ error: { details: { errors: { path: string[] }[] } } }>();
+    expect(error.details.errors.map(({ path }) => path)).toEqual([[list, "0", wrong]]);
   });
 });

@@ -20,7 +20,6 @@ interface Checklist {
 }
 
 const settings = "api::site-setting.site-setting";
-const people = "api::team-member.team-member";
 
 let cms: RunningCms;
 let owner: Editor;
@@ -53,11 +52,17 @@ const setLive = (value: unknown) => editor("POST", "/sponsor-checklist/live", { 
 /** As the site reads it. */
 const isLive = async () => (await api<{ isLive: boolean }>(cms, "/launch")).data.isLive;
 
-async function publishSettings(fields: object): Promise<void> {
-  const route = `/content-manager/single-types/${settings}/actions/publish`;
-  const answer = await editor("POST", route, fields);
+const singleType = (name: string) => `/content-manager/single-types/api::${name}.${name}`;
+
+async function publishSingle(name: string, fields: object): Promise<void> {
+  const answer = await editor("POST", `${singleType(name)}/actions/publish`, fields);
   expect(answer.status, answer.text).toBe(200);
 }
+
+const publishSettings = (fields: object) => publishSingle("site-setting", fields);
+
+type Items = Record<string, Record<string, unknown>[]>;
+const draftOf = async (name: string) => (await editor("GET", singleType(name))).json<{ data: Items }>().data;
 
 describe("what the sponsor has to supply", () => {
   it("is all of it at first", async () => {
@@ -108,13 +113,13 @@ describe("what the sponsor has to supply", () => {
   });
 
   it("forgets the mark of an entry that somebody else is put into, and keeps it for a new place in the list", async () => {
-    const [person] = await owner.list(people);
-    await owner.publish(people, person?.documentId ?? "", { ...person, order: 11 });
-    expect((await list()).get("team")?.remaining).toContain("Avery Reed");
-    await owner.publish(people, person?.documentId ?? "", { ...person, name: "Ruth Real" });
+    const { team: [first, ...others] = [] } = await draftOf("about-page");
+    await publishSingle("about-page", { team: [...others, first] });
+    expect((await list()).get("team")?.remaining).toEqual(["Morgan Lind", "Jordan Hale", "Avery Reed"]);
+    await publishSingle("about-page", { team: [...others, { ...first, name: "Ruth Real" }] });
     expect((await list()).get("team")?.remaining).toEqual(["Morgan Lind", "Jordan Hale"]);
-    const { data } = await api<{ isSample: boolean; name: string }[]>(cms, "/team-members");
-    expect(data.filter(({ isSample }) => !isSample)).toMatchObject([{ name: "Ruth Real" }]);
+    const { data } = await api<Items>(cms, "/about-page?populate=*");
+    expect(data.team?.filter(({ isSample }) => !isSample)).toMatchObject([{ name: "Ruth Real" }]);
   });
 
   it("knows a sample by its file too", async () => {
@@ -131,9 +136,10 @@ describe("what the sponsor has to supply", () => {
   });
 
   it("counts entries one by one", async () => {
-    const ranks = "api::market-rank.market-rank";
-    const [rank] = await owner.list(ranks);
-    await owner.publish(ranks, rank?.documentId ?? "", { source: "Census Bureau, March 2026" });
+    const { marketRanks: [rank, ...others] = [] } = await draftOf("offering");
+    await publishSingle("offering", {
+      marketRanks: [{ ...rank, source: "Census Bureau, March 2026" }, ...others],
+    });
     expect((await list()).get("rank-sources")?.remaining).toHaveLength(3);
     const post = (await owner.list(posts))[0];
     const before = (await list()).get("posts")?.remaining.length ?? 0;
@@ -160,8 +166,9 @@ describe("what the sponsor has to supply", () => {
     expect(items.get("media-videos")).toMatchObject({ state: "done", remaining: [] });
     expect(items.get("links")).toMatchObject({ state: "done", remaining: [] });
     expect(items.get("more-links")?.remaining).toContain("scheduling links");
-    const { data } = await api<{ isSample: boolean }[]>(cms, "/media-videos");
-    expect(data.filter(({ isSample }) => isSample)).toEqual([]);
+    const { data } = await api<Items>(cms, "/media-page?populate=*");
+    expect(data.videos).toHaveLength(3);
+    expect(data.videos?.filter(({ isSample }) => isSample)).toEqual([]);
     expect((await accept(true, "rank-sources")).status).toBe(400);
   });
 

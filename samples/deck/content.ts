@@ -21,14 +21,14 @@ export const offering = {
   },
 };
 export const targetLine = fill(offer.target, { fees: feesSentence(offer.fees, "notStated") });
-export const { partners } = content;
-export const marketRanks = content["market-ranks"];
-export const stats = content.stats.map(({ convention, ...stat }) => ({
+export const { partners } = content["about-page"];
+export const { marketRanks } = offering;
+export const stats = offering.unitCounts.map(({ convention, ...stat }) => ({
   ...stat,
   convention: v.parse(v.picklist(["built", "planned", "under-way"]), convention),
 }));
 /** Drawings stand for portraits, as on the site. */
-export const team = content["team-members"].map(({ name, role }, index) => ({
+export const team = content["about-page"].team.map(({ name, role }, index) => ({
   name,
   role,
   portrait: `/art/monogram-${"abc".charAt(index)}.svg`,

@@ -5,13 +5,13 @@ import { expect, expectAccessible, test } from "./stack/test.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-/** The link to the draft of a seeded question, as the admin panel gives it: the same text as the published one. */
+/** The link to the draft of the seeded questions, as the admin panel gives it: the same text as the published one. */
 async function linkToDraft(shownAt: string): Promise<string> {
   const { apiUrl, token } = runningStack();
-  const answer = await fetch(`${apiUrl}/questions?pagination[pageSize]=1`);
+  const answer = await fetch(`${apiUrl}/investor-page`);
   const { data } = await answer.json();
   const exp = Math.floor(Date.now() / 1000) + 1_800;
-  const claims = { documentId: data[0].documentId, exp, path: shownAt, type: "questions" };
+  const claims = { documentId: data.documentId, exp, path: shownAt, type: "investor-page" };
   return `/preview?token=${previewToken(claims, token)}`;
 }
 

@@ -45,7 +45,7 @@ export interface ContentServiceOptions {
 }
 
 const posts = "mail-box-money-blogs";
-const singles = new Set(["site-setting", "offering", "launch"]);
+const singles = new Set(["site-setting", "offering", "launch", "about-page", "media-page", "investor-page"]);
 const video = { title: "A video", youtubeId: "aqz-KE-bpKQ" };
 
 /** The sample settings, whose videos need no files. */

@@ -2,5 +2,4 @@
 import content from "../../samples/content/site-content.json" with { type: "json" };
 
 export const sampleSettings = content["site-setting"];
-export const team = content["team-members"];
-export const { partners } = content;
+export const { partners, team } = content["about-page"];

@@ -1,5 +1,192 @@
 import type { Schema, Struct } from '@strapi/strapi';
 
+export interface AboutPartner extends Struct.ComponentSchema {
+  collectionName: 'components_about_partners';
+  info: {
+    displayName: 'Partner';
+  };
+  pluginOptions: {
+    'sponsor-checklist': {
+      tells: ['href'];
+    };
+  };
+  attributes: {
+    href: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    label: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    logo: Schema.Attribute.Media<'images'>;
+  };
+}
+
+export interface AboutPerson extends Struct.ComponentSchema {
+  collectionName: 'components_about_persons';
+  info: {
+    displayName: 'Person';
+  };
+  pluginOptions: {
+    'sponsor-checklist': {
+      tells: ['name'];
+    };
+  };
+  attributes: {
+    biography: Schema.Attribute.RichText &
+      Schema.Attribute.SetPluginOptions<{
+        'text-editor': {
+          short: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 5000;
+      }>;
+    image: Schema.Attribute.Media<'images'>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    name: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    podcastPart: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    role: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+  };
+}
+
+export interface AboutPicture extends Struct.ComponentSchema {
+  collectionName: 'components_about_pictures';
+  info: {
+    displayName: 'Picture';
+  };
+  attributes: {
+    caption: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    image: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
+  };
+}
+
+export interface AboutTestimonial extends Struct.ComponentSchema {
+  collectionName: 'components_about_testimonials';
+  info: {
+    displayName: 'Client testimonial';
+  };
+  pluginOptions: {
+    'sponsor-checklist': {
+      tells: ['youtubeId', 'film'];
+    };
+  };
+  attributes: {
+    captions: Schema.Attribute.Media<'files'>;
+    film: Schema.Attribute.Media<'videos'>;
+    given: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    interest: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    isInvestor: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::yes-or-no'>;
+    isPaid: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::yes-or-no'>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    note: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    poster: Schema.Attribute.Media<'images'> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        publishing: {
+          isDescribed: true;
+        };
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    youtubeId: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+  };
+}
+
+export interface InvestorQuestion extends Struct.ComponentSchema {
+  collectionName: 'components_investor_questions';
+  info: {
+    displayName: 'Question';
+  };
+  attributes: {
+    answer: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
+    question: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+  };
+}
+
+export interface MediaVideo extends Struct.ComponentSchema {
+  collectionName: 'components_media_videos';
+  info: {
+    displayName: 'Video';
+  };
+  pluginOptions: {
+    'sponsor-checklist': {
+      tells: ['youtubeId', 'film'];
+    };
+  };
+  attributes: {
+    captions: Schema.Attribute.Media<'files'>;
+    film: Schema.Attribute.Media<'videos'>;
+    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    note: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    poster: Schema.Attribute.Media<'images'> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        publishing: {
+          isDescribed: true;
+        };
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    youtubeId: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+  };
+}
+
 export interface OfferingFigure extends Struct.ComponentSchema {
   collectionName: 'components_offering_figures';
   info: {
@@ -42,6 +229,33 @@ export interface OfferingFutureCities extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 4;
+      }>;
+  };
+}
+
+export interface OfferingMarketRank extends Struct.ComponentSchema {
+  collectionName: 'components_offering_market_ranks';
+  info: {
+    displayName: 'Market rank';
+  };
+  attributes: {
+    rank: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 8;
+      }>;
+    scope: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    source: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    text: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
       }>;
   };
 }
@@ -118,6 +332,36 @@ export interface OfferingTaxBenefit extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 40;
       }>;
+  };
+}
+
+export interface OfferingUnitCount extends Struct.ComponentSchema {
+  collectionName: 'components_offering_unit_counts';
+  info: {
+    displayName: 'Unit count';
+  };
+  attributes: {
+    convention: Schema.Attribute.Enumeration<
+      ['built', 'under-way', 'planned']
+    > &
+      Schema.Attribute.Required;
+    label: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    note: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    units: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
   };
 }
 
@@ -394,10 +638,18 @@ export interface SiteVideo extends Struct.ComponentSchema {
 declare module '@strapi/strapi' {
   export namespace Public {
     export interface ComponentSchemas {
+      'about.partner': AboutPartner;
+      'about.person': AboutPerson;
+      'about.picture': AboutPicture;
+      'about.testimonial': AboutTestimonial;
+      'investor.question': InvestorQuestion;
+      'media.video': MediaVideo;
       'offering.figure': OfferingFigure;
       'offering.future-cities': OfferingFutureCities;
+      'offering.market-rank': OfferingMarketRank;
       'offering.return-class': OfferingReturnClass;
       'offering.tax-benefit': OfferingTaxBenefit;
+      'offering.unit-count': OfferingUnitCount;
       'project.reading': ProjectReading;
       'sections.class-table': SectionsClassTable;
       'sections.download': SectionsDownload;

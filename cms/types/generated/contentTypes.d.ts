@@ -443,46 +443,68 @@ export interface AdminUser extends Struct.CollectionTypeSchema {
   };
 }
 
-export interface ApiGalleryPictureGalleryPicture
-  extends Struct.CollectionTypeSchema {
-  collectionName: 'gallery_pictures';
+export interface ApiAboutPageAboutPage extends Struct.SingleTypeSchema {
+  collectionName: 'about_pages';
   info: {
-    description: 'The Results and More from Us';
-    displayName: 'Pictures on About';
-    pluralName: 'gallery-pictures';
-    singularName: 'gallery-picture';
+    description: 'People also appear on Jefferson, Midwest and Podcast';
+    displayName: 'About: people, pictures, partners';
+    pluralName: 'about-pages';
+    singularName: 'about-page';
   };
   options: {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-lists': {
-      group: 'About';
-    };
     publishing: {
       page: '/about';
     };
   };
   attributes: {
-    caption: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 200;
-      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-    gallery: Schema.Attribute.Enumeration<['results', 'more-from-us']> &
-      Schema.Attribute.Required;
-    image: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
-      'api::gallery-picture.gallery-picture'
+      'api::about-page.about-page'
     > &
       Schema.Attribute.Private;
-    order: Schema.Attribute.Integer;
+    moreFromUs: Schema.Attribute.Component<'about.picture', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 40;
+        },
+        number
+      >;
+    partners: Schema.Attribute.Component<'about.partner', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 20;
+        },
+        number
+      >;
     publishedAt: Schema.Attribute.DateTime;
+    results: Schema.Attribute.Component<'about.picture', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 30;
+        },
+        number
+      >;
+    team: Schema.Attribute.Component<'about.person', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 20;
+        },
+        number
+      >;
+    testimonials: Schema.Attribute.Component<'about.testimonial', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 10;
+        },
+        number
+      >;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -502,9 +524,6 @@ export interface ApiGlossaryTermGlossaryTerm
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-lists': {
-      group: 'Money pages';
-    };
     publishing: {
       page: '/investor';
     };
@@ -530,6 +549,46 @@ export interface ApiGlossaryTermGlossaryTerm
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
       }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
+export interface ApiInvestorPageInvestorPage extends Struct.SingleTypeSchema {
+  collectionName: 'investor_pages';
+  info: {
+    description: 'Questions and answers, also found by search';
+    displayName: 'How to invest: questions';
+    pluralName: 'investor-pages';
+    singularName: 'investor-page';
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    publishing: {
+      page: '/investor';
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::investor-page.investor-page'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    questions: Schema.Attribute.Component<'investor.question', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 60;
+        },
+        number
+      >;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -956,11 +1015,6 @@ export interface ApiLegalTextLegalText extends Struct.CollectionTypeSchema {
   options: {
     draftAndPublish: true;
   };
-  pluginOptions: {
-    'content-lists': {
-      group: 'Settings';
-    };
-  };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -996,10 +1050,6 @@ export interface ApiMailBoxMoneyBlogMailBoxMoneyBlog
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-lists': {
-      group: 'Blog';
-      page: '/blogs';
-    };
     publishing: {
       page: '/blog/{slug}';
     };
@@ -1084,10 +1134,6 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-lists': {
-      group: 'Blog';
-      page: '/newsletter';
-    };
     publishing: {
       page: '/newsletter?issue={documentId}';
     };
@@ -1129,61 +1175,6 @@ export interface ApiMailboxMoneyNewsletterMailboxMoneyNewsletter
   };
 }
 
-export interface ApiMarketRankMarketRank extends Struct.CollectionTypeSchema {
-  collectionName: 'market_ranks';
-  info: {
-    description: 'Why Sioux Falls (Jefferson) and The case for South Dakota';
-    displayName: 'Market ranks';
-    pluralName: 'market-ranks';
-    singularName: 'market-rank';
-  };
-  options: {
-    draftAndPublish: true;
-  };
-  pluginOptions: {
-    'content-lists': {
-      group: 'Money pages';
-    };
-    publishing: {
-      page: '/jefferson-reserve-phase-2';
-    };
-  };
-  attributes: {
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<
-      'oneToMany',
-      'api::market-rank.market-rank'
-    > &
-      Schema.Attribute.Private;
-    order: Schema.Attribute.Integer;
-    publishedAt: Schema.Attribute.DateTime;
-    rank: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 8;
-      }>;
-    scope: Schema.Attribute.String &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 80;
-      }>;
-    source: Schema.Attribute.String &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 200;
-      }>;
-    text: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 80;
-      }>;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-  };
-}
-
 export interface ApiMediaMentionMediaMention
   extends Struct.CollectionTypeSchema {
   collectionName: 'media_mentions';
@@ -1197,9 +1188,6 @@ export interface ApiMediaMentionMediaMention
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-lists': {
-      group: 'Media';
-    };
     publishing: {
       page: '/media';
     };
@@ -1237,73 +1225,50 @@ export interface ApiMediaMentionMediaMention
   };
 }
 
-export interface ApiMediaVideoMediaVideo extends Struct.CollectionTypeSchema {
-  collectionName: 'media_videos';
+export interface ApiMediaPageMediaPage extends Struct.SingleTypeSchema {
+  collectionName: 'media_pages';
   info: {
-    description: 'Media';
-    displayName: 'Videos';
-    pluralName: 'media-videos';
-    singularName: 'media-video';
+    description: 'The videos on Media';
+    displayName: 'Media: videos';
+    pluralName: 'media-pages';
+    singularName: 'media-page';
   };
   options: {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-lists': {
-      group: 'Media';
-    };
     publishing: {
       page: '/media';
     };
-    'sponsor-checklist': {
-      tells: ['youtubeId', 'film'];
-    };
   };
   attributes: {
-    captions: Schema.Attribute.Media<'files'>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-    film: Schema.Attribute.Media<'videos'>;
-    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
-      'api::media-video.media-video'
+      'api::media-page.media-page'
     > &
       Schema.Attribute.Private;
-    note: Schema.Attribute.String &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 200;
-      }>;
-    order: Schema.Attribute.Integer;
-    poster: Schema.Attribute.Media<'images'> &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetPluginOptions<{
-        publishing: {
-          isDescribed: true;
-        };
-      }>;
     publishedAt: Schema.Attribute.DateTime;
-    title: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 120;
-      }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-    youtubeId: Schema.Attribute.String &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 200;
-      }>;
+    videos: Schema.Attribute.Component<'media.video', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 30;
+        },
+        number
+      >;
   };
 }
 
 export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
   collectionName: 'offerings';
   info: {
-    description: 'Minimum, targets, classes, tax and market figures, on home, How to invest, Jefferson and South Dakota';
+    description: 'Unit counts, minimum, targets, classes, tax and market figures, on home, Portfolio, How to invest, Jefferson and South Dakota';
     displayName: 'Figures and classes';
     pluralName: 'offerings';
     singularName: 'offering';
@@ -1312,9 +1277,6 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-lists': {
-      group: 'Money pages';
-    };
     publishing: {
       page: '/jefferson-reserve-phase-2';
     };
@@ -1373,6 +1335,13 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    marketRanks: Schema.Attribute.Component<'offering.market-rank', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 12;
+        },
+        number
+      >;
     minimumInvestment: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -1398,6 +1367,13 @@ export interface ApiOfferingOffering extends Struct.SingleTypeSchema {
         },
         number
       >;
+    unitCounts: Schema.Attribute.Component<'offering.unit-count', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 6;
+        },
+        number
+      >;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -1416,9 +1392,6 @@ export interface ApiPageTextPageText extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-lists': {
-      group: 'Pages';
-    };
     publishing: {
       page: '{address}';
     };
@@ -1458,9 +1431,6 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-lists': {
-      group: 'Pages';
-    };
     publishing: {
       page: '/{slug}';
     };
@@ -1530,58 +1500,6 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
   };
 }
 
-export interface ApiPartnerPartner extends Struct.CollectionTypeSchema {
-  collectionName: 'partners';
-  info: {
-    description: 'About and Jefferson';
-    displayName: 'Partners';
-    pluralName: 'partners';
-    singularName: 'partner';
-  };
-  options: {
-    draftAndPublish: true;
-  };
-  pluginOptions: {
-    'content-lists': {
-      group: 'About';
-    };
-    publishing: {
-      page: '/about';
-    };
-    'sponsor-checklist': {
-      tells: ['href'];
-    };
-  };
-  attributes: {
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-    href: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 255;
-      }>;
-    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
-    label: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 80;
-      }>;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<
-      'oneToMany',
-      'api::partner.partner'
-    > &
-      Schema.Attribute.Private;
-    logo: Schema.Attribute.Media<'images'>;
-    order: Schema.Attribute.Integer;
-    publishedAt: Schema.Attribute.DateTime;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-  };
-}
-
 export interface ApiPodcastEpisodePodcastEpisode
   extends Struct.CollectionTypeSchema {
   collectionName: 'podcast_episodes';
@@ -1595,9 +1513,6 @@ export interface ApiPodcastEpisodePodcastEpisode
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-lists': {
-      group: 'Media';
-    };
     publishing: {
       page: '/podcast';
     };
@@ -1680,9 +1595,6 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-lists': {
-      group: 'Home';
-    };
     publishing: {
       page: '/';
       pageBy: {
@@ -1704,6 +1616,9 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
         };
       }>;
     jefferson: Schema.Attribute.Component<'project.reading', false>;
+    leaveOther: Schema.Attribute.Boolean &
+      Schema.Attribute.Private &
+      Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
@@ -1735,53 +1650,6 @@ export interface ApiProjectCardProjectCard extends Struct.CollectionTypeSchema {
   };
 }
 
-export interface ApiQuestionQuestion extends Struct.CollectionTypeSchema {
-  collectionName: 'questions';
-  info: {
-    description: 'How to invest, and search';
-    displayName: 'Questions';
-    pluralName: 'questions';
-    singularName: 'question';
-  };
-  options: {
-    draftAndPublish: true;
-  };
-  pluginOptions: {
-    'content-lists': {
-      group: 'Money pages';
-    };
-    publishing: {
-      page: '/investor';
-    };
-  };
-  attributes: {
-    answer: Schema.Attribute.Text &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 2000;
-      }>;
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<
-      'oneToMany',
-      'api::question.question'
-    > &
-      Schema.Attribute.Private;
-    order: Schema.Attribute.Integer;
-    publishedAt: Schema.Attribute.DateTime;
-    question: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 200;
-      }>;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-  };
-}
-
 export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
   collectionName: 'redirects';
   info: {
@@ -1792,11 +1660,6 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
   };
   options: {
     draftAndPublish: true;
-  };
-  pluginOptions: {
-    'content-lists': {
-      group: 'Settings';
-    };
   };
   attributes: {
     automatic: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
@@ -1844,9 +1707,6 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   pluginOptions: {
-    'content-lists': {
-      group: 'Settings';
-    };
     publishing: {
       page: '/';
     };
@@ -1949,203 +1809,6 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-  };
-}
-
-export interface ApiStatStat extends Struct.CollectionTypeSchema {
-  collectionName: 'stats';
-  info: {
-    description: '534, 555, 940, on home and Portfolio';
-    displayName: 'Unit counts';
-    pluralName: 'stats';
-    singularName: 'stat';
-  };
-  options: {
-    draftAndPublish: true;
-  };
-  pluginOptions: {
-    'content-lists': {
-      group: 'Home';
-    };
-    publishing: {
-      page: '/';
-    };
-  };
-  attributes: {
-    convention: Schema.Attribute.Enumeration<
-      ['built', 'under-way', 'planned']
-    > &
-      Schema.Attribute.Required;
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-    label: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 60;
-      }>;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<'oneToMany', 'api::stat.stat'> &
-      Schema.Attribute.Private;
-    note: Schema.Attribute.String &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 60;
-      }>;
-    order: Schema.Attribute.Integer;
-    publishedAt: Schema.Attribute.DateTime;
-    units: Schema.Attribute.Integer &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMax<
-        {
-          min: 0;
-        },
-        number
-      >;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-  };
-}
-
-export interface ApiTeamMemberTeamMember extends Struct.CollectionTypeSchema {
-  collectionName: 'team_members';
-  info: {
-    description: 'About, Jefferson, Midwest; hosts also on Podcast';
-    displayName: 'People';
-    pluralName: 'team-members';
-    singularName: 'team-member';
-  };
-  options: {
-    draftAndPublish: true;
-  };
-  pluginOptions: {
-    'content-lists': {
-      group: 'About';
-    };
-    publishing: {
-      page: '/about';
-    };
-    'sponsor-checklist': {
-      tells: ['name'];
-    };
-  };
-  attributes: {
-    biography: Schema.Attribute.RichText &
-      Schema.Attribute.SetPluginOptions<{
-        'text-editor': {
-          short: true;
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 5000;
-      }>;
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-    image: Schema.Attribute.Media<'images'>;
-    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<
-      'oneToMany',
-      'api::team-member.team-member'
-    > &
-      Schema.Attribute.Private;
-    name: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 80;
-      }>;
-    order: Schema.Attribute.Integer;
-    podcastPart: Schema.Attribute.String &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 200;
-      }>;
-    publishedAt: Schema.Attribute.DateTime;
-    role: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 80;
-      }>;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-  };
-}
-
-export interface ApiTestimonialTestimonial extends Struct.CollectionTypeSchema {
-  collectionName: 'testimonials';
-  info: {
-    description: 'About';
-    displayName: 'Client testimonials';
-    pluralName: 'testimonials';
-    singularName: 'testimonial';
-  };
-  options: {
-    draftAndPublish: true;
-  };
-  pluginOptions: {
-    'content-lists': {
-      group: 'About';
-    };
-    publishing: {
-      page: '/about';
-    };
-    'sponsor-checklist': {
-      tells: ['youtubeId', 'film'];
-    };
-  };
-  attributes: {
-    captions: Schema.Attribute.Media<'files'>;
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-    film: Schema.Attribute.Media<'videos'>;
-    given: Schema.Attribute.String &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 200;
-      }>;
-    interest: Schema.Attribute.String &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 200;
-      }>;
-    isInvestor: Schema.Attribute.Boolean &
-      Schema.Attribute.Required &
-      Schema.Attribute.CustomField<'global::yes-or-no'>;
-    isPaid: Schema.Attribute.Boolean &
-      Schema.Attribute.Required &
-      Schema.Attribute.CustomField<'global::yes-or-no'>;
-    isSample: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<
-      'oneToMany',
-      'api::testimonial.testimonial'
-    > &
-      Schema.Attribute.Private;
-    note: Schema.Attribute.String &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 200;
-      }>;
-    order: Schema.Attribute.Integer;
-    poster: Schema.Attribute.Media<'images'> &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetPluginOptions<{
-        publishing: {
-          isDescribed: true;
-        };
-      }>;
-    publishedAt: Schema.Attribute.DateTime;
-    title: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 120;
-      }>;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-    youtubeId: Schema.Attribute.String &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 200;
-      }>;
   };
 }
 
@@ -2714,8 +2377,9 @@ declare module '@strapi/strapi' {
       'admin::transfer-token': AdminTransferToken;
       'admin::transfer-token-permission': AdminTransferTokenPermission;
       'admin::user': AdminUser;
-      'api::gallery-picture.gallery-picture': ApiGalleryPictureGalleryPicture;
+      'api::about-page.about-page': ApiAboutPageAboutPage;
       'api::glossary-term.glossary-term': ApiGlossaryTermGlossaryTerm;
+      'api::investor-page.investor-page': ApiInvestorPageInvestorPage;
       'api::launch.launch': ApiLaunchLaunch;
       'api::lead.erasure': ApiLeadErasure;
       'api::lead.lead': ApiLeadLead;
@@ -2725,21 +2389,15 @@ declare module '@strapi/strapi' {
       'api::legal-text.legal-text': ApiLegalTextLegalText;
       'api::mail-box-money-blog.mail-box-money-blog': ApiMailBoxMoneyBlogMailBoxMoneyBlog;
       'api::mailbox-money-newsletter.mailbox-money-newsletter': ApiMailboxMoneyNewsletterMailboxMoneyNewsletter;
-      'api::market-rank.market-rank': ApiMarketRankMarketRank;
       'api::media-mention.media-mention': ApiMediaMentionMediaMention;
-      'api::media-video.media-video': ApiMediaVideoMediaVideo;
+      'api::media-page.media-page': ApiMediaPageMediaPage;
       'api::offering.offering': ApiOfferingOffering;
       'api::page-text.page-text': ApiPageTextPageText;
       'api::page.page': ApiPagePage;
-      'api::partner.partner': ApiPartnerPartner;
       'api::podcast-episode.podcast-episode': ApiPodcastEpisodePodcastEpisode;
       'api::project-card.project-card': ApiProjectCardProjectCard;
-      'api::question.question': ApiQuestionQuestion;
       'api::redirect.redirect': ApiRedirectRedirect;
       'api::site-setting.site-setting': ApiSiteSettingSiteSetting;
-      'api::stat.stat': ApiStatStat;
-      'api::team-member.team-member': ApiTeamMemberTeamMember;
-      'api::testimonial.testimonial': ApiTestimonialTestimonial;
       'plugin::content-releases.release': PluginContentReleasesRelease;
       'plugin::content-releases.release-action': PluginContentReleasesReleaseAction;
       'plugin::history.revision': PluginHistoryRevision;

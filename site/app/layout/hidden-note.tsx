@@ -7,13 +7,13 @@ import { useRootData } from "./use-root-data.ts";
 /** Where each kind is edited, below the panel's content manager. */
 const places: Readonly<Record<WithheldKind, string>> = {
   company: "single-types/api::site-setting.site-setting",
-  people: "collection-types/api::team-member.team-member",
-  partners: "collection-types/api::partner.partner",
+  people: "single-types/api::about-page.about-page",
+  partners: "single-types/api::about-page.about-page",
   introductionVideo: "single-types/api::site-setting.site-setting",
   founderVideo: "single-types/api::site-setting.site-setting",
-  testimonials: "collection-types/api::testimonial.testimonial",
-  mediaVideos: "collection-types/api::media-video.media-video",
-  sources: "collection-types/api::market-rank.market-rank",
+  testimonials: "single-types/api::about-page.about-page",
+  mediaVideos: "single-types/api::media-page.media-page",
+  sources: "single-types/api::offering.offering",
   episodes: "collection-types/api::podcast-episode.podcast-episode",
   posts: "collection-types/api::mail-box-money-blog.mail-box-money-blog",
   newsletters: "collection-types/api::mailbox-money-newsletter.mailbox-money-newsletter",

@@ -7,6 +7,7 @@ import { siteTypes } from "~/content/source/site-types/site-types.ts";
 import { snapshotOf } from "~/content/store/snapshot.server.ts";
 import { readWholeBundle } from "../../testing/bundled-site.ts";
 import { entryTools } from "../../testing/entry-tools.ts";
+import { team as sampleTeam } from "../../testing/sample-site.ts";
 import { sampleLine } from "./sample-line.ts";
 
 const whole = await readWholeBundle();
@@ -102,13 +103,20 @@ it("keeps what is not a sample: projects, units, classes, pictures, questions an
 it("prints what the team has made its own", async () => {
   const site = shown({
     ...live,
-    "team-members": [
-      await built("team-members", { isSample: false, name: "Ruth Real" }),
-      await built("team-members", {}),
+    "about-page": [
+      await built("about-page", {
+        team: [{ ...sampleTeam[0], isSample: false, name: "Ruth Real" }, sampleTeam[1]],
+      }),
     ],
-    "market-ranks": [await built("market-ranks", { source: "Census Bureau, March 2026" })],
     offering: [
-      await built("offering", { deck: { url: "/own.pdf" }, marketFiguresSource: "HUD, March 2026" }),
+      await built("offering", {
+        deck: { url: "/own.pdf" },
+        marketFiguresSource: "HUD, March 2026",
+        marketRanks: [
+          { rank: "#1", text: "Growth", source: "Census Bureau, March 2026" },
+          { rank: "#2", text: "Jobs" },
+        ],
+      }),
     ],
     "site-setting": [await built("site-setting", { samples: ["social"] })],
   });

@@ -8,7 +8,7 @@ const actionTimeoutMs = 20_000;
 const posts = "api::mail-box-money-blog.mail-box-money-blog";
 const pageTexts = "api::page-text.page-text";
 const episodes = "api::podcast-episode.podcast-episode";
-const testimonials = "api::testimonial.testimonial";
+const aboutPage = "api::about-page.about-page";
 /** As the site's settings have it at first. */
 const teamZone = "America/Chicago";
 const projectCards = "api::project-card.project-card";
@@ -175,8 +175,18 @@ export class Panel {
     await this.page.getByRole("button", { name: /^Save(?: and schedule)?$/ }).click();
   }
 
-  async newTestimonial(): Promise<void> {
-    await this.go(`/content-manager/collection-types/${testimonials}/create`);
+  async press(name: RegExp | string): Promise<void> {
+    await this.page.getByRole("button", { name }).click();
+  }
+
+  async openAbout(): Promise<void> {
+    await this.go(`/content-manager/single-types/${aboutPage}`);
+    await expect(this.page.getByText("People (", { exact: false })).toBeVisible();
+  }
+
+  /** Adds an item to one of the lists of the page that is open, by its place among them. */
+  async addItem(list: number): Promise<void> {
+    await this.page.getByRole("button", { name: "Add an entry" }).nth(list).click();
   }
 
   async newEpisode(): Promise<void> {

@@ -209,9 +209,12 @@ test("a time that has passed is left out by publishing now", async ({ panel, sta
   await expect(panel.page.getByRole("group", { name: "Publish at" }).getByLabel("Day")).toHaveValue("");
 });
 
-test("a question that must be answered starts unanswered, and one press answers it", async ({ panel }) => {
+test("a question that must be answered starts unanswered; a refused publish names the fields and goes there", async ({
+  panel,
+}) => {
   const { page } = panel;
-  await panel.newTestimonial();
+  await panel.openAbout();
+  await panel.addItem(3);
   const paid = page.getByRole("radiogroup", { name: /paid|given/i });
   await expect(paid.getByRole("radio", { checked: true })).toHaveCount(0);
   await expect(paid).toContainText("Choose …");
@@ -221,8 +224,11 @@ test("a question that must be answered starts unanswered, and one press answers 
   await expect(page.getByText("Please write it like the example below the field.")).toBeVisible();
   await panel.field("Video address").fill("https://www.youtube.com/watch?v=jNQXAC9IVRw&t=3s");
   await panel.save();
+  await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
   await page.getByRole("button", { exact: true, name: "Publish" }).click();
-  await expect(page.getByText("This value is required.").first()).toBeVisible();
+  const wrong = page.getByText("This value is required.").first();
+  await expect(wrong).toBeInViewport();
+  await expect(page.getByText("Client testimonials › No. 3 › Poster")).toBeVisible();
   await paid.getByRole("radio", { name: "No" }).click();
   await expect(paid.getByRole("radio", { name: "No" })).toBeChecked();
   await expect(paid).not.toContainText("Choose …");
@@ -260,7 +266,7 @@ test("a list and an entry that are opened again show what a colleague has change
   await panel.openPost("Seen twice");
   await panel.listPosts();
   await expect(page.getByRole("gridcell", { name: "Seen twice" })).toBeVisible();
-  await panel.newTestimonial();
+  await panel.openAbout();
   const colleague = await logIn(stack.cms, credentials);
   expect((await colleague("PUT", route, { title: "Seen once more" })).status).toBe(200);
   await panel.openPost("Seen once more");

@@ -6,7 +6,7 @@ import { createPreview } from "./preview.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const snapshot = snapshotOf([], []);
-const claims = { documentId: "a1", exp: now / 1000 + 60, path: "/about", type: "team-members" };
+const claims = { documentId: "a1", exp: now / 1000 + 60, path: "/about", type: "about-page" };
 
 function preview(options: { readonly secure?: boolean; readonly accessKey?: string | undefined }) {
   return createPreview({

@@ -1,6 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import type { ComponentType, ReactNode } from "react";
-import { changePages } from "./pages";
+import type { ReactNode } from "react";
 
 /** What the content manager knows of the entry that is open. */
 export { unstable_useContentManagerContext as useContentManagerContext } from "@strapi/strapi/admin";
@@ -106,42 +105,4 @@ export function formatColumns(app: StrapiApp, cells: Record<string, (row: Row) =
     layout,
   });
   app.registerHook("Admin/CM/pages/ListView/inject-column-in-table", format);
-}
-
-interface Link {
-  uid: string;
-  title: string;
-  to: string;
-  isDisplayed: boolean;
-}
-
-interface LinksOfLists {
-  ctLinks: Link[];
-}
-
-/** Adds a page of ours to the names of the lists, for whoever may see one. */
-export function nameLinks(
-  app: StrapiApp,
-  { uid, title, path }: { uid: string; title: string; path: string },
-): void {
-  app.registerHook(
-    "Admin/CM/pages/App/mutate-collection-types-links",
-    ({ ctLinks, ...others }: LinksOfLists) => ({
-      ...others,
-      ctLinks:
-        ctLinks.length > 0
-          ? [{ uid, title, to: `/content-manager/${path}`, isDisplayed: true }, ...ctLinks]
-          : [],
-    }),
-  );
-}
-
-/** Adds a page beside the names of the lists. */
-export function addContentPage(
-  app: StrapiApp,
-  path: string,
-  load: () => Promise<{ default: ComponentType }>,
-): void {
-  const page = { path, lazy: async () => ({ Component: (await load()).default }) };
-  changePages(app, "content-manager/*", (pages) => [page, ...pages]);
 }

@@ -34,7 +34,8 @@ beforeAll(() => {
   put("newsletter", newsletterDocument(newsletter));
   for (const { name } of siteTypes.values()) {
     for (const [number, made] of (bundleWithoutPosts.get(name) ?? []).entries()) {
-      put(`${name} ${number}`, made.searchDocument);
+      for (const [place, { searchDocument }] of [made, ...made.parts].entries())
+        put(`${name} ${number} ${place}`, searchDocument);
     }
   }
   index.show(documents);

@@ -17,11 +17,11 @@ let stores: ReturnType<typeof storesForTest>;
 let service: ContentService;
 beforeEach(async () => {
   stores = storesForTest();
-  service = await startContentService({ types: ["stats"] });
+  service = await startContentService({ types: ["glossary-terms"] });
   for (let number = 1; number <= 30; number += 1) service.put(posts, postEntry(number));
   service.put(posts, postEntry(7, { body: "## A heading", image: { url: "/uploads/a.png" } }));
   service.files.set("/uploads/a.png", await sharp({ create: blank }).png().toBuffer());
-  service.put("stats", { documentId: "s1", id: 1, units: 7, label: "Units", note: "", convention: "built" });
+  service.put("glossary-terms", { documentId: "s1", id: 1, term: "Units", meaning: "7" });
   service.put("mailbox-money-newsletters", newsletterEntry("november"));
   service.files.set("/uploads/november.pdf", Buffer.from("%PDF-1.7 november"));
 });
@@ -50,11 +50,11 @@ describe("after a restart", () => {
     service.answerWith("content-versions", 500);
     const store = await stores.store(service.apiUrl);
     expect(store.status().from).toBe("last good copy");
-    const { generation, newsletters, posts, stats } = store.current();
-    expect({ generation, newsletters, stats }).toEqual({
+    const { generation, glossary, newsletters, posts } = store.current();
+    expect({ generation, glossary, newsletters }).toEqual({
       generation: before.generation,
       newsletters: before.newsletters,
-      stats: before.stats,
+      glossary: before.glossary,
     });
     // Pages hold this as text: the same must be written the same way.
     expect(JSON.stringify(posts.all)).toBe(JSON.stringify(before.posts.all));

@@ -41,9 +41,9 @@ afterEach(async () => {
 
 /** A store that has read everything, and whose pauses between two looks pass at once and are counted. */
 async function readStore(hasVersions: boolean) {
-  service = await startContentService({ hasVersions, types: ["stats", "questions"] });
+  service = await startContentService({ hasVersions, types: ["glossary-terms"] });
   for (let number = 1; number <= 12; number += 1) service.put(posts, postEntry(number));
-  service.put("stats", { documentId: "s1", id: 1, units: 7, label: "Units", note: "", convention: "built" });
+  service.put("glossary-terms", { documentId: "s1", id: 1, term: "Units", meaning: "7" });
   service.put("mailbox-money-newsletters", newsletterEntry("november"));
   service.files.set("/uploads/november.pdf", Buffer.from("%PDF-1.7 november"));
   proxy = await startFaultyProxy(service.origin);
@@ -131,6 +131,6 @@ describe.each([
     expect(again.current().posts.all).toEqual(before.posts.all);
     expect(again.current().posts.find("post-5")).toEqual(post);
     expect(again.current().newsletters).toEqual(before.newsletters);
-    expect(again.current().stats).toEqual(before.stats);
+    expect(again.current().glossary).toEqual(before.glossary);
   }, 120_000);
 });

@@ -204,26 +204,19 @@ describe("following a content service by its versions", () => {
   });
 
   it("reads another type whole when an entry of it has changed", async () => {
-    const service = await serviceWith(0, { types: ["stats"] });
+    const service = await serviceWith(0, { types: ["glossary-terms"] });
     const store = await readStore(service);
-    service.put("stats", {
-      documentId: "s1",
-      id: 1,
-      units: 7,
-      label: "Units",
-      note: "",
-      convention: "built",
-    });
+    service.put("glossary-terms", { documentId: "s1", id: 1, term: "Units", meaning: "7" });
     service.put(newsletters, newsletterEntry("november"));
     service.files.set("/uploads/november.pdf", Buffer.from("%PDF-1.7 november"));
     await store.sync();
-    expect(store.current().stats).toEqual([{ units: 7, label: "Units", note: "", convention: "built" }]);
+    expect(store.current().glossary).toEqual([{ term: "Units", meaning: "7" }]);
     expect(service.asked.toSorted()).toEqual(
       [
         versionsCall,
         `/api/${newsletters}?sort=publishedAt:desc`,
         `/api/${newsletters}?populate=pdf&sort=publishedAt:desc`,
-        "/api/stats?populate=*&sort=id:asc&pagination[pageSize]=100",
+        "/api/glossary-terms?populate=*&sort=id:asc&pagination[pageSize]=100",
         "/uploads/november.pdf",
       ].toSorted(),
     );
@@ -364,36 +357,37 @@ describe("a content service that was never read", () => {
 
 describe("types that a content service may lack", () => {
   it("are typed content where it says so, theirs where it has them, and stay as they were in between", async () => {
-    const service = await serviceWith(1, { types: ["stats"] });
-    service.answerWith("questions", 403);
+    const service = await serviceWith(1, { types: ["glossary-terms"] });
+    service.answerWith("investor-page", 403);
     const store = await readStore(service);
-    expect(store.current().stats).toEqual([]);
+    expect(store.current().glossary).toEqual([]);
     expect(store.current().questions.length).toBeGreaterThan(3);
     expect(store.current().settings.brand).toBe("Switchgrass Communities");
 
-    service.put("stats", { documentId: "s1", id: 1, units: 7, label: "Units", convention: "built" });
+    service.put("glossary-terms", { documentId: "s1", id: 1, term: "Units", meaning: "7" });
     await store.sync();
-    const { stats } = store.current();
-    expect(stats).toHaveLength(1);
-    service.put("stats", { documentId: "s2", id: 2, units: 8, label: "Others", convention: "planned" });
-    service.answerWith("stats", 500);
+    const { glossary } = store.current();
+    expect(glossary).toHaveLength(1);
+    service.put("glossary-terms", { documentId: "s2", id: 2, term: "Others", meaning: "8" });
+    service.answerWith("glossary-terms", 500);
     await store.sync();
-    expect(store.current().stats).toBe(stats);
-    service.answerWith("stats", 200);
+    expect(store.current().glossary).toBe(glossary);
+    service.answerWith("glossary-terms", 200);
     stores.passPause();
     await store.sync();
-    expect(store.current().stats).toHaveLength(2);
-    service.put("stats", { documentId: "s3", id: 3, units: 9, label: "More", convention: "planned" });
-    service.answerWith("stats", 404);
+    expect(store.current().glossary).toHaveLength(2);
+    service.put("glossary-terms", { documentId: "s3", id: 3, term: "More", meaning: "9" });
+    service.answerWith("glossary-terms", 404);
     await store.sync();
-    expect(store.current().stats.map(({ units }) => units)).toEqual([534, 555, 940]);
+    expect(store.current().glossary.length).toBeGreaterThan(3);
   });
 
   it("are not given up because nothing but refusals comes back", async () => {
-    const service = await serviceWith(1, { hasVersions: false, types: ["stats"] });
+    const service = await serviceWith(1, { hasVersions: false, types: ["glossary-terms"] });
     const store = await readStore(service);
     const before = store.current();
-    for (const type of [posts, newsletters, "stats", "content-versions"]) service.answerWith(type, 404);
+    for (const type of [posts, newsletters, "glossary-terms", "content-versions"])
+      service.answerWith(type, 404);
     await store.sync();
     expect(store.current()).toBe(before);
   });
@@ -527,19 +521,19 @@ describe("settings and figures", () => {
 
 describe("wrong entries", () => {
   it("are left out and named; the others stand", async () => {
-    const service = await serviceWith(2, { types: ["stats"] });
+    const service = await serviceWith(2, { types: ["glossary-terms"] });
     service.put(posts, postEntry(3, { title: "" }));
-    service.put("stats", { documentId: "s1", id: 1, units: -7, label: "Too few", convention: "built" });
-    service.put("stats", { documentId: "s2", id: 2, units: 7, label: "Units", convention: "built" });
+    service.put("glossary-terms", { documentId: "s1", id: 1, term: "Too few", meaning: "" });
+    service.put("glossary-terms", { documentId: "s2", id: 2, term: "Units", meaning: "7" });
     const store = await readStore(service);
     expect(slugsOf(store)).toEqual(["post-2", "post-1"]);
-    expect(store.current().stats).toHaveLength(1);
+    expect(store.current().glossary).toHaveLength(1);
     expect(store.status().invalid).toEqual([
       expect.stringMatching(/^mail-box-money-blogs: post-3: title/),
-      expect.stringMatching(/^stats: Too few: units/),
+      expect.stringMatching(/^glossary-terms: Too few: meaning/),
     ]);
     service.put(posts, postEntry(3, { title: "Mended" }));
-    service.put("stats", { documentId: "s1", id: 1, units: 1, label: "Enough", convention: "built" });
+    service.put("glossary-terms", { documentId: "s1", id: 1, term: "Enough", meaning: "1" });
     await store.sync();
     expect(slugsOf(store)).toHaveLength(3);
     expect(store.status().invalid).toEqual([]);

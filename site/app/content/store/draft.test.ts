@@ -13,10 +13,10 @@ let stores: ReturnType<typeof storesForTest>;
 let service: ContentService;
 beforeEach(async () => {
   stores = storesForTest();
-  service = await startContentService({ types: ["stats", "site-setting", "questions"] });
+  service = await startContentService({ types: ["glossary-terms", "site-setting"] });
   for (let number = 1; number <= 3; number += 1) service.put(posts, postEntry(number));
-  service.put("stats", stat("s1", 1));
-  service.put("stats", stat("s2", 2));
+  service.put("glossary-terms", term("s1", 1));
+  service.put("glossary-terms", term("s2", 2));
   service.put("mailbox-money-newsletters", newsletterEntry("november"));
   service.files.set("/uploads/november.pdf", Buffer.from("%PDF-1.7 november"));
   service.files.set("/uploads/december.pdf", Buffer.from("%PDF-1.7 december"));
@@ -26,15 +26,7 @@ afterEach(async () => {
   await service.stop();
 });
 
-const stat = (documentId: string, order: number) => ({
-  documentId,
-  id: order,
-  order,
-  units: order,
-  label: documentId,
-  note: "",
-  convention: "built",
-});
+const term = (documentId: string, id: number) => ({ documentId, id, term: documentId, meaning: "So." });
 
 /** A store, and the snapshot with the draft that the service gives from now on. */
 async function preview(type: string, documentId: string, draft: Readonly<Record<string, unknown>>) {
@@ -83,16 +75,20 @@ it("a draft that says what visitors see is live, also when its post was publishe
   expect(changed.draft?.isPublished).toBe(false);
   const later = await preview(posts, "post2", dated("2026-11-21T12:00:00.000Z"));
   expect(later.draft?.isPublished).toBe(false);
-  expect((await preview("stats", "s1", { ...stat("s1", 1), publishedAt: null })).draft?.isPublished).toBe(
-    true,
-  );
+  expect(
+    (await preview("glossary-terms", "s1", { ...term("s1", 1), publishedAt: null })).draft?.isPublished,
+  ).toBe(true);
 });
 
 it("an entry of a list takes its place among the others, or joins them", async () => {
-  const changed = await preview("stats", "s1", { ...stat("s1", 5), label: "Draft", publishedAt: null });
-  expect(changed.shown?.stats.map(({ label }) => label)).toEqual(["s2", "Draft"]);
-  const added = await preview("stats", "s9", { ...stat("s9", 0), publishedAt: null });
-  expect(added.shown?.stats.map(({ label }) => label)).toEqual(["s9", "s1", "s2"]);
+  const changed = await preview("glossary-terms", "s1", {
+    ...term("s1", 5),
+    term: "Zoning",
+    publishedAt: null,
+  });
+  expect(changed.shown?.glossary.map(({ term }) => term)).toEqual(["s2", "Zoning"]);
+  const added = await preview("glossary-terms", "a9", { ...term("a9", 9), publishedAt: null });
+  expect(added.shown?.glossary.map(({ term }) => term)).toEqual(["a9", "s1", "s2"]);
 });
 
 it("a newsletter comes with its PDF", async () => {
@@ -116,10 +112,10 @@ it("settings are laid over field by field, and say what is missing", async () =>
 });
 
 it("an entry that nothing can be made of says why, and changes nothing", async () => {
-  const { before, draft, shown } = await preview("stats", "s1", { ...stat("s1", 1), units: "many" });
-  expect(draft?.problems).toEqual([expect.stringContaining("stats: s1: units")]);
-  expect(shown?.stats.map(({ label }) => label)).toEqual(["s2"]);
-  expect(before.stats).toHaveLength(2);
+  const { before, draft, shown } = await preview("glossary-terms", "s1", { ...term("s1", 1), meaning: " " });
+  expect(draft?.problems).toEqual([expect.stringContaining("glossary-terms: s1: meaning")]);
+  expect(shown?.glossary.map(({ term }) => term)).toEqual(["s2"]);
+  expect(before.glossary).toHaveLength(2);
 });
 
 it("there is no draft of what is not there, or of a type nobody knows; a refusal is an error", async () => {

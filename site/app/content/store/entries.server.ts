@@ -115,8 +115,12 @@ export class Entries implements SnapshotSource {
         ? Array.from(this.of(type), ([documentId, { built }]) => [documentId, built] as const)
         : (this.#bundle.get(type) ?? []).map((built, index) => [`bundled ${index}`, built] as const);
       for (const [documentId, built] of shown) {
-        const isHidden = isLive && built?.withheld;
-        if (built?.searchDocument && !isHidden) documents.set(`${type} ${documentId}`, built.searchDocument);
+        for (const [index, { searchDocument, withheld }] of [built ?? [], built?.parts ?? []]
+          .flat()
+          .entries()) {
+          const isHidden = isLive && withheld;
+          if (searchDocument && !isHidden) documents.set(`${type} ${documentId} ${index}`, searchDocument);
+        }
       }
     }
     return documents;

@@ -26,7 +26,7 @@ afterEach(async () => {
 async function start(options: ContentServiceOptions = {}): Promise<void> {
   let pages = 0;
   service = await startContentService({
-    types: ["stats"],
+    types: ["glossary-terms"],
     ...options,
     onAsked: (address) => {
       if (!address.startsWith(`/api/${posts}?`) || address.includes("slug")) return;
@@ -150,10 +150,10 @@ it("posts that cannot be had hold up nothing else", async () => {
   for (let number = 1; number <= count; number += 1) {
     service.put(posts, postEntry(number, { title: `Changed ${number}` }));
   }
-  service.put("stats", { documentId: "s1", id: 1, units: 7, label: "Units", note: "", convention: "built" });
+  service.put("glossary-terms", { documentId: "s1", id: 1, term: "Units", meaning: "7" });
   service.answerWith(posts, 500);
   await store.sync();
-  expect(store.current().stats.map(({ units }) => units)).toEqual([7]);
+  expect(store.current().glossary.map(({ meaning }) => meaning)).toEqual(["7"]);
   expect(slugs(store)).toEqual(all());
   service.answerWith(posts, 200);
   stores.passPause();

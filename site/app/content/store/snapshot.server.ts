@@ -39,7 +39,7 @@ export function snapshotOf(
   const isWhole = withAll || !isLive;
   for (const { name } of siteTypes.values()) {
     const inOrder = content.published(name).toSorted(byOrder);
-    for (const built of inOrder) {
+    for (const built of inOrder.flatMap((entry) => [entry, ...entry.parts])) {
       if (built.withheld) withheld.push(built.withheld);
       if (isWhole || !built.withheld) built.addTo(shown);
     }

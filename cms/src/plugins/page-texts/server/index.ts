@@ -4,8 +4,7 @@ import { fixActions } from "../../../strapi/content-manager";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { createAction, deleteAction, publishAction, updateAction } from "../../../uids";
 import { makePageTexts, pageTextUid } from "./entries";
-import { keepEditsRight } from "./keep-edits-right";
-import { keepLegalTexts, legalTextUid, recordLegalTexts } from "./legal-texts";
+import { legalTextUid, recordLegalTexts } from "./legal-texts";
 
 /** The words and pictures of the site's pages. Their defaults are the site's; here is what editors wrote instead. */
 export default {
@@ -20,8 +19,6 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     fixActions(strapi, pageTextUid, [createAction, deleteAction]);
     fixActions(strapi, legalTextUid, [createAction, deleteAction, publishAction, updateAction]);
-    keepEditsRight(strapi);
-    keepLegalTexts(strapi);
     if (strapi.config.get("commandOnly", false)) return;
     await makePageTexts(strapi);
     await recordLegalTexts(strapi);

@@ -22,22 +22,10 @@ const legalTexts: LegalText[] = [
   { slot: "site-setting.disclosure", name: "Securities disclosure", wording: disclosure },
 ];
 
-/** Keeps a record of every wording of a legal text that was published, with the day on which it was. */
-export function keepLegalTexts(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { action, uid } = context;
-    const concerns = (uid === pageTextUid || uid === settingsUid) && /^(un)?publish$/.test(action);
-    if (!concerns) return next();
-    // Neither stands without the other: a form shows the words of a version alone.
-    return strapi.db.transaction(async () => {
-      const result = await next();
-      await recordLegalTexts(strapi);
-      return result;
-    });
-  });
-}
-
-/** Makes a version of each text that says something else than its newest one. */
+/**
+ * Records every wording of a legal text that was published, with the day on which it was: a version of each text that
+ * differs from its newest one.
+ */
 export async function recordLegalTexts(strapi: Core.Strapi): Promise<void> {
   for (const { name, slot, wording: wordingOf } of legalTexts) {
     const wording = await wordingOf(strapi);

@@ -2,6 +2,9 @@ import type { StrapiApp } from "@strapi/strapi/admin";
 import { addCustomField } from "../../../admin/fields";
 import { addSidePanels, changeActions, formatColumns } from "../../../strapi/panel/content-manager";
 import { refetchWhenOpened } from "../../../strapi/panel/refetch";
+import { FiguresPanel } from "./figures-panel";
+import { OnTheSite } from "./on-the-site";
+import { ProblemsPanel } from "./problems-panel";
 import { announceSchedule, changedCell, dateCell, SchedulePanel, useScheduledActions } from "./schedule";
 import { WhoPublishesPanel } from "./who-publishes";
 
@@ -53,7 +56,7 @@ export default {
   },
   bootstrap(app: StrapiApp): void {
     refetchWhenOpened();
-    addSidePanels(app, [WhoPublishesPanel, SchedulePanel]);
+    addSidePanels(app, [ProblemsPanel, FiguresPanel, WhoPublishesPanel, SchedulePanel, OnTheSite]);
     changeActions(app, useScheduledActions);
     formatColumns(app, { publicationDate: dateCell, updatedAt: changedCell });
   },

@@ -1,19 +1,11 @@
 import type { Core } from "@strapi/strapi";
 import { scheduledTypes } from "../../../content";
+import { pagePaths } from "../../../content-rules/rules/page-paths";
+import { shortenTitles } from "../../../content-rules/rules/slug";
 import { type Context, panelAccess, panelRoutes } from "../../../strapi/routes";
 import { teamTimeZone } from "../../../team-time";
-import { personUid, postUid, readAction, redirectUid } from "../../../uids";
-import { askForDescriptions } from "./described-pictures";
-import { completeEpisodes } from "./new-episodes";
-import { checkPageAddresses } from "./page-addresses";
-import { pagePaths } from "./page-paths";
-import { keepPublicationDate } from "./publication-date";
-import { keepPublishAt } from "./publish-at";
-import { checkRedirects } from "./redirects";
-import { redirectRenamedEntries } from "./renamed-entries";
+import { aboutUid, postUid, readAction, redirectUid } from "../../../uids";
 import { publishWhenDue } from "./schedule";
-import { keepSingleTypes } from "./single-types";
-import { makeSlugs } from "./slug";
 
 let stopSchedule: (() => Promise<void>) | undefined;
 
@@ -34,17 +26,10 @@ export default {
   },
 
   bootstrap({ strapi }: { strapi: Core.Strapi }): void {
-    const scheduled = scheduledTypes(strapi);
-    keepPublicationDate(strapi, scheduled);
-    keepPublishAt(strapi, scheduled);
-    askForDescriptions(strapi);
-    makeSlugs(strapi);
-    completeEpisodes(strapi);
-    checkPageAddresses(strapi);
-    redirectRenamedEntries(strapi);
-    checkRedirects(strapi);
-    keepSingleTypes(strapi);
-    if (!strapi.config.get("commandOnly", false)) stopSchedule = publishWhenDue(strapi, scheduled);
+    shortenTitles(strapi);
+    if (!strapi.config.get("commandOnly", false)) {
+      stopSchedule = publishWhenDue(strapi, scheduledTypes(strapi));
+    }
   },
 
   async destroy(): Promise<void> {
@@ -79,7 +64,7 @@ export default {
 
       /** The people of the team, and who else has written. */
       async authors(ctx: Context) {
-        const names = [inUse(strapi, personUid, "name"), inUse(strapi, postUid, "author")];
+        const names = [teamNames(strapi), inUse(strapi, postUid, "author")];
         ctx.body = { data: sorted((await Promise.all(names)).flat()) };
       },
     }),
@@ -87,13 +72,20 @@ export default {
 };
 
 /** What a field holds in all entries, drafts included. */
-async function inUse(strapi: Core.Strapi, uid: typeof postUid | typeof personUid, field: string) {
+async function inUse(strapi: Core.Strapi, uid: typeof postUid, field: string): Promise<string[]> {
   const table = strapi.contentType(uid).collectionName;
   const rows: Record<string, string>[] = await strapi.db
     .getConnection(table)
     .distinct(field)
     .whereNotNull(field);
   return rows.map((row) => row[field]?.trim() ?? "").filter((name) => name !== "");
+}
+
+async function teamNames(strapi: Core.Strapi): Promise<string[]> {
+  const abouts: { team: { name: string }[] }[] = await strapi.db
+    .query(aboutUid)
+    .findMany({ populate: ["team"] });
+  return abouts.flatMap(({ team }) => team.map(({ name }) => name));
 }
 
 const sorted = (names: string[]): string[] =>

@@ -9,7 +9,7 @@ import { nameWithAddress } from "../../lead-inbox/server/team";
 import { previewLink } from "../../publishing/server/preview-link";
 import checklist from "./checklist.json";
 import { findRemaining, remainingSchema } from "./remaining";
-import { callEntriesOurs, callSettingsOurs, dropMarksOfReplaced } from "./samples";
+import { clearSampleFields, clearSampleMarks } from "./samples";
 
 const launchUid = "api::launch.launch";
 
@@ -70,10 +70,6 @@ const liveSchema = z.object({ isLive: z.boolean() });
 const publishers = panelAccess([publishAction, settingsUid]);
 
 export default {
-  async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-    dropMarksOfReplaced(strapi);
-  },
-
   routes: panelRoutes([
     ["GET", "/sponsor-checklist", "checklist.find", publishers],
     ["POST", "/sponsor-checklist/accepted", "checklist.accept", publishers],
@@ -133,8 +129,8 @@ const isAcceptable = ({ remaining }: Item): boolean => remaining?.kind !== "empt
 
 async function callOurs(strapi: Core.Strapi, { remaining, type: uid }: Item): Promise<void> {
   const type = contentType(strapi, uid);
-  if (remaining?.kind === "entries" && type) await callEntriesOurs(strapi, type);
-  if (remaining?.kind === "fields") await callSettingsOurs(strapi, Object.keys(remaining.labels));
+  if (remaining?.kind === "entries" && type) await clearSampleMarks(strapi, type, remaining.list);
+  if (remaining?.kind === "fields") await clearSampleFields(strapi, Object.keys(remaining.labels));
 }
 
 async function launchOf(strapi: Core.Strapi): Promise<{ documentId: string; isLive?: boolean | null }> {

@@ -6,11 +6,9 @@ import {
   type CaptionedImage,
   glossaryTerm,
   legalText,
-  marketRank,
   mediaMention,
   question,
   redirect,
-  stat,
 } from "../../model/site-content.ts";
 import {
   newsletterDocument,
@@ -19,22 +17,10 @@ import {
   termDocument,
 } from "../../search/documents.ts";
 import { mediaFile, newsletterEntry } from "../service/strapi-entries.ts";
-import { listType, newestFirst, plainType } from "./site-type.ts";
+import { mediaVideos, partners, teamMembers, testimonials } from "./people.ts";
+import { listsType, listType, newestFirst, plainType } from "./site-type.ts";
 
-export const statCards = plainType({
-  name: "stats",
-  schema: stat,
-  add: ({ stats }, card) => stats.push(card),
-});
-
-export const marketRanks = plainType({
-  name: "market-ranks",
-  schema: marketRank,
-  withheld: ({ source, text }) => (source === null ? { kind: "sources", name: text } : null),
-  add: ({ marketRanks }, rank) => marketRanks.push(rank),
-});
-
-export const questions = plainType({
+const questions = plainType({
   name: "questions",
   schema: question,
   search: questionDocument,
@@ -84,23 +70,27 @@ export const redirects = plainType({
   add: ({ redirects }, moved) => redirects.push(moved),
 });
 
-export const galleryPictures = listType({
-  name: "gallery-pictures",
-  schema: v.object({
-    caption: requiredText,
-    gallery: v.picklist(["results", "more-from-us"], "must be results or more-from-us"),
-    image: mediaFile,
-  }),
-  async build({ caption, gallery, image }, { media }) {
-    const slide: CaptionedImage = {
-      image: await media.image(image, image.alternativeText ?? caption),
-      caption,
-    };
-    return { gallery, slide };
-  },
-  add: ({ moreFromUs, results }, { gallery, slide }) =>
-    (gallery === "results" ? results : moreFromUs).push(slide),
+const pictures = (name: "moreFromUs" | "results") =>
+  listType({
+    name,
+    schema: v.object({ caption: requiredText, image: mediaFile }),
+    async build({ caption, image }, { media }): Promise<CaptionedImage> {
+      return { image: await media.image(image, image.alternativeText ?? caption), caption };
+    },
+    add: (content, slide) => content[name].push(slide),
+  });
+
+export const aboutLists = listsType("about-page", {
+  team: teamMembers,
+  results: pictures("results"),
+  partners,
+  testimonials,
+  moreFromUs: pictures("moreFromUs"),
 });
+
+export const mediaLists = listsType("media-page", { videos: mediaVideos });
+
+export const investorLists = listsType("investor-page", { questions });
 
 /** Newest first. */
 export const newsletters = listType({

@@ -8,7 +8,7 @@ import { listType, type Tools } from "./site-type.ts";
 import { hostedVideo, videoFields } from "./videos.ts";
 
 export const teamMembers = listType({
-  name: "team-members",
+  name: "team",
   samplesAre: "people",
   schema: v.object({
     biography: optionalText,
@@ -69,7 +69,7 @@ async function postedVideo(
 }
 
 export const mediaVideos = listType({
-  name: "media-videos",
+  name: "videos",
   samplesAre: "mediaVideos",
   schema: postedEntry,
   build: postedVideo,

@@ -86,6 +86,7 @@ function builtOf(saved: v.InferOutput<typeof savedShape>): BuiltEntry {
     order: [newestFirst(summary.publishedAt), summary.slug],
     publishedAt: summary.publishedAt,
     saved,
+    parts: [],
     searchDocument: postDocument(summary, text),
     updatedAt: summary.updatedAt,
     version,

@@ -11,6 +11,7 @@ import {
   reasonsOf,
   WrongEntry,
 } from "../service/strapi-entries.ts";
+import { marketRanks, statCards } from "./figures.ts";
 import { singleType, type Tools } from "./site-type.ts";
 import { hostedVideo, videoEntry } from "./videos.ts";
 
@@ -97,6 +98,7 @@ export const offeringType = singleType<Offering>({
     const figures = readFields("offering", offeringFields, values, tools.report);
     return { ...figures, deck: await files.attempt(() => deckOf(values.deck, tools)) };
   },
+  lists: { unitCounts: statCards, marketRanks },
   add(content, offering) {
     content.offering = offering;
   },

@@ -1,11 +1,12 @@
 import * as v from "valibot";
+import { UnreadableText } from "../../markdown/markdown.server.ts";
 import { type Newsletter, type PostSummary, postHeading } from "../../model/model.ts";
 import type { SiteContent } from "../../model/site-content.ts";
 import type { Withheld, WithheldKind } from "../../model/withheld.ts";
 import type { SearchDocument } from "../../search/search-document.ts";
 import { fingerprintOf } from "../fingerprint.server.ts";
 import { type FileFinder, fileFinder, type Media, mediaIn } from "../media.ts";
-import { nameOf, parseEntry, problemOf } from "../service/strapi-entries.ts";
+import { nameOf, parseEntry, problemOf, WrongEntry } from "../service/strapi-entries.ts";
 
 type Mutable<Content> = {
   -readonly [Name in keyof Content]: Content[Name] extends readonly (infer Item)[] ? Item[] : Content[Name];
@@ -48,6 +49,8 @@ export interface BuiltEntry {
   readonly media: readonly string[];
   /** Why files could not be had that the entry can be shown without, such as a picture in a text. */
   readonly missing: readonly string[];
+  /** Items of its lists, each with its own place in search and its own reason to be withheld. */
+  readonly parts: readonly BuiltEntry[];
   /** Where it stands among the others of its type. */
   readonly order: readonly (number | string)[];
   /** ISO 8601 date-time on which a post was published. */
@@ -131,6 +134,7 @@ export function listType<Schema extends v.GenericSchema, Value>(
       media: mediaIn(json),
       missing: files.missing,
       order,
+      parts: [],
       saved: raw,
       searchDocument: type.search?.(value) ?? null,
       version: fingerprintOf([json, withheld]),
@@ -166,11 +170,15 @@ export function singleType<Value>(type: {
   readonly fields: Readonly<Record<string, v.GenericSchema>>;
   readonly name: string;
   readonly populate?: SiteType["populate"];
+  /** How the items of its lists are read, by the names of the fields. */
+  readonly lists?: Readonly<Record<string, SiteType>>;
   add(content: MutableContent, value: Value): void;
   build(fields: Fields, tools: Tools, files: FileFinder): Promise<Value> | Value;
 }): SiteType {
   const schema = v.record(v.string(), v.unknown());
   const single = listType({ ...type, order: () => [], schema });
+  const build = async (raw: unknown, tools: Tools): Promise<BuiltEntry> =>
+    withLists(await single.build(raw, tools), parseEntry(schema, raw), type.lists ?? {}, tools);
   return {
     ...single,
     isSingle: true,
@@ -185,10 +193,53 @@ export function singleType<Value>(type: {
         tools.report(`${name}: ${reason}`);
         return [[name, before[name]]];
       });
-      return single.build({ ...sent, ...Object.fromEntries(kept) }, tools);
+      return build({ ...sent, ...Object.fromEntries(kept) }, tools);
     },
     /** Does without files that cannot be had, because every page needs the rest. */
-    restore: single.build,
+    restore: build,
+  };
+}
+
+/** A type of one entry that has nothing but lists. */
+export const listsType = (name: string, lists: Readonly<Record<string, SiteType>>): SiteType =>
+  singleType({
+    name,
+    fields: {},
+    lists,
+    // With the files of the items.
+    populate: Object.fromEntries(Object.keys(lists).map((field) => [`populate[${field}][populate]`, "*"])),
+    add: () => {},
+    build: () => null,
+  });
+
+/** A wrong item is reported and left out, and so is one without a file that it needs. */
+async function withLists(
+  entry: BuiltEntry,
+  sent: Fields,
+  lists: Readonly<Record<string, SiteType>>,
+  tools: Tools,
+): Promise<BuiltEntry> {
+  const files = fileFinder(tools.media);
+  const parts: BuiltEntry[] = [];
+  for (const [field, list] of Object.entries(lists)) {
+    const value = sent[field];
+    for (const item of Array.isArray(value) ? value : []) {
+      try {
+        parts.push(await list.build(item, tools));
+      } catch (error) {
+        if (error instanceof WrongEntry || error instanceof UnreadableText) {
+          tools.report(`${field}: ${nameOf(item)}: ${error.message}`);
+        } else await files.attempt(() => Promise.reject(error));
+      }
+    }
+  }
+  return {
+    ...entry,
+    media: [...new Set([...entry.media, ...parts.flatMap(({ media }) => media)])],
+    missing: [...entry.missing, ...files.missing, ...parts.flatMap(({ missing }) => missing)],
+    parts,
+    version: fingerprintOf([entry.version, parts.map(({ version }) => version)]),
+    waits: entry.waits || files.mayCome() || parts.some(({ waits }) => waits),
   };
 }
 

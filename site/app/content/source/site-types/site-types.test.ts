@@ -31,6 +31,14 @@ async function contentOf<Part extends keyof ContentSnapshot>(
   return content[part];
 }
 
+/** What a page shows of one of the lists of a single entry. */
+const itemsOf = <Part extends keyof ContentSnapshot>(
+  name: string,
+  list: string,
+  part: Part,
+  items: object[],
+) => contentOf(name, part, [{ [list]: items }]);
+
 const picture = { url: "/uploads/a.webp", alternativeText: "A court" };
 const card = {
   id: 1,
@@ -87,7 +95,7 @@ describe("lists", () => {
   });
 
   it("team members without a portrait are stood for by a drawing", async () => {
-    const team = await contentOf("team-members", "team", [
+    const team = await itemsOf("about-page", "team", "team", [
       {
         id: 1,
         name: "Somebody",
@@ -111,7 +119,7 @@ describe("lists", () => {
   });
 
   it("partners without a logo have the site's own for them, or none", async () => {
-    const partners = await contentOf("partners", "partners", [
+    const partners = await itemsOf("about-page", "partners", "partners", [
       { id: 1, label: "Our lender", href: "https://lender.example/", logo: null },
       { id: 2, label: "Another", href: "https://another.example/" },
     ]);
@@ -120,16 +128,19 @@ describe("lists", () => {
 
   it("stats, ranks, questions, terms, mentions and redirects are what they say", async () => {
     expect(
-      await contentOf("stats", "stats", [{ id: 1, units: 534, label: "Built", convention: "built" }]),
+      (await make("offering", [{ unitCounts: [{ id: 1, units: 534, label: "Built", convention: "built" }] }]))
+        .content.stats,
     ).toEqual([{ units: 534, label: "Built", note: "", convention: "built" }]);
     expect(
-      await contentOf("market-ranks", "marketRanks", [
-        { id: 1, rank: "#1", text: "Growth", scope: "US", source: " " },
-      ]),
+      (
+        await make("offering", [
+          { marketRanks: [{ id: 1, rank: "#1", text: "Growth", scope: "US", source: " " }] },
+        ])
+      ).content.marketRanks,
     ).toEqual([{ rank: "#1", text: "Growth", scope: "US", source: null }]);
-    expect(await contentOf("questions", "questions", [{ id: 1, question: "Why?", answer: "So." }])).toEqual([
-      { question: "Why?", answer: "So." },
-    ]);
+    expect(
+      await itemsOf("investor-page", "questions", "questions", [{ id: 1, question: "Why?", answer: "So." }]),
+    ).toEqual([{ question: "Why?", answer: "So." }]);
     expect(
       await contentOf("glossary-terms", "glossary", [
         { id: 1, term: "Equity", meaning: "Own money." },
@@ -150,7 +161,7 @@ describe("lists", () => {
   it("testimonials, videos and galleries keep their pictures' words", async () => {
     const video = { id: 1, title: "A film", note: null, youtubeId: "aqz-KE-bpKQ", poster: picture };
     expect(
-      await contentOf("testimonials", "testimonials", [
+      await itemsOf("about-page", "testimonials", "testimonials", [
         { ...video, isInvestor: true, isPaid: true, given: " A gift card ", interest: "" },
       ]),
     ).toEqual([
@@ -169,17 +180,17 @@ describe("lists", () => {
         },
       },
     ]);
-    expect(await contentOf("media-videos", "mediaVideos", [video])).toHaveLength(1);
+    expect(await itemsOf("media-page", "videos", "mediaVideos", [video])).toHaveLength(1);
     const [film] =
-      (await contentOf("media-videos", "mediaVideos", [
+      (await itemsOf("media-page", "videos", "mediaVideos", [
         { ...video, captions: { url: "/uploads/f.vtt" }, film: { url: "/uploads/f.mp4" } },
       ])) ?? [];
     expect(film).toMatchObject({
       film: { captions: "/files/uploads/f.vtt", src: "/files/uploads/f.mp4", transcript: ["Said."] },
       youtubeId: null,
     });
-    const slide = { id: 1, caption: "A court.", gallery: "results", image: { url: "/uploads/a.webp" } };
-    expect(await contentOf("gallery-pictures", "results", [slide])).toEqual([
+    const slide = { id: 1, caption: "A court.", image: { url: "/uploads/a.webp" } };
+    expect(await itemsOf("about-page", "results", "results", [slide])).toEqual([
       { caption: "A court.", image: pictureAt("/files/uploads/a.webp", "A court.") },
     ]);
   });
@@ -237,21 +248,15 @@ describe("a wrong entry costs itself and is named", () => {
     ["project-cards", { ...card, home: { ...card.home, asOf: "soon" } }, "Bluestem Reserve: home.asOf"],
     ["project-cards", { ...card, image: null }, "Bluestem Reserve: image"],
     ["project-cards", { ...card, path: "//evil.example" }, "Bluestem Reserve: path"],
-    ["partners", { id: 1, label: "P", href: "javascript:alert(1)" }, "P: href"],
-    ["partners", { id: 1, label: "P", href: "data:text/html,x" }, "P: href"],
-    ["media-videos", { id: 1, title: "V", youtubeId: "a b&c=d", poster: picture }, "V: youtubeId"],
-    ["media-videos", { id: 1, title: "V", youtubeId: "", poster: picture }, "V: youtubeId"],
-    ["media-videos", { id: 1, title: "V", film: { url: "/uploads/f.mp4" }, poster: picture }, "V: captions"],
     [
       "media-mentions",
       { id: 1, title: "M", source: "S", href: "https://s.example", date: "soon" },
       "M: date",
     ],
-    ["questions", { id: 1, question: "Q", answer: " " }, "Q: answer"],
     ["redirects", { id: 1, from: "old", to: "/new" }, "1: from"],
     ["redirects", { id: 1, from: "/old", to: "http://insecure.example/" }, "1: to"],
     ["redirects", { id: 1, from: "/old", to: "/\\evil.example" }, "1: to"],
-    ["stats", 7, "an entry that is no object"],
+    ["redirects", 7, "an entry that is no object"],
   ])("%s %#", async (name, wrong, reason) => {
     const error = await make(name, [wrong]).then(
       () => null,
@@ -259,6 +264,46 @@ describe("a wrong entry costs itself and is named", () => {
     );
     expect(error).toBeInstanceOf(WrongEntry);
     expect(`${nameOf(wrong)}: ${error instanceof Error ? error.message : ""}`).toContain(reason);
+  });
+});
+
+describe("a wrong item of a list costs itself and is named", () => {
+  const right = { id: 9, title: "Right", youtubeId: "aqz-KE-bpKQ", poster: picture };
+
+  it.each([
+    ["about-page", "partners", { id: 1, label: "P", href: "javascript:alert(1)" }, "partners: P: href"],
+    ["about-page", "partners", { id: 1, label: "P", href: "data:text/html,x" }, "partners: P: href"],
+    [
+      "media-page",
+      "videos",
+      { id: 1, title: "V", youtubeId: "a b&c=d", poster: picture },
+      "videos: V: youtubeId",
+    ],
+    ["media-page", "videos", { id: 1, title: "V", youtubeId: "", poster: picture }, "videos: V: youtubeId"],
+    [
+      "media-page",
+      "videos",
+      { id: 1, title: "V", film: { url: "/uploads/f.mp4" }, poster: picture },
+      "V: captions",
+    ],
+    ["investor-page", "questions", { id: 1, question: "Q", answer: " " }, "questions: Q: answer"],
+    ["about-page", "team", 7, "team: an entry that is no object"],
+  ])("%s %s %#", async (name, list, wrong, reason) => {
+    const { reported } = await make(name, [{ [list]: [wrong] }]);
+    expect(reported).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it("and the others stand, in their order", async () => {
+    const videos = [right, { ...right, title: "" }, { ...right, title: "Last" }];
+    const { content, reported } = await make("media-page", [{ videos }]);
+    expect(content.mediaVideos.map(({ title }) => title)).toEqual(["Right", "Last"]);
+    expect(reported).toHaveLength(1);
+  });
+
+  it("and one whose file cannot be had for the moment lets the last good version stand", async () => {
+    const videos = [right, { ...right, poster: { url: "/uploads/away.webp" } }];
+    const built = await siteTypes.get("media-page")?.build({ videos }, entryTools);
+    expect(built).toMatchObject({ missing: ["/uploads/away.webp cannot be had"], waits: true });
   });
 });
 

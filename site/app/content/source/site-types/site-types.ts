@@ -1,18 +1,16 @@
 import {
-  galleryPictures,
+  aboutLists,
   glossaryTerms,
+  investorLists,
   legalTexts,
-  marketRanks,
+  mediaLists,
   mediaMentions,
   newsletters,
   projectCards,
-  questions,
   redirects,
-  statCards,
 } from "./lists.ts";
 import { pageTexts } from "./page-texts.server.ts";
 import { pagesType } from "./pages.server.ts";
-import { mediaVideos, partners, teamMembers, testimonials } from "./people.ts";
 import { podcastEpisodes } from "./podcast.ts";
 import { postsType } from "./posts.server.ts";
 import { launchType, offeringType, settingsType } from "./single-types.ts";
@@ -27,16 +25,11 @@ export const ownTypes: readonly SiteType[] = [
   settingsType,
   offeringType,
   projectCards,
-  teamMembers,
-  statCards,
-  marketRanks,
-  partners,
-  testimonials,
-  galleryPictures,
+  aboutLists,
   podcastEpisodes,
   mediaMentions,
-  mediaVideos,
-  questions,
+  mediaLists,
+  investorLists,
   glossaryTerms,
   redirects,
   pageTexts,

@@ -1,0 +1,6 @@
+import type { ContentRules } from "./content-rules";
+import { checkRedirect } from "./rules/redirects";
+
+export const redirect: ContentRules = {
+  save: [checkRedirect],
+};

@@ -1,0 +1,16 @@
+import { unstable_useContentManagerContext as useContentManagerContext } from "@strapi/strapi/admin";
+import { SiteLink } from "../../../admin/site-link";
+import { useAnswer } from "../../../admin/use-service";
+import { fieldsOf, textIn } from "../../../record";
+import type { SidePanelComponent } from "../../../strapi/panel/content-manager";
+
+/** Beside an entry that visitors can see: the page that shows it, by `pluginOptions` of its schema. */
+export const OnTheSite: SidePanelComponent = ({ document }) => {
+  const { contentType } = useContentManagerContext();
+  const { answer: site } = useAnswer<string>("/page-texts/site");
+  const page = textIn(contentType?.pluginOptions?.publishing, "page");
+  const isPublished = document?.status === "published" || document?.status === "modified";
+  if (!page || !site || !isPublished) return null;
+  const path = page.replace(/\{(\w+)\}/g, (_, field: string) => textIn(fieldsOf(document), field) ?? "");
+  return { title: "On the site", content: <SiteLink href={`${site}${path}`} /> };
+};

@@ -1,0 +1,42 @@
+import { Typography } from "@strapi/design-system";
+import { useForm } from "@strapi/strapi/admin";
+import { useEffect } from "react";
+import { useAnswer } from "../../../admin/use-service";
+import { isRecord } from "../../../record";
+import type { SidePanelComponent } from "../../../strapi/panel/content-manager";
+import { labelOf } from "../../history/changes";
+
+/** Beside a form whose save was refused: the names of the wrong fields. Scrolls to the first one. */
+export const ProblemsPanel: SidePanelComponent = ({ model }) => {
+  const errors = useForm("ProblemsPanel", (form) => form.errors);
+  useEffect(() => {
+    if (pathsIn(errors).length === 0) return;
+    // Strapi focuses the first wrong input, but no picture or choice, and opens its list only now.
+    const timer = setTimeout(() => {
+      document.querySelector("[data-strapi-field-error]")?.scrollIntoView({ block: "center" });
+    }, 200);
+    return () => clearTimeout(timer);
+  }, [errors]);
+  const paths = pathsIn(errors);
+  if (paths.length === 0) return null;
+  return { title: "Correct these fields first", content: <Problems model={model} paths={paths} /> };
+};
+
+function Problems({ model, paths }: { model: string; paths: string[][] }) {
+  const { answer: labels = {} } = useAnswer<Record<string, string>>(`/content-history/labels/${model}`);
+  return paths.map((path) => (
+    <Typography key={path.join(".")} tag="p" textColor="danger600">
+      {labelOf(path.map(placeInWords), labels)}
+    </Typography>
+  ));
+}
+
+const placeInWords = (name: string): string => (/^\d+$/.test(name) ? `No. ${Number(name) + 1}` : name);
+
+/** The form nests errors as it nests values. A message is a text, or one of Strapi's with an id. */
+function pathsIn(errors: unknown, at: string[] = []): string[][] {
+  if (typeof errors === "string") return [at];
+  if (isRecord(errors) && "defaultMessage" in errors) return [at];
+  if (typeof errors !== "object" || errors === null) return [];
+  return Object.entries(errors).flatMap(([name, inner]) => pathsIn(inner, [...at, name]));
+}

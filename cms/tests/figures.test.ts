@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type FigureProblem, figureProblems } from "../src/content-rules/rules/figure-problems.ts";
+import { credentials, type Editor, editorOf } from "./editor.ts";
+import { logIn, type Member } from "./panel.ts";
+import { sharedCms } from "./shared-cms.ts";
+
+const projects = "api::project-card.project-card";
+const route = `/content-manager/collection-types/${projects}`;
+const today = "2026-11-23";
+const home = { progress: 90, remainingAmount: "$300k", ongoing: true, asOf: "2026-11-01" };
+const jefferson = { progress: 90, remainingAmount: "$100k", ongoing: true, asOf: "2026-11-15" };
+const funded = { progress: 100, remainingAmount: "$0", ongoing: false };
+
+/** The project after all first fixes. */
+function fixed(project: object, problems: FigureProblem[]): Record<string, object> {
+  const result = structuredClone(project) as Record<string, Record<string, unknown>>;
+  for (const [path, value] of Object.entries(problems[0]?.fixes[0]?.values ?? {})) {
+    const [reading = "", field = ""] = path.split(".");
+    result[reading] = { ...result[reading], [field]: value };
+  }
+  return result;
+}
+
+describe("the two readings of the specification", () => {
+  it.each([
+    ["Bluestem Reserve", home, jefferson],
+    [
+      "Jefferson Phase 2",
+      { ...home, progress: 80, remainingAmount: "$750k" },
+      { ...funded, asOf: "2026-11-15" },
+    ],
+    [
+      "Foss Fields Phase 1",
+      { ...home, progress: 60, remainingAmount: "$850k" },
+      { ...jefferson, progress: 60, remainingAmount: "$900k" },
+    ],
+  ])("of %s both stand", (_name, first, second) => {
+    const project = { home: first, jefferson: second };
+    expect(figureProblems(null, project, today)).toEqual([]);
+    expect(figureProblems(project, project, today)).toEqual([]);
+  });
+});
+
+describe("figures that do not fit", () => {
+  it.each([
+    [{ progress: 100 }, "remainingAmount", "100% is funded, but $300k remains."],
+    [{ progress: 100, ongoing: false }, "remainingAmount", "100% is funded, but $300k remains."],
+    [{ progress: 100, remainingAmount: "$0" }, "ongoing", "100% is funded, but it is open to investors."],
+    [{ ongoing: false }, "ongoing", "It is fully funded, but $300k remains at 90%."],
+    [{ remainingAmount: "$0" }, "progress", "Nothing remains, but 90% is funded."],
+    [{ progress: 93 }, "asOf", "figures have changed, but they are still dated November 1, 2026."],
+  ])("%j", (change, field, message) => {
+    const before = { home, jefferson: null };
+    const now = { home: { ...home, ...change }, jefferson: null };
+    const problems = figureProblems(before, now, today);
+    expect(problems).toMatchObject([{ path: ["home", field], message: `Home and portfolio: ${message}` }]);
+    const once = fixed(now, problems);
+    expect(figureProblems(before, fixed(once, figureProblems(before, once, today)), today)).toEqual([]);
+  });
+
+  it("are a reading that was forgotten, until it says the same or is left on purpose", () => {
+    const before = { home, jefferson };
+    const now = { home: { ...funded, asOf: today }, jefferson };
+    const problems = figureProblems(before, now, today);
+    expect(problems).toMatchObject([
+      {
+        path: ["jefferson", "progress"],
+        message: expect.stringContaining(
+          "Jefferson page still says 90% funded, $100k remaining, as of November 15",
+        ),
+        fixes: [{ label: "Say the same on Jefferson page" }, { values: { leaveOther: true } }],
+      },
+    ]);
+    expect(figureProblems(before, fixed(now, problems), today)).toEqual([]);
+    expect(figureProblems(before, { ...now, leaveOther: true }, today)).toEqual([]);
+  });
+
+  it("are none in words that are no amount", () => {
+    const reading = { ...home, remainingAmount: "On request" };
+    expect(figureProblems(null, { home: reading }, today)).toEqual([]);
+  });
+});
+
+describe("saving a project", () => {
+  let owner: Editor;
+  let member: Member;
+  beforeAll(async () => {
+    const cms = await sharedCms();
+    owner = await editorOf(cms);
+    member = await logIn(cms, credentials);
+  });
+
+  async function problemsOf(documentId: string, fields: object) {
+    const answer = await member("PUT", `${route}/${documentId}`, fields);
+    if (answer.status === 200) return [];
+    expect(answer.status).toBe(400);
+    const { error } = answer.json<{
+      error: { details: { errors: { message: string; path: string[] }[] } };
+    }>();
+    return error.details.errors.map(({ path }) => path.join("."));
+  }
+
+  it("names the field that does not fit, and takes what does", async () => {
+    const { documentId } = await owner.create(projects, { title: "Figures A", home, jefferson });
+    const full = { ...home, progress: 100 };
+    expect(await problemsOf(documentId, { home: full })).toEqual(["home.remainingAmount"]);
+    expect(await problemsOf(documentId, { home: { ...home, ...funded } })).toEqual(["home.asOf"]);
+    const dated = { ...funded, asOf: "2026-11-22" };
+    expect(await problemsOf(documentId, { home: dated })).toEqual(["jefferson.progress"]);
+    expect(await problemsOf(documentId, { home: dated, leaveOther: true })).toEqual([]);
+    const [stored] = (await owner.list(projects)).filter((one) => one.documentId === documentId);
+    expect(stored?.leaveOther).toBe(false);
+    expect(await problemsOf(documentId, { location: "Elsewhere" })).toEqual([]);
+  });
+
+  it("checks a new project too", async () => {
+    const answer = await member("POST", route, { title: "Figures B", home: { ...home, progress: 100 } });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("100% is funded, but $300k remains.");
+  });
+});
