@@ -1,7 +1,8 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { textIn } from "../record";
 import { keepActionsInView } from "./actions-in-view";
-import { showMessages, watchCalls } from "./calls";
+import { showEverywhere, showMessages, watchCalls } from "./calls";
+import { DescribePictures } from "./describe-pictures";
 import logo from "./logo.svg";
 import { showWhatIsUsable } from "./menus";
 
@@ -106,6 +107,7 @@ export default {
       localStorage.setItem(`STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${id}`, "true");
     }
     showMessages(app);
+    showEverywhere(app, "describe-pictures", DescribePictures);
     watchCalls(app, ({ endpoint, isRefused, payload }, tell) => {
       if (endpoint !== "bulkDeleteItems" || !isRefused) return;
       const message = textIn(payload, "message");

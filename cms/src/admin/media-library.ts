@@ -1,9 +1,11 @@
 import { useStrapiApp } from "@strapi/strapi/admin";
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
+import { useQueryClient } from "react-query";
 import { isRecord } from "../record";
 
 /** A file as the media library tells of it. */
 export interface Asset {
+  id: number;
   hash: string;
   mime: string;
   name: string;
@@ -23,13 +25,6 @@ interface LibraryProps {
   onSelectAssets: (assets: Asset[]) => void;
 }
 
-/** Of the upload plugin's input for files, as far as it is used here. */
-interface MediaInputProps {
-  name: string;
-  label: string;
-  attribute: { multiple: boolean; allowedTypes: string[] };
-}
-
 // Strapi keeps the components of its plugins by name, and its types say nothing of what each is given.
 
 export const useMediaLibrary = () =>
@@ -38,5 +33,27 @@ export const useMediaLibrary = () =>
     ({ components }) => components["media-library"] as ComponentType<LibraryProps> | undefined,
   );
 
-export const useMediaInput = () =>
-  useStrapiApp("MediaInput", ({ fields }) => fields.media as ComponentType<MediaInputProps> | undefined);
+/** What a picture shows. The library first describes a picture by the name of its file, which says nothing. */
+export const descriptionOf = ({ alternativeText, name }: Asset): string =>
+  alternativeText && alternativeText !== name ? alternativeText : "";
+
+/** The key under which the panel uploads files. */
+export const uploadKey = ["upload", "upload"];
+
+/** Calls back with the pictures of each upload that the panel has finished, and of each change under the same key. */
+export function useUploadedPictures(onUploaded: (pictures: Asset[]) => void): void {
+  const uploads = useQueryClient().getMutationCache();
+  const latest = useRef(onUploaded);
+  latest.current = onUploaded;
+  useEffect(() => {
+    const seen = new Set<number>();
+    return uploads.subscribe((mutation) => {
+      const files: unknown = mutation?.state.data;
+      if (!mutation || seen.has(mutation.mutationId) || !Array.isArray(files)) return;
+      if (mutation.options.mutationKey?.toString() !== uploadKey.toString()) return;
+      seen.add(mutation.mutationId);
+      const pictures = files.filter((file) => isAsset(file) && file.mime.startsWith("image/"));
+      if (pictures.length > 0) latest.current(pictures);
+    });
+  }, [uploads]);
+}
