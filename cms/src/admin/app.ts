@@ -4,6 +4,7 @@ import { keepActionsInView } from "./actions-in-view";
 import { showEverywhere, showMessages, watchCalls } from "./calls";
 import { DescribePictures } from "./describe-pictures";
 import logo from "./logo.svg";
+import { watchLibraryPage } from "./media-library";
 import { showWhatIsUsable } from "./menus";
 
 /** Choices between two are not called true and false. */
@@ -108,6 +109,7 @@ export default {
     }
     showMessages(app);
     showEverywhere(app, "describe-pictures", DescribePictures);
+    watchLibraryPage(app);
     watchCalls(app, ({ endpoint, isRefused, payload }, tell) => {
       if (endpoint !== "bulkDeleteItems" || !isRefused) return;
       const message = textIn(payload, "message");

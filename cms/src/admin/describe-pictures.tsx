@@ -7,6 +7,9 @@ import { FormDialog } from "./form-dialog";
 import { type Asset, descriptionOf, uploadKey, useUploadedPictures } from "./media-library";
 import { useErrorText } from "./use-service";
 
+/** After an upload, the dialog for files opens its first page again, which would cover a dialog that is there already. */
+const pauseMs = 500;
+
 /** Asks for the descriptions of pictures as soon as they are uploaded, wherever in the panel that was. */
 export function DescribePictures() {
   const [pictures, setPictures] = useState<Asset[]>([]);
@@ -41,7 +44,7 @@ export function DescribePictures() {
   }
   useUploadedPictures((uploaded) => {
     const undescribed = uploaded.filter((picture) => descriptionOf(picture) === "");
-    setPictures((waiting) => [...waiting, ...undescribed]);
+    setTimeout(() => setPictures((waiting) => [...waiting, ...undescribed]), pauseMs);
   });
 
   if (pictures.length === 0) return null;

@@ -1,7 +1,8 @@
-import { useStrapiApp } from "@strapi/strapi/admin";
+import { type StrapiApp, useStrapiApp } from "@strapi/strapi/admin";
 import { type ComponentType, useEffect, useRef } from "react";
 import { useQueryClient } from "react-query";
 import { isRecord } from "../record";
+import { watchCalls } from "./calls";
 
 /** A file as the media library tells of it. */
 export interface Asset {
@@ -16,6 +17,8 @@ export interface Asset {
 
 export const isAsset = (value: unknown): value is Asset =>
   isRecord(value) && ["hash", "mime", "name", "url"].every((field) => typeof value[field] === "string");
+
+const isPicture = ({ mime }: Asset): boolean => mime.startsWith("image/");
 
 interface LibraryProps {
   allowedTypes: string[];
@@ -33,12 +36,21 @@ export const useMediaLibrary = () =>
     ({ components }) => components["media-library"] as ComponentType<LibraryProps> | undefined,
   );
 
-/** What a picture shows. The library first describes a picture by the name of its file, which says nothing. */
+/** Returns the description of a picture, without the name of its file, which the library first takes for one. */
 export const descriptionOf = ({ alternativeText, name }: Asset): string =>
   alternativeText && alternativeText !== name ? alternativeText : "";
 
 /** The key under which the panel uploads files. */
 export const uploadKey = ["upload", "upload"];
+
+const libraryPage = new EventTarget();
+
+/** Reports what the page of the media library uploads, which it does in another way than the dialogs for files. */
+export const watchLibraryPage = (app: StrapiApp): void =>
+  watchCalls(app, ({ endpoint, payload }) => {
+    if (endpoint !== "uploadFiles") return;
+    libraryPage.dispatchEvent(new CustomEvent("uploaded", { detail: payload }));
+  });
 
 /** Calls back with the pictures of each upload that the panel has finished, and of each change under the same key. */
 export function useUploadedPictures(onUploaded: (pictures: Asset[]) => void): void {
@@ -46,14 +58,22 @@ export function useUploadedPictures(onUploaded: (pictures: Asset[]) => void): vo
   const latest = useRef(onUploaded);
   latest.current = onUploaded;
   useEffect(() => {
+    function report(files: unknown): void {
+      const pictures = (Array.isArray(files) ? files : []).filter(isAsset).filter(isPicture);
+      if (pictures.length > 0) latest.current(pictures);
+    }
     const seen = new Set<number>();
-    return uploads.subscribe((mutation) => {
-      const files: unknown = mutation?.state.data;
-      if (!mutation || seen.has(mutation.mutationId) || !Array.isArray(files)) return;
+    const unsubscribe = uploads.subscribe((mutation) => {
+      if (!mutation || seen.has(mutation.mutationId) || mutation.state.status !== "success") return;
       if (mutation.options.mutationKey?.toString() !== uploadKey.toString()) return;
       seen.add(mutation.mutationId);
-      const pictures = files.filter((file) => isAsset(file) && file.mime.startsWith("image/"));
-      if (pictures.length > 0) latest.current(pictures);
+      report(mutation.state.data);
     });
+    const onPage = (event: Event) => event instanceof CustomEvent && report(event.detail);
+    libraryPage.addEventListener("uploaded", onPage);
+    return () => {
+      unsubscribe();
+      libraryPage.removeEventListener("uploaded", onPage);
+    };
   }, [uploads]);
 }

@@ -7,7 +7,7 @@ import { youtubeIdIn } from "./video";
 interface AskProps {
   title: string;
   submit: string;
-  /** Why the answer was not taken. */
+  /** Reason why the answer was refused. */
   problem: string | undefined;
   isBusy?: boolean;
   children: ReactNode;

@@ -34,6 +34,19 @@ export const Page = styled.div`
     all: revert;
   }
 
+  .ProseMirror :is(li, td, th, dd) > p {
+    margin: 0;
+  }
+
+  .ProseMirror dl {
+    display: flex;
+    gap: 0.8rem;
+  }
+
+  .ProseMirror :is(dd, .picture) {
+    margin: 0;
+  }
+
   .ProseMirror a {
     color: ${({ theme }) => theme.colors.primary600};
   }
@@ -51,7 +64,7 @@ export const Page = styled.div`
   }
 
   .ProseMirror :is(th, td) {
-    padding: 0 0.8rem;
+    padding: 0.6rem 0.8rem;
     border: 1px solid ${({ theme }) => theme.colors.neutral300};
     vertical-align: top;
     text-align: left;
@@ -67,7 +80,6 @@ export const Page = styled.div`
 
   .ProseMirror .picture {
     display: inline-block;
-    margin: 0;
     font-size: 1.3rem;
   }
 

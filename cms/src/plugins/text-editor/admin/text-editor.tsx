@@ -88,8 +88,8 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
     if (!view) return;
     setDialog(undefined);
     command(view.state, view.dispatch, view);
-    // After the dialog has given the focus back to its button.
-    setTimeout(() => view.focus());
+    // After the dialog has given the focus back to its button. Another picture may wait for its own dialog.
+    if (files.length < 2) setTimeout(() => view.focus());
   }
   const close = () => setDialog(undefined);
   const [file] = files;

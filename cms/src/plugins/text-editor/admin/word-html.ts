@@ -1,4 +1,4 @@
-/** What Word adds for itself: comments, the line above its footnotes, empty links. */
+/** Elements that are not part of the text: pictures, comments, the line above footnotes. */
 const dropped =
   "img, picture, source, hr, br[clear], .msocomanchor, .MsoCommentReference, [style*='mso-element:comment-list']";
 
@@ -6,8 +6,8 @@ export const isFromOffice = (html: string): boolean =>
   /urn:schemas-microsoft-com:office|class="?Mso|\bmso-/.test(html);
 
 /**
- * Returns pasted HTML without its pictures, which are uploaded. What Word writes in its own way becomes lists, tables
- * and footnotes; their labels are none of those that are `taken`.
+ * Returns pasted HTML without its pictures, which are uploaded. Turns the markup of Word into lists, tables and
+ * footnotes, whose labels are none of those that are `taken`.
  */
 export function pastedHtml(html: string, taken: ReadonlySet<string>): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
@@ -47,18 +47,16 @@ function makeLists(body: HTMLElement): void {
     marker?.remove();
     const kind = /^\(?(?:\d|[a-z]+[.)])/i.test(label) ? "ol" : "ul";
     if (root?.nextElementSibling !== paragraph) open = [];
-    open = open.filter((other) => other.level <= level);
-    const last = open.at(-1);
-    if (last?.level === level && last.list.localName !== kind) open.pop();
-
-    let { list } = open.at(-1)?.level === level ? (open.at(-1) ?? {}) : {};
+    open = open.filter(
+      (other) => other.level < level || (other.level === level && other.list.localName === kind),
+    );
+    let list = open.at(-1)?.level === level ? open.at(-1)?.list : undefined;
     if (!list) {
       list = body.ownerDocument.createElement(kind);
-      if (kind === "ol" && Number.parseInt(label, 10) > 1) {
-        list.setAttribute("start", String(Number.parseInt(label, 10)));
-      }
-      const item = open.at(-1)?.list.lastElementChild;
-      if (item) item.append(list);
+      const number = Number.parseInt(label, 10);
+      if (number > 1) list.setAttribute("start", String(number));
+      const parent = open.at(-1)?.list.lastElementChild;
+      if (parent) parent.append(list);
       else {
         paragraph.before(list);
         root = list;
@@ -71,7 +69,11 @@ function makeLists(body: HTMLElement): void {
   }
 }
 
-/** Markdown has one line of text a cell, no merged cells, and headings in the first row. */
+const maxSpan = 50;
+const spanOf = (cell: Element, name: string): number =>
+  Math.min(Number(cell.getAttribute(name) ?? 1) || 1, maxSpan);
+
+/** Markdown has one line of text per cell, no merged cells, and headings in the first row. */
 function makeTable(table: Element): void {
   const { ownerDocument } = table;
   const rows = [...table.querySelectorAll("tr")];
@@ -83,9 +85,10 @@ function makeTable(table: Element): void {
         text.append(...(text.hasChildNodes() ? [" "] : []), ...paragraph.childNodes);
       if (paragraphs.length > 0 || cell.querySelector("p")) cell.replaceChildren(text);
       const column = [...row.children].indexOf(cell);
-      const [columns, below] = ["colspan", "rowspan"].map((name) => Number(cell.getAttribute(name) ?? 1));
-      for (let more = 1; more < (columns ?? 1); more += 1) cell.after(ownerDocument.createElement("td"));
-      for (const next of rows.slice(index + 1, index + (below ?? 1))) {
+      for (let more = 1; more < spanOf(cell, "colspan"); more += 1) {
+        cell.after(ownerDocument.createElement("td"));
+      }
+      for (const next of rows.slice(index + 1, index + spanOf(cell, "rowspan"))) {
         next.insertBefore(ownerDocument.createElement("td"), next.children[column] ?? null);
       }
       cell.removeAttribute("colspan");
@@ -104,14 +107,14 @@ function makeFootnotes(body: HTMLElement, taken: ReadonlySet<string>): number {
   const { ownerDocument } = body;
   let number = 0;
   let count = 0;
-  for (const back of body.querySelectorAll("a[href^='#_ftnref'], a[href^='#_ednref']")) {
-    const name = back.getAttribute("href")?.replace("ref", "");
+  for (const back of body.querySelectorAll("a[href*='#_ftnref'], a[href*='#_ednref']")) {
+    const [, kind, id] = /#_(ftn|edn)ref(\d+)$/.exec(back.getAttribute("href") ?? "") ?? [];
     const text = back.closest("[style*='mso-element:footnote'], [style*='mso-element:endnote'], p");
-    if (!name || !text) continue;
+    if (!kind || !text) continue;
     do number += 1;
     while (taken.has(String(number)));
     const label = String(number);
-    for (const mark of body.querySelectorAll(`a[href='${name}']`)) {
+    for (const mark of body.querySelectorAll(`a[href$='#_${kind}${id}']`)) {
       const reference = ownerDocument.createElement("sup");
       reference.setAttribute("data-type", "footnote_reference");
       reference.setAttribute("data-label", label);
