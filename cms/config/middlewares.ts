@@ -1,6 +1,6 @@
 import { errors } from "@strapi/utils";
 import { environment } from "../src/environment";
-import { maxUploadBytes } from "../src/media/upload-settings";
+import { maxUploadBytes } from "../src/media/accepted-files";
 
 /**
  * Nothing of the admin panel but uploaded files and the site's pictures comes from elsewhere, and nothing it knows goes elsewhere. Each
@@ -34,8 +34,14 @@ function contentSecurityPolicy() {
 }
 
 /** Refuses a body that cannot be parsed, without the parser's own error: that one carries the body, and Strapi would log it. */
-function refuseBody(error: { readonly status?: number }) {
+function refuseBody(error: { readonly status?: number; readonly httpCode?: number }) {
   if (error.status === 413) throw new errors.PayloadTooLargeError();
+  // The parser of files has a field of its own for it.
+  if (error.httpCode === 413) {
+    throw new errors.PayloadTooLargeError(
+      `A file may have ${maxUploadBytes / 1024 / 1024} MB. Make it smaller and upload it again.`,
+    );
+  }
   throw new errors.ValidationError("The body of the request could not be parsed");
 }
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { environment } from "../src/environment";
+import { acceptedFiles, maxUploadBytes } from "../src/media/accepted-files";
 import { storedInBucket } from "../src/media/file-storage";
-import { maxUploadBytes } from "../src/media/upload-settings";
 
 const isOnThisMachine = (url: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 
@@ -35,20 +35,7 @@ export default () => {
       config: {
         ...(fileStorage && storedInBucket(fileStorage)),
         sizeLimit: maxUploadBytes,
-        // No SVG: it may carry scripts, and uploads are served from the admin panel's origin.
-        security: {
-          allowedTypes: [
-            "image/jpeg",
-            "image/png",
-            "image/webp",
-            "image/avif",
-            "image/gif",
-            "audio/mpeg",
-            "video/mp4",
-            "text/vtt",
-            "application/pdf",
-          ],
-        },
+        security: { allowedTypes: [...new Set(Object.values(acceptedFiles))] },
       },
     },
     // Before the others, whose changes it watches.

@@ -3,7 +3,11 @@ import { errors, z } from "@strapi/utils";
 /** Strapi's types leave open whether a request has a body. */
 export const bodyOf = (request: object): unknown => ("body" in request ? request.body : undefined);
 
-const fileSchema = z.object({ filepath: z.string(), originalFilename: z.string().nullable() });
+const fileSchema = z.object({
+  filepath: z.string(),
+  originalFilename: z.string().nullable(),
+  size: z.number(),
+});
 const filesSchema = z.record(z.string(), z.union([fileSchema, z.array(fileSchema)])).optional();
 
 /** The temporary files of a request. */

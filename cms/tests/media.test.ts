@@ -236,6 +236,28 @@ describe("an upload", () => {
     expect((await ownersFiles.uploadAs(name, content)).status).toBe(400);
   });
 
+  const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+
+  it.each([
+    ["IMG_0012.HEIC", heic, /^“IMG_0012\.HEIC” is in the HEIC format of phones.* Export it as JPEG/],
+    ["IMG_0012.jpg", heic, /^“IMG_0012\.jpg” is in the HEIC format of phones.* Export it as JPEG/],
+    ["logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>", /^“logo\.svg” is an SVG drawing.* as PNG/],
+    ["plan.docx", "PK", /^“plan\.docx” is a document.* Save it as PDF/],
+    ["setup.exe", "MZ", /^“setup\.exe” cannot be uploaded\. Pictures \(JPEG, PNG/],
+    ["words.jpg", "words", /^“words\.jpg” is damaged, or is not the kind of file that its name says/],
+  ])("called %s is refused with the true reason and what to do", async (name, content, message) => {
+    const { status, text } = await authorsFiles.uploadAs(name, content);
+    expect([status, JSON.parse(text).error?.message]).toEqual([400, expect.stringMatching(message)]);
+  });
+
+  it("that is too large is refused with the limit", async () => {
+    const { status, text } = await authorsFiles.uploadAs("large.png", Buffer.alloc(51 * 1024 * 1024));
+    expect([status, JSON.parse(text).error?.message]).toEqual([
+      413,
+      "A file may have 50 MB. Make it smaller and upload it again.",
+    ]);
+  });
+
   it.each([
     ["huge.png", () => hugePng(15_000), "15,000 x 15,000 pixels"],
     ["huge.avif", () => hugeAvif(15_000), "15,000 x 15,000 pixels"],

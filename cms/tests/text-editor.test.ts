@@ -3,7 +3,7 @@ import path from "node:path";
 import { parserCtx, serializerCtx } from "@milkdown/core";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { renderMarkdown } from "../../site/app/content/markdown/markdown.server.ts";
-import { textFormatEditor } from "../src/plugins/text-editor/admin/milkdown";
+import { textFormatEditor } from "../src/plugins/text-editor/admin/text-format";
 
 /** A text as the panel's editor writes it after reading it. */
 let edited: (markdown: string) => string;

@@ -1,9 +1,11 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { textIn } from "../record";
 import { keepActionsInView } from "../strapi/panel/actions-in-view";
-import { showMessages, watchCalls } from "../strapi/panel/calls";
+import { showEverywhere, showMessages, watchCalls } from "../strapi/panel/calls";
 import { removeHeaderAction } from "../strapi/panel/content-manager";
+import { watchLibraryPage } from "../strapi/panel/media-library";
 import { showWhatIsUsable } from "../strapi/panel/menus";
+import { DescribePictures } from "./describe-pictures";
 import logo from "./logo.svg";
 
 /** Choices between two are not called true and false. */
@@ -109,6 +111,8 @@ export default {
   },
   register(app: StrapiApp): void {
     showMessages(app);
+    showEverywhere(app, "describe-pictures", DescribePictures);
+    watchLibraryPage(app);
     watchCalls(app, ({ endpoint, isRefused, payload }, tell) => {
       if (endpoint !== "bulkDeleteItems" || !isRefused) return;
       const message = textIn(payload, "message");

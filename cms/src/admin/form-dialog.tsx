@@ -14,6 +14,8 @@ interface FormDialogProps {
 export function FormDialog({ actions, children, closeLabel = "Cancel", onSubmit, title }: FormDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
+    // The form of an entry, from which the dialog was opened, would be saved.
+    event.stopPropagation();
     onSubmit();
   }
   return (

@@ -1,8 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { strapiService } from "../strapi/services";
 
-export const maxUploadBytes = 50 * 1024 * 1024;
-
 /** Files are kept as they were uploaded: the site makes its own sizes and formats of every picture. */
 export async function keepOriginals(strapi: Core.Strapi): Promise<void> {
   await strapiService(strapi, "plugin::upload.upload").setSettings({

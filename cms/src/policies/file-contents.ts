@@ -1,7 +1,7 @@
 import { open, readFile } from "node:fs/promises";
-import path from "node:path";
 import { errors } from "@strapi/utils";
 import sharp from "sharp";
+import { extensionOf, heicAdvice, refusalOf } from "../media/accepted-files";
 import { hasTooMuchPackedText } from "../media/png-text";
 import { filesOf } from "../request-body";
 
@@ -16,22 +16,25 @@ const headBytes = 1_024;
 const maxMegapixels = 50;
 const text = (head: Buffer, from: number, to: number): string => head.toString("latin1", from, to);
 const isMp4 = (head: Buffer): boolean => text(head, 4, 8) === "ftyp";
+/** Also of a photo that only its name calls a JPEG. */
+const isHeic = (head: Buffer): boolean =>
+  isMp4(head) && /^(?:he[iv][cmsx]|mif1|msf1)$/.test(text(head, 8, 12));
 const isJpeg = (head: Buffer): boolean => head.readUIntBE(0, 3) === 0xff_d8_ff;
 
 /** How files of the types that config/plugins.ts allows begin, by the extension that decides what they are served as. */
 const beginnings: Record<string, (head: Buffer) => boolean> = {
-  ".avif": (head) => isMp4(head) && /avi[fs]/.test(text(head, 8, 32)),
-  ".gif": (head) => text(head, 0, 4) === "GIF8",
-  ".jpeg": isJpeg,
-  ".jpg": isJpeg,
-  ".m4v": isMp4,
+  avif: (head) => isMp4(head) && /avi[fs]/.test(text(head, 8, 32)),
+  gif: (head) => text(head, 0, 4) === "GIF8",
+  jpeg: isJpeg,
+  jpg: isJpeg,
+  m4v: isMp4,
   // A tag, or the sync bits of the first frame.
-  ".mp3": (head) => text(head, 0, 3) === "ID3" || (head.readUInt16BE(0) & 0xff_e0) === 0xff_e0,
-  ".mp4": isMp4,
-  ".pdf": (head) => text(head, 0, 5) === "%PDF-",
-  ".png": (head) => text(head, 0, 8) === "\x89PNG\r\n\x1a\n",
-  ".vtt": (head) => /^(?:\uFEFF)?WEBVTT/.test(head.toString("utf8")),
-  ".webp": (head) => text(head, 0, 4) === "RIFF" && text(head, 8, 12) === "WEBP",
+  mp3: (head) => text(head, 0, 3) === "ID3" || (head.readUInt16BE(0) & 0xff_e0) === 0xff_e0,
+  mp4: isMp4,
+  pdf: (head) => text(head, 0, 5) === "%PDF-",
+  png: (head) => text(head, 0, 8) === "\x89PNG\r\n\x1a\n",
+  vtt: (head) => /^(?:\uFEFF)?WEBVTT/.test(head.toString("utf8")),
+  webp: (head) => text(head, 0, 4) === "RIFF" && text(head, 8, 12) === "WEBP",
 };
 
 /**
@@ -41,9 +44,11 @@ const beginnings: Record<string, (head: Buffer) => boolean> = {
 const fileContents = async ({ request }: { request: object }): Promise<boolean> => {
   for (const file of filesOf(request)) {
     const name = file.originalFilename ?? "";
-    const isRight = beginnings[path.extname(name).toLowerCase()];
-    if (!isRight?.(await headOf(file.filepath)))
-      throw new errors.ValidationError(`"${name}" is not a file of the type that its name says`);
+    const head = await headOf(file.filepath);
+    const isRight = beginnings[extensionOf(name)];
+    const refusal =
+      refusalOf({ name, size: file.size }) ?? (isRight?.(head) ? undefined : mismatch(name, head));
+    if (refusal) throw new errors.ValidationError(refusal);
     if (hasTooMuchPackedText(await readFile(file.filepath)))
       throw new errors.ValidationError(
         `"${name}" holds more hidden text than a picture needs. Export it again and upload that.`,
@@ -52,6 +57,11 @@ const fileContents = async ({ request }: { request: object }): Promise<boolean> 
   }
   return true;
 };
+
+const mismatch = (name: string, head: Buffer): string =>
+  isHeic(head)
+    ? `“${name}” ${heicAdvice}`
+    : `“${name}” is damaged, or is not the kind of file that its name says. Open it, save it again, and upload that.`;
 
 /** Reads the header alone, of any file that Strapi's picture library would decode. */
 async function refuseHugePicture(file: string, name: string): Promise<void> {

@@ -84,6 +84,7 @@ export class Panel {
       .click();
     await dialog.locator('input[type="file"]').setInputFiles(file);
     await dialog.getByRole("button", { name: /upload 1 asset/i }).click();
+    await this.describeLater();
     // What is uploaded is selected.
     await dialog.getByRole("button", { name: "Finish" }).click();
     await expect(dialog).toBeHidden();
@@ -151,8 +152,16 @@ export class Panel {
       await dialog.getByRole("button", { name: "Finish" }).click();
     }
     await dialog.getByRole("button", { name: /upload 1 asset/i }).click();
+    if (file.mimeType.startsWith("image/") && !description) await this.describeLater();
     await dialog.getByRole("button", { name: "Finish" }).click();
     await expect(dialog).toBeHidden();
+  }
+
+  /** Closes the question for the description of a picture that was just uploaded. */
+  async describeLater(): Promise<void> {
+    const question = this.page.getByRole("dialog", { name: "Describe the picture" });
+    await question.getByRole("button", { name: "Later" }).click();
+    await expect(question).toBeHidden();
   }
 
   async publish(): Promise<void> {

@@ -1,33 +1,24 @@
 import { Button, Field, Flex, TextInput, Typography } from "@strapi/design-system";
 import { useForm } from "@strapi/strapi/admin";
-import { useEffect, useState } from "react";
-import { useQueryClient } from "react-query";
-import { type Asset, isAsset, useMediaLibrary } from "../../../strapi/panel/media-library";
+import { useState } from "react";
+import {
+  type Asset,
+  descriptionOf,
+  isAsset,
+  useMediaLibrary,
+  useUploadedPictures,
+} from "../../../strapi/panel/media-library";
 import { isPictureEdit } from "../catalogue";
 import { useSiteOrigin } from "./page-link";
 import { type SlotInputProps, SlotLabel } from "./slot-input";
-
-/** The picture that was uploaded last while the library is open: the library selects it only in a field of a form. */
-function useUploaded(isOpen: boolean): Asset[] {
-  const uploads = useQueryClient().getMutationCache();
-  const [uploaded, setUploaded] = useState<Asset[]>([]);
-  useEffect(() => {
-    setUploaded([]);
-    if (!isOpen) return;
-    return uploads.subscribe((mutation) => {
-      const files: unknown = mutation?.state.data;
-      if (mutation?.options.mutationKey?.toString() !== "upload,upload" || !Array.isArray(files)) return;
-      setUploaded(files.filter((file) => isAsset(file) && file.mime.startsWith("image/")).slice(0, 1));
-    });
-  }, [isOpen, uploads]);
-  return uploaded;
-}
 
 /** A picture of the media library in the place of one of the site's own. */
 export function PictureInput({ slot, edit, isFollowing, disabled, onEdit }: SlotInputProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [chosen, setChosen] = useState<Asset>();
-  const uploaded = useUploaded(isChoosing);
+  // The library selects what is uploaded only in a field of a form.
+  const [uploaded, setUploaded] = useState<Asset[]>([]);
+  useUploadedPictures(([first]) => isChoosing && first && setUploaded([first]));
   const saved = useForm("PictureInput", ({ values }) => "pictures" in values && values.pictures);
   const origin = useSiteOrigin();
   const Library = useMediaLibrary();
@@ -39,11 +30,18 @@ export function PictureInput({ slot, edit, isFollowing, disabled, onEdit }: Slot
   const isFollowed = isFollowing && !picture;
   const needsAlt = picture?.alt === "" && !isDecoration;
 
+  function startChoosing() {
+    setUploaded([]);
+    setIsChoosing(true);
+  }
+
   function choose([first]: Asset[]) {
     setIsChoosing(false);
     if (!first) return;
-    setChosen(first);
-    onEdit({ file: first.hash, alt: isDecoration ? "" : (first.alternativeText ?? "") });
+    // It may have been described since it was selected.
+    const [picture = first] = uploaded.filter(({ hash }) => hash === first.hash);
+    setChosen(picture);
+    onEdit({ file: picture.hash, alt: isDecoration ? "" : descriptionOf(picture) });
   }
 
   return (
@@ -77,7 +75,7 @@ export function PictureInput({ slot, edit, isFollowing, disabled, onEdit }: Slot
             </Typography>
           )}
           <Flex>
-            <Button variant="secondary" disabled={disabled} onClick={() => setIsChoosing(true)}>
+            <Button variant="secondary" disabled={disabled} onClick={startChoosing}>
               Choose another picture
             </Button>
           </Flex>

@@ -1,8 +1,6 @@
+import { type CmdKey, commandsCtx } from "@milkdown/core";
 import type { Ctx } from "@milkdown/ctx";
-import { addRowWithAlignment, createTable } from "@milkdown/preset-gfm";
-import { lift, setBlockType, toggleMark, wrapIn } from "@milkdown/prose/commands";
 import type { Node } from "@milkdown/prose/model";
-import { liftListItem, wrapInList } from "@milkdown/prose/schema-list";
 import {
   type Command,
   type EditorState,
@@ -10,32 +8,26 @@ import {
   Selection,
   TextSelection,
 } from "@milkdown/prose/state";
-import {
-  addColumnAfter,
-  deleteColumn,
-  deleteRow,
-  deleteTable,
-  isInTable,
-  selectedRect,
-} from "@milkdown/prose/tables";
+import { deleteRow, isInTable, selectedRect } from "@milkdown/prose/tables";
 
-export { addColumnAfter, deleteColumn, deleteTable, isInTable };
+export type ContextCommand = (context: Ctx) => Command;
 
-/** What the site calls them: levels 2 and 3, below the title of the page. */
-export const headingLevel = 2;
-export const subheadingLevel = 3;
+/** One of Milkdown's own commands, which has its key once an editor is open. */
+export const milkdown =
+  <Payload>(command: { key: CmdKey<Payload> }, payload?: Payload): ContextCommand =>
+  (context) =>
+    context.get(commandsCtx).get(command.key)(payload);
 
-function isInside(state: EditorState, name: string): boolean {
-  const { $from } = state.selection;
-  for (let depth = $from.depth; depth > 0; depth -= 1) {
-    if ($from.node(depth).type.name === name) return true;
-  }
-  return false;
-}
+/** One of two commands, depending on the state. */
+export const either =
+  (isOn: (state: EditorState) => boolean, whenOn: ContextCommand, whenOff: ContextCommand): ContextCommand =>
+  (context) =>
+  (state, ...rest) =>
+    (isOn(state) ? whenOn : whenOff)(context)(state, ...rest);
 
-/** What the site shows as the same: no heading of a text is above level 2. */
+/** The site shows no heading of a text above level 2, below the title of the page. */
 const shownLevel = (node: Node): number =>
-  node.type.name === "heading" ? Math.max(Number(node.attrs.level), headingLevel) : 0;
+  node.type.name === "heading" ? Math.max(Number(node.attrs.level), 2) : 0;
 
 export const isHeading = (level: number) => (state: EditorState) =>
   shownLevel(state.selection.$from.parent) === level;
@@ -48,78 +40,27 @@ export const hasMark = (name: string) => (state: EditorState) => {
   return Boolean(mark.isInSet(state.storedMarks ?? $from.marks()));
 };
 
-export const isIn = (name: string) => (state: EditorState) => isInside(state, name);
+export const isIn =
+  (name: string) =>
+  ({ selection: { $from } }: EditorState): boolean =>
+    Array.from({ length: $from.depth }, (_, index) => $from.node(index + 1).type.name).includes(name);
 
-export const toggleHeading =
-  (level: number): Command =>
-  (state, dispatch, view) => {
-    const { heading, paragraph } = state.schema.nodes;
-    if (!heading || !paragraph) return false;
-    const isOne = isHeading(level)(state);
-    return setBlockType(isOne ? paragraph : heading, isOne ? null : { level })(state, dispatch, view);
-  };
+/** The first row of a table holds its headings; Markdown has no table without. */
+export const deleteTableRow: Command = (state, dispatch) =>
+  isInTable(state) && selectedRect(state).top > 0 && deleteRow(state, dispatch);
 
-export const toggle =
-  (name: string): Command =>
-  (state, dispatch, view) => {
-    const mark = state.schema.marks[name];
-    return mark ? toggleMark(mark)(state, dispatch, view) : false;
-  };
-
-export const toggleList =
-  (name: "bullet_list" | "ordered_list"): Command =>
-  (state, dispatch, view) => {
-    const { list_item: item, [name]: list } = state.schema.nodes;
-    if (!item || !list) return false;
-    return (isInside(state, name) ? liftListItem(item) : wrapInList(list))(state, dispatch, view);
-  };
-
-export const toggleQuote: Command = (state, dispatch, view) => {
-  const { blockquote } = state.schema.nodes;
-  if (!blockquote) return false;
-  return (isInside(state, "blockquote") ? lift : wrapIn(blockquote))(state, dispatch, view);
-};
-
-/** A block of its own after the one with the cursor, which goes into it, or behind what nothing can be typed in. */
-function insertBlock(state: EditorState, block: Node, cursorIn: boolean) {
+/** Inserts a block after the one with the cursor, and moves the cursor behind it. */
+function insertBlock(state: EditorState, block: Node) {
   const { $from, $to } = state.selection;
   const isEmpty = $from.depth === 1 && $from.parent.content.size === 0;
   const after = $to.depth > 0 ? $to.after(1) : $to.pos;
   const [start, end] = isEmpty ? [$from.before(1), $from.after(1)] : [after, after];
   const transaction = state.tr.replaceWith(start, end, block);
   const behind = start + block.nodeSize;
-  if (!cursorIn && behind >= transaction.doc.content.size) {
-    const { paragraph } = state.schema.nodes;
-    if (paragraph) transaction.insert(behind, paragraph.create());
-  }
-  const place = transaction.doc.resolve(
-    cursorIn ? start + 1 : Math.min(behind, transaction.doc.content.size),
-  );
-  return transaction.setSelection(Selection.near(place)).scrollIntoView();
+  const { paragraph } = state.schema.nodes;
+  if (paragraph && behind >= transaction.doc.content.size) transaction.insert(behind, paragraph.create());
+  return transaction.setSelection(Selection.near(transaction.doc.resolve(behind))).scrollIntoView();
 }
-
-export const insertTable =
-  (context: Ctx): Command =>
-  (state, dispatch) => {
-    if (isInTable(state)) return false;
-    dispatch?.(insertBlock(state, createTable(context, 3, 3), true));
-    return true;
-  };
-
-export const addRow =
-  (context: Ctx): Command =>
-  (state, dispatch) => {
-    if (!isInTable(state)) return false;
-    const selected = selectedRect(state);
-    dispatch?.(addRowWithAlignment(context, state.tr, selected, selected.bottom));
-    return true;
-  };
-
-/** The first row of a table holds its headings; Markdown has no table without. */
-export const deleteTableRow: Command = (state, dispatch) => {
-  if (!isInTable(state) || selectedRect(state).top === 0) return false;
-  return deleteRow(state, dispatch);
-};
 
 export interface Picture {
   src: string;
@@ -127,24 +68,23 @@ export interface Picture {
   title: string;
 }
 
-export function selectedPicture(state: EditorState): Picture | undefined {
-  const { selection } = state;
+export function selectedPicture({ selection }: EditorState): Picture | undefined {
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== "image") return undefined;
   const { alt, src, title } = selection.node.attrs;
   return { alt: String(alt ?? ""), src: String(src), title: String(title ?? "") };
 }
 
-/** In a paragraph of its own, which the site makes a figure; or instead of the selected picture. */
+/** Replaces the selected picture, or inserts a paragraph with the picture, which the site makes a figure. */
 export const placePicture =
-  (picture: Picture): Command =>
+  (picture: Picture, replaces: boolean): Command =>
   (state, dispatch) => {
     const { image, paragraph } = state.schema.nodes;
     if (!image || !paragraph) return false;
     const node = image.create(picture);
     dispatch?.(
-      selectedPicture(state)
+      replaces
         ? state.tr.replaceSelectionWith(node, false)
-        : insertBlock(state, paragraph.create(null, node), false),
+        : insertBlock(state, paragraph.create(null, node)),
     );
     return true;
   };
@@ -156,18 +96,23 @@ export const insertVideo =
     if (!paragraph) return false;
     const link = state.schema.mark("link", { href: address });
     const words = state.schema.text(title || address, [link]);
-    dispatch?.(insertBlock(state, paragraph.create(null, words), false));
+    dispatch?.(insertBlock(state, paragraph.create(null, words)));
     return true;
   };
 
-/** The mark in the text and its words at the end, where the cursor goes. */
+export function footnoteLabels({ doc }: EditorState): Set<string> {
+  const labels = new Set<string>();
+  doc.descendants(({ attrs, type }) => {
+    if (type.name.startsWith("footnote_")) labels.add(String(attrs.label));
+  });
+  return labels;
+}
+
+/** Inserts the mark of a footnote, and its text at the end, where the cursor goes. */
 export const insertFootnote: Command = (state, dispatch) => {
   const { footnote_definition: definition, footnote_reference: reference, paragraph } = state.schema.nodes;
   if (!definition || !reference || !paragraph) return false;
-  const labels = new Set<string>();
-  state.doc.descendants(({ attrs, type }) => {
-    if (type === reference || type === definition) labels.add(String(attrs.label));
-  });
+  const labels = footnoteLabels(state);
   let number = 1;
   while (labels.has(String(number))) number += 1;
   const label = String(number);
@@ -178,7 +123,7 @@ export const insertFootnote: Command = (state, dispatch) => {
   return true;
 };
 
-/** The link around the cursor, with where it begins and ends. */
+/** The link around the cursor, with its range. */
 export function linkAt({ selection }: EditorState): { href: string; from: number; to: number } | undefined {
   const { $from } = selection;
   const { parent } = $from;
@@ -192,24 +137,21 @@ export function linkAt({ selection }: EditorState): { href: string; from: number
   return { href: String(link.attrs.href), from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1) };
 }
 
-/** Links the selected words, or the link around the cursor; without an address they are no link any more. */
+/** Links the selected words, or changes the link around the cursor; without an address it removes the link. */
 export const setLink =
   (href: string, words: string): Command =>
   (state, dispatch) => {
     const { link } = state.schema.marks;
     if (!link) return false;
-    const found = linkAt(state);
-    const { from, to } = found ?? state.selection;
-    const empty = from === to;
+    const { from, to } = linkAt(state) ?? state.selection;
     const { tr } = state;
-    if (empty && href) {
+    if (from === to && href) {
       tr.replaceSelectionWith(state.schema.text(words || href, [link.create({ href })]), false);
     } else {
       tr.removeMark(from, to, link);
       if (href) tr.addMark(from, to, link.create({ href }));
     }
-    dispatch?.(
-      tr.setSelection(TextSelection.near(tr.doc.resolve(tr.mapping.map(to)))).removeStoredMark(link),
-    );
+    const end = TextSelection.near(tr.doc.resolve(tr.mapping.map(to)));
+    dispatch?.(tr.setSelection(end).removeStoredMark(link));
     return true;
   };

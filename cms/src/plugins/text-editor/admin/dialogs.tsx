@@ -1,45 +1,41 @@
-import { Button, Checkbox, Flex, Modal, TextInput, Typography } from "@strapi/design-system";
-import { Form, useForm } from "@strapi/strapi/admin";
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from "react";
+import { Button, Flex, Modal, TextInput, Typography } from "@strapi/design-system";
+import { type ChangeEvent, type ReactNode, useState } from "react";
 import { LabeledField } from "../../../admin/fields";
-import { fieldsOf } from "../../../record";
-import { isAsset, useMediaInput } from "../../../strapi/panel/media-library";
-import type { Picture } from "./commands";
+import { FormDialog } from "../../../admin/form-dialog";
 import { youtubeIdIn } from "./video";
 
 interface AskProps {
   title: string;
   submit: string;
+  /** Reason why the answer was refused. */
   problem: string | undefined;
+  isBusy?: boolean;
   children: ReactNode;
   onClose: () => void;
   onSubmit: () => void;
 }
 
-function Ask({ children, onClose, onSubmit, problem, submit, title }: AskProps) {
+export function Ask({ children, isBusy = false, onClose, onSubmit, problem, submit, title }: AskProps) {
   return (
-    <Modal.Root open onOpenChange={onClose}>
-      <Modal.Content>
-        <Modal.Header>
-          <Modal.Title>{title}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <Flex direction="column" alignItems="stretch" gap={4}>
-            {children}
-            {problem && (
-              <Typography role="alert" textColor="danger600">
-                {problem}
-              </Typography>
-            )}
-          </Flex>
-        </Modal.Body>
-        <Modal.Footer>
-          <Button variant="tertiary" onClick={onClose}>
-            Cancel
+    <Modal.Root open onOpenChange={(isOpen: boolean) => isOpen || isBusy || onClose()}>
+      <FormDialog
+        title={title}
+        onSubmit={() => isBusy || onSubmit()}
+        actions={
+          <Button type="submit" loading={isBusy}>
+            {submit}
           </Button>
-          <Button onClick={onSubmit}>{submit}</Button>
-        </Modal.Footer>
-      </Modal.Content>
+        }
+      >
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          {children}
+          {problem && (
+            <Typography role="alert" textColor="danger600">
+              {problem}
+            </Typography>
+          )}
+        </Flex>
+      </FormDialog>
     </Modal.Root>
   );
 }
@@ -50,158 +46,70 @@ interface LineProps {
   hint?: string;
   value: string;
   disabled?: boolean;
+  autoFocus?: boolean;
   onChange: (value: string) => void;
-  onEnter?: () => void;
 }
 
-function Line({ disabled, hint, label, name, onChange, onEnter, value }: LineProps) {
+export function Line({ autoFocus, disabled, hint, label, name, onChange, value }: LineProps) {
   return (
     <LabeledField name={name} label={label} hint={hint}>
       <TextInput
+        autoFocus={autoFocus}
         value={value}
         disabled={disabled}
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value)}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          onEnter?.();
-        }}
       />
     </LabeledField>
   );
 }
 
-interface DialogProps<Value> {
+interface AddressDialogProps {
+  title: string;
+  submit: string;
+  label: string;
+  hint: string;
+  address: string;
+  /** Label of the field for the words of the link; without it they are in the text already. */
+  wordsLabel?: string;
+  problemOf: (address: string) => string | undefined;
   onClose: () => void;
-  onDone: (value: Value) => void;
+  onDone: (address: string, words: string) => void;
 }
 
-export function LinkDialog({
-  hasWords,
-  href,
-  onClose,
-  onDone,
-}: DialogProps<{ href: string; words: string }> & { hasWords: boolean; href: string }) {
-  const [address, setAddress] = useState(href);
+export function AddressDialog({ hint, label, onClose, onDone, problemOf, ...given }: AddressDialogProps) {
+  const [address, setAddress] = useState(given.address);
   const [words, setWords] = useState("");
   const [problem, setProblem] = useState<string>();
   function submit() {
-    const wanted = address.trim();
-    const isGood = wanted === "" || /^(?:\/(?!\/)\S*|#\S+|(?:https?:\/\/|mailto:|tel:)\S+)$/.test(wanted);
-    if (!isGood) return setProblem("Paste a whole address, or a page of this site, such as /investor.");
-    onDone({ href: wanted, words: words.trim() });
+    const found = problemOf(address.trim());
+    if (found) setProblem(found);
+    else onDone(address.trim(), words.trim());
   }
   return (
-    <Ask title="Link" submit="Set link" problem={problem} onClose={onClose} onSubmit={submit}>
-      <Line
-        name="address"
-        label="Address"
-        hint="A page of this site, such as /investor, or a whole address. Empty takes the link away."
-        value={address}
-        onChange={setAddress}
-        onEnter={submit}
-      />
-      {!hasWords && <Line name="words" label="Words" value={words} onChange={setWords} onEnter={submit} />}
+    <Ask title={given.title} submit={given.submit} problem={problem} onClose={onClose} onSubmit={submit}>
+      <Line name="address" label={label} hint={hint} value={address} onChange={setAddress} autoFocus />
+      {given.wordsLabel && <Line name="words" label={given.wordsLabel} value={words} onChange={setWords} />}
     </Ask>
   );
 }
 
-export function VideoDialog({ onClose, onDone }: DialogProps<{ address: string; title: string }>) {
-  const [address, setAddress] = useState("");
-  const [title, setTitle] = useState("");
-  const [problem, setProblem] = useState<string>();
-  function submit() {
-    if (!youtubeIdIn(address.trim())) return setProblem("Paste the whole address of a video on YouTube.");
-    onDone({ address: address.trim(), title: title.trim() });
-  }
-  return (
-    <Ask title="Video" submit="Add video" problem={problem} onClose={onClose} onSubmit={submit}>
-      <Line
-        name="address"
-        label="Video address"
-        hint="Paste the whole address from YouTube. Visitors load nothing before they press play."
-        value={address}
-        onChange={setAddress}
-        onEnter={submit}
-      />
-      <Line name="title" label="Title" value={title} onChange={setTitle} onEnter={submit} />
-    </Ask>
-  );
-}
+export const linkQuestion = {
+  title: "Link",
+  submit: "Set link",
+  label: "Address",
+  hint: "A page of this site, such as /investor, or a whole address. Leave it empty to remove the link.",
+  problemOf: (address: string) =>
+    address === "" || /^(?:\/(?!\/)\S*|#\S+|(?:https?:\/\/|mailto:|tel:)\S+)$/.test(address)
+      ? undefined
+      : "Paste a whole address, or a page of this site, such as /investor.",
+};
 
-/** A picture of the media library, which selects what is uploaded only in a field of a form. */
-export function PictureDialog({
-  onClose,
-  onDone,
-  picture,
-}: DialogProps<Picture> & { picture: Picture | undefined }) {
-  return (
-    <Form method="PUT" initialValues={{ picture: null }}>
-      <PictureFields picture={picture} onClose={onClose} onDone={onDone} />
-    </Form>
-  );
-}
-
-function PictureFields({
-  onClose,
-  onDone,
-  picture,
-}: DialogProps<Picture> & { picture: Picture | undefined }) {
-  const MediaInput = useMediaInput();
-  const chosen = useForm("PictureDialog", ({ values }) => fieldsOf(values).picture);
-  const file = isAsset(chosen) ? chosen : undefined;
-  const [alt, setAlt] = useState<string>();
-  const [caption, setCaption] = useState(picture?.title ?? "");
-  const [isDecoration, setIsDecoration] = useState(picture?.alt === "");
-  const [problem, setProblem] = useState<string>();
-  // The library names a picture after its file, which describes nothing.
-  const known = file?.alternativeText === file?.name ? "" : file?.alternativeText;
-  const words = alt ?? (known || picture?.alt) ?? "";
-  const src = file?.url ?? picture?.src;
-
-  function submit() {
-    if (!src) return setProblem("Choose a picture, or upload one.");
-    if (!isDecoration && words.trim() === "")
-      return setProblem("Describe the picture, or check “Decoration only”.");
-    onDone({ src, alt: isDecoration ? "" : words.trim(), title: caption.trim() });
-  }
-  return (
-    <Ask
-      title="Picture"
-      submit={picture ? "Change picture" : "Add picture"}
-      problem={problem}
-      onClose={onClose}
-      onSubmit={submit}
-    >
-      {picture && !file && <img src={picture.src} alt={picture.alt} height={120} />}
-      {MediaInput && (
-        <MediaInput
-          name="picture"
-          label={picture ? "Another picture" : "Picture"}
-          attribute={{ multiple: false, allowedTypes: ["images"] }}
-        />
-      )}
-      {src && !picture && <Typography role="status">Picture added. Now describe it.</Typography>}
-      <Line
-        name="alt"
-        label="Describe the picture"
-        hint="For people who cannot see it. What would you say on the phone?"
-        value={isDecoration ? "" : words}
-        disabled={isDecoration}
-        onChange={setAlt}
-        onEnter={submit}
-      />
-      <Checkbox checked={isDecoration} onCheckedChange={(checked) => setIsDecoration(checked === true)}>
-        Decoration only
-      </Checkbox>
-      <Line
-        name="caption"
-        label="Caption"
-        hint="Shown beside the picture. May stay empty."
-        value={caption}
-        onChange={setCaption}
-        onEnter={submit}
-      />
-    </Ask>
-  );
-}
+export const videoQuestion = {
+  title: "Video",
+  submit: "Add video",
+  label: "Video address",
+  hint: "Paste the whole address from YouTube. Visitors load nothing before they press play.",
+  wordsLabel: "Title",
+  problemOf: (address: string) =>
+    youtubeIdIn(address) ? undefined : "Paste the whole address of a video on YouTube.",
+};

@@ -1,11 +1,15 @@
 import type { Command, EditorState } from "@milkdown/prose/state";
 import { Box } from "@strapi/design-system";
+import { useNotification } from "@strapi/strapi/admin";
 import { useEffect, useRef, useState } from "react";
+import { pictureRefusalOf } from "../../../media/accepted-files";
 import { insertVideo, linkAt, placePicture, selectedPicture, setLink } from "./commands";
-import { LinkDialog, PictureDialog, VideoDialog } from "./dialogs";
+import { AddressDialog, linkQuestion, videoQuestion } from "./dialogs";
 import { Page } from "./looks";
-import { type OpenText, openText } from "./milkdown";
-import { type Ask, Toolbar } from "./toolbar";
+import { type OpenText, openText } from "./open-text";
+import type { OnPictures } from "./pastes";
+import { PictureDialog } from "./picture-dialog";
+import { type Dialog, Toolbar } from "./toolbar";
 
 interface TextEditorProps {
   disabled?: boolean;
@@ -16,13 +20,27 @@ interface TextEditorProps {
   onChange: (text: string) => void;
 }
 
+const unreadable =
+  "A picture could not be pasted along with the text. Copy it by itself and paste it, or drop its file here.";
+
 export default function TextEditor({ disabled = false, isShort, label, onChange, value }: TextEditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const open = useRef<OpenText>();
   const [state, setState] = useState<EditorState>();
-  const [asked, setAsked] = useState<Ask>();
-  const latest = useRef({ disabled, onChange, value });
-  latest.current = { ...latest.current, disabled, onChange };
+  const [dialog, setDialog] = useState<Dialog>();
+  /** Pasted or dropped pictures, of which each is described before the next one. */
+  const [files, setFiles] = useState<File[]>([]);
+  const { toggleNotification } = useNotification();
+
+  const onPictures: OnPictures = (given, missing) => {
+    const refusals = isShort
+      ? ["This text has no pictures."]
+      : [...given.flatMap((file) => pictureRefusalOf(file) ?? []), ...(missing > 0 ? [unreadable] : [])];
+    for (const message of refusals) toggleNotification({ type: "warning", message });
+    if (!isShort) setFiles((waiting) => [...waiting, ...given.filter((file) => !pictureRefusalOf(file))]);
+  };
+  const latest = useRef({ disabled, onChange, onPictures, value });
+  latest.current = { ...latest.current, disabled, onChange, onPictures };
 
   useEffect(() => {
     if (!root.current) return;
@@ -32,6 +50,7 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
       label,
       root: root.current,
       isEditable: () => !latest.current.disabled,
+      onPictures: (...given) => latest.current.onPictures(...given),
       onText: (text) => {
         latest.current.value = text;
         latest.current.onChange(text);
@@ -51,7 +70,7 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
     };
   }, [label]);
 
-  // What did not come from this editor: the form was reset, or read again.
+  // Show a value that did not come from this editor: the form was reset, or read again.
   useEffect(() => {
     if (value === latest.current.value) return;
     latest.current.value = value;
@@ -60,19 +79,22 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
 
   // The editor asks whether it may be changed only when it is updated.
   useEffect(() => {
-    if (disabled) setAsked(undefined);
+    if (disabled) setDialog(undefined);
     open.current?.view.setProps({});
   }, [disabled]);
 
   function run(command: Command): void {
     const view = open.current?.view;
     if (!view) return;
-    setAsked(undefined);
+    setDialog(undefined);
     command(view.state, view.dispatch, view);
-    // After the dialog has given the focus back to its button.
-    setTimeout(() => view.focus());
+    // After the dialog has given the focus back to its button. Another picture may wait for its own dialog.
+    if (files.length < 2) setTimeout(() => view.focus());
   }
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
+  const [file] = files;
+  const nextFile = () => setFiles(([, ...waiting]) => waiting);
+  const selected = state && selectedPicture(state);
 
   return (
     <Page>
@@ -83,28 +105,47 @@ export default function TextEditor({ disabled = false, isShort, label, onChange,
             disabled={disabled}
             isShort={isShort}
             state={state}
-            onAsk={setAsked}
+            onAsk={setDialog}
             onCommand={run}
           />
         </Box>
       )}
       <div ref={root} />
-      {state && asked === "link" && (
-        <LinkDialog
-          hasWords={!state.selection.empty || linkAt(state) !== undefined}
-          href={linkAt(state)?.href ?? ""}
+      {state && dialog === "link" && (
+        <AddressDialog
+          {...linkQuestion}
+          address={linkAt(state)?.href ?? ""}
+          wordsLabel={state.selection.empty && !linkAt(state) ? "Words" : undefined}
           onClose={close}
-          onDone={({ href, words }) => run(setLink(href, words))}
+          onDone={(address, words) => run(setLink(address, words))}
         />
       )}
-      {asked === "video" && (
-        <VideoDialog onClose={close} onDone={({ address, title }) => run(insertVideo(address, title))} />
-      )}
-      {state && asked === "picture" && (
-        <PictureDialog
-          picture={selectedPicture(state)}
+      {dialog === "video" && (
+        <AddressDialog
+          {...videoQuestion}
+          address=""
           onClose={close}
-          onDone={(picture) => run(placePicture(picture))}
+          onDone={(address, title) => run(insertVideo(address, title))}
+        />
+      )}
+      {dialog === "picture" && (
+        <PictureDialog
+          picture={selected}
+          file={undefined}
+          onClose={close}
+          onDone={(picture) => run(placePicture(picture, selected !== undefined))}
+        />
+      )}
+      {!dialog && !disabled && file && (
+        <PictureDialog
+          key={`${file.name} ${files.length}`}
+          picture={undefined}
+          file={file}
+          onClose={nextFile}
+          onDone={(picture) => {
+            run(placePicture(picture, false));
+            nextFile();
+          }}
         />
       )}
     </Page>

@@ -1,70 +1,88 @@
 import type { Ctx } from "@milkdown/ctx";
+import {
+  liftListItemCommand,
+  toggleEmphasisCommand,
+  toggleStrongCommand,
+  wrapInBlockquoteCommand,
+  wrapInBulletListCommand,
+  wrapInHeadingCommand,
+  wrapInOrderedListCommand,
+} from "@milkdown/preset-commonmark";
+import { addColAfterCommand, addRowAfterCommand, insertTableCommand } from "@milkdown/preset-gfm";
+import { lift } from "@milkdown/prose/commands";
 import type { Command, EditorState } from "@milkdown/prose/state";
+import { deleteColumn, deleteTable, isInTable } from "@milkdown/prose/tables";
 import { Button, Flex, IconButton } from "@strapi/design-system";
 import { Bold, BulletList, Italic, Link, NumberList, Quotes } from "@strapi/icons";
 import type { MouseEvent, ReactNode } from "react";
-import * as commands from "./commands";
+import {
+  type ContextCommand,
+  deleteTableRow,
+  either,
+  hasMark,
+  insertFootnote,
+  isHeading,
+  isIn,
+  milkdown,
+  selectedPicture,
+} from "./commands";
 
-export type Ask = "link" | "picture" | "video";
+export type Dialog = "link" | "picture" | "video";
 
 interface Tool {
   label: string;
   icon?: ReactNode;
   isOn?: (state: EditorState) => boolean;
-  command?: Command;
-  ask?: Ask;
+  command?: ContextCommand;
+  dialog?: Dialog;
 }
 
-const words: Tool[] = [
-  { label: "Bold", icon: <Bold />, isOn: commands.hasMark("strong"), command: commands.toggle("strong") },
-  {
-    label: "Italic",
-    icon: <Italic />,
-    isOn: commands.hasMark("emphasis"),
-    command: commands.toggle("emphasis"),
-  },
-  { label: "Link", icon: <Link />, isOn: commands.hasMark("link"), ask: "link" },
-  {
-    label: "List",
-    icon: <BulletList />,
-    isOn: commands.isIn("bullet_list"),
-    command: commands.toggleList("bullet_list"),
-  },
-  {
-    label: "Numbered list",
-    icon: <NumberList />,
-    isOn: commands.isIn("ordered_list"),
-    command: commands.toggleList("ordered_list"),
-  },
-  { label: "Quote", icon: <Quotes />, isOn: commands.isIn("blockquote"), command: commands.toggleQuote },
+function toggled(
+  label: string,
+  isOn: (state: EditorState) => boolean,
+  off: ContextCommand,
+  on: ContextCommand,
+  icon?: ReactNode,
+): Tool {
+  return { label, icon, isOn, command: either(isOn, off, on) };
+}
+
+const heading = (label: string, level: number) =>
+  toggled(label, isHeading(level), milkdown(wrapInHeadingCommand, 0), milkdown(wrapInHeadingCommand, level));
+
+const liftItem = milkdown(liftListItemCommand);
+
+const shortTools: Tool[] = [
+  { label: "Bold", icon: <Bold />, isOn: hasMark("strong"), command: milkdown(toggleStrongCommand) },
+  { label: "Italic", icon: <Italic />, isOn: hasMark("emphasis"), command: milkdown(toggleEmphasisCommand) },
+  { label: "Link", icon: <Link />, isOn: hasMark("link"), dialog: "link" },
+  toggled("List", isIn("bullet_list"), liftItem, milkdown(wrapInBulletListCommand), <BulletList />),
+  toggled(
+    "Numbered list",
+    isIn("ordered_list"),
+    liftItem,
+    milkdown(wrapInOrderedListCommand),
+    <NumberList />,
+  ),
+  toggled("Quote", isIn("blockquote"), () => lift, milkdown(wrapInBlockquoteCommand), <Quotes />),
 ];
 
-const headings: Tool[] = [
-  {
-    label: "Heading",
-    isOn: commands.isHeading(commands.headingLevel),
-    command: commands.toggleHeading(commands.headingLevel),
-  },
-  {
-    label: "Subheading",
-    isOn: commands.isHeading(commands.subheadingLevel),
-    command: commands.toggleHeading(commands.subheadingLevel),
-  },
+const allTools: Tool[] = [
+  heading("Heading", 2),
+  heading("Subheading", 3),
+  ...shortTools,
+  { label: "Table", command: either(isInTable, () => () => false, milkdown(insertTableCommand)) },
+  { label: "Picture", isOn: (state) => selectedPicture(state) !== undefined, dialog: "picture" },
+  { label: "Video", dialog: "video" },
+  { label: "Footnote", command: () => insertFootnote },
 ];
 
-const insertions = (context: Ctx): Tool[] => [
-  { label: "Table", command: commands.insertTable(context) },
-  { label: "Picture", isOn: (state) => commands.selectedPicture(state) !== undefined, ask: "picture" },
-  { label: "Video", ask: "video" },
-  { label: "Footnote", command: commands.insertFootnote },
-];
-
-const ofTable = (context: Ctx): Tool[] => [
-  { label: "Add row", command: commands.addRow(context) },
-  { label: "Add column", command: commands.addColumnAfter },
-  { label: "Delete row", command: commands.deleteTableRow },
-  { label: "Delete column", command: commands.deleteColumn },
-  { label: "Delete table", command: commands.deleteTable },
+const tableTools: Tool[] = [
+  { label: "Add row", command: milkdown(addRowAfterCommand) },
+  { label: "Add column", command: milkdown(addColAfterCommand) },
+  { label: "Delete row", command: () => deleteTableRow },
+  { label: "Delete column", command: () => deleteColumn },
+  { label: "Delete table", command: () => deleteTable },
 ];
 
 interface ToolbarProps {
@@ -72,22 +90,21 @@ interface ToolbarProps {
   disabled: boolean;
   isShort: boolean;
   state: EditorState;
-  onAsk: (ask: Ask) => void;
+  onAsk: (dialog: Dialog) => void;
   onCommand: (command: Command) => void;
 }
 
-/** Only what the site shows, in the words that it has for it. */
+/** Offers only what the site shows. */
 export function Toolbar({ context, disabled, isShort, onAsk, onCommand, state }: ToolbarProps) {
-  const isInTable = commands.isInTable(state);
-  const tools = isShort ? words : [...headings, ...words, ...insertions(context)];
-  const button = ({ ask, command, icon, isOn, label }: Tool) => {
+  const button = ({ command, dialog, icon, isOn, label }: Tool) => {
     const pressed = isOn?.(state);
+    const run = command?.(context);
     const common = {
       "aria-pressed": pressed,
-      disabled: disabled || (command !== undefined && !command(state)),
-      // Pressed with a mouse, it leaves the cursor in the text.
+      disabled: disabled || (run !== undefined && !run(state)),
+      // A click leaves the cursor in the text.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
-      onClick: () => (ask ? onAsk(ask) : command && onCommand(command)),
+      onClick: () => (dialog ? onAsk(dialog) : run && onCommand(run)),
       size: "S" as const,
       variant: pressed ? ("secondary" as const) : ("tertiary" as const),
     };
@@ -104,11 +121,11 @@ export function Toolbar({ context, disabled, isShort, onAsk, onCommand, state }:
   return (
     <>
       <Flex role="toolbar" aria-label="Text" gap={1} wrap="wrap">
-        {tools.map(button)}
+        {(isShort ? shortTools : allTools).map(button)}
       </Flex>
-      {isInTable && (
+      {isInTable(state) && (
         <Flex role="toolbar" aria-label="Table" gap={1} wrap="wrap" paddingTop={1}>
-          {ofTable(context).map(button)}
+          {tableTools.map(button)}
         </Flex>
       )}
     </>

@@ -1,0 +1,65 @@
+export const maxUploadBytes = 50 * 1024 * 1024;
+
+/** Types of the files that can be uploaded, by extension. No SVG: uploads are served from the panel's origin, and it may carry scripts. */
+export const acceptedFiles: Readonly<Record<string, string>> = {
+  avif: "image/avif",
+  gif: "image/gif",
+  jpeg: "image/jpeg",
+  jpg: "image/jpeg",
+  m4v: "video/mp4",
+  mp3: "audio/mpeg",
+  mp4: "video/mp4",
+  pdf: "application/pdf",
+  png: "image/png",
+  vtt: "text/vtt",
+  webp: "image/webp",
+};
+
+export const pictureTypes = [...new Set(Object.values(acceptedFiles))].filter((type) =>
+  type.startsWith("image/"),
+);
+
+export const heicAdvice =
+  "is in the HEIC format of phones, which browsers cannot show. Export it as JPEG and upload that.";
+
+const advice: [extensions: string[], advice: string][] = [
+  [["heic", "heif"], heicAdvice],
+  [["svg"], "is an SVG drawing, which may carry scripts. Export it as PNG and upload that."],
+  [
+    ["bmp", "tif", "tiff", "psd", "ai", "eps", "ico", "dng", "raw"],
+    "is in a format that browsers cannot show. Export it as JPEG or PNG and upload that.",
+  ],
+  [
+    ["doc", "docx", "odt", "pages", "ppt", "pptx", "rtf", "txt", "xls", "xlsx"],
+    "is a document that browsers cannot show. Save it as PDF and upload that, or copy its text and paste it.",
+  ],
+  [
+    ["avi", "mov", "mkv", "webm", "wmv"],
+    "is in a video format that is not taken. Export it as MP4 and upload that.",
+  ],
+  [
+    ["aac", "aiff", "flac", "m4a", "ogg", "wav"],
+    "is in a sound format that is not taken. Export it as MP3 and upload that.",
+  ],
+];
+
+export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+
+/** Returns why a file cannot be uploaded and what to do, or undefined for a file that can. */
+export function refusalOf({ name, size }: { name: string; size: number }): string | undefined {
+  const extension = extensionOf(name);
+  const [, reason] = advice.find(([extensions]) => extensions.includes(extension)) ?? [];
+  if (reason) return `“${name}” ${reason}`;
+  if (!Object.hasOwn(acceptedFiles, extension)) {
+    return `“${name}” cannot be uploaded. Pictures (JPEG, PNG, WebP, AVIF, GIF), PDF, MP3, MP4 and VTT files can.`;
+  }
+  if (size <= maxUploadBytes) return undefined;
+  return `“${name}” has ${Math.ceil(size / 1024 / 1024)} MB. A file may have ${maxUploadBytes / 1024 / 1024} MB. Make it smaller and upload it again.`;
+}
+
+/** As `refusalOf`, for a place that shows pictures only. */
+export function pictureRefusalOf(file: { name: string; size: number }): string | undefined {
+  const isPicture = acceptedFiles[extensionOf(file.name)]?.startsWith("image/") ?? true;
+  if (isPicture) return refusalOf(file);
+  return `“${file.name}” is not a picture. Upload it to the media library and link to it.`;
+}

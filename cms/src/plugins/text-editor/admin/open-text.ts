@@ -1,0 +1,112 @@
+import {
+  defaultValueCtx,
+  editorViewCtx,
+  editorViewOptionsCtx,
+  parserCtx,
+  rootCtx,
+  serializerCtx,
+} from "@milkdown/core";
+import type { Ctx } from "@milkdown/ctx";
+import { clipboard } from "@milkdown/plugin-clipboard";
+import { history } from "@milkdown/plugin-history";
+import { Slice } from "@milkdown/prose/model";
+import { type EditorState, Plugin } from "@milkdown/prose/state";
+import type { EditorView } from "@milkdown/prose/view";
+import { $prose } from "@milkdown/utils";
+import { nodeViews } from "./node-views";
+import { type OnPictures, pastes } from "./pastes";
+import { textFormatEditor } from "./text-format";
+
+export interface OpenText {
+  context: Ctx;
+  view: EditorView;
+  /** Replaces the whole text, as when a form is reset. */
+  show(markdown: string): void;
+  close(): void;
+}
+
+interface Options {
+  label: string;
+  root: HTMLElement;
+  isEditable: () => boolean;
+  onPictures: OnPictures;
+  /** Called after each change of text or selection. */
+  onUpdate: (state: EditorState) => void;
+  /** Called with the whole text shortly after a change, and at once when the field loses the focus. */
+  onText: (markdown: string) => void;
+}
+
+const pauseMs = 150;
+
+export async function openText(markdown: string, options: Options): Promise<OpenText> {
+  const { isEditable, label, onPictures, onText, onUpdate, root } = options;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown = markdown;
+  /** The given text as this editor writes it: Markdown has several spellings for the same text. */
+  let unchanged = "";
+  const write = (view: EditorView) => editor.ctx.get(serializerCtx)(view.state.doc);
+
+  function report(view: EditorView): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const text = write(view);
+    onText(text === unchanged ? shown : text);
+  }
+
+  const watcher = new Plugin({
+    props: {
+      handleDOMEvents: {
+        blur: (view) => {
+          if (timer !== undefined) report(view);
+        },
+        keydown: (view, event) => {
+          // The panel's shortcuts save what the form holds at this moment.
+          if (timer !== undefined && (event.ctrlKey || event.metaKey)) report(view);
+        },
+      },
+    },
+    view: () => ({
+      update(view, before) {
+        if (!view.state.doc.eq(before.doc) && unchanged !== "") {
+          clearTimeout(timer);
+          timer = setTimeout(() => report(view), pauseMs);
+        }
+        onUpdate(view.state);
+      },
+      destroy: () => clearTimeout(timer),
+    }),
+  });
+
+  const editor = await textFormatEditor()
+    .config((ctx) => {
+      ctx.set(rootCtx, root);
+      ctx.set(defaultValueCtx, markdown);
+      ctx.update(editorViewOptionsCtx, (before) => ({
+        ...before,
+        attributes: { "aria-label": label, "aria-multiline": "true", role: "textbox" },
+        editable: isEditable,
+      }));
+    })
+    // Milkdown's clipboard handles every paste that reaches it.
+    .use([$prose(() => pastes(onPictures)), clipboard, history].flat())
+    .use([$prose(() => watcher), $prose(nodeViews)])
+    .create();
+  const view = editor.ctx.get(editorViewCtx);
+  // Never empty, so that changes by the editor's own plugins while it opens do not count.
+  unchanged = write(view) || "\n";
+
+  return {
+    context: editor.ctx,
+    view,
+    show(next) {
+      const doc = editor.ctx.get(parserCtx)(next);
+      shown = next;
+      unchanged = "";
+      view.dispatch(view.state.tr.replace(0, view.state.doc.content.size, new Slice(doc.content, 0, 0)));
+      clearTimeout(timer);
+      timer = undefined;
+      unchanged = write(view) || "\n";
+    },
+    close: () => void editor.destroy(),
+  };
+}

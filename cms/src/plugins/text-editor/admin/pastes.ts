@@ -1,0 +1,77 @@
+import { Plugin, TextSelection } from "@milkdown/prose/state";
+import type { EditorView } from "@milkdown/prose/view";
+import { footnoteLabels } from "./commands";
+import { isFromOffice, pastedHtml } from "./word-html";
+
+/** Takes files that were pasted or dropped, and the number of pictures that the clipboard names but does not hold. */
+export type OnPictures = (files: File[], missing: number) => void;
+
+/** Cleans pasted text, links a pasted address, and hands over files, which are uploaded before they are shown. */
+export const pastes = (onPictures: OnPictures): Plugin =>
+  new Plugin({
+    props: {
+      transformPastedHTML: (html, view) =>
+        isFromEditor(html) ? html : pastedHtml(html, footnoteLabels(view.state)),
+      handlePaste(view, { clipboardData }) {
+        if (!clipboardData) return false;
+        const { files, hasText, missing } = contentsOf(clipboardData);
+        if (files.length > 0 || missing > 0) {
+          if (!hasText) {
+            onPictures(files, missing);
+            return true;
+          }
+          // A picture goes below the text that is pasted along with it.
+          setTimeout(() => onPictures(files, missing));
+        }
+        return linkAddress(view, clipboardData.getData("text/plain").trim());
+      },
+      handleDrop(view, event) {
+        const files = [...(event.dataTransfer?.files ?? [])];
+        if (files.length === 0) return false;
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (place) {
+          const { doc, tr } = view.state;
+          view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(place.pos))));
+        }
+        onPictures(files, 0);
+        return true;
+      },
+    },
+  });
+
+/** Copied from a text of the panel, with pictures that are uploaded already. */
+const isFromEditor = (html: string): boolean => html.includes("data-pm-slice");
+
+function contentsOf(data: DataTransfer): { files: File[]; hasText: boolean; missing: number } {
+  const html = data.getData("text/html");
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const hasText = Boolean(html ? body.textContent?.trim() : data.getData("text/plain").trim());
+  if (isFromEditor(html)) return { files: [], hasText, missing: 0 };
+  const named = [...body.querySelectorAll("img")];
+  // Office adds a picture of the copied text itself.
+  const isRendering = hasText && named.length === 0 && isFromOffice(html);
+  const held = isRendering ? [] : [...data.files];
+  const files = held.length > 0 ? held : named.flatMap(({ src }) => fileIn(src) ?? []);
+  return { files, hasText, missing: Math.max(named.length - files.length, 0) };
+}
+
+/** The picture in a `data:` address, which other programs write into pasted HTML. */
+function fileIn(address: string): File | undefined {
+  const [, type, base64] = /^data:(image\/[\w+.-]+);base64,(.+)$/s.exec(address) ?? [];
+  if (!type || !base64) return undefined;
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new File([bytes], `pasted.${type.replace(/^image\/(?:x-)?/, "")}`, { type });
+}
+
+function linkAddress({ dispatch, state }: EditorView, address: string): boolean {
+  if (!/^https?:\/\/\S+$/.test(address) || !URL.canParse(address)) return false;
+  const link = state.schema.mark("link", { href: address });
+  const { $from, empty, from, to } = state.selection;
+  if (!$from.parent.type.allowsMarkType(link.type)) return false;
+  dispatch(
+    empty
+      ? state.tr.replaceSelectionWith(state.schema.text(address, [link]), false).removeStoredMark(link)
+      : state.tr.addMark(from, to, link),
+  );
+  return true;
+}

@@ -1,0 +1,135 @@
+import { Button, Checkbox, Flex } from "@strapi/design-system";
+import { useFetchClient } from "@strapi/strapi/admin";
+import { type ChangeEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useErrorText } from "../../../admin/use-service";
+import { pictureRefusalOf, pictureTypes } from "../../../media/accepted-files";
+import { descriptionOf, isAsset, useMediaLibrary } from "../../../strapi/panel/media-library";
+import type { Picture } from "./commands";
+import { Ask, Line } from "./dialogs";
+
+interface PictureDialogProps {
+  /** The picture to change. */
+  picture: Picture | undefined;
+  /** A picture that was pasted or dropped. */
+  file: File | undefined;
+  onClose: () => void;
+  onDone: (picture: Picture) => void;
+}
+
+/** Uploads a file together with its description: a dialog that is closed before leaves nothing in the media library. */
+function useUpload() {
+  const { post } = useFetchClient();
+  return async (file: File, alternativeText: string): Promise<string> => {
+    const body = new FormData();
+    body.set("files", file);
+    body.set("fileInfo", JSON.stringify({ name: file.name, alternativeText }));
+    const { data } = await post<unknown>("/upload", body);
+    const [uploaded]: unknown[] = Array.isArray(data) ? data : [];
+    if (!isAsset(uploaded)) throw new Error("The answer to an upload holds no file");
+    return uploaded.url;
+  };
+}
+
+export function PictureDialog({ file: given, onClose, onDone, picture }: PictureDialogProps) {
+  const [file, setFile] = useState(given);
+  const [src, setSrc] = useState(picture?.src);
+  const [alt, setAlt] = useState(picture?.alt ?? "");
+  const [caption, setCaption] = useState(picture?.title ?? "");
+  const [isDecoration, setIsDecoration] = useState(picture?.alt === "");
+  const [problem, setProblem] = useState<string>();
+  const [isUploading, setIsUploading] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const Library = useMediaLibrary();
+  const upload = useUpload();
+  const errorText = useErrorText();
+  const fileAddress = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(fileAddress ?? ""), [fileAddress]);
+  const preview = fileAddress ?? src;
+
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = target.files ?? [];
+    target.value = "";
+    if (!chosen) return;
+    const refusal = pictureRefusalOf(chosen);
+    setProblem(refusal);
+    if (!refusal) setFile(chosen);
+  }
+
+  async function submit() {
+    const words = isDecoration ? "" : alt.trim();
+    if (!file && !src) return setProblem("Choose a picture, or upload one.");
+    if (!isDecoration && words === "") return setProblem("Describe the picture, or check “Decoration only”.");
+    setProblem(undefined);
+    setIsUploading(true);
+    try {
+      const address = file ? await upload(file, words) : src;
+      if (address) onDone({ src: address, alt: words, title: caption.trim() });
+    } catch (error) {
+      setProblem(errorText(error));
+      setIsUploading(false);
+    }
+  }
+
+  return (
+    <>
+      <Ask
+        title="Picture"
+        submit={picture ? "Change picture" : "Add picture"}
+        problem={problem}
+        isBusy={isUploading}
+        onClose={onClose}
+        onSubmit={submit}
+      >
+        {preview && (
+          <Flex justifyContent="center">
+            <img src={preview} alt="" height={160} />
+          </Flex>
+        )}
+        <Flex gap={2} wrap="wrap">
+          <input ref={input} type="file" accept={pictureTypes.join(",")} hidden onChange={take} />
+          <Button variant="secondary" onClick={() => input.current?.click()}>
+            {preview ? "Upload another picture" : "Upload a picture"}
+          </Button>
+          <Button variant="tertiary" onClick={() => setIsChoosing(true)}>
+            Choose from the media library
+          </Button>
+        </Flex>
+        <Line
+          name="alt"
+          label="Describe the picture"
+          hint="Describe it as you would to somebody who cannot see it."
+          value={isDecoration ? "" : alt}
+          disabled={isDecoration}
+          onChange={setAlt}
+          autoFocus={preview !== undefined}
+        />
+        <Checkbox checked={isDecoration} onCheckedChange={(checked) => setIsDecoration(checked === true)}>
+          Decoration only
+        </Checkbox>
+        <Line
+          name="caption"
+          label="Caption"
+          hint="Shown beside the picture. May stay empty."
+          value={caption}
+          onChange={setCaption}
+        />
+      </Ask>
+      {isChoosing && Library && (
+        <Library
+          allowedTypes={["images"]}
+          initiallySelectedAssets={[]}
+          multiple={false}
+          onClose={() => setIsChoosing(false)}
+          onSelectAssets={([chosen]) => {
+            setIsChoosing(false);
+            if (!chosen) return;
+            setFile(undefined);
+            setSrc(chosen.url);
+            setAlt(descriptionOf(chosen));
+          }}
+        />
+      )}
+    </>
+  );
+}

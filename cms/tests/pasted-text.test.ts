@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { schemaCtx, serializerCtx } from "@milkdown/core";
+import { DOMParser as ProseParser } from "@milkdown/prose/model";
+import { parseHTML } from "linkedom";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { textFormatEditor } from "../src/plugins/text-editor/admin/text-format";
+import { pastedHtml } from "../src/plugins/text-editor/admin/word-html";
+
+/** The text that is stored when this HTML is pasted into an empty field. */
+let stored: (html: string, footnotes?: string[]) => string;
+
+beforeAll(async () => {
+  const { document, HTMLElement } = parseHTML("<!doctype html><html><body></body></html>");
+  const events = new EventTarget();
+  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
+  vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
+  vi.stubGlobal("dispatchEvent", events.dispatchEvent.bind(events));
+  vi.stubGlobal("document", document);
+  vi.stubGlobal("HTMLElement", HTMLElement);
+  vi.stubGlobal(
+    "DOMParser",
+    class {
+      // Unlike a browser, linkedom makes no document of a part of one.
+      parseFromString = (html: string) =>
+        parseHTML(/<html/i.test(html) ? html : `<html><body>${html}</body></html>`).document;
+    },
+  );
+  const editor = textFormatEditor();
+  await editor.create().catch(() => undefined);
+  stored = (html, footnotes = []) => {
+    const { document: pasted } = parseHTML(
+      `<html><body>${pastedHtml(html, new Set(footnotes))}</body></html>`,
+    );
+    const doc = ProseParser.fromSchema(editor.ctx.get(schemaCtx)).parse(pasted.body);
+    return `${editor.ctx.get(serializerCtx)(doc).trim()}\n`;
+  };
+});
+
+const clipboard = (name: string) => readFileSync(path.join(import.meta.dirname, "clipboard", name), "utf8");
+
+describe("a text pasted from Word", () => {
+  it("keeps headings, lists, tables, links and footnotes, and nothing of Word's", () => {
+    expect(stored(clipboard("word.html"))).toBe(`## What residents asked for
+
+We asked **everybody** on the porch,[^1] and the [survey](https://example.com/survey) agrees.
+
+* Longer stays
+  * also in *winter*
+    * with heating
+* A garden
+
+In this order:
+
+1. First the roof
+   1. with gutters
+2. then the walls
+
+| **Day**             | People |         |
+| :------------------ | :----- | :------ |
+| Friday and Saturday | 12     | outside |
+|                     | 9      |         |
+
+Nobody left early.
+
+[^1]: Counted *twice*.
+`);
+  });
+
+  it("gives footnotes labels that the text does not have yet", () => {
+    const text = stored(clipboard("word.html"), ["1", "2", "note"]);
+    expect(text).toContain("porch,[^3] and");
+    expect(text).toContain("[^3]: Counted *twice*.");
+  });
+
+  it("goes on counting where a list went on", () => {
+    const item = (marker: string, text: string) =>
+      `<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`;
+    expect(stored(`${item("3.", "three")}${item("4.", "four")}`)).toBe("3. three\n4. four\n");
+    expect(stored(`${item("·", "dot")}${item("1)", "one")}`)).toBe("* dot\n\n1. one\n");
+  });
+
+  it("keeps a footnote's number as plain text where its text was not copied", () => {
+    expect(
+      stored(
+        `<p class=MsoNormal>Counted<a style='mso-footnote-id:ftn7' href="#_ftn7" name="_ftnref7"><span>[7]</span></a>.</p>`,
+      ),
+    ).toBe("Counted\\[7].\n");
+  });
+});
+
+it("a page that only claims to be Word's is pasted in reasonable time", () => {
+  const table = "<table><tr><td colspan=1e9>one</td><td rowspan=1e9>two</td></tr></table>";
+  const back = `<p class=MsoFootnoteText><a href="#_ftnref1'] p">[1]</a> Note</p>`;
+  expect(stored(table + back)).toMatch(/^\| one +\|.*two.*Note\n$/s);
+});
+
+describe("a text pasted from elsewhere", () => {
+  it("keeps nested lists as they are", () => {
+    expect(stored("<ul><li>a</li><ul><li>b</li></ul><li>c</li></ul>")).toBe("* a\n  * b\n* c\n");
+  });
+
+  it("leaves pictures to be uploaded", () => {
+    expect(stored('<p>Words.<img src="https://example.com/a.png"></p>')).toBe("Words.\n");
+  });
+});

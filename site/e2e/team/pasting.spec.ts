@@ -1,0 +1,221 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type RunningCms, startCms } from "../../../cms/testing/running-cms.mjs";
+import { credentials, posts } from "../../../cms/tests/editor.ts";
+import { logIn, type Member } from "../../../cms/tests/panel.ts";
+import { Panel } from "./panel.ts";
+
+const minuteMs = 60_000;
+
+const word = readFileSync(path.join(import.meta.dirname, "../../../cms/tests/clipboard/word.html"), "utf8");
+const png = readFileSync(path.join(import.meta.dirname, "../../public/og-default.png")).toString("base64");
+const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1").toString("base64");
+
+interface Given {
+  readonly html?: string;
+  readonly text?: string;
+  /** Contents in base64, by name. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+interface Library {
+  results: { alternativeText: string | null; name: string }[];
+}
+
+const test = base.extend<object, { cms: RunningCms; owner: Member; panel: Panel }>({
+  cms: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
+    async ({}, use) => {
+      const cms = await startCms({ withEditor: true });
+      await use(cms);
+      await cms.stop();
+    },
+    { scope: "worker", timeout: 4 * minuteMs },
+  ],
+  owner: [async ({ cms }, use) => use(await logIn(cms, credentials)), { scope: "worker" }],
+  panel: [
+    async ({ browser, cms }, use) => {
+      const page = await (await browser.newContext({ viewport: { height: 900, width: 1280 } })).newPage();
+      const panel = new Panel(cms, page);
+      await panel.logIn(credentials);
+      await use(panel);
+      await page.context().close();
+    },
+    { scope: "worker", timeout: 2 * minuteMs },
+  ],
+});
+
+test.describe.configure({ mode: "default", timeout: 4 * minuteMs });
+
+/** Pastes or drops as another program would: the browser itself gives no page a clipboard with Word's HTML. */
+async function give(page: Page, how: "drop" | "paste", given: Given): Promise<void> {
+  await page.getByRole("textbox", { exact: true, name: "Text" }).evaluate(
+    (element, { files = {}, how: type, html, text }) => {
+      const data = new DataTransfer();
+      if (html) data.setData("text/html", html);
+      if (text) data.setData("text/plain", text);
+      for (const [name, base64] of Object.entries(files)) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: name.endsWith("png") ? "image/png" : "" }));
+      }
+      const { bottom, left } = element.getBoundingClientRect();
+      const common = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        type === "paste"
+          ? new ClipboardEvent("paste", { ...common, clipboardData: data })
+          : new DragEvent("drop", {
+              ...common,
+              clientX: left + 60,
+              clientY: bottom - 20,
+              dataTransfer: data,
+            }),
+      );
+    },
+    { ...given, how },
+  );
+}
+
+/** The descriptions of the files of this name in the media library. */
+async function described(owner: Member, name: string) {
+  const files = (await owner("GET", `/upload/files?_q=${name}`)).json<Library>();
+  return files.results.map(({ alternativeText }) => alternativeText);
+}
+
+/** The text of the post that is open, as the site reads it. */
+async function storedText(owner: Member, page: Page): Promise<string> {
+  const documentId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const route = `/content-manager/collection-types/${posts}/${documentId}`;
+  return (await owner("GET", route)).json<{ data: { body: string } }>().data.body;
+}
+
+async function save(panel: Panel): Promise<void> {
+  await panel.save();
+  await expect(panel.page).not.toHaveURL(/\/create/);
+}
+
+test("a text from Word is pasted with its lists, table, link and footnote", async ({ owner, panel }) => {
+  const { page } = panel;
+  await panel.newPost({ text: "Before.\n", title: "Pasted from Word" });
+  await give(page, "paste", { html: word, text: "What residents asked for" });
+
+  await expect(panel.text.getByRole("heading", { name: "What residents asked for" })).toBeVisible();
+  await expect(panel.text.locator("ul ul ul li")).toHaveText("with heating");
+  await expect(panel.text.locator("ol ol li")).toHaveText("with gutters");
+  await expect(panel.text.getByRole("columnheader")).toHaveText(["Day", "People", ""]);
+  await expect(page.getByText(/^A picture could not be pasted along with the text/)).toBeVisible();
+  await page.keyboard.type("After.");
+  await save(panel);
+  const text = await storedText(owner, page);
+  expect(text).toContain("* Longer stays\n  * also in *winter*\n    * with heating\n* A garden\n");
+  expect(text).toContain("1. First the roof\n   1. with gutters\n2. then the walls\n");
+  expect(text).toContain("porch,[^1] and the [survey](https://example.com/survey) agrees.\n");
+  expect(text).toContain("[^1]: Counted *twice*.\n\nAfter.");
+  expect(text).not.toMatch(/·|mso|_ftn|Ask Bea/);
+});
+
+test("a pasted picture is described, then uploaded and shown; cancel leaves nothing", async ({
+  owner,
+  panel,
+}) => {
+  const { page } = panel;
+  const dialog = page.getByRole("dialog", { name: "Picture" });
+  const name = "porch-in-the-clipboard.png";
+  await panel.newPost({ text: "We sat outside.", title: "A pasted picture" });
+
+  await give(page, "paste", { files: { [name]: png } });
+  await expect(dialog.getByLabel("Describe the picture")).toBeFocused();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await described(owner, name)).toEqual([]);
+  await expect(panel.text.getByRole("img")).toHaveCount(0);
+
+  await give(page, "paste", { files: { [name]: png } });
+  await dialog.getByRole("button", { name: "Add picture" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(/^Describe the picture/);
+  expect(await described(owner, name)).toEqual([]);
+  await page.keyboard.press("Shift+Tab");
+  await dialog.getByLabel("Describe the picture").fill("A porch at dusk");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(panel.text.getByRole("img", { name: "A porch at dusk" })).toBeVisible();
+  expect(await described(owner, name)).toEqual(["A porch at dusk"]);
+  await save(panel);
+  expect(await storedText(owner, page)).toMatch(
+    /^We sat outside\.\n\n!\[A porch at dusk\]\(\/uploads\/porch_in_the_clipboard\w*\.png\)/,
+  );
+});
+
+test("a text is pasted together with its picture", async ({ panel }) => {
+  const { page } = panel;
+  const dialog = page.getByRole("dialog", { name: "Picture" });
+  await panel.newPost({ text: "First.\n", title: "Text and picture" });
+  await give(page, "paste", {
+    html: `<p>From a mail.</p><p><img src="data:image/png;base64,${png}"></p>`,
+    text: "From a mail.",
+  });
+  await dialog.getByLabel("Describe the picture").fill("A chair");
+  await dialog.getByRole("button", { name: "Add picture" }).click();
+  await expect(panel.text).toContainText("From a mail.");
+  await expect(panel.text.getByRole("img", { name: "A chair" })).toBeVisible();
+});
+
+test("dropped pictures are described one after the other; other files are refused with the reason", async ({
+  owner,
+  panel,
+}) => {
+  const { page } = panel;
+  const dialog = page.getByRole("dialog", { name: "Picture" });
+  await panel.newPost({ text: "Dropped here.", title: "Dropped pictures" });
+  await give(page, "drop", {
+    files: {
+      "bench-one.png": png,
+      "IMG_0012.HEIC": heic,
+      "plan.svg": "",
+      "budget.pdf": "",
+      "bench-two.png": png,
+    },
+  });
+  await expect(
+    page.getByText(
+      "“IMG_0012.HEIC” is in the HEIC format of phones, which browsers cannot show. Export it as JPEG",
+    ),
+  ).toBeVisible();
+  await expect(page.getByText("“plan.svg” is an SVG drawing")).toBeVisible();
+  await expect(page.getByText("“budget.pdf” is not a picture")).toBeVisible();
+  for (const alt of ["The first bench", "The second bench"]) {
+    await expect(dialog.getByLabel("Describe the picture")).toBeFocused();
+    await page.keyboard.type(alt);
+    await page.keyboard.press("Enter");
+    if (alt === "The first bench") await expect(dialog.getByLabel("Describe the picture")).toHaveValue("");
+  }
+  await expect(dialog).toBeHidden();
+  await expect(panel.text.getByRole("img")).toHaveCount(2);
+  await expect(panel.text.getByRole("img", { name: "The second bench" })).toBeVisible();
+  expect(await described(owner, "bench-one.png")).toEqual(["The first bench"]);
+  await save(panel);
+  expect(await described(owner, "IMG_0012")).toEqual([]);
+});
+
+test("a picture that is uploaded to the media library is described at once", async ({ owner, panel }) => {
+  const { page } = panel;
+  const question = page.getByRole("dialog", { name: "Describe the picture" });
+  await panel.go("/plugins/upload");
+  const chosen = { buffer: Buffer.from(png, "base64"), mimeType: "image/png", name: "gate.png" };
+  await page.locator('input[type="file"]').setInputFiles(chosen);
+  await question.getByLabel("What does “gate.png” show?").fill("The garden gate");
+  await question.getByRole("button", { name: "Save" }).click();
+  await expect(question).toBeHidden();
+  expect(await described(owner, "gate.png")).toEqual(["The garden gate"]);
+});
+
+test("a photo of a phone that only its name calls a JPEG is refused with the reason", async ({ panel }) => {
+  const { page } = panel;
+  await panel.newPost({ text: "Words.", title: "A phone's photo" });
+  await give(page, "paste", { files: { "photo.jpg": heic } });
+  const dialog = page.getByRole("dialog", { name: "Picture" });
+  await dialog.getByLabel("Describe the picture").fill("A photo");
+  await dialog.getByRole("button", { name: "Add picture" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(/^“photo\.jpg” is in the HEIC format/);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+});
