@@ -89,18 +89,6 @@ export function deliveryLines(deliveries: unknown, formatTime: (time: unknown) =
   });
 }
 
-const fieldNames: Readonly<Record<string, string>> = {
-  name: "Name",
-  phone: "Phone",
-  email: "Email",
-  region: "State or region",
-  message: "Message",
-  project: "Project",
-  amount: "Amount",
-  returnClass: "Return class",
-  reason: "Reason",
-};
-
 /** A line of a lead's timeline, without its time and author. */
 export function eventText({ change, kind, text }: Pick<LeadEvent, "change" | "kind" | "text">): string {
   const { destination, from, status, to } = change ?? {};
@@ -125,9 +113,9 @@ export function eventText({ change, kind, text }: Pick<LeadEvent, "change" | "ki
       return textOf(text);
     case "correction": {
       const previous = Object.entries(change ?? {}).map(
-        ([field, value]) => `${fieldNames[field] ?? field} was ${textOf(value) || "empty"}`,
+        ([field, value]) => `${labelFor("field", field)} was ${textOf(value) || "empty"}`,
       );
-      return `Corrected. ${previous.join("; ")}`;
+      return ["Corrected.", previous.join("; ")].filter(Boolean).join(" ");
     }
   }
 }
