@@ -104,7 +104,15 @@ export const subscriptionColumns: Column[] = [
 
 /** What the page of a lead shows below the inquiry itself. */
 export const leadDetails: Column[] = [
-  ...pick(leadColumns, ["Looked suspicious", "Project", "Asked for", "Reason", "Received", "Form", "Entered by"]),
+  ...pick(leadColumns, [
+    "Looked suspicious",
+    "Project",
+    "Asked for",
+    "Reason",
+    "Received",
+    "Form",
+    "Entered by",
+  ]),
   {
     title: "Consent to be contacted",
     lines: ({ consent, consentAt, consentVersion, consentWording }, formatTime) =>

@@ -13,6 +13,9 @@ export function labelFor(field: keyof typeof labels, value: unknown): string {
 export const textOf = (value: unknown): string =>
   value === null || value === undefined ? "" : String(value);
 
+export const countedLeads = (count: number): string =>
+  count === 1 ? "1 inquiry" : `${count.toLocaleString("en-US")} inquiries`;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Which form of which page, such as "Top form on How to invest". */

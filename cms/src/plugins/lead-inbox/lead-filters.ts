@@ -59,6 +59,9 @@ export const viewLabels: Record<ViewName, string> = {
   failed: "Not delivered",
 };
 
+/** Most leads that are changed or exported by their selection. */
+export const mostSelected = 500;
+
 export const dayMs = 24 * 3_600_000;
 
 interface Context {
@@ -122,10 +125,7 @@ const filters: Record<FilterName, Filter> = {
   },
   waiting: {
     isValid: isYes,
-    conditions: (_, { now }) => [
-      { leadStatus: { $eq: "new" } },
-      { receivedAt: { $lt: before(now, dayMs) } },
-    ],
+    conditions: (_, { now }) => [{ leadStatus: { $eq: "new" } }, { receivedAt: { $lt: before(now, dayMs) } }],
   },
 };
 

@@ -7,8 +7,9 @@ import { FormDialog } from "../../../admin/form-dialog";
 import { useStoredTime } from "../../../admin/team-time";
 import { useAnswer, useErrorText } from "../../../admin/use-service";
 import type { EntryCounts, Row } from "../answers";
-import { textOf } from "../labels";
-import { ListFrame } from "./inquiries-page";
+import type { Column } from "../columns";
+import { countedLeads, textOf } from "../labels";
+import { ListFrame } from "./frame";
 import { Details, Section } from "./parts";
 import { useRights } from "./use-rights";
 
@@ -17,20 +18,21 @@ interface Step extends EntryCounts {
 }
 
 function describeEntries({ leads, subscriptions }: EntryCounts): string {
-  const leadsText = leads > 0 && (leads === 1 ? "1 inquiry" : `${leads} inquiries`);
-  return [leadsText, subscriptions > 0 && "a newsletter subscription"].filter(Boolean).join(" and ");
+  const parts = [leads > 0 && countedLeads(leads), subscriptions > 0 && "a newsletter subscription"];
+  return parts.filter(Boolean).join(" and ");
 }
 
 const firstStep: Step = { name: "ask", leads: 0, subscriptions: 0 };
 
 /** Deletes everything of one person, after showing how much that is. */
-export function EraseButton({ onErased }: { onErased: () => void }) {
+function EraseButton({ onErased }: { onErased: () => void }) {
   const { post } = useFetchClient();
   const errorText = useErrorText();
-  const [step, setStep] = useState<Step>(firstStep);
+  const [step, setStep] = useState(firstStep);
   const [email, setEmail] = useState("");
   const [problem, setProblem] = useState("");
   const [isWaiting, setIsWaiting] = useState(false);
+  const found = describeEntries(step);
 
   async function proceed() {
     setIsWaiting(true);
@@ -53,7 +55,13 @@ export function EraseButton({ onErased }: { onErased: () => void }) {
     setProblem("");
   }
 
-  const found = describeEntries(step);
+  const texts = {
+    ask: "Deletes every inquiry from a person’s email address with its notes, and their newsletter subscription. An inquiry with only their phone number stays. You see how much there is before anything is deleted.",
+    confirm: found
+      ? `Found from ${email}: ${found}. Deleting cannot be undone. ${problem}`
+      : `There is nothing from ${email}. Nothing was deleted.`,
+    done: `Deleted: ${found}. “Erasures” has a record of it, without the person’s data. Copies in exports, mailboxes and the email provider are not reached from here.`,
+  };
   return (
     <Modal.Root onOpenChange={(isOpen: boolean) => !isOpen && close()}>
       <Modal.Trigger>
@@ -80,15 +88,11 @@ export function EraseButton({ onErased }: { onErased: () => void }) {
           </>
         }
       >
+        <Box role="status">
+          <Typography>{texts[step.name]}</Typography>
+        </Box>
         {step.name === "ask" && (
-          <>
-            <Box paddingBottom={4}>
-              <Typography>
-                Deletes every inquiry from a person’s email address with its notes, and their newsletter
-                subscription. An inquiry with only their phone number stays. You see how much there is before
-                anything is deleted.
-              </Typography>
-            </Box>
+          <Box paddingTop={4}>
             <LabeledField name="email" label="Email address of the person" error={problem} required>
               <TextInput
                 type="email"
@@ -97,56 +101,43 @@ export function EraseButton({ onErased }: { onErased: () => void }) {
                 onChange={({ target }: ChangeEvent<HTMLInputElement>) => setEmail(target.value)}
               />
             </LabeledField>
-          </>
+          </Box>
         )}
-        <Box role="status">
-          {step.name === "confirm" && (
-            <Typography>
-              {found
-                ? `Found from ${email}: ${found}. Deleting cannot be undone.`
-                : `There is nothing from ${email}. Nothing was deleted.`}{" "}
-              {problem}
-            </Typography>
-          )}
-          {step.name === "done" && (
-            <Typography>
-              Deleted: {found}. “Erasures” has a record of it, without the person’s data. Copies in exports,
-              mailboxes and the email provider are not reached from here.
-            </Typography>
-          )}
-        </Box>
       </FormDialog>
     </Modal.Root>
   );
 }
 
+const columns: Column[] = [
+  {
+    title: "Deleted",
+    lines: ({ leadCount, subscriptionCount }) => [
+      describeEntries({ leads: Number(leadCount), subscriptions: Number(subscriptionCount) }),
+    ],
+  },
+  { title: "By", lines: ({ erasedBy }) => [textOf(erasedBy)] },
+  { title: "Digest of the address", lines: ({ addressHash }) => [textOf(addressHash)] },
+  {
+    title: "Log numbers",
+    lines: ({ submissionIds }) => (Array.isArray(submissionIds) ? submissionIds.map(String) : []),
+  },
+];
+
 /** Record of what was deleted at the request of a person. */
 export function Erasures() {
-  const { answer = [], reload } = useAnswer<Row[]>("/lead-inbox/erasures");
+  const { answer, reload } = useAnswer<Row[]>("/lead-inbox/erasures");
   const { canErase } = useRights();
   const formatTime = useStoredTime();
   return (
     <ListFrame title="Erasures" actions={canErase && <EraseButton onErased={reload} />}>
-      {answer.length === 0 && <Typography>Nothing was erased yet.</Typography>}
-      {answer.map((erasure) => {
-        const { addressHash, documentId, erasedAt, erasedBy, leadCount, subscriptionCount, submissionIds } =
-          erasure;
-        const counts = { leads: Number(leadCount), subscriptions: Number(subscriptionCount) };
-        return (
-          <Box key={documentId} paddingBottom={4}>
-            <Section title={formatTime(erasedAt)}>
-              <Details
-                rows={[
-                  ["Deleted", [describeEntries(counts)]],
-                  ["By", [textOf(erasedBy)]],
-                  ["Digest of the address", [textOf(addressHash)]],
-                  ["Log numbers", Array.isArray(submissionIds) ? submissionIds.map(String) : []],
-                ]}
-              />
-            </Section>
-          </Box>
-        );
-      })}
+      {answer?.length === 0 && <Typography>Nothing was erased yet.</Typography>}
+      {answer?.map((erasure) => (
+        <Box key={erasure.documentId} paddingBottom={4}>
+          <Section title={formatTime(erasure.erasedAt)}>
+            <Details columns={columns} entry={erasure} />
+          </Section>
+        </Box>
+      ))}
     </ListFrame>
   );
 }

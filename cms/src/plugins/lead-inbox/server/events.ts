@@ -55,9 +55,9 @@ const fieldOf: Readonly<Partial<Record<LeadEventKind, string>>> = {
   assigned: "assignee",
   followUp: "followUpOn",
   review: "needsReview",
-  delivered: "deliveries",
-  failed: "deliveries",
-  retry: "deliveries",
+  delivered: "deliveryState",
+  failed: "deliveryState",
+  retry: "deliveryState",
 };
 
 /** Leaves out events and previous values of fields that the user may not read. */

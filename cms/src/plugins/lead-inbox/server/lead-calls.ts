@@ -8,6 +8,7 @@ import { readAction } from "../../../uids";
 import { pingSites } from "../../site-sync/server/site-hints";
 import type { LeadDetail } from "../answers";
 import { leadColumns } from "../columns";
+import { mostSelected } from "../lead-filters";
 import { leadUid } from "../uids";
 import { sendCsv } from "./csv";
 import { eventsOf, readableEvents } from "./events";
@@ -26,7 +27,6 @@ import {
   correctionSchema,
   filterSchema,
   idsSchema,
-  mostSelected,
   noteSchema,
   pageSchema,
   phoneLeadSchema,

@@ -1,6 +1,6 @@
 import { z } from "@strapi/utils";
 import { labels } from "../labels";
-import { filterNames, isValidFilter } from "../lead-filters";
+import { filterNames, isValidFilter, mostSelected } from "../lead-filters";
 
 /** Keys of an object as an enumeration. */
 const oneOf = (choices: object) => z.string().refine((value) => Object.keys(choices).includes(value));
@@ -66,8 +66,6 @@ const note = z.string().trim().min(1).max(20_000);
 export const saveSchema = z.object({ revision, changes: changesSchema, note: note.optional() }).strict();
 
 export const noteSchema = z.object({ text: note }).strict();
-
-export const mostSelected = 500;
 
 export const selectionSchema = z
   .object({

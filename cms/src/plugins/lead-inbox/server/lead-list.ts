@@ -26,11 +26,7 @@ export async function leadsFor(
 }
 
 /** As `leadRows`, with the events of each lead. */
-export async function leadsWithEvents(
-  strapi: Core.Strapi,
-  leads: Entry[],
-  ability: unknown,
-): Promise<Row[]> {
+export async function leadsWithEvents(strapi: Core.Strapi, leads: Entry[], ability: unknown): Promise<Row[]> {
   const { can } = permissionsOn(strapi, ability, leadUid);
   const events = await eventsByLead(
     strapi,

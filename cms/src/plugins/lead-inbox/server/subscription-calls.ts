@@ -22,7 +22,10 @@ const changesSchema = z
   .partial()
   .strict();
 
-const filterSchema = z.object({ q: z.string().max(254), state: stateSchema }).partial().strict();
+const filterSchema = z
+  .object({ q: z.string().max(254), state: stateSchema })
+  .partial()
+  .strict();
 
 /** Calls of the panel's page of subscribers. The routes say who may make them. */
 export const subscriptionCalls = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -67,7 +70,8 @@ export const subscriptionCalls = ({ strapi }: { strapi: Core.Strapi }) => {
       const changed = [...Object.keys(fields), ...(isChanged ? ["subscriptionState"] : [])];
       if (changed.some((field) => !can(workAction, stored, field))) throw new errors.ForbiddenError();
       const isCurrent = opened === stored.revision;
-      const byHand = isChanged && isCurrent ? stateChange(stored, state, nameWithAddress(ctx.state.user)) : {};
+      const byHand =
+        isChanged && isCurrent ? stateChange(stored, state, nameWithAddress(ctx.state.user)) : {};
       if (isCurrent && (await saveChange(strapi, stored, { ...fields, ...byHand }))) {
         ctx.body = { data: changes };
       } else {
