@@ -7,20 +7,26 @@ interface DialogButtonProps {
   /** Opens the dialog. */
   button: ReactNode;
   title: string;
-  /** Label of the button that submits. */
-  action: string;
+  /** Label of the button that submits; none without one. */
+  action: string | undefined;
+  actionVariant?: "danger" | "default";
+  closeLabel?: string;
   isReady?: boolean;
   children: ReactNode;
   onOpen?: () => void;
-  /** Closes the dialog when it is done. Errors are shown in the dialog, which stays open. */
-  onSubmit: () => Promise<void>;
+  onClose?: () => void;
+  /** Closes the dialog when it is done, unless it returns false. Errors are shown in the dialog. */
+  onSubmit: () => Promise<unknown>;
 }
 
 export function DialogButton({
   action,
+  actionVariant = "default",
   button,
   children,
+  closeLabel = "Cancel",
   isReady = true,
+  onClose,
   onOpen,
   onSubmit,
   title,
@@ -39,13 +45,13 @@ export function DialogButton({
     setIsOpen(opens);
     setProblem("");
     if (opens) onOpen?.();
+    else onClose?.();
   }
   async function submit() {
     setProblem("");
     setIsUnderWay(true);
     try {
-      await onSubmit();
-      setIsOpen(false);
+      if ((await onSubmit()) !== false) change(false);
     } catch (error) {
       setProblem(errorText(error));
     } finally {
@@ -58,11 +64,14 @@ export function DialogButton({
       <Modal.Trigger>{button}</Modal.Trigger>
       <FormDialog
         title={title}
+        closeLabel={closeLabel}
         onSubmit={submit}
         actions={
-          <Button type="submit" disabled={!isReady} loading={isUnderWay}>
-            {action}
-          </Button>
+          action && (
+            <Button type="submit" variant={actionVariant} disabled={!isReady} loading={isUnderWay}>
+              {action}
+            </Button>
+          )
         }
       >
         {children}

@@ -5,7 +5,7 @@ import { NavLink } from "react-router-dom";
 import { styled } from "styled-components";
 import { useErrorText } from "../../../admin/use-service";
 import { pagePath } from "../lead-filters";
-import { Pages } from "./parts";
+import { Empty, Pages } from "./parts";
 import { useExport } from "./use-export";
 import { useReadableLists, useRights } from "./use-rights";
 
@@ -111,11 +111,7 @@ export function PagedList({ actions, answer, children, error, ...props }: PagedL
         </Box>
       )}
       {isRead && children}
-      {isRead && answer.total === 0 && (
-        <Box padding={8} marginTop={4} background="neutral0" hasRadius>
-          <Typography>{empty}</Typography>
-        </Box>
-      )}
+      {isRead && answer.total === 0 && <Empty>{empty}</Empty>}
       {isRead && <Pages page={page} count={Math.ceil(answer.total / answer.pageSize)} show={show} />}
     </ListFrame>
   );

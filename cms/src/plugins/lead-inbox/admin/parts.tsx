@@ -124,6 +124,12 @@ export function Details({ columns, entry }: { columns: Column[]; entry: Row }) {
   );
 }
 
+export const Empty = ({ children }: { children: string }) => (
+  <Box padding={8} marginTop={4} background="neutral0" hasRadius shadow="tableShadow">
+    <Typography>{children}</Typography>
+  </Box>
+);
+
 export function Section({ children, title }: { children: ReactNode; title: string }) {
   return (
     <Box tag="section" aria-label={title} background="neutral0" hasRadius padding={5} shadow="tableShadow">

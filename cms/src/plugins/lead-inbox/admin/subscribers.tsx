@@ -1,7 +1,8 @@
-import { Flex, Typography } from "@strapi/design-system";
+import { Flex } from "@strapi/design-system";
 import { useFetchClient } from "@strapi/strapi/admin";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
+import { OpeningList } from "../../../admin/opening-list";
 import { useStoredTime } from "../../../admin/team-time";
 import { useAnswer } from "../../../admin/use-service";
 import type { Row } from "../answers";
@@ -18,40 +19,10 @@ interface Answer {
   pageSize: number;
 }
 
-const Subscription = styled.details`
-  border: 1px solid ${({ theme }) => theme.colors.neutral150};
-  border-radius: 0.4rem;
-  background: ${({ theme }) => theme.colors.neutral0};
-
-  & > summary {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.4rem 1.6rem;
-    align-items: center;
-    padding: 1.2rem 1.6rem;
-    cursor: pointer;
-  }
-
-  & > summary::before {
-    content: "▸";
-    color: ${({ theme }) => theme.colors.neutral600};
-  }
-
-  &[open] > summary::before {
-    content: "▾";
-  }
-
-  & > summary > :last-child {
-    margin-inline-start: auto;
-  }
-`;
-
 const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: 2.4rem;
-  padding: 1.6rem;
-  border-top: 1px solid ${({ theme }) => theme.colors.neutral150};
 
   @media (max-width: 1023px) {
     grid-template-columns: minmax(0, 1fr);
@@ -95,26 +66,25 @@ export function Subscribers() {
       show={(next) => show({ page: String(next) })}
       {...{ answer, error }}
     >
-      <Flex direction="column" alignItems="stretch" gap={2}>
-        {answer?.subscriptions.map((subscription) => (
-          <Subscription key={subscription.documentId}>
-            <summary>
-              <Typography fontWeight="semiBold" style={{ overflowWrap: "anywhere" }}>
-                {textOf(subscription.email)}
-              </Typography>
-              <StateBadge field="subscriptionState" value={subscription.subscriptionState} />
+      <OpeningList
+        items={(answer?.subscriptions ?? []).map((subscription) => ({
+          id: subscription.documentId,
+          title: textOf(subscription.email),
+          details: `Signed up ${formatTime(subscription.requestedAt)}`,
+          badges: (
+            <>
               {subscription.needsReview === true && <Flag>Review</Flag>}
-              <Typography variant="pi" textColor="neutral600">
-                {formatTime(subscription.requestedAt)}
-              </Typography>
-            </summary>
+              <StateBadge field="subscriptionState" value={subscription.subscriptionState} />
+            </>
+          ),
+          content: (
             <Content>
               <SubscriptionForm subscription={subscription} onChanged={reload} />
               <Details columns={subscriptionDetails} entry={subscription} />
             </Content>
-          </Subscription>
-        ))}
-      </Flex>
+          ),
+        }))}
+      />
     </PagedList>
   );
 }
